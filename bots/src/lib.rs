@@ -1,0 +1,27 @@
+//! Players for any game of the house, and the arena in which they play by the thousand.
+//!
+//! [`Random`] plays every game; a game's own bots come from [`Played`]. [`simulate`] plays many games on all cores and
+//! counts them in a [`Tally`]. Nothing here knows a particular game, reads a file or looks at a clock.
+
+mod random;
+mod simulate;
+mod tally;
+
+pub use random::Random;
+pub use simulate::{CannotPlay, LONGEST_GAME, Onlooker, Plan, simulate};
+pub use tally::{Score, Spread, Tally};
+
+use engine::{Played, Player, Seat};
+
+/// The level that every game has: [`Random`].
+pub const RANDOM: &str = "random";
+
+/// The levels of a game's bots, weakest first.
+pub fn levels<G: Played>() -> impl Iterator<Item = &'static str> {
+    std::iter::once(RANDOM).chain(G::LEVELS.iter().copied())
+}
+
+/// A bot of one of the [`levels`]; `None` if the game has no level of that name.
+pub fn player<G: Played>(level: &str, rules: &G::Rules, seat: Seat) -> Option<Box<dyn Player<G>>> {
+    if level == RANDOM { Some(Box::new(Random)) } else { G::player(level, rules, seat) }
+}

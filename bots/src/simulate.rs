@@ -1,0 +1,396 @@
+//! Plays many games on all cores: the same games, and the same sums, for any number of threads.
+//!
+//! Game `i` takes its chance from seed `seed + i`, each bot its own from that seed and its seat; all sums are of
+//! integers. Where no bot listens, no event is ever built.
+
+use crate::tally::{Outcome, Tally};
+use engine::{
+    Chance, Game, Match, Move, Names, Notation, Played, Player, Record, Seat, Seed, Sight, Silent,
+    Tell, Terms, Transcript, Turn, Viewer, When, record,
+};
+use rayon::prelude::*;
+
+/// A game with more steps than this is given up.
+pub const LONGEST_GAME: u64 = 200_000;
+
+/// What is played, by whom, how often.
+#[derive(Debug)]
+pub struct Plan<'a, G: Game> {
+    /// Rules, options and number of seats.
+    pub terms: &'a Terms<G>,
+    /// Levels of the bots in seat order; a list shorter than the seats is repeated.
+    pub bots: &'a [String],
+    /// How many games.
+    pub games: u64,
+    /// The seed of the first game; the next has the next number.
+    pub seed: u64,
+    /// How many threads; 0 for one a core.
+    pub threads: usize,
+    /// Whether the bots move on by one seat from game to game.
+    pub rotate: bool,
+    /// Of how many games, from the first, the [`Onlooker`] is given a record.
+    pub records: u64,
+    /// A game is given up after this many steps: [`LONGEST_GAME`].
+    pub longest: u64,
+}
+
+/// Somebody who watches the games as they are played, in no particular order and from several threads.
+pub trait Onlooker: Sync {
+    /// So many more games were played.
+    fn played(&self, _games: u64) {}
+    /// The record of a finished game with this seed number.
+    fn recorded(&self, _seed: u64, _record: &Record) {}
+}
+
+/// Nobody watches.
+impl Onlooker for () {}
+
+/// Why nothing was played.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+pub enum CannotPlay {
+    /// The game has no bot of this level.
+    #[error("there is no bot {0:?}")]
+    UnknownBot(String),
+    /// The list of bots is empty, or longer than the table has seats.
+    #[error("{bots} bots for {seats} seats")]
+    LineUp {
+        /// How many bots are named.
+        bots: usize,
+        /// How many seats there are.
+        seats: u8,
+    },
+    /// The system does not give that many threads.
+    #[error("no threads: {0}")]
+    Threads(String),
+}
+
+/// Plays all games of the plan.
+pub fn simulate<G: Notation + Played>(
+    plan: &Plan<'_, G>,
+    onlooker: &impl Onlooker,
+) -> Result<Tally, CannotPlay> {
+    const MOST_CHUNKS: u64 = 1024;
+    let line_up = line_up(plan)?;
+    let pool = rayon::ThreadPoolBuilder::new()
+        .num_threads(plan.threads)
+        .build()
+        .map_err(|error| CannotPlay::Threads(error.to_string()))?;
+    let size = plan.games.div_ceil(MOST_CHUNKS).max(1);
+    let play_chunk = |arena: &mut Arena<'_, G>, chunk: u64| {
+        let mut tally = Tally::empty(&line_up);
+        for number in chunk * size..plan.games.min((chunk + 1) * size) {
+            arena.play(number, &mut tally, onlooker);
+        }
+        onlooker.played(tally.games);
+        tally
+    };
+    Ok(pool.install(|| {
+        (0..plan.games.div_ceil(size))
+            .into_par_iter()
+            .map_init(|| Arena::new(plan, &line_up), play_chunk)
+            .reduce(|| Tally::empty(&line_up), |one, other| one.and(&other))
+    }))
+}
+
+/// The level of each seat in game 0, after every name was looked up.
+fn line_up<'a, G: Played>(plan: &Plan<'a, G>) -> Result<Vec<&'a str>, CannotPlay> {
+    let seats = plan.terms.names.count();
+    if plan.bots.is_empty() || plan.bots.len() > usize::from(seats) {
+        return Err(CannotPlay::LineUp { bots: plan.bots.len(), seats });
+    }
+    for level in plan.bots {
+        if crate::player::<G>(level, &plan.terms.rules, Seat(0)).is_none() {
+            return Err(CannotPlay::UnknownBot(level.clone()));
+        }
+    }
+    let repeated = plan.bots.iter().map(String::as_str).cycle();
+    Ok(repeated.take(usize::from(seats)).collect())
+}
+
+/// A bot in its seat, with its own chance.
+struct Seated<G: Game> {
+    player: Box<dyn Player<G>>,
+    own: Chance,
+}
+
+/// One thread's table: what it holds is used again from game to game.
+struct Arena<'a, G: Game> {
+    plan: &'a Plan<'a, G>,
+    line_up: &'a [&'a str],
+    players: Vec<Seated<G>>,
+    legal: Vec<G::Action>,
+    told: Transcript<G>,
+    moves: Option<Vec<Move>>,
+}
+
+impl<'a, G: Notation + Played> Arena<'a, G> {
+    fn new(plan: &'a Plan<'a, G>, line_up: &'a [&'a str]) -> Self {
+        let (players, legal) = (Vec::new(), Vec::new());
+        Self { plan, line_up, players, legal, told: Transcript::default(), moves: None }
+    }
+
+    /// The level that sits here in game `number`.
+    fn level(&self, number: u64, seat: Seat) -> &'a str {
+        let seats = self.line_up.len();
+        let shift = if self.plan.rotate { (number % seats as u64) as usize } else { 0 };
+        self.line_up[(seat.index() + shift) % seats]
+    }
+
+    fn play(&mut self, number: u64, tally: &mut Tally, onlooker: &impl Onlooker) {
+        let seed_number = self.plan.seed.wrapping_add(number);
+        let seed = Seed::from_number(seed_number);
+        self.players.clear();
+        for seat in Seat::all(self.line_up.len() as u8) {
+            let level = self.level(number, seat);
+            if let Some(player) = crate::player::<G>(level, &self.plan.terms.rules, seat) {
+                self.players.push(Seated { player, own: Chance::seeded(own_seed(seed, seat)) });
+            }
+        }
+        self.moves = (number < self.plan.records).then(Vec::new);
+        let game = if self.players.iter().any(|seated| seated.player.listens()) {
+            let mut told = std::mem::take(&mut self.told);
+            let game = self.play_out(seed, &mut told);
+            self.told = told;
+            game
+        } else {
+            self.play_out(seed, &mut Silent)
+        };
+        if let Some(record) = self.record(number, seed).filter(|_| game.end.is_some()) {
+            onlooker.recorded(seed_number, &record);
+        }
+        tally.add(&game, |seat| self.level(number, seat));
+    }
+
+    /// From the first decision to the last: the lowest awaited seat decides, one decision at a time; the clock's
+    /// steps are made at once.
+    fn play_out(&mut self, seed: Seed, ears: &mut impl Ears<G>) -> Outcome {
+        let rules = &*self.plan.terms.rules;
+        let mut chance = Chance::seeded(seed);
+        let mut state = G::setup(rules, &mut chance);
+        let (mut decisions, mut steps) = (0, 0);
+        let end = loop {
+            let turn = state.turn(rules);
+            if let Turn::Over(end) = turn {
+                break Some(end);
+            }
+            if steps >= self.plan.longest {
+                break None;
+            }
+            steps += 1;
+            if turn == Turn::Clock {
+                state.tick(rules, &mut chance, ears);
+                self.note(None, || record::TICK.to_owned());
+            } else {
+                let Some((seat, action)) = self.decision(&state, &turn) else { break None };
+                if state.apply(rules, seat, action, &mut chance, ears).is_err() {
+                    break None;
+                }
+                decisions += 1;
+                self.note(Some(seat), || action.to_string());
+            }
+            ears.pass_on(rules, &mut self.players);
+        };
+        Outcome { decisions, rounds: state.rounds(), end }
+    }
+
+    /// What the lowest awaited seat decides; nothing if it cannot.
+    fn decision(&mut self, state: &G, turn: &Turn) -> Option<(Seat, G::Action)> {
+        let rules = &*self.plan.terms.rules;
+        let seat = turn.awaited().first()?;
+        self.legal.clear();
+        state.actions(rules, seat, &mut self.legal);
+        let Seated { player, own } = self.players.get_mut(seat.index())?;
+        let sight = Sight::new(state, rules, seat);
+        (!self.legal.is_empty()).then(|| (seat, player.decide(&sight, &self.legal, own)))
+    }
+
+    fn note(&mut self, by: Option<Seat>, what: impl FnOnce() -> String) {
+        if let Some(moves) = &mut self.moves {
+            moves.push(Move { by, what: what() });
+        }
+    }
+
+    /// The record of the game just played, if its moves were kept: they are made again in a [`Match`].
+    fn record(&mut self, number: u64, seed: Seed) -> Option<Record> {
+        let moves = self.moves.take()?;
+        let name = |seat: Seat| format!("{}-{seat}", self.level(number, seat));
+        let names = Names::new(Seat::all(self.line_up.len() as u8).map(name));
+        let mut game = Match::start(Terms { names, ..self.plan.terms.clone() }, seed);
+        for each in &moves {
+            game.repeat(each).ok()?;
+        }
+        Some(game.record())
+    }
+}
+
+/// A bot's own seed differs from that of its game and from those of the other seats; the streams of different seeds
+/// have nothing to do with each other.
+fn own_seed(Seed(mut bytes): Seed, seat: Seat) -> Seed {
+    bytes[0] ^= seat.0 + 1;
+    bytes[31] ^= 0xb0;
+    Seed(bytes)
+}
+
+/// Who listens during a game, and what is done with what was told after each step.
+trait Ears<G: Game>: Tell<G> {
+    /// Tells each bot what its seat may hear.
+    fn pass_on(&mut self, rules: &G::Rules, players: &mut [Seated<G>]);
+}
+
+impl<G: Game> Ears<G> for Silent {
+    fn pass_on(&mut self, _rules: &G::Rules, _players: &mut [Seated<G>]) {}
+}
+
+impl<G: Game> Ears<G> for Transcript<G> {
+    fn pass_on(&mut self, rules: &G::Rules, players: &mut [Seated<G>]) {
+        for (index, Seated { player, own }) in players.iter_mut().enumerate() {
+            if !player.listens() {
+                continue;
+            }
+            for event in self.events() {
+                let viewer = Viewer::Seat(Seat(index as u8));
+                if let Some(heard) = G::heard(rules, event, viewer, When::Now) {
+                    player.hear(rules, &heard, own);
+                }
+            }
+        }
+        self.clear();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::sync::Mutex;
+    use std::sync::atomic::{AtomicU64, Ordering};
+    use tiny_race::{Options, TinyRace};
+
+    fn terms(seats: u8) -> Terms<TinyRace> {
+        let files = engine::Files::default();
+        Terms::agree(&files, &(), Options::default(), Names::numbered(seats)).unwrap()
+    }
+
+    fn plan<'a>(terms: &'a Terms<TinyRace>, bots: &'a [String]) -> Plan<'a, TinyRace> {
+        let (games, seed, threads, longest) = (1_000, 7, 2, LONGEST_GAME);
+        Plan { terms, bots, games, seed, threads, rotate: false, records: 0, longest }
+    }
+
+    fn random() -> Vec<String> {
+        vec![crate::RANDOM.to_owned()]
+    }
+
+    #[test]
+    fn any_number_of_threads_plays_the_same_games() {
+        let (terms, bots) = (terms(5), random());
+        let one = simulate(&Plan { threads: 1, ..plan(&terms, &bots) }, &()).unwrap();
+        let two = simulate(&plan(&terms, &bots), &()).unwrap();
+        assert_eq!(one, two);
+    }
+
+    #[test]
+    fn a_thousand_random_games_end() {
+        for seats in [2, 8] {
+            let (terms, bots) = (terms(seats), random());
+            let tally = simulate(&plan(&terms, &bots), &()).unwrap();
+            assert_eq!((tally.games, tally.unfinished, tally.no_winner), (1_000, 0, 0));
+            assert_eq!(tally.seats.iter().map(|score| score.wins).sum::<u64>(), 1_000);
+            assert_eq!(tally.levels[0].1.finished, 1_000 * u64::from(seats));
+        }
+    }
+
+    #[test]
+    fn a_game_that_is_too_long_is_given_up() {
+        let (terms, bots) = (terms(2), random());
+        let tally = simulate(&Plan { longest: 3, ..plan(&terms, &bots) }, &()).unwrap();
+        assert_eq!((tally.unfinished, tally.decisions), (1_000, 3_000));
+        assert_eq!(tally.seats[0].win_rate(), None);
+    }
+
+    #[test]
+    fn what_does_not_fit_is_named() {
+        let terms = terms(2);
+        let lists = [vec![], vec!["oracle".to_owned()], vec![crate::RANDOM.to_owned(); 3]];
+        let errors = lists.map(|bots| simulate(&plan(&terms, &bots), &()).unwrap_err());
+        assert_eq!(errors[0], CannotPlay::LineUp { bots: 0, seats: 2 });
+        assert_eq!(errors[1], CannotPlay::UnknownBot("oracle".into()));
+        assert_eq!(errors[2], CannotPlay::LineUp { bots: 3, seats: 2 });
+    }
+
+    #[derive(Default)]
+    struct Shelf {
+        games: AtomicU64,
+        records: Mutex<Vec<(u64, Record)>>,
+    }
+
+    impl Onlooker for Shelf {
+        fn played(&self, games: u64) {
+            self.games.fetch_add(games, Ordering::Relaxed);
+        }
+
+        fn recorded(&self, seed: u64, record: &Record) {
+            self.records.lock().unwrap().push((seed, record.clone()));
+        }
+    }
+
+    #[test]
+    fn the_first_games_are_recorded_as_they_were_played() {
+        let (terms, bots, shelf) = (terms(3), random(), Shelf::default());
+        let played = simulate(&Plan { records: 10, ..plan(&terms, &bots) }, &shelf).unwrap();
+        assert_eq!(played, simulate(&plan(&terms, &bots), &()).unwrap());
+        assert_eq!(shelf.games.into_inner(), 1_000);
+        let records = shelf.records.into_inner().unwrap();
+        assert_eq!(records.len(), 10);
+        for (seed, record) in records {
+            assert!((7..17).contains(&seed));
+            assert_eq!(record.seed, Some(Seed::from_number(seed)));
+            let files = engine::Files::default();
+            engine::play::replay::<TinyRace>(&files, &record, None, |_, _, _| {}).unwrap();
+        }
+    }
+
+    #[derive(Default)]
+    struct Listener(std::sync::Arc<AtomicU64>);
+
+    impl Player<TinyRace> for Listener {
+        fn listens(&self) -> bool {
+            true
+        }
+
+        fn hear(&mut self, _rules: &u8, _event: &tiny_race::Event, _chance: &mut Chance) {
+            self.0.fetch_add(1, Ordering::Relaxed);
+        }
+
+        fn decide(
+            &mut self,
+            _sight: &Sight<'_, TinyRace>,
+            legal: &[tiny_race::Action],
+            _chance: &mut Chance,
+        ) -> tiny_race::Action {
+            legal[0]
+        }
+    }
+
+    #[test]
+    fn a_listener_hears_every_step_of_every_seat() {
+        let (terms, bots, heard) = (terms(2), random(), Listener::default());
+        let plan = plan(&terms, &bots);
+        let mut arena = Arena::new(&plan, &["random", "random"]);
+        let seed = Seed::from_number(1);
+        for heard in [Listener(heard.0.clone()), Listener::default()] {
+            arena.players.push(Seated { player: Box::new(heard), own: Chance::seeded(seed) });
+        }
+        let game = arena.play_out(seed, &mut Transcript::default());
+        // Steady driving tells one line a move, and the victory one more.
+        assert_eq!(heard.0.load(Ordering::Relaxed), game.decisions + 1);
+    }
+
+    #[test]
+    fn bots_change_seats_when_asked() {
+        let (terms, bots) = (terms(2), random());
+        let plan = Plan { rotate: true, ..plan(&terms, &bots) };
+        let arena = Arena::new(&plan, &["weak", "strong"]);
+        assert_eq!([arena.level(0, Seat(0)), arena.level(1, Seat(0))], ["weak", "strong"]);
+        assert_eq!([arena.level(0, Seat(1)), arena.level(1, Seat(1))], ["strong", "weak"]);
+    }
+}

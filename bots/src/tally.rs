@@ -1,0 +1,202 @@
+//! What many games came to: integer sums, so that the order in which they are added does not matter.
+
+use engine::{Seat, Standings};
+
+/// The z value of a 95 % interval.
+const Z_95: f64 = 1.959_963_984_540_054;
+
+/// What one seat, or one bot wherever it sat, came to.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Score {
+    /// Games that came to an end.
+    pub finished: u64,
+    /// Games won, alone or shared.
+    pub wins: u64,
+    /// Sum of the places.
+    pub ranks: u64,
+    /// Sum of the points, where the game counts any.
+    pub points: Option<i64>,
+}
+
+impl Score {
+    fn add(&mut self, seat: Seat, end: &Standings) {
+        self.finished += 1;
+        self.wins += u64::from(end.winners().contains(seat));
+        self.ranks += u64::from(end.rank(seat));
+        if let Some(points) = end.points(seat) {
+            *self.points.get_or_insert(0) += i64::from(points);
+        }
+    }
+
+    fn merge(&mut self, other: &Self) {
+        self.finished += other.finished;
+        self.wins += other.wins;
+        self.ranks += other.ranks;
+        if let Some(points) = other.points {
+            *self.points.get_or_insert(0) += points;
+        }
+    }
+
+    /// The part of its finished games that it won; `None` where no game was finished.
+    pub fn win_rate(&self) -> Option<f64> {
+        ratio(self.wins, self.finished)
+    }
+
+    /// The mean of its places.
+    pub fn mean_rank(&self) -> Option<f64> {
+        ratio(self.ranks, self.finished)
+    }
+
+    /// The mean of its points, where the game counts any.
+    pub fn mean_points(&self) -> Option<f64> {
+        let points = self.points?;
+        let mean = ratio(points.unsigned_abs(), self.finished)?;
+        Some(if points < 0 { -mean } else { mean })
+    }
+
+    /// The 95 % interval of its win rate, after Wilson: it stays within 0 and 1 and is right for rare wins too.
+    ///
+    /// ```
+    /// let score = bots::Score { finished: 100, wins: 50, ..Default::default() };
+    /// let (low, high) = score.interval().unwrap();
+    /// assert!((low - 0.4038).abs() < 1e-4 && (high - 0.5962).abs() < 1e-4);
+    /// ```
+    pub fn interval(&self) -> Option<(f64, f64)> {
+        let (rate, n) = (self.win_rate()?, float(self.finished));
+        let z2 = Z_95 * Z_95;
+        let centre = rate + z2 / (2.0 * n);
+        let half = Z_95 * (rate * (1.0 - rate) / n + z2 / (4.0 * n * n)).sqrt();
+        let scale = 1.0 + z2 / n;
+        Some((((centre - half) / scale).max(0.0), ((centre + half) / scale).min(1.0)))
+    }
+}
+
+/// A sum with its smallest and its greatest part.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Spread {
+    /// All together.
+    pub total: u64,
+    /// The least of all.
+    pub least: u32,
+    /// The most of all.
+    pub most: u32,
+}
+
+impl Spread {
+    /// Nothing yet.
+    const EMPTY: Self = Self { total: 0, least: u32::MAX, most: 0 };
+
+    fn add(&mut self, value: u32) {
+        self.merge(&Self { total: u64::from(value), least: value, most: value });
+    }
+
+    fn merge(&mut self, other: &Self) {
+        self.total += other.total;
+        self.least = self.least.min(other.least);
+        self.most = self.most.max(other.most);
+    }
+}
+
+/// What many games came to.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Tally {
+    /// Games played.
+    pub games: u64,
+    /// Decisions taken in them.
+    pub decisions: u64,
+    /// Whole rounds, as each rulebook counts them.
+    pub rounds: Spread,
+    /// Games that several seats won together.
+    pub shared: u64,
+    /// Games that ended and that nobody won.
+    pub no_winner: u64,
+    /// Games that were given up: too long, or a bot without a legal decision.
+    pub unfinished: u64,
+    /// What each seat came to.
+    pub seats: Vec<Score>,
+    /// What each level came to, wherever it sat, in the order in which the line-up first names it.
+    pub levels: Vec<(String, Score)>,
+}
+
+/// One game, as the tally needs it.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Outcome {
+    pub(crate) decisions: u64,
+    pub(crate) rounds: u32,
+    /// How it ended; `None` if it was given up.
+    pub(crate) end: Option<Standings>,
+}
+
+impl Tally {
+    /// No game yet, for a table at which these levels sit.
+    pub(crate) fn empty(line_up: &[&str]) -> Self {
+        let mut levels: Vec<(String, Score)> = Vec::new();
+        for level in line_up {
+            if !levels.iter().any(|(known, _)| known == level) {
+                levels.push(((*level).to_owned(), Score::default()));
+            }
+        }
+        Self {
+            games: 0,
+            decisions: 0,
+            rounds: Spread::EMPTY,
+            shared: 0,
+            no_winner: 0,
+            unfinished: 0,
+            seats: vec![Score::default(); line_up.len()],
+            levels,
+        }
+    }
+
+    /// Adds one game; `level_at` tells who sat where.
+    pub(crate) fn add<'a>(&mut self, game: &Outcome, level_at: impl Fn(Seat) -> &'a str) {
+        self.games += 1;
+        self.decisions += game.decisions;
+        self.rounds.add(game.rounds);
+        let Some(end) = &game.end else {
+            self.unfinished += 1;
+            return;
+        };
+        self.shared += u64::from(end.winners().len() > 1);
+        self.no_winner += u64::from(end.winners().is_empty());
+        for (seat, score) in Seat::all(self.seats.len() as u8).zip(&mut self.seats) {
+            score.add(seat, end);
+            let level = level_at(seat);
+            if let Some((_, score)) = self.levels.iter_mut().find(|(known, _)| known == level) {
+                score.add(seat, end);
+            }
+        }
+    }
+
+    /// Both together.
+    #[must_use]
+    pub(crate) fn and(mut self, other: &Self) -> Self {
+        self.games += other.games;
+        self.decisions += other.decisions;
+        self.rounds.merge(&other.rounds);
+        self.shared += other.shared;
+        self.no_winner += other.no_winner;
+        self.unfinished += other.unfinished;
+        for (score, more) in self.seats.iter_mut().zip(&other.seats) {
+            score.merge(more);
+        }
+        for ((_, score), (_, more)) in self.levels.iter_mut().zip(&other.levels) {
+            score.merge(more);
+        }
+        self
+    }
+
+    /// The mean number of rounds of a game.
+    pub fn mean_rounds(&self) -> Option<f64> {
+        ratio(self.rounds.total, self.games)
+    }
+}
+
+fn ratio(part: u64, whole: u64) -> Option<f64> {
+    (whole > 0).then(|| float(part) / float(whole))
+}
+
+#[allow(clippy::cast_precision_loss, reason = "counts of games stay far below 2^53")]
+fn float(count: u64) -> f64 {
+    count as f64
+}

@@ -1,0 +1,251 @@
+//! A match of any game behind one object-safe door: what server and command line need, in texts and JSON.
+
+use crate::draw::{Picture, Stage};
+use crate::words::Lang;
+use crate::{
+    About, ActionKind, Deadline, Match, Player, Record, Rejected, Seat, Title, Transcript, Turn,
+    Viewer, When, record,
+};
+use serde::Serialize;
+use serde_json::Value;
+
+/// One legal decision, as a button.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Choice {
+    /// The decision in the game's notation.
+    pub action: String,
+    /// The words of the button.
+    pub words: String,
+    /// Whether it only takes back an own decision.
+    pub takes_back: bool,
+}
+
+/// One line of the log, as one viewer is told it.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Line {
+    /// Lines of the same beat belong to one moment.
+    pub beat: u32,
+    /// The rule behind it.
+    pub clause: &'static str,
+    /// What happened.
+    pub words: String,
+    /// The event itself, for a page that draws it.
+    pub event: Value,
+}
+
+/// One beat of the last move: what was told, and the picture at its end.
+#[derive(Debug, Clone)]
+pub struct Frame {
+    /// What was told.
+    pub lines: Vec<Line>,
+    /// How the table looked.
+    pub picture: Picture,
+}
+
+/// A match of any game. Nothing that goes through here can show a position: only views and what a viewer hears.
+pub trait Table: Send {
+    /// Which game it is.
+    fn about(&self) -> About;
+    /// What waits now. For the server: a viewer learns who is awaited from its view.
+    fn turn(&self) -> Turn;
+    /// Rounds played so far.
+    fn rounds(&self) -> u32;
+    /// Moves made so far.
+    fn length(&self) -> usize;
+    /// The limit of time that the rules set now.
+    fn deadline(&self) -> Option<Deadline>;
+    /// What `viewer` may know.
+    fn view(&self, viewer: Viewer) -> Value;
+    /// The decisions that `seat` may take now.
+    fn choices(&self, seat: Seat, lang: Lang) -> Vec<Choice>;
+    /// Carries out decisions taken together, all or none, and keeps what was told for [`lines`](Self::lines).
+    fn decide(&mut self, seat: Seat, texts: &[String]) -> Result<(), Rejected>;
+    /// A bot decides for a seat that is awaited.
+    fn decide_by_bot(&mut self, seat: Seat) -> Result<(), Rejected>;
+    /// Seats a bot of this level; `false` if the game has none of that name.
+    fn seat_bot(&mut self, seat: Seat, level: &str) -> bool;
+    /// The deadline passes.
+    fn expire(&mut self) -> Result<(), Rejected>;
+    /// Takes back the seat's last decision.
+    fn undo(&mut self, seat: Seat) -> Result<(), Rejected>;
+    /// Whether the seat's last decision can be taken back.
+    fn may_undo(&self, seat: Seat) -> bool;
+    /// What the last move told this viewer.
+    fn lines(&self, viewer: Viewer, when: When, lang: Lang) -> Vec<Line>;
+    /// The picture of the table for this viewer.
+    fn picture(&self, viewer: Viewer, lang: Lang) -> Picture;
+    /// The beats of the last move but for its end, which is [`picture`](Self::picture).
+    fn frames(&self, viewer: Viewer, lang: Lang) -> Vec<Frame>;
+    /// Whether the game's bots have this level.
+    fn has_level(&self, level: &str) -> bool;
+    /// The record so far; its seed only once the game is over.
+    fn record(&self) -> Record;
+    /// Hash of the present position.
+    fn hash(&self) -> String;
+}
+
+/// A [`Match`] with its bots and what the last move told.
+pub(crate) struct Open<G: Title> {
+    game: Match<G>,
+    bots: Vec<Option<Box<dyn Player<G>>>>,
+    own: crate::Chance,
+    last: Transcript<G>,
+}
+
+impl<G: Title> Match<G> {
+    /// This match behind the object-safe door. `own` is the chance of its bots.
+    pub fn boxed(self, own: crate::Chance) -> Box<dyn Table> {
+        let bots = self.terms().names.iter().map(|_| None).collect();
+        Box::new(Open { game: self, bots, own, last: Transcript::default() })
+    }
+}
+
+impl<G: Title> Open<G> {
+    fn draw(&self, state: &G, viewer: Viewer, lang: Lang, legal: &[G::Action]) -> Picture {
+        let terms = self.game.terms();
+        let (rules, names) = (terms.rules.as_ref(), &terms.names);
+        G::draw(&state.view(rules, viewer), &Stage { rules, viewer, lang, names, legal })
+    }
+
+    fn keep(&mut self, told: Transcript<G>) {
+        let rules = &self.game.terms().rules;
+        for (index, bot) in self.bots.iter_mut().enumerate() {
+            let Some(bot) = bot.as_mut().filter(|bot| bot.listens()) else { continue };
+            let viewer = Viewer::Seat(Seat(index as u8));
+            for event in told.events() {
+                if let Some(heard) = G::heard(rules, event, viewer, When::Now) {
+                    bot.hear(rules, &heard, &mut self.own);
+                }
+            }
+        }
+        self.last = told;
+    }
+}
+
+impl<G: Title> Table for Open<G> {
+    fn about(&self) -> About {
+        G::ABOUT
+    }
+
+    fn turn(&self) -> Turn {
+        self.game.turn()
+    }
+
+    fn rounds(&self) -> u32 {
+        self.game.state().rounds()
+    }
+
+    fn length(&self) -> usize {
+        self.game.length()
+    }
+
+    fn deadline(&self) -> Option<Deadline> {
+        self.game.state().deadline(&self.game.terms().rules)
+    }
+
+    fn view(&self, viewer: Viewer) -> Value {
+        serde_json::to_value(self.game.view(viewer)).unwrap_or_default()
+    }
+
+    fn choices(&self, seat: Seat, lang: Lang) -> Vec<Choice> {
+        let choice = |action: G::Action| Choice {
+            action: action.to_string(),
+            words: G::action(action, lang),
+            takes_back: G::kind(action) == ActionKind::TakeBack,
+        };
+        self.game.actions(seat).into_iter().map(choice).collect()
+    }
+
+    fn decide(&mut self, seat: Seat, texts: &[String]) -> Result<(), Rejected> {
+        let mut actions = Vec::new();
+        for text in texts {
+            let expanded = self
+                .game
+                .state()
+                .expand(seat, text)
+                .map_err(|error| Rejected { clause: None, reason: error.0 })?;
+            actions.extend(expanded);
+        }
+        let told = self.game.decide(seat, &actions)?;
+        self.keep(told);
+        Ok(())
+    }
+
+    fn decide_by_bot(&mut self, seat: Seat) -> Result<(), Rejected> {
+        let legal = self.game.actions(seat);
+        let sight = crate::Sight::new(self.game.state(), &self.game.terms().rules, seat);
+        let bot = self.bots.get_mut(seat.index()).and_then(Option::as_mut);
+        let Some(bot) = bot.filter(|_| !legal.is_empty()) else {
+            return Ok(());
+        };
+        let action = bot.decide(&sight, &legal, &mut self.own);
+        let told = self.game.decide(seat, &[action])?;
+        self.keep(told);
+        Ok(())
+    }
+
+    fn seat_bot(&mut self, seat: Seat, level: &str) -> bool {
+        let bot = G::player(level, &self.game.terms().rules, seat);
+        let found = bot.is_some();
+        if let (Some(place), Some(_)) = (self.bots.get_mut(seat.index()), &bot) {
+            *place = bot;
+        }
+        found
+    }
+
+    fn expire(&mut self) -> Result<(), Rejected> {
+        let told = self.game.expire()?;
+        self.keep(told);
+        Ok(())
+    }
+
+    fn undo(&mut self, seat: Seat) -> Result<(), Rejected> {
+        self.game.undo(seat)?;
+        self.keep(Transcript::default());
+        Ok(())
+    }
+
+    fn may_undo(&self, seat: Seat) -> bool {
+        self.game.may_undo(seat)
+    }
+
+    fn lines(&self, viewer: Viewer, when: When, lang: Lang) -> Vec<Line> {
+        let terms = self.game.terms();
+        let line = |told: &crate::Told<G::Event>| {
+            let event = G::heard(&terms.rules, &told.event, viewer, when)?;
+            Some(Line {
+                beat: told.beat,
+                clause: G::clause(&event),
+                words: G::event(&event, lang, &terms.names),
+                event: serde_json::to_value(&event).unwrap_or_default(),
+            })
+        };
+        self.last.told.iter().filter_map(line).collect()
+    }
+
+    fn picture(&self, viewer: Viewer, lang: Lang) -> Picture {
+        let legal = viewer.seat().map(|seat| self.game.actions(seat)).unwrap_or_default();
+        self.draw(self.game.state(), viewer, lang, &legal)
+    }
+
+    fn frames(&self, viewer: Viewer, lang: Lang) -> Vec<Frame> {
+        let lines = self.lines(viewer, When::Now, lang);
+        let frame = |(beat, still): (u32, &G)| Frame {
+            lines: lines.iter().filter(|line| line.beat == beat).cloned().collect(),
+            picture: self.draw(still, viewer, lang, &[]),
+        };
+        (0..).zip(&self.last.stills).map(frame).collect()
+    }
+
+    fn has_level(&self, level: &str) -> bool {
+        G::LEVELS.contains(&level)
+    }
+
+    fn record(&self) -> Record {
+        self.game.record()
+    }
+
+    fn hash(&self) -> String {
+        record::hash_of(self.game.state())
+    }
+}

@@ -1,0 +1,240 @@
+//! Chance as a value: seeded in play, scripted in scenarios.
+//!
+//! Every draw has a name, so that logs and scenarios can speak of it. The stream of a seed is `ChaCha8`, sampled as
+//! `u32` with rejection: the same on every machine and for ever.
+
+use rand_chacha::ChaCha8Rng;
+use rand_chacha::rand_core::{Rng, SeedableRng};
+use serde::{Deserialize, Serialize};
+use sha2::{Digest, Sha256};
+use std::collections::VecDeque;
+use std::fmt;
+use std::str::FromStr;
+
+/// Thirty-two bytes from which all chance of one match follows; written as 64 hexadecimal digits.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
+pub struct Seed(pub [u8; 32]);
+
+impl Seed {
+    /// A seed for simulations and tests, derived from a number.
+    pub fn from_number(number: u64) -> Self {
+        Self(digest(&[b"hippodrome seed number", &number.to_le_bytes()]))
+    }
+
+    /// The hash that is shown before the first move, so that nobody can choose the dice afterwards.
+    pub fn commitment(&self) -> String {
+        hex(&digest(&[b"hippodrome commitment", &self.0]))
+    }
+}
+
+fn digest(parts: &[&[u8]]) -> [u8; 32] {
+    let mut hasher = Sha256::new();
+    for part in parts {
+        hasher.update(part);
+    }
+    hasher.finalize().into()
+}
+
+pub(crate) fn hex(bytes: &[u8]) -> String {
+    use fmt::Write;
+    bytes.iter().fold(String::with_capacity(2 * bytes.len()), |mut text, byte| {
+        let _ = write!(text, "{byte:02x}");
+        text
+    })
+}
+
+impl fmt::Display for Seed {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&hex(&self.0))
+    }
+}
+
+impl FromStr for Seed {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        let wrong = || format!("a seed is 64 hexadecimal digits, not {text:?}");
+        if text.len() != 64 || !text.is_ascii() {
+            return Err(wrong());
+        }
+        let mut bytes = [0; 32];
+        for (byte, at) in bytes.iter_mut().zip((0..64).step_by(2)) {
+            *byte = u8::from_str_radix(&text[at..at + 2], 16).map_err(|_| wrong())?;
+        }
+        Ok(Self(bytes))
+    }
+}
+
+impl TryFrom<String> for Seed {
+    type Error = String;
+
+    fn try_from(text: String) -> Result<Self, String> {
+        text.parse()
+    }
+}
+
+impl From<Seed> for String {
+    fn from(seed: Seed) -> Self {
+        seed.to_string()
+    }
+}
+
+/// One named draw that a script foresees: outcome `value`, counted from 0.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Foreseen {
+    /// The name of the draw, as the rules call it.
+    pub name: String,
+    /// The outcome, counted from 0.
+    pub value: u32,
+}
+
+#[derive(Debug, Clone, Default)]
+struct Script {
+    foreseen: VecDeque<Foreseen>,
+    fault: Option<String>,
+}
+
+/// Where dice, shuffles and draws come from.
+///
+/// ```
+/// use engine::{Chance, Seed};
+/// let mut one = Chance::seeded(Seed::from_number(7));
+/// let mut two = Chance::seeded(Seed::from_number(7));
+/// assert_eq!(one.die("steady", 6), two.die("steady", 6));
+/// ```
+#[derive(Debug, Clone)]
+pub struct Chance {
+    stream: ChaCha8Rng,
+    drawn: u64,
+    script: Option<Box<Script>>,
+}
+
+impl Chance {
+    /// The stream of a seed.
+    pub fn seeded(seed: Seed) -> Self {
+        Self { stream: ChaCha8Rng::from_seed(seed.0), drawn: 0, script: None }
+    }
+
+    /// Exactly these draws, in this order. A draw that was not foreseen gives 0 and is remembered as a fault.
+    pub fn scripted(foreseen: impl IntoIterator<Item = Foreseen>) -> Self {
+        let script = Script { foreseen: foreseen.into_iter().collect(), fault: None };
+        Self { script: Some(Box::new(script)), ..Self::seeded(Seed([0; 32])) }
+    }
+
+    /// What went wrong with the script: a draw that was not foreseen, or one that was never made.
+    pub fn script_fault(&self) -> Option<String> {
+        let script = self.script.as_deref()?;
+        let unused = || {
+            let next = script.foreseen.front()?;
+            Some(format!("the draw `{} {}` was never made", next.name, next.value))
+        };
+        script.fault.clone().or_else(unused)
+    }
+
+    /// How many draws were made so far. A move that draws cannot be undone.
+    pub const fn drawn(&self) -> u64 {
+        self.drawn
+    }
+
+    /// One of `outcomes` equally likely outcomes, counted from 0. With fewer than two there is nothing to draw.
+    pub fn pick(&mut self, name: &'static str, outcomes: u32) -> u32 {
+        if outcomes < 2 {
+            return 0;
+        }
+        self.drawn += 1;
+        match &mut self.script {
+            None => self.sample(outcomes),
+            Some(script) => script.next(name, outcomes),
+        }
+    }
+
+    /// A die with `sides` sides, counted from 1.
+    pub fn die(&mut self, name: &'static str, sides: u32) -> u32 {
+        self.pick(name, sides) + 1
+    }
+
+    /// Shuffles: for i from the last down to 1, one draw j of 0 to i, and things i and j change places.
+    pub fn shuffle<T>(&mut self, name: &'static str, things: &mut [T]) {
+        for last in (1..things.len()).rev() {
+            let other = self.pick(name, last as u32 + 1);
+            things.swap(last, other as usize);
+        }
+    }
+
+    /// A number of 0 up to, not including, one, for bots' judgement. Rules never use it.
+    pub fn unit(&mut self) -> f64 {
+        self.drawn += 1;
+        f64::from(self.stream.next_u32()) / (f64::from(u32::MAX) + 1.0)
+    }
+
+    /// Lemire's multiply-and-reject: unbiased, one multiplication in nearly all cases.
+    fn sample(&mut self, outcomes: u32) -> u32 {
+        let mut product = u64::from(self.stream.next_u32()) * u64::from(outcomes);
+        if (product as u32) < outcomes {
+            let reject_below = outcomes.wrapping_neg() % outcomes;
+            while (product as u32) < reject_below {
+                product = u64::from(self.stream.next_u32()) * u64::from(outcomes);
+            }
+        }
+        (product >> 32) as u32
+    }
+}
+
+impl Script {
+    fn next(&mut self, name: &str, outcomes: u32) -> u32 {
+        let fault = match self.foreseen.pop_front() {
+            Some(next) if next.name == name && next.value < outcomes => return next.value,
+            Some(next) if next.name == name => {
+                format!("`{name}` has {outcomes} outcomes from 0, not {}", next.value)
+            }
+            Some(next) => {
+                format!("the rules draw `{name}`, the file foresees `{} {}`", next.name, next.value)
+            }
+            None => {
+                format!("the rules draw `{name}` ({outcomes} outcomes), the file foresees nothing")
+            }
+        };
+        self.fault.get_or_insert(fault);
+        0
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_stream_of_a_seed_never_changes() {
+        let mut chance = Chance::seeded(Seed::from_number(1));
+        let draws: Vec<u32> = (0..8).map(|_| chance.pick("any", 100)).collect();
+        assert_eq!(draws, [98, 82, 71, 40, 16, 20, 28, 77]);
+    }
+
+    #[test]
+    fn outcomes_are_equally_likely() {
+        let mut chance = Chance::seeded(Seed::from_number(2));
+        let mut counts = [0_u32; 6];
+        for _ in 0..60_000 {
+            counts[chance.pick("die", 6) as usize] += 1;
+        }
+        assert!(counts.iter().all(|count| (9_600..10_400).contains(count)), "{counts:?}");
+    }
+
+    #[test]
+    fn a_script_tells_what_it_did_not_foresee() {
+        let mut chance = Chance::scripted([Foreseen { name: "wall".into(), value: 3 }]);
+        assert_eq!(chance.pick("wall", 10), 3);
+        assert_eq!(chance.script_fault(), None);
+        chance.pick("skid", 10);
+        assert!(chance.script_fault().is_some_and(|fault| fault.contains("skid")));
+    }
+
+    #[test]
+    fn a_seed_reads_what_it_writes() {
+        let seed = Seed::from_number(9);
+        assert_eq!(seed.to_string().parse(), Ok(seed));
+        assert!("xyz".parse::<Seed>().is_err());
+        assert_eq!(seed.commitment().len(), 64);
+    }
+}

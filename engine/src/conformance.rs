@@ -1,0 +1,400 @@
+//! What every game of the house must keep, checked at every position of random play.
+//!
+//! Random play ends; the legal list is the accepted set; a refusal changes nothing; components are conserved; JSON,
+//! notation and record read what they write; nobody's view, list, log or error depends on what they may not know; what
+//! can be undone has told nobody anything; every event and error has words in both languages.
+
+use crate::words::Lang;
+use crate::{
+    Action, Chance, Files, Match, Names, Refusal, Seat, Seed, Silent, Terms, Title, Transcript,
+    Turn, Viewer, When, play, record, rulebook,
+};
+use std::collections::BTreeSet;
+
+/// More decisions than this in one game of random play mean that it does not end.
+const LONGEST_GAME: u64 = 200_000;
+/// Violations are told up to this number; one is enough to fail.
+const MOST_TOLD: usize = 20;
+/// Any decisions tried at each position, beside the legal ones.
+const STRAY_ACTIONS: u32 = 6;
+
+/// What a check found.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Findings {
+    /// Decisions taken.
+    pub decisions: u64,
+    /// Games begun.
+    pub games: u64,
+    /// What was broken, with the seed and the number of the move that shows it.
+    pub violations: Vec<String>,
+}
+
+impl Findings {
+    /// Both together.
+    #[must_use]
+    pub fn and(mut self, other: Self) -> Self {
+        self.decisions += other.decisions;
+        self.games += other.games;
+        self.violations.extend(other.violations);
+        self.violations.truncate(MOST_TOLD);
+        self
+    }
+}
+
+/// Checks a game over at least `decisions` decisions of random play, in games of seeds `seed`, `seed + 1`…
+pub fn check<G: Title>(
+    files: &Files,
+    seed: u64,
+    decisions: u64,
+    mut progress: impl FnMut(u64),
+) -> Findings {
+    let mut findings = Findings::default();
+    let content = match G::content(files) {
+        Ok(content) => content,
+        Err(error) => {
+            findings.violations.push(error.to_string());
+            return findings;
+        }
+    };
+    for number in seed..=u64::MAX {
+        if findings.decisions >= decisions || findings.violations.len() >= MOST_TOLD {
+            break;
+        }
+        let mut own = Chance::seeded(Seed::from_number(!number));
+        let (options, seats) = G::some_options(&mut own);
+        let names = Names::numbered(seats);
+        let terms = match Terms::<G>::agree(files, &content, options, names) {
+            Ok(terms) => terms,
+            Err(error) => {
+                findings.violations.push(format!("seed {number}: options refused: {error}"));
+                continue;
+            }
+        };
+        let before = findings.decisions;
+        let mut game = Checked::new(terms, number, own, files);
+        game.play(decisions.saturating_sub(before).max(1));
+        findings = findings.and(Findings {
+            decisions: game.decisions,
+            games: 1,
+            violations: game.violations,
+        });
+        progress(findings.decisions - before);
+    }
+    findings
+}
+
+struct Checked<'a, G: Title> {
+    game: Match<G>,
+    number: u64,
+    own: Chance,
+    files: &'a Files,
+    seats: u8,
+    decisions: u64,
+    violations: Vec<String>,
+    clauses: BTreeSet<&'static str>,
+}
+
+impl<'a, G: Title> Checked<'a, G> {
+    fn new(terms: Terms<G>, number: u64, own: Chance, files: &'a Files) -> Self {
+        let seats = terms.names.count();
+        let clauses = rulebook::clauses(G::ABOUT.rulebook.en).map(|clause| clause.id).collect();
+        let game = Match::start(terms, Seed::from_number(number));
+        Self { game, number, own, files, seats, decisions: 0, violations: Vec::new(), clauses }
+    }
+
+    fn violation(&mut self, what: impl AsRef<str>) {
+        let (number, at) = (self.number, self.game.length());
+        if self.violations.len() < MOST_TOLD {
+            self.violations.push(format!("seed {number}, move {at}: {}", what.as_ref()));
+        }
+    }
+
+    fn play(&mut self, decisions: u64) {
+        loop {
+            self.check_position();
+            let turn = self.game.turn();
+            if turn.is_over() {
+                self.check_record();
+                return;
+            }
+            if !self.violations.is_empty() || self.decisions >= decisions {
+                return;
+            }
+            if self.decisions >= LONGEST_GAME {
+                self.violation("this game does not end");
+                return;
+            }
+            match turn {
+                Turn::Clock => {
+                    let told = self.game.tick();
+                    self.check_words(&told);
+                }
+                Turn::Awaiting(_) | Turn::Over(_) => self.decide(turn.awaited().len()),
+            }
+        }
+    }
+
+    /// One random decision of one seat, mostly of an awaited one.
+    fn decide(&mut self, awaited: u32) {
+        let Some(seat) = self.pick_seat(awaited) else {
+            self.violation("nobody is awaited and the game is not over");
+            return;
+        };
+        let list = self.game.actions(seat);
+        let Some(action) = pick_action::<G>(&list, &mut self.own) else {
+            self.violation(format!("{seat:?} is awaited and has no legal decision"));
+            return;
+        };
+        self.check_undo_and_secrets(seat, action);
+        self.decisions += 1;
+        match self.game.decide(seat, &[action]) {
+            Ok(told) => self.check_words(&told),
+            Err(refused) => self.violation(format!("listed `{action}` is refused: {refused}")),
+        }
+    }
+
+    fn pick_seat(&mut self, awaited: u32) -> Option<Seat> {
+        if self.own.pick("stray", 16) == 0 {
+            let seat = Seat(self.own.pick("seat", u32::from(self.seats)) as u8);
+            if !self.game.actions(seat).is_empty() {
+                return Some(seat);
+            }
+        }
+        let at = self.own.pick("seat", awaited) as usize;
+        self.game.turn().awaited().iter().nth(at)
+    }
+
+    fn check_position(&mut self) {
+        let game = self.game.clone();
+        let (state, terms) = (game.state(), game.terms());
+        let rules = &terms.rules;
+        if let Err(broken) = state.invariants(rules) {
+            self.violation(format!("invariant: {broken}"));
+        }
+        match serde_json::to_string(state).map(|json| serde_json::from_str::<G>(&json)) {
+            Ok(Ok(again)) if again == *state => {}
+            other => self.violation(format!("JSON does not read what it wrote: {other:?}")),
+        }
+        match G::read(rules, &terms.names, state.write(rules, &terms.names)) {
+            Ok(again) if again == *state => {}
+            Ok(again) => self.violation(format!(
+                "the notation does not read what it wrote:\n  {state:?}\n  {again:?}"
+            )),
+            Err(error) => self.violation(format!("the notation cannot read itself: {error}")),
+        }
+        let awaited = game.turn().awaited();
+        for seat in Seat::all(self.seats) {
+            let list = game.actions(seat);
+            self.check_list(seat, &list);
+            let question = state.question(rules, seat);
+            if question.is_some() != awaited.contains(seat) {
+                self.violation(format!("{seat:?}: asked and awaited disagree"));
+            }
+            if question.is_some_and(|question| !list.contains(&question.default)) {
+                self.violation(format!("{seat:?}: the default is not legal"));
+            }
+        }
+        let all = self.own.pick("all viewers", 8) == 0;
+        let chosen = self.own.pick("viewer", u32::from(self.seats) + 1) as usize;
+        for (index, viewer) in Viewer::all(self.seats).enumerate() {
+            if all || index == chosen {
+                self.check_imagined(viewer);
+            }
+        }
+    }
+
+    /// Legal list = accepted set.
+    fn check_list(&mut self, seat: Seat, list: &[Action<G>]) {
+        let game = self.game.clone();
+        let (state, rules) = (game.state(), &game.terms().rules);
+        let mut chance = Chance::seeded(Seed::from_number(self.number));
+        for (index, action) in list.iter().enumerate() {
+            if list[..index].contains(action) {
+                self.violation(format!("{seat:?}: `{action}` is listed twice"));
+            }
+            if action.to_string().parse().ok() != Some(*action) {
+                self.violation(format!("`{action}` is not read as it is written"));
+            }
+            let mut after = state.clone();
+            if let Err(refusal) = after.apply(rules, seat, *action, &mut chance, &mut Silent) {
+                self.violation(format!("{seat:?}: listed `{action}` is refused: {refusal:?}"));
+            }
+            for lang in Lang::ALL {
+                self.check_text(&G::action(*action, lang), &format!("`{action}`"));
+            }
+        }
+        for _ in 0..STRAY_ACTIONS {
+            let stray = G::some_action(&mut self.own);
+            let mut after = state.clone();
+            match after.apply(rules, seat, stray, &mut chance, &mut Silent) {
+                Ok(()) if !list.contains(&stray) => {
+                    self.violation(format!("{seat:?}: `{stray}` is accepted and not listed"));
+                }
+                Ok(()) => {}
+                Err(_) if list.contains(&stray) => {
+                    self.violation(format!("{seat:?}: `{stray}` is listed and refused"));
+                }
+                Err(refusal) => {
+                    if after != *state {
+                        self.violation(format!("refused `{stray}` changed the position"));
+                    }
+                    self.check_refusal(&refusal);
+                }
+            }
+        }
+    }
+
+    fn check_refusal(&mut self, refusal: &G::Illegal) {
+        if !self.clauses.contains(refusal.clause()) {
+            self.violation(format!("{refusal:?} names the unknown clause {}", refusal.clause()));
+        }
+        for lang in Lang::ALL {
+            self.check_text(&refusal.words(lang), &format!("{refusal:?}"));
+        }
+    }
+
+    /// Another position that this viewer cannot tell from the real one shows, allows and refuses the same.
+    fn check_imagined(&mut self, viewer: Viewer) {
+        let game = self.game.clone();
+        let (state, rules) = (game.state(), &game.terms().rules);
+        let view = state.view(rules, viewer);
+        let other = G::imagine(rules, &view, &mut self.own);
+        if let Err(broken) = other.invariants(rules) {
+            self.violation(format!("{viewer:?} imagines what cannot be: {broken}"));
+        }
+        let json = |view: &G::View| serde_json::to_string(view).unwrap_or_default();
+        let (real, imagined) = (json(&view), json(&other.view(rules, viewer)));
+        if real != imagined {
+            self.violation(format!("{viewer:?} sees a difference:\n  {real}\n  {imagined}"));
+        }
+        let Some(seat) = viewer.seat() else { return };
+        let mut lists = [Vec::new(), Vec::new()];
+        state.actions(rules, seat, &mut lists[0]);
+        other.actions(rules, seat, &mut lists[1]);
+        if lists[0] != lists[1] {
+            self.violation(format!("{viewer:?}: the legal list betrays something: {lists:?}"));
+        }
+        for _ in 0..STRAY_ACTIONS {
+            let stray = G::some_action(&mut self.own);
+            let errors = [state, &other].map(|position| {
+                let mut chance = Chance::seeded(Seed::from_number(self.number));
+                position.clone().apply(rules, seat, stray, &mut chance, &mut Silent).err()
+            });
+            if errors[0] != errors[1] {
+                self.violation(format!("{viewer:?}: an error betrays something: {errors:?}"));
+            }
+        }
+    }
+
+    /// A move that can be undone comes back to the same position and has told nobody anything; one that drew or
+    /// revealed cannot be undone.
+    fn check_undo_and_secrets(&mut self, seat: Seat, action: Action<G>) {
+        let mut game = self.game.clone();
+        let rules = std::sync::Arc::clone(&game.terms().rules);
+        let before = game.state().clone();
+        let Ok(told) = game.decide(seat, &[action]) else { return };
+        let mut chance = Chance::seeded(Seed::from_number(self.number));
+        let drew = {
+            let mut copy = before.clone();
+            let result = copy.apply(&rules, seat, action, &mut chance, &mut Silent);
+            result.is_ok() && chance.drawn() > 0
+        };
+        let revealed = told.events().any(G::reveals);
+        if (drew || revealed) && game.may_undo(seat) {
+            self.violation(format!("`{action}` drew or revealed and can be undone"));
+        }
+        if drew || revealed {
+            return;
+        }
+        let viewer = self.own.pick("viewer", u32::from(self.seats) + 1) as usize;
+        if let Some(viewer) = Viewer::all(self.seats).nth(viewer) {
+            self.check_quiet_move(&before, seat, action, viewer);
+        }
+        let after = game.state().clone();
+        if game.may_undo(seat) {
+            if game.undo(seat).is_err() || *game.state() != before {
+                self.violation(format!("undo of `{action}` does not come back"));
+            }
+        } else if G::ABOUT.undo && after != before {
+            self.violation(format!("`{action}` told nothing and cannot be undone"));
+        }
+    }
+
+    /// The same quiet move in a position that the viewer cannot tell apart looks and sounds the same.
+    fn check_quiet_move(&mut self, before: &G, seat: Seat, action: Action<G>, viewer: Viewer) {
+        let rules = std::sync::Arc::clone(&self.game.terms().rules);
+        let imagined = G::imagine(&rules, &before.view(&rules, viewer), &mut self.own);
+        let outcome = [before, &imagined].map(|position| {
+            let mut state = position.clone();
+            let mut told = Transcript::default();
+            let mut chance = Chance::seeded(Seed::from_number(self.number));
+            let accepted = state.apply(&rules, seat, action, &mut chance, &mut told).is_ok();
+            let heard: Vec<_> = told
+                .events()
+                .filter_map(|event| G::heard(&rules, event, viewer, When::Now))
+                .collect();
+            (
+                accepted,
+                state.view(&rules, viewer),
+                heard,
+                chance.drawn() > 0 || told.events().any(G::reveals),
+            )
+        });
+        let [real, other] = outcome;
+        if real.0 && other.0 && !other.3 && (real.1 != other.1 || real.2 != other.2) {
+            self.violation(format!("quiet `{action}` of {seat:?} tells {viewer:?} something"));
+        }
+    }
+
+    fn check_words(&mut self, told: &Transcript<G>) {
+        let game = self.game.clone();
+        let (names, rules) = (&game.terms().names, &game.terms().rules);
+        for event in told.events() {
+            if !self.clauses.contains(G::clause(event)) {
+                self.violation(format!("{event:?} names the unknown clause {}", G::clause(event)));
+            }
+            for lang in Lang::ALL {
+                self.check_text(&G::event(event, lang, names), &format!("{event:?}"));
+            }
+            for viewer in Viewer::all(self.seats) {
+                for when in [When::Now, When::Later] {
+                    if let Some(heard) = G::heard(rules, event, viewer, when) {
+                        self.check_text(&G::event(&heard, Lang::En, names), &format!("{heard:?}"));
+                    }
+                }
+            }
+        }
+    }
+
+    fn check_text(&mut self, text: &str, what: &str) {
+        if text.trim().is_empty() || text.contains('{') {
+            self.violation(format!("{what} has no proper words: {text:?}"));
+        }
+    }
+
+    fn check_record(&mut self) {
+        let record = self.game.record();
+        let text = record.to_json();
+        let Ok(again) = record::Record::from_json(&text) else {
+            self.violation("the record does not read what it wrote");
+            return;
+        };
+        match play::replay::<G>(self.files, &again, None, |_, _, _| {}) {
+            Ok(replayed) if replayed.state() == self.game.state() => {}
+            Ok(_) => self.violation("the record replays to another end"),
+            Err(error) => self.violation(format!("the record does not replay: {error}")),
+        }
+    }
+}
+
+/// A random decision: giving up is rare, so that games are played out.
+fn pick_action<G: Title>(list: &[Action<G>], own: &mut Chance) -> Option<Action<G>> {
+    use crate::ActionKind::Leave;
+    let stays = |action: &&Action<G>| G::kind(**action) != Leave;
+    let staying = list.iter().filter(stays).count() as u32;
+    if staying == 0 || own.pick("leave", 500) == 0 {
+        let at = own.pick("action", list.len() as u32) as usize;
+        return list.get(at).copied();
+    }
+    list.iter().filter(stays).nth(own.pick("action", staying) as usize).copied()
+}

@@ -1,0 +1,123 @@
+//! Content is data: boards, cards and tiles as TOML, embedded at build time, replaceable at run time.
+//!
+//! The engine reads texts, never files: whoever runs a house reads `--content DIR` and hands the texts over here.
+
+use crate::words::Said;
+use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+use std::fmt;
+use std::ops::Range;
+
+/// Where an entry of the content comes from.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Provenance {
+    /// Stated by the rulebook.
+    Rulebook,
+    /// Known to the public from elsewhere.
+    Public,
+    /// Ours: the picture that carried it is lost.
+    Reconstruction,
+    /// Typed in by whoever runs this house.
+    House,
+}
+
+/// The content texts of one game, by file name.
+#[derive(Debug, Clone, Default)]
+pub struct Files {
+    texts: BTreeMap<String, File>,
+}
+
+/// One content text and where it lies.
+#[derive(Debug, Clone)]
+pub struct File {
+    /// The path that messages name.
+    pub path: String,
+    /// The text.
+    pub text: String,
+}
+
+impl Files {
+    /// The texts embedded in a game: `[("tiles.toml", include_str!(…))]`.
+    pub fn embedded(game: &str, texts: &[(&str, &str)]) -> Self {
+        let mut files = Self::default();
+        for (name, text) in texts {
+            files.replace(name, format!("{game}/{name}"), (*text).to_owned());
+        }
+        files
+    }
+
+    /// Puts a text in the place of the embedded one of the same name.
+    pub fn replace(&mut self, name: &str, path: String, text: String) {
+        self.texts.insert(name.to_owned(), File { path, text });
+    }
+
+    /// The names of all texts.
+    pub fn names(&self) -> impl Iterator<Item = &str> {
+        self.texts.keys().map(String::as_str)
+    }
+
+    /// One text by its name.
+    pub fn get(&self, name: &str) -> Result<&File, ContentError> {
+        self.texts.get(name).ok_or_else(|| ContentError {
+            file: name.to_owned(),
+            line: 0,
+            reason: Said { en: "the file is missing".into(), fr: "le fichier manque".into() },
+        })
+    }
+
+    /// One text, read as TOML.
+    pub fn parse<T: DeserializeOwned>(&self, name: &str) -> Result<T, ContentError> {
+        let file = self.get(name)?;
+        toml::from_str(&file.text).map_err(|error| {
+            file.fault(error.span().unwrap_or_default(), Said::plain(error.message()))
+        })
+    }
+
+    /// A short name for exactly these texts, so that a record can say what it was played with.
+    pub fn fingerprint(&self) -> String {
+        let mut all = String::new();
+        for (name, file) in &self.texts {
+            all.push_str(name);
+            all.push('\0');
+            all.push_str(&file.text);
+            all.push('\0');
+        }
+        crate::record::fingerprint(all.as_bytes())
+    }
+}
+
+impl File {
+    /// What is wrong at a place of this text.
+    pub fn fault(&self, span: Range<usize>, reason: Said) -> ContentError {
+        ContentError { file: self.path.clone(), line: line_of(&self.text, span.start), reason }
+    }
+}
+
+/// The line, counted from 1, of a place in a text.
+pub(crate) fn line_of(text: &str, at: usize) -> usize {
+    text.bytes().take(at).filter(|byte| *byte == b'\n').count() + 1
+}
+
+/// What is wrong with a content file, and where.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ContentError {
+    /// Which file.
+    pub file: String,
+    /// Which line, counted from 1; 0 when the file as a whole is meant.
+    pub line: usize,
+    /// What is wrong.
+    pub reason: Said,
+}
+
+impl fmt::Display for ContentError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.line {
+            0 => write!(f, "{}: {}", self.file, self.reason.en),
+            line => write!(f, "{}:{line}: {}", self.file, self.reason.en),
+        }
+    }
+}
+
+impl std::error::Error for ContentError {}

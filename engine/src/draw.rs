@@ -1,0 +1,158 @@
+//! What a game draws of a view. The frame around it (bar, seats, question, log, drawers) is the server's.
+
+use crate::words::Lang;
+use crate::{Game, Names, Seat, Viewer};
+use maud::{Markup, html};
+
+/// What a drawing needs beside the view.
+#[derive(Debug)]
+pub struct Stage<'a, G: Game> {
+    /// The rules of the table.
+    pub rules: &'a G::Rules,
+    /// Who looks.
+    pub viewer: Viewer,
+    /// In which language.
+    pub lang: Lang,
+    /// The names of the seats.
+    pub names: &'a Names,
+    /// What the viewer may decide now; empty for onlookers.
+    pub legal: &'a [G::Action],
+}
+
+/// A piece of the board, in drawing order.
+#[derive(Debug, Clone)]
+pub enum Piece {
+    /// Never changes while the table lasts: sent once.
+    Still(Markup),
+    /// One element with this id, sent again whenever it changes. The id stands on the element and never depends on
+    /// its place.
+    Part {
+        /// The id of the element.
+        id: String,
+        /// The element lies inside an `<svg>`.
+        svg: bool,
+        /// The whole element.
+        html: Markup,
+    },
+}
+
+impl Piece {
+    /// A part inside an `<svg>`.
+    pub fn svg(id: impl Into<String>, html: Markup) -> Self {
+        Self::Part { id: id.into(), svg: true, html }
+    }
+
+    /// A part outside any `<svg>`.
+    pub fn html(id: impl Into<String>, html: Markup) -> Self {
+        Self::Part { id: id.into(), svg: false, html }
+    }
+}
+
+/// The line under a player's name.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Standing {
+    /// Whose it is.
+    pub seat: Seat,
+    /// On a wide screen: "2nd · lap 1 · 7 boxes".
+    pub long: String,
+    /// On a phone: "2nd".
+    pub short: String,
+    /// Out of the game.
+    pub out: bool,
+}
+
+/// One choice of the question, as a button.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Button {
+    /// The decisions it sends, in the game's notation; several are taken together.
+    pub actions: Vec<String>,
+    /// Its words.
+    pub words: String,
+    /// A second line: the price, what follows.
+    pub detail: String,
+    /// Its key on the keyboard.
+    pub key: Option<char>,
+    /// Its icon in the sprites (`i-lock`).
+    pub icon: Option<&'static str>,
+    /// The main choice; one at most.
+    pub main: bool,
+    /// It costs something that cannot be had back.
+    pub warn: bool,
+}
+
+impl Button {
+    /// A plain button for one decision.
+    pub fn new(action: &impl ToString, words: impl Into<String>) -> Self {
+        Self {
+            actions: vec![action.to_string()],
+            words: words.into(),
+            detail: String::new(),
+            key: None,
+            icon: None,
+            main: false,
+            warn: false,
+        }
+    }
+}
+
+/// The question to the viewer.
+#[derive(Debug, Clone)]
+pub struct Ask {
+    /// The rule behind it.
+    pub clause: &'static str,
+    /// The question in a few words.
+    pub title: String,
+    /// More about it, above the buttons.
+    pub body: Markup,
+    /// The choices that are not on the board.
+    pub buttons: Vec<Button>,
+}
+
+/// All that a game draws for one viewer.
+#[derive(Debug, Clone)]
+pub struct Picture {
+    /// Where the game is: "Round 6".
+    pub turn: String,
+    /// The board.
+    pub board: Vec<Piece>,
+    /// The players in the order in which they are shown.
+    pub standings: Vec<Standing>,
+    /// What the viewer is asked; nothing for onlookers and for whoever waits.
+    pub ask: Option<Ask>,
+    /// The end of the game in one heading and some lines.
+    pub end: Option<Markup>,
+}
+
+/// A game that can be drawn. Takes views only: a drawing cannot know more than its viewer.
+pub trait Drawn: Game {
+    /// The class of the board element and the prefix of the game's own classes.
+    const CLASS: &'static str = "";
+    /// The game's own stylesheet.
+    const STYLE: &'static str = "";
+    /// The game's own pictures: an `<svg>` of symbols.
+    const SPRITES: &'static str = "";
+
+    /// Draws a view. By default nothing but a button for each legal decision.
+    fn draw(_view: &Self::View, stage: &Stage<'_, Self>) -> Picture {
+        let button = |action: &Self::Action| Button::new(action, action.to_string());
+        let ask = (!stage.legal.is_empty()).then(|| Ask {
+            clause: "",
+            title: String::new(),
+            body: html! {},
+            buttons: stage.legal.iter().map(button).collect(),
+        });
+        let standing = |(seat, _): (Seat, &str)| Standing {
+            seat,
+            long: String::new(),
+            short: String::new(),
+            out: false,
+        };
+        Picture {
+            turn: String::new(),
+            board: Vec::new(),
+            standings: stage.names.iter().map(standing).collect(),
+            ask,
+            end: None,
+        }
+    }
+}

@@ -1,0 +1,438 @@
+//! The heart of the house: what a game is.
+//!
+//! A game at rest waits for decisions of one or more seats, for its own clock, or is over. Nothing else happens by
+//! itself. What is left to do when a resolution stops in the middle to ask is data in the state, so that every rest can
+//! be stored, sent, cloned and replayed.
+
+use crate::content::{ContentError, Files};
+use crate::draw::Drawn;
+use crate::words::{Lang, Said};
+use crate::{Chance, Names, Seat, SeatSet, Standings, Viewer};
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use std::fmt::{Debug, Display};
+use std::str::FromStr;
+
+/// What waits, or how it ended.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Turn {
+    /// These seats block the game; each decides alone. Other seats may still have [`Game::actions`].
+    Awaiting(SeatSet),
+    /// Nobody decides: the next step comes when the [`Deadline`] passes ([`Game::tick`]).
+    Clock,
+    /// The game is over.
+    Over(Standings),
+}
+
+impl Turn {
+    /// The seats that block the game; empty when none does.
+    pub fn awaited(&self) -> SeatSet {
+        match self {
+            Turn::Awaiting(seats) => *seats,
+            Turn::Clock | Turn::Over(_) => SeatSet::EMPTY,
+        }
+    }
+
+    /// Whether the game is over.
+    pub fn is_over(&self) -> bool {
+        matches!(self, Turn::Over(_))
+    }
+}
+
+/// What a seat is asked, and what is done for it if it does not answer.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Question<A> {
+    /// The name of the question; the same at every moment of the same kind. Auto-pass is set by this name.
+    pub kind: &'static str,
+    /// The decision taken for whoever does not answer. It may have to be repeated until the seat is no longer awaited.
+    pub default: A,
+    /// A window: the seat may break in here but need not, and may ask not to be asked ([`Question::kind`]).
+    pub window: bool,
+}
+
+/// A limit of time that the rules set. What a table adds to it is the server's matter.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Deadline {
+    /// Whose time runs; empty for a step that only time drives.
+    pub seats: SeatSet,
+    /// How long, in milliseconds, from the moment this deadline first stood.
+    pub millis: u32,
+}
+
+/// What sort of decision an action is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum ActionKind {
+    /// A decision that plays on.
+    Play,
+    /// Takes back or reopens an own decision that nobody has seen.
+    TakeBack,
+    /// Gives the game up.
+    Leave,
+}
+
+/// The moment at which somebody is told of an event.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum When {
+    /// As it happens.
+    Now,
+    /// From the log, when the moment has passed.
+    Later,
+}
+
+/// Listens to what happens while a decision is carried out. Search uses [`Silent`], which costs nothing.
+pub trait Tell<G: Game> {
+    /// Something happened.
+    fn tell(&mut self, event: G::Event);
+    /// What was told since the last beat is one moment that people should see by itself; `now` is how the table looks.
+    fn beat(&mut self, now: &G);
+}
+
+/// Nobody listens.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct Silent;
+
+impl<G: Game> Tell<G> for Silent {
+    #[inline(always)]
+    fn tell(&mut self, _event: G::Event) {}
+    #[inline(always)]
+    fn beat(&mut self, _now: &G) {}
+}
+
+/// An event and the beat it belongs to.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Told<E> {
+    /// Beats are counted from 0 within one move.
+    pub beat: u32,
+    /// What happened.
+    pub event: E,
+}
+
+/// Writes down all that is told and, if asked to, how the table looked at each beat.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Transcript<G: Game> {
+    /// Everything told so far, in order.
+    pub told: Vec<Told<G::Event>>,
+    /// How the table looked at the end of each beat; empty unless made [`with_stills`](Self::with_stills).
+    pub stills: Vec<G>,
+    keeps_stills: bool,
+    beat: u32,
+}
+
+impl<G: Game> Default for Transcript<G> {
+    fn default() -> Self {
+        Self { told: Vec::new(), stills: Vec::new(), keeps_stills: false, beat: 0 }
+    }
+}
+
+impl<G: Game> Transcript<G> {
+    /// A transcript that keeps the table as it looked at each beat, so that people can watch them one by one.
+    pub fn with_stills() -> Self {
+        Self { keeps_stills: true, ..Self::default() }
+    }
+
+    /// The events without their beats.
+    pub fn events(&self) -> impl Iterator<Item = &G::Event> {
+        self.told.iter().map(|told| &told.event)
+    }
+
+    /// Forgets everything, keeps the memory.
+    pub fn clear(&mut self) {
+        self.told.clear();
+        self.stills.clear();
+        self.beat = 0;
+    }
+
+    /// Adds what another transcript tells, as later beats.
+    pub fn append(&mut self, other: Self) {
+        let first = self.told.last().map_or(0, |last| last.beat + 1);
+        let later = |told: Told<G::Event>| Told { beat: told.beat + first, ..told };
+        self.beat = first + other.beat;
+        self.told.extend(other.told.into_iter().map(later));
+        self.stills.extend(other.stills);
+    }
+}
+
+impl<G: Game> Tell<G> for Transcript<G> {
+    fn tell(&mut self, event: G::Event) {
+        self.told.push(Told { beat: self.beat, event });
+    }
+
+    fn beat(&mut self, now: &G) {
+        if self.told.last().is_some_and(|last| last.beat == self.beat) {
+            self.beat += 1;
+            if self.keeps_stills {
+                self.stills.push(now.clone());
+            }
+        }
+    }
+}
+
+/// A text that does not name a decision, and why.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("{}", .0.en)]
+pub struct Unreadable(pub Said);
+
+/// Why a decision was refused: by which clause, in words that a player understands.
+pub trait Refusal: Debug + Clone + PartialEq + Send + Sync {
+    /// The id of the clause in the game's `rules.md`.
+    fn clause(&self) -> &'static str;
+    /// The reason in one sentence.
+    fn words(&self, lang: Lang) -> String;
+}
+
+/// Why a table cannot be set up like this.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("{}", .reason.en)]
+pub struct SetupError {
+    /// The clause that forbids it, if it is a rule of the game.
+    pub clause: Option<&'static str>,
+    /// The reason in one sentence.
+    pub reason: Said,
+}
+
+/// A game of the house: pure data and pure functions. Same state, decision and chance give the same result, on every
+/// machine, for ever.
+///
+/// Start reading at `tiny_race`, a whole game in one file.
+pub trait Game:
+    Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send + Sync + 'static
+{
+    /// What the host chooses: players, variants, every optional rule of the rulebook.
+    type Options: Clone + Default + PartialEq + Debug + Serialize + DeserializeOwned + Send + Sync;
+    /// Boards, cards, tiles, read from `content/`.
+    type Content: Send + Sync;
+    /// Options and content made ready: all that stays the same during one match.
+    type Rules: Debug + Send + Sync;
+    /// One decision of one seat: small, so that all legal ones can be listed. Its text is its name everywhere.
+    type Action: Copy + PartialEq + Debug + Display + FromStr<Err = Unreadable> + Send + Sync;
+    /// A fact worth telling or animating.
+    type Event: Clone + PartialEq + Debug + Serialize + Send + Sync;
+    /// Exactly what one viewer may know. Nothing else ever leaves the server.
+    type View: Clone + PartialEq + Debug + Serialize + Send + Sync;
+    /// Why a decision is refused.
+    type Illegal: Refusal;
+
+    /// Name, seats, options, version of the rules.
+    const ABOUT: About;
+
+    /// Reads the content files, or says which line of which file is wrong.
+    fn content(files: &Files) -> Result<Self::Content, ContentError>;
+
+    /// Makes the rules of one table ready, or says why it cannot be.
+    fn rules(
+        content: &Self::Content,
+        options: &Self::Options,
+        seats: u8,
+    ) -> Result<Self::Rules, SetupError>;
+
+    /// The position before the first decision.
+    fn setup(rules: &Self::Rules, chance: &mut Chance) -> Self;
+
+    /// What waits now.
+    fn turn(&self, rules: &Self::Rules) -> Turn;
+
+    /// Appends every decision of `seat` that [`apply`](Self::apply) accepts now, and no other.
+    fn actions(&self, rules: &Self::Rules, seat: Seat, list: &mut Vec<Self::Action>);
+
+    /// Carries out one decision and runs on until the next question; or refuses it and changes nothing.
+    fn apply<T: Tell<Self>>(
+        &mut self,
+        rules: &Self::Rules,
+        seat: Seat,
+        action: Self::Action,
+        chance: &mut Chance,
+        tell: &mut T,
+    ) -> Result<(), Self::Illegal>;
+
+    /// The clock moves the game on, when [`Turn::Clock`] waits for it. At any other time nothing happens.
+    fn tick<T: Tell<Self>>(&mut self, _rules: &Self::Rules, _chance: &mut Chance, _tell: &mut T) {}
+
+    /// What an awaited seat is asked.
+    fn question(&self, rules: &Self::Rules, seat: Seat) -> Option<Question<Self::Action>>;
+
+    /// The limit of time that the rules set now.
+    fn deadline(&self, _rules: &Self::Rules) -> Option<Deadline> {
+        None
+    }
+
+    /// Whole rounds or turns played so far, as the rulebook counts them.
+    fn rounds(&self) -> u32;
+
+    /// What `viewer` may know.
+    fn view(&self, rules: &Self::Rules, viewer: Viewer) -> Self::View;
+
+    /// A whole position in which whoever sees `view` could be: its view is equal to `view`.
+    fn imagine(rules: &Self::Rules, view: &Self::View, chance: &mut Chance) -> Self;
+
+    /// What `viewer` is told of an event: all, a part, or nothing. The only way from an event to a person.
+    fn heard(
+        rules: &Self::Rules,
+        event: &Self::Event,
+        viewer: Viewer,
+        when: When,
+    ) -> Option<Self::Event>;
+
+    /// Whether this event tells somebody what they did not know. Such a move cannot be undone.
+    fn reveals(event: &Self::Event) -> bool;
+
+    /// What sort of decision this is.
+    fn kind(_action: Self::Action) -> ActionKind {
+        ActionKind::Play
+    }
+
+    /// What must hold at every rest: components conserved, numbers in range.
+    fn invariants(&self, rules: &Self::Rules) -> Result<(), String>;
+}
+
+/// The words of a game in every language of the house.
+pub trait Speak: Game {
+    /// The line of the log.
+    fn event(event: &Self::Event, lang: Lang, names: &Names) -> String;
+    /// The words of the button.
+    fn action(action: Self::Action, lang: Lang) -> String;
+    /// The name of an option, or of one of its values (`value` given).
+    fn option(key: &str, value: Option<&str>, lang: Lang) -> Option<String>;
+    /// The clause behind an event.
+    fn clause(event: &Self::Event) -> &'static str;
+}
+
+/// The readable notation of a game's positions and decisions, for scenarios, records and people.
+pub trait Notation: Game {
+    /// A position as it stands in a scenario: every key has a default, an unknown key is refused.
+    type Position: Serialize + DeserializeOwned;
+
+    /// This position, complete.
+    fn write(&self, rules: &Self::Rules, names: &Names) -> Self::Position;
+
+    /// The position, or why it cannot be.
+    fn read(rules: &Self::Rules, names: &Names, position: Self::Position) -> Result<Self, String>;
+
+    /// Decisions for which one text stands; a game may have a shorthand for several taken together.
+    fn expand(&self, _seat: Seat, text: &str) -> Result<Vec<Self::Action>, Unreadable> {
+        Ok(vec![text.parse()?])
+    }
+
+    /// Any well-formed decision, legal or not, for tests.
+    fn some_action(chance: &mut Chance) -> Self::Action;
+
+    /// Any options that fit together, with a number of seats, for tests: every switch comes up.
+    fn some_options(chance: &mut Chance) -> (Self::Options, u8);
+}
+
+/// What a player of a game sees when it decides: its own view and nothing behind it.
+#[derive(Debug)]
+pub struct Sight<'a, G: Game> {
+    state: &'a G,
+    rules: &'a G::Rules,
+    seat: Seat,
+}
+
+impl<'a, G: Game> Sight<'a, G> {
+    /// The sight that `seat` has of a position.
+    pub fn new(state: &'a G, rules: &'a G::Rules, seat: Seat) -> Self {
+        Self { state, rules, seat }
+    }
+
+    /// The seat that looks.
+    pub fn seat(&self) -> Seat {
+        self.seat
+    }
+
+    /// The rules of the table, which are open to all.
+    pub fn rules(&self) -> &'a G::Rules {
+        self.rules
+    }
+
+    /// All that this seat may know.
+    pub fn view(&self) -> G::View {
+        self.state.view(self.rules, Viewer::Seat(self.seat))
+    }
+
+    /// What this seat is asked.
+    pub fn question(&self) -> Option<Question<G::Action>> {
+        self.state.question(self.rules, self.seat)
+    }
+}
+
+/// A bot: decides from its seat's view, hears its seat's events, keeps its own memory.
+pub trait Player<G: Game>: Send {
+    /// Whether it wants to hear events at all.
+    fn listens(&self) -> bool {
+        false
+    }
+
+    /// Something happened, as this seat is told it.
+    fn hear(&mut self, _rules: &G::Rules, _event: &G::Event, _chance: &mut Chance) {}
+
+    /// One of the legal decisions (`legal` is never empty). `chance` is the bot's own.
+    fn decide(
+        &mut self,
+        sight: &Sight<'_, G>,
+        legal: &[G::Action],
+        chance: &mut Chance,
+    ) -> G::Action;
+}
+
+/// A game's own bots.
+pub trait Played: Game {
+    /// Their levels, weakest first.
+    const LEVELS: &'static [&'static str];
+
+    /// A bot of one of the [`LEVELS`](Self::LEVELS).
+    fn player(level: &str, rules: &Self::Rules, seat: Seat) -> Option<Box<dyn Player<Self>>>;
+}
+
+/// All that the house asks of a game it offers.
+pub trait Title: Game + Speak + Notation + Played + Drawn {}
+impl<G: Game + Speak + Notation + Played + Drawn> Title for G {}
+
+/// Something done with one game of the registry, whichever it is.
+pub trait Visitor {
+    /// What comes of it.
+    type Output;
+    /// Does it.
+    fn visit<G: Title>(self) -> Self::Output;
+}
+
+/// What a game is, for lists and forms.
+#[derive(Debug, Clone, Copy)]
+pub struct About {
+    /// The name in commands, addresses and records.
+    pub id: &'static str,
+    /// The name that people read.
+    pub name: &'static str,
+    /// Fewest and most seats.
+    pub seats: (u8, u8),
+    /// Raised whenever a record of an earlier version would replay differently.
+    pub rules_version: u32,
+    /// The rules in numbered clauses.
+    pub rulebook: Said<&'static str>,
+    /// What the host may choose.
+    pub options: &'static [OptionField],
+    /// Whether a player may take back a move that told nobody anything (some rulebooks forbid it).
+    pub undo: bool,
+    /// Not offered to people: shows how a game is written.
+    pub example: bool,
+}
+
+/// One option, as a form or a command line offers it.
+#[derive(Debug, Clone, Copy)]
+pub struct OptionField {
+    /// The key in `key=value` and in records.
+    pub key: &'static str,
+    /// What values it takes.
+    pub kind: OptionKind,
+}
+
+/// The values an option takes.
+#[derive(Debug, Clone, Copy)]
+pub enum OptionKind {
+    /// On or off.
+    Switch,
+    /// One of these.
+    Choice(&'static [&'static str]),
+    /// One of these for each seat, separated by commas.
+    PerSeat(&'static [&'static str]),
+    /// One of these, or a text of the game's own form.
+    Open(&'static [&'static str]),
+}

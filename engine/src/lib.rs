@@ -1,0 +1,39 @@
+//! What every game of the house shares. No I/O, no clock, no thread, no global randomness; it knows no game.
+//!
+//! - [`Game`] is the heart: position, decisions, views. [`Speak`], [`Notation`] and [`Played`] are its words, its
+//!   readable positions and its bots; [`Title`] is all four.
+//! - [`Chance`] is a value; a [`Match`] is a position with its chance and its moves; a [`Record`] replays it.
+//! - [`draw`] turns a view into a picture; it cannot know more than its viewer.
+//! - [`scenario`] runs the rulebook's examples; [`conformance`] checks what every game must keep.
+//! - [`Table`] is a match of any game behind one object-safe door, for server and command line.
+
+mod any;
+mod chance;
+pub mod conformance;
+pub mod content;
+pub mod draw;
+mod game;
+pub mod options;
+pub mod play;
+pub mod record;
+pub mod rulebook;
+pub mod scenario;
+mod seat;
+mod standings;
+pub mod words;
+
+pub use any::{Choice, Frame, Line, Table};
+pub use chance::{Chance, Foreseen, Seed};
+pub use content::{ContentError, Files, Provenance};
+pub use game::{
+    About, ActionKind, Deadline, Game, Notation, OptionField, OptionKind, Played, Player, Question,
+    Refusal, SetupError, Sight, Silent, Speak, Tell, Title, Told, Transcript, Turn, Unreadable,
+    Visitor, When,
+};
+pub use play::{Match, Rejected, Terms, Unplayable};
+pub use record::{Move, Record};
+pub use seat::{MAX_SEATS, Names, Seat, SeatSet, Viewer};
+pub use standings::{Place, Standings};
+pub use words::{Lang, Said};
+
+type Action<G> = <G as Game>::Action;

@@ -1,0 +1,157 @@
+//! The form of a scenario file. `docs/scenarios.md` explains it to people.
+
+use crate::Foreseen;
+use crate::content::line_of;
+use serde::Deserialize;
+use serde::de::DeserializeOwned;
+use std::collections::BTreeMap;
+
+/// What cannot be read, and where.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("line {line}: {reason}")]
+pub struct Malformed {
+    /// Counted from 1.
+    pub line: usize,
+    /// What is wrong there.
+    pub reason: String,
+}
+
+/// The head of a file: enough to know which game it is about and what it shows.
+#[derive(Debug, Clone, Deserialize)]
+pub struct Head {
+    /// Which game.
+    pub game: String,
+    /// The rules it shows.
+    pub rules: Vec<String>,
+    /// One sentence.
+    pub title: String,
+}
+
+impl Head {
+    /// Reads the head only.
+    pub fn read(text: &str) -> Result<Self, Malformed> {
+        parse(text)
+    }
+}
+
+/// A whole file, with positions in the notation `P` of its game.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields, bound = "P: DeserializeOwned")]
+pub(super) struct File<P> {
+    #[serde(rename = "game")]
+    _game: String,
+    #[serde(rename = "rules")]
+    pub(super) rules: Vec<String>,
+    #[serde(rename = "title")]
+    _title: String,
+    #[serde(rename = "source", default)]
+    _source: Option<String>,
+    pub(super) seats: Vec<String>,
+    pub(super) seed: Option<u64>,
+    #[serde(default)]
+    pub(super) chance: Vec<Draw>,
+    pub(super) setup_refused: Option<String>,
+    #[serde(default)]
+    pub(super) options: toml::Table,
+    pub(super) given: Option<P>,
+    #[serde(default)]
+    pub(super) when: Vec<Step<P>>,
+    #[serde(rename = "then")]
+    pub(super) _then: Option<P>,
+    #[serde(default)]
+    pub(super) expect: Expect,
+    #[serde(default)]
+    pub(super) view: BTreeMap<String, toml::Value>,
+}
+
+/// One `[[when]]`.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields, bound = "P: DeserializeOwned")]
+pub(super) struct Step<P> {
+    pub(super) seat: Option<String>,
+    #[serde(rename = "do", default)]
+    pub(super) what: OneOrMany,
+    pub(super) tick: Option<u32>,
+    #[serde(default)]
+    pub(super) expire: bool,
+    #[serde(default)]
+    pub(super) chance: Vec<Draw>,
+    pub(super) refused: Option<String>,
+    #[serde(default)]
+    pub(super) events: Vec<String>,
+    #[serde(default)]
+    pub(super) silent: Vec<String>,
+    #[serde(rename = "then")]
+    pub(super) _then: Option<P>,
+}
+
+/// A text or a list of texts.
+#[derive(Debug, Clone, Deserialize)]
+#[serde(untagged)]
+pub(super) enum OneOrMany {
+    One(String),
+    Many(Vec<String>),
+}
+
+impl Default for OneOrMany {
+    fn default() -> Self {
+        Self::Many(Vec::new())
+    }
+}
+
+impl OneOrMany {
+    pub(super) fn texts(&self) -> &[String] {
+        match self {
+            Self::One(text) => std::slice::from_ref(text),
+            Self::Many(texts) => texts,
+        }
+    }
+}
+
+/// `"kraken 2"`: the name of a draw and its outcome.
+#[derive(Debug, Clone, Deserialize)]
+#[serde(try_from = "String")]
+pub(super) struct Draw(pub(super) Foreseen);
+
+impl TryFrom<String> for Draw {
+    type Error = String;
+
+    fn try_from(text: String) -> Result<Self, String> {
+        let (name, value) = text
+            .rsplit_once(' ')
+            .ok_or_else(|| format!("a draw is a name and an outcome, not {text:?}"))?;
+        let value = value.parse().map_err(|_| format!("{value:?} is not an outcome"))?;
+        Ok(Self(Foreseen { name: name.trim().to_owned(), value }))
+    }
+}
+
+/// `[expect]`: what every game has.
+#[derive(Debug, Default, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub(super) struct Expect {
+    pub(super) awaiting: Option<Vec<String>>,
+    pub(super) clock: Option<bool>,
+    pub(super) over: Option<bool>,
+    pub(super) winners: Option<Vec<String>>,
+    pub(super) ranks: BTreeMap<String, u8>,
+    pub(super) points: BTreeMap<String, i16>,
+    pub(super) legal: BTreeMap<String, Vec<String>>,
+    pub(super) illegal: BTreeMap<String, Vec<String>>,
+    pub(super) only: BTreeMap<String, Vec<String>>,
+    #[serde(rename = "default")]
+    pub(super) defaults: BTreeMap<String, String>,
+    pub(super) deadline: Option<f64>,
+    pub(super) hidden: BTreeMap<String, Vec<String>>,
+}
+
+pub(super) fn parse<T: DeserializeOwned>(text: &str) -> Result<T, Malformed> {
+    toml::from_str(text).map_err(|error| Malformed {
+        line: error.span().map_or(0, |span| line_of(text, span.start)),
+        reason: error.message().to_owned(),
+    })
+}
+
+/// The line on which a word stands, for messages about values that were read without a fault of form.
+pub(super) fn line_with(text: &str, word: &str) -> usize {
+    text.find(word).map_or(0, |at| line_of(text, at))
+}

@@ -1,0 +1,421 @@
+//! Scenarios: the rulebook, executable. One runner for every game; the files know no Rust.
+
+mod compare;
+mod file;
+
+pub use file::{Head, Malformed};
+
+use crate::words::{Lang, Said};
+use crate::{
+    Chance, Files, Foreseen, Game, Names, Refusal, Seat, Seed, Tell, Title, Transcript, Turn,
+    Unreadable, Viewer, When, options, rulebook,
+};
+use compare::differences;
+use file::{Expect, File, Step};
+use serde_json::Value;
+
+/// Runs the scenario in `text`. An empty list means that it holds; else each line tells one difference.
+pub fn run<G: Title>(files: &Files, text: &str) -> Result<Vec<String>, Malformed> {
+    let file: File<G::Position> = file::parse(text)?;
+    let raw: toml::Table = file::parse(text)?;
+    let wrong =
+        |word: &str, reason: String| Malformed { line: file::line_with(text, word), reason };
+    for rule in &file.rules {
+        if rulebook::clause(G::ABOUT.rulebook.en, rule).is_none() {
+            return Err(wrong(rule, format!("{} has no rule {rule}", G::ABOUT.name)));
+        }
+    }
+    if let Some(name) =
+        file.seats.iter().find(|name| file.seats.iter().filter(|other| other == name).count() > 1)
+    {
+        return Err(wrong(name, format!("two seats are called {name:?}")));
+    }
+    let content = G::content(files).map_err(|error| wrong("game", error.to_string()))?;
+    let names = Names::new(file.seats.iter().cloned());
+    let given_options = serde_json::to_value(&file.options).unwrap_or_default();
+    let agreed = options::from_json::<G>(given_options)
+        .and_then(|options| options::rules::<G>(&content, &options, names.count()));
+    let rules = match (agreed, &file.setup_refused) {
+        (Ok(_), Some(clause)) => {
+            return Ok(vec![format!("setup: expected a refusal by {clause}, was accepted")]);
+        }
+        (Err(error), Some(clause)) if error.clause == Some(clause.as_str()) => {
+            return Ok(Vec::new());
+        }
+        (Err(error), Some(clause)) => {
+            let by = error.clause.unwrap_or("no rule");
+            let reason = error.reason.en;
+            return Ok(vec![format!(
+                "setup: expected a refusal by {clause}, found {by}: {reason}"
+            )]);
+        }
+        (Err(error), None) => return Err(wrong("[options]", error.reason.en)),
+        (Ok(rules), None) => rules,
+    };
+    let mut run = Run::<G> {
+        text,
+        rules: &rules,
+        names: &names,
+        seeded: file.seed.map(|seed| Chance::seeded(Seed::from_number(seed))),
+        failures: Vec::new(),
+    };
+    let mut state = match file.given {
+        Some(position) => G::read(&rules, &names, position)
+            .map_err(|reason| wrong("[given", format!("this position cannot be: {reason}")))?,
+        None => run.with_chance(&file.chance, "setup", |chance| G::setup(&rules, chance)),
+    };
+    if let Err(broken) = state.invariants(&rules) {
+        return Err(wrong("[given", format!("this position cannot be: {broken}")));
+    }
+    for (index, step) in file.when.iter().enumerate() {
+        run.step(index, step, &mut state)?;
+        if let Some(then) = raw.get("when").and_then(|when| when.get(index)?.get("then")) {
+            run.compare_position(&format!("after step {}: ", index + 1), &state, then);
+        }
+    }
+    if let Some(then) = raw.get("then") {
+        run.compare_position("", &state, then);
+    }
+    run.compare_expected(&state, &file.expect)?;
+    for (name, expected) in &file.view {
+        let viewer = run.viewer(name)?;
+        let found = serde_json::to_value(state.view(&rules, viewer)).unwrap_or_default();
+        let expected = serde_json::to_value(expected).unwrap_or_default();
+        differences(&format!("view.{name}"), &expected, &found, &mut run.failures);
+    }
+    Ok(run.failures)
+}
+
+struct Run<'a, G: Game> {
+    text: &'a str,
+    rules: &'a G::Rules,
+    names: &'a Names,
+    seeded: Option<Chance>,
+    failures: Vec<String>,
+}
+
+impl<G: Title> Run<'_, G> {
+    fn malformed(&self, word: &str, reason: String) -> Malformed {
+        Malformed { line: file::line_with(self.text, word), reason }
+    }
+
+    fn seat(&self, name: &str) -> Result<Seat, Malformed> {
+        let reason = || self.malformed(name, format!("nobody here is called {name:?}"));
+        self.names.find(name).ok_or_else(reason)
+    }
+
+    fn viewer(&self, name: &str) -> Result<Viewer, Malformed> {
+        if name == "spectator" {
+            return Ok(Viewer::Spectator);
+        }
+        self.seat(name).map(Viewer::Seat)
+    }
+
+    fn decisions(&self, state: &G, seat: Seat, text: &str) -> Result<Vec<G::Action>, Malformed> {
+        let reason = |Unreadable(Said { en, .. })| self.malformed(text, en);
+        state.expand(seat, text).map_err(reason)
+    }
+
+    /// Runs something with the draws that the file foresees for it, or with its seed.
+    fn with_chance<T>(
+        &mut self,
+        draws: &[file::Draw],
+        place: &str,
+        run: impl FnOnce(&mut Chance) -> T,
+    ) -> T {
+        let foreseen: Vec<Foreseen> = draws.iter().map(|draw| draw.0.clone()).collect();
+        if let (Some(chance), true) = (&mut self.seeded, foreseen.is_empty()) {
+            return run(chance);
+        }
+        let mut chance = Chance::scripted(foreseen);
+        let result = run(&mut chance);
+        if let Some(fault) = chance.script_fault() {
+            self.failures.push(format!("{place}: {fault}"));
+        }
+        result
+    }
+
+    fn step(
+        &mut self,
+        index: usize,
+        step: &Step<G::Position>,
+        state: &mut G,
+    ) -> Result<(), Malformed> {
+        let place = format!("step {}", index + 1);
+        let mut told = Transcript::default();
+        let rules = self.rules;
+        if let Some(ticks) = step.tick {
+            self.with_chance(&step.chance, &place, |chance| {
+                for _ in 0..ticks {
+                    if state.turn(rules) != Turn::Clock {
+                        break;
+                    }
+                    state.tick(rules, chance, &mut told);
+                    told.beat(state);
+                }
+            });
+        } else if step.expire {
+            let result = self.with_chance(&step.chance, &place, |chance| {
+                expire(state, rules, chance, &mut told)
+            });
+            if let Err(refusal) = result {
+                self.failures.push(format!("{place}: a default was refused: {refusal}"));
+            }
+        } else {
+            self.decide(&place, step, state, &mut told)?;
+        }
+        let lines: Vec<String> =
+            told.events().map(|event| G::event(event, Lang::En, self.names)).collect();
+        let mut rest = lines.iter();
+        for expected in &step.events {
+            if !rest.any(|line| line == expected) {
+                let told = if lines.is_empty() { "nothing".into() } else { lines.join("\n      ") };
+                self.failures.push(format!(
+                    "{place}: expected to be told\n      {expected}\n    in this order, was told\n      {told}"
+                ));
+                break;
+            }
+        }
+        let lasting: Vec<String> = told
+            .events()
+            .filter_map(|event| G::heard(rules, event, Viewer::Spectator, When::Later))
+            .map(|event| G::event(&event, Lang::En, self.names))
+            .collect();
+        for word in &step.silent {
+            if let Some(line) = lasting.iter().find(|line| line.contains(word.as_str())) {
+                self.failures.push(format!("{place}: the log may not tell {word:?}, but: {line}"));
+            }
+        }
+        Ok(())
+    }
+
+    fn decide(
+        &mut self,
+        place: &str,
+        step: &Step<G::Position>,
+        state: &mut G,
+        told: &mut Transcript<G>,
+    ) -> Result<(), Malformed> {
+        let name = step.seat.as_deref().unwrap_or_default();
+        if name.is_empty() || step.what.texts().is_empty() {
+            let reason = "a step has `seat` and `do`, or `tick`, or `expire`".to_owned();
+            return Err(self.malformed("[[when]]", reason));
+        }
+        let (seat, rules) = (self.seat(name)?, self.rules);
+        let before = state.clone();
+        let mut after = state.clone();
+        let mut result = Ok(());
+        let mut seeded = self.seeded.clone();
+        let foreseen: Vec<Foreseen> = step.chance.iter().map(|draw| draw.0.clone()).collect();
+        let scripted = seeded.is_none() || !foreseen.is_empty();
+        let mut script = Chance::scripted(foreseen);
+        let chance = if scripted { &mut script } else { seeded.as_mut().unwrap_or(&mut script) };
+        'all: for text in step.what.texts() {
+            for action in self.decisions(&after, seat, text)? {
+                result = after.apply(rules, seat, action, chance, told);
+                if result.is_err() {
+                    break 'all;
+                }
+                told.beat(&after);
+            }
+        }
+        if let Some(fault) = script.script_fault().filter(|_| scripted) {
+            self.failures.push(format!("{place}: {fault}"));
+        }
+        match (result, &step.refused) {
+            (Ok(()), None) => {
+                *state = after;
+                self.seeded = seeded;
+            }
+            (Ok(()), Some(clause)) => {
+                self.failures
+                    .push(format!("{place}: expected a refusal by {clause}, was accepted"));
+            }
+            (Err(refusal), expected) => {
+                told.clear();
+                let (clause, words) = (refusal.clause(), refusal.words(Lang::En));
+                match expected {
+                    None => self.failures.push(format!("{place}: refused by {clause}: {words}")),
+                    Some(wanted) if wanted != clause => self.failures.push(format!(
+                        "{place}: expected a refusal by {wanted}, refused by {clause}: {words}"
+                    )),
+                    Some(_) => {}
+                }
+            }
+        }
+        if step.refused.is_some() && *state != before {
+            self.failures.push(format!("{place}: a refused decision changed the position"));
+        }
+        Ok(())
+    }
+
+    fn compare_position(&mut self, place: &str, state: &G, expected: &toml::Value) {
+        let found = serde_json::to_value(state.write(self.rules, self.names)).unwrap_or_default();
+        let expected = serde_json::to_value(expected).unwrap_or_default();
+        let mut lines = Vec::new();
+        differences("", &expected, &found, &mut lines);
+        self.failures.extend(lines.into_iter().map(|line| format!("{place}{line}")));
+    }
+
+    fn compare(&mut self, path: &str, expected: impl Into<Value>, found: impl Into<Value>) {
+        differences(path, &expected.into(), &found.into(), &mut self.failures);
+    }
+
+    fn compare_expected(&mut self, state: &G, expect: &Expect) -> Result<(), Malformed> {
+        let turn = state.turn(self.rules);
+        let named = |names: &Names, seats: crate::SeatSet| -> Vec<String> {
+            seats.iter().map(|seat| names.of(seat).to_owned()).collect()
+        };
+        let sorted = |names: &[String]| {
+            let mut list = names.to_vec();
+            list.sort();
+            list
+        };
+        if let Some(awaiting) = &expect.awaiting {
+            let found = sorted(&named(self.names, turn.awaited()));
+            self.compare("expect.awaiting", sorted(awaiting), found);
+        }
+        if let Some(clock) = expect.clock {
+            self.compare("expect.clock", clock, turn == Turn::Clock);
+        }
+        if let Some(over) = expect.over {
+            self.compare("expect.over", over, turn.is_over());
+        }
+        let standings = match &turn {
+            Turn::Over(standings) => Some(standings),
+            Turn::Awaiting(_) | Turn::Clock => None,
+        };
+        if let Some(winners) = &expect.winners {
+            let found = standings.map(|end| sorted(&named(self.names, end.winners())));
+            self.compare("expect.winners", sorted(winners), found.map_or(Value::Null, Value::from));
+        }
+        for (name, rank) in &expect.ranks {
+            let seat = self.seat(name)?;
+            let found = standings.map(|end| end.rank(seat));
+            self.compare(
+                &format!("expect.ranks.{name}"),
+                *rank,
+                found.map_or(Value::Null, Value::from),
+            );
+        }
+        for (name, points) in &expect.points {
+            let seat = self.seat(name)?;
+            let found = standings.and_then(|end| end.points(seat));
+            self.compare(
+                &format!("expect.points.{name}"),
+                *points,
+                found.map_or(Value::Null, Value::from),
+            );
+        }
+        if let Some(seconds) = expect.deadline {
+            let found =
+                state.deadline(self.rules).map_or(0.0, |deadline| f64::from(deadline.millis) / 1e3);
+            self.compare("expect.deadline", seconds, found);
+        }
+        for (name, default) in &expect.defaults {
+            let seat = self.seat(name)?;
+            let found =
+                state.question(self.rules, seat).map(|question| question.default.to_string());
+            self.compare(
+                &format!("expect.default.{name}"),
+                default.as_str(),
+                found.map_or(Value::Null, Value::from),
+            );
+        }
+        self.compare_legal(state, expect)?;
+        for (name, words) in &expect.hidden {
+            let view = serde_json::to_string(&state.view(self.rules, self.viewer(name)?));
+            let view = view.unwrap_or_default();
+            for word in words.iter().filter(|word| view.contains(word.as_str())) {
+                self.failures.push(format!("expect.hidden.{name}: the view contains {word:?}"));
+            }
+        }
+        Ok(())
+    }
+
+    fn compare_legal(&mut self, state: &G, expect: &Expect) -> Result<(), Malformed> {
+        let wanted = [(&expect.legal, true), (&expect.illegal, false)];
+        for (by_name, legal) in wanted {
+            for (name, texts) in by_name {
+                let seat = self.seat(name)?;
+                for text in texts {
+                    let actions = self.decisions(state, seat, text)?;
+                    let mut after = state.clone();
+                    let mut chance = Chance::seeded(Seed::from_number(0));
+                    let refused = actions.iter().find_map(|action| {
+                        after
+                            .apply(self.rules, seat, *action, &mut chance, &mut crate::Silent)
+                            .err()
+                    });
+                    match refused {
+                        Some(refusal) if legal => self.failures.push(format!(
+                            "expect.legal.{name}: `{text}` is refused by {}: {}",
+                            refusal.clause(),
+                            refusal.words(Lang::En)
+                        )),
+                        None if !legal => self
+                            .failures
+                            .push(format!("expect.illegal.{name}: `{text}` is accepted")),
+                        Some(_) | None => {}
+                    }
+                }
+            }
+        }
+        for (name, texts) in &expect.only {
+            let mut list = Vec::new();
+            state.actions(self.rules, self.seat(name)?, &mut list);
+            let mut found: Vec<String> = list.iter().map(ToString::to_string).collect();
+            let mut texts = texts.clone();
+            found.sort();
+            texts.sort();
+            self.compare(&format!("expect.only.{name}"), texts, found);
+        }
+        Ok(())
+    }
+}
+
+/// The present deadline passes, as [`Match::expire`](crate::Match::expire) does it.
+fn expire<G: Game>(
+    state: &mut G,
+    rules: &G::Rules,
+    chance: &mut Chance,
+    told: &mut Transcript<G>,
+) -> Result<(), String> {
+    const MOST_STEPS: usize = 64;
+    let Some(deadline) = state.deadline(rules) else { return Ok(()) };
+    if deadline.seats.is_empty() {
+        state.tick(rules, chance, told);
+        return Ok(());
+    }
+    for seat in deadline.seats.iter() {
+        let (asked, round) = (state.question(rules, seat).map(|asked| asked.kind), state.rounds());
+        for _ in 0..MOST_STEPS {
+            let question = state.question(rules, seat);
+            let Some(question) = question.filter(|next| Some(next.kind) == asked) else { break };
+            if state.rounds() != round {
+                break;
+            }
+            state
+                .apply(rules, seat, question.default, chance, told)
+                .map_err(|refusal| refusal.words(Lang::En))?;
+        }
+    }
+    Ok(())
+}
+
+/// Which rules of a game are shown by which scenarios, and which by none.
+pub fn coverage<'a>(
+    rulebook_text: &'a str,
+    scenarios: &[(String, Vec<String>)],
+) -> Vec<(rulebook::Clause<'a>, Vec<String>)> {
+    rulebook::clauses(rulebook_text)
+        .filter(|clause| !clause.is_ruling())
+        .map(|clause| {
+            let showing = scenarios
+                .iter()
+                .filter(|(_, rules)| rules.iter().any(|rule| rule == clause.id))
+                .map(|(name, _)| name.clone());
+            (clause, showing.collect())
+        })
+        .collect()
+}

@@ -1,0 +1,256 @@
+//! French and English, through Fluent, chosen per reader: there is no global language.
+//!
+//! [`phrases!`](crate::phrases) binds a crate to its two `.ftl` files; [`say!`](crate::say) speaks a message. A key that
+//! is missing in either file fails the build.
+
+use fluent_bundle::concurrent::FluentBundle;
+use fluent_bundle::{FluentArgs, FluentResource};
+use serde::{Deserialize, Serialize};
+use std::str::FromStr;
+
+pub use fluent_bundle::FluentValue;
+
+/// A language of the house.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Lang {
+    /// English.
+    #[default]
+    En,
+    /// French.
+    Fr,
+}
+
+impl Lang {
+    /// All of them.
+    pub const ALL: [Lang; 2] = [Lang::En, Lang::Fr];
+
+    /// The two-letter code.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Lang::En => "en",
+            Lang::Fr => "fr",
+        }
+    }
+}
+
+/// Reads `fr`, `fr_CA.UTF-8`, `en-GB`…
+impl FromStr for Lang {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        match text.get(..2).map(str::to_ascii_lowercase).as_deref() {
+            Some("fr") => Ok(Lang::Fr),
+            Some("en") => Ok(Lang::En),
+            _ => Err(format!("{text:?}: en, fr")),
+        }
+    }
+}
+
+/// The same thing in every language of the house.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Said<T = String> {
+    /// English.
+    pub en: T,
+    /// French.
+    pub fr: T,
+}
+
+impl<T> Said<T> {
+    /// In one language.
+    pub const fn get(&self, lang: Lang) -> &T {
+        match lang {
+            Lang::En => &self.en,
+            Lang::Fr => &self.fr,
+        }
+    }
+
+    /// From a function that speaks.
+    pub fn by(speak: impl Fn(Lang) -> T) -> Self {
+        Self { en: speak(Lang::En), fr: speak(Lang::Fr) }
+    }
+}
+
+impl Said {
+    /// The same text for all: names, numbers, foreign error messages.
+    pub fn plain(text: impl Into<String>) -> Self {
+        let text = text.into();
+        Self { en: text.clone(), fr: text }
+    }
+}
+
+/// The messages of one crate.
+pub struct Phrases {
+    bundles: Said<FluentBundle<FluentResource>>,
+}
+
+impl std::fmt::Debug for Phrases {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("Phrases")
+    }
+}
+
+impl Phrases {
+    /// Reads both `.ftl` texts. A line that Fluent cannot read is passed over here and found by [`differences`].
+    pub fn new(en: &str, fr: &str) -> Self {
+        Self { bundles: Said { en: bundle("en", en), fr: bundle("fr", fr) } }
+    }
+
+    /// The message `key`, or the key itself where there is none.
+    pub fn say(&self, lang: Lang, key: &str, args: &[(&str, FluentValue<'_>)]) -> String {
+        self.try_say(lang, key, args).unwrap_or_else(|| key.to_owned())
+    }
+
+    /// The message `key`, if there is one.
+    pub fn try_say(
+        &self,
+        lang: Lang,
+        key: &str,
+        args: &[(&str, FluentValue<'_>)],
+    ) -> Option<String> {
+        let bundle = self.bundles.get(lang);
+        let pattern = bundle.get_message(key)?.value()?;
+        let mut given = FluentArgs::with_capacity(args.len());
+        for (name, value) in args {
+            given.set(*name, value.clone());
+        }
+        let mut errors = Vec::new();
+        Some(bundle.format_pattern(pattern, Some(&given), &mut errors).into_owned())
+    }
+}
+
+fn bundle(code: &str, text: &str) -> FluentBundle<FluentResource> {
+    let resource = match FluentResource::try_new(text.to_owned()) {
+        Ok(resource) | Err((resource, _)) => resource,
+    };
+    let language = code.parse::<unic_langid::LanguageIdentifier>().unwrap_or_default();
+    let mut bundle = FluentBundle::new_concurrent(vec![language]);
+    bundle.set_use_isolating(false);
+    bundle.add_resource_overriding(resource);
+    bundle
+}
+
+/// Where two `.ftl` texts differ in their keys or in the variables of a message, or cannot be read.
+pub fn differences(en: &str, fr: &str) -> Vec<String> {
+    let mut found = Vec::new();
+    let mut shapes = Said::by(|_| std::collections::BTreeMap::new());
+    for (lang, text, shape) in [("en", en, &mut shapes.en), ("fr", fr, &mut shapes.fr)] {
+        if let Err((_, errors)) = FluentResource::try_new(text.to_owned()) {
+            found.extend(errors.iter().map(|error| format!("{lang}: {error}")));
+        }
+        for (key, variables) in messages(text) {
+            if shape.insert(key.clone(), variables).is_some() {
+                found.push(format!("{lang}: {key} stands twice"));
+            }
+        }
+    }
+    for (key, variables) in &shapes.en {
+        match shapes.fr.get(key) {
+            None => found.push(format!("fr: {key} is missing")),
+            Some(other) if other != variables => {
+                found.push(format!("{key}: variables {variables:?} in en, {other:?} in fr"));
+            }
+            Some(_) => {}
+        }
+    }
+    found.extend(
+        shapes
+            .fr
+            .keys()
+            .filter(|key| !shapes.en.contains_key(*key))
+            .map(|key| format!("en: {key} is missing")),
+    );
+    found
+}
+
+/// Keys of the messages of an `.ftl` text, with the variables each uses.
+fn messages(text: &str) -> Vec<(String, std::collections::BTreeSet<String>)> {
+    let mut found: Vec<(String, std::collections::BTreeSet<String>)> = Vec::new();
+    for line in text.lines().filter(|line| !line.starts_with('#')) {
+        if line.starts_with(|first: char| first.is_ascii_alphabetic())
+            && let Some((key, _)) = line.split_once(" =")
+        {
+            found.push((key.to_owned(), std::collections::BTreeSet::new()));
+        }
+        let Some((_, variables)) = found.last_mut() else { continue };
+        for piece in line.split('$').skip(1) {
+            let name: String =
+                piece.chars().take_while(|c| c.is_ascii_alphanumeric() || *c == '_').collect();
+            variables.insert(name);
+        }
+    }
+    found
+}
+
+/// Whether a line of an `.ftl` text begins with `key =`; at build time.
+pub const fn has_key(text: &str, key: &str) -> bool {
+    let (text, key) = (text.as_bytes(), key.as_bytes());
+    let mut line = 0;
+    while line + key.len() + 1 < text.len() {
+        let mut same = 0;
+        while same < key.len() && text[line + same] == key[same] {
+            same += 1;
+        }
+        if same == key.len() && text[line + same] == b' ' && text[line + same + 1] == b'=' {
+            return true;
+        }
+        while line < text.len() && text[line] != b'\n' {
+            line += 1;
+        }
+        line += 1;
+    }
+    false
+}
+
+/// Binds a module to two `.ftl` files: `engine::phrases!("../locales/en.ftl", "../locales/fr.ftl");`
+#[macro_export]
+macro_rules! phrases {
+    ($en:literal, $fr:literal) => {
+        /// The English messages.
+        pub const EN: &str = include_str!($en);
+        /// The French messages.
+        pub const FR: &str = include_str!($fr);
+        /// All messages of this crate.
+        pub static PHRASES: std::sync::LazyLock<$crate::words::Phrases> =
+            std::sync::LazyLock::new(|| $crate::words::Phrases::new(EN, FR));
+    };
+}
+
+/// Speaks a message of the module bound by [`phrases!`]: `say!(crate::words, lang, "lap", seat = name, laps = 2)`.
+#[macro_export]
+macro_rules! say {
+    ($words:path, $lang:expr, $key:literal $(, $name:ident = $value:expr)* $(,)?) => {{
+        use $words as bound;
+        const { assert!($crate::words::has_key(bound::EN, $key), concat!("no English words for ", $key)) };
+        const { assert!($crate::words::has_key(bound::FR, $key), concat!("no French words for ", $key)) };
+        bound::PHRASES.say($lang, $key, &[$((stringify!($name), $crate::words::FluentValue::from($value))),*])
+    }};
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn french_zero_is_singular() {
+        let en = "boxes = { $n ->\n    [one] { $n } box\n   *[other] { $n } boxes\n }\n";
+        let fr = "boxes = { $n ->\n    [one] { $n } case\n   *[other] { $n } cases\n }\n";
+        let phrases = Phrases::new(en, fr);
+        assert_eq!(phrases.say(Lang::En, "boxes", &[("n", 0.into())]), "0 boxes");
+        assert_eq!(phrases.say(Lang::Fr, "boxes", &[("n", 0.into())]), "0 case");
+        assert!(differences(en, fr).is_empty());
+    }
+
+    #[test]
+    fn differences_are_named() {
+        let found = differences("a = x { $n }\nb = y\n", "a = x\nc = z\n");
+        assert_eq!(found.len(), 3, "{found:?}");
+    }
+
+    #[test]
+    fn keys_are_found_at_line_starts_only() {
+        assert!(has_key("ab = x\nabc = y\n", "abc"));
+        assert!(!has_key("abc = y\n", "ab"));
+        assert!(!has_key("# ab = y\n", "ab"));
+    }
+}

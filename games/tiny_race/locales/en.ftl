@@ -1,0 +1,10 @@
+steady = Steady: one die
+push = Push: two dice, a double stalls
+draft = Draft: pass the car ahead
+drove = { $seat } drives { $squares } to square { $to }
+stalled = { $seat } stalls on a double { $die }
+drafted = { $seat } drafts to square { $to }
+won = { $seat } wins
+not-your-turn = It is not your turn.
+nobody-to-draft = No car is one to three squares ahead.
+unreadable = { $text } is not a decision: steady, push or draft.

@@ -1,0 +1,10 @@
+steady = Rouler : un dé
+push = Pousser : deux dés, un double cale
+draft = Aspiration : doubler la voiture devant
+drove = { $seat } avance de { $squares } jusqu’à la case { $to }
+stalled = { $seat } cale sur un double { $die }
+drafted = { $seat } prend l’aspiration jusqu’à la case { $to }
+won = { $seat } gagne
+not-your-turn = Ce n’est pas votre tour.
+nobody-to-draft = Aucune voiture n’est une à trois cases devant.
+unreadable = { $text } n’est pas une décision : steady, push ou draft.

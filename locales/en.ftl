@@ -1,0 +1,89 @@
+# Files and the command line
+file-missing = { $path }: there is no such file or directory
+file-forbidden = { $path }: this may not be read or written
+file-unreadable = { $path }: { $reason }
+file-directory = { $path }: this is a directory, not a file
+file-large = { $path }: this file is larger than { $most } MiB
+file-not-text = { $path }:{ $line }: this is not UTF-8 text
+content-loose = { $path }: this file lies in no game’s directory
+content-none = { $path }: { $game } has no content files
+content-unknown = { $path }: { $game } has no content file of this name; it has: { $known }
+unknown-game = there is no game “{ $game }”; there are: { $known }
+no-threads = the system does not give that many threads: { $reason }
+usage-command = there is no command “{ $name }”; there are: { $known }.
+usage-unknown = { $argument } is not understood here.
+usage-missing = { $argument } is missing.
+usage-no-value = { $argument } needs a value.
+usage-value = { $argument } does not take “{ $value }”.
+usage-other = this command line cannot be read.
+usage-help = Try: hippodrome --help
+fault = this is a fault of the program, not yours: { $what } ({ $place })
+
+# games
+games-id = game
+games-name = name
+games-seats = players
+games-version = rules version
+games-bots = bots
+games-example = an example to learn from
+games-options = Options of { $game }:
+
+# check
+check-progress = Checking { $game }
+check-done = { $violations ->
+    [0] { $game }: everything holds, after { $decisions } decisions in { $games } games.
+    [one] { $game }: one violation, after { $decisions } decisions in { $games } games:
+   *[other] { $game }: { $violations } violations, after { $decisions } decisions in { $games } games:
+ }
+
+# scenario
+scenario-none = no scenario file was found
+scenario-fails = { $file } does not hold: { $title }
+scenario-summary = Scenarios that hold: { $passed }; that do not: { $failed }; unreadable: { $unreadable }.
+coverage-nowhere = { $path } is not here: name the directory of the scenarios, or call from the root of the sources
+coverage-missing = – nothing shows it –
+coverage-summary = { $missing ->
+    [0] { $game }: all { $rules } rules are shown.
+   *[other] { $game }: { $shown } of { $rules } rules are shown; missing: { $which }.
+ }
+
+# simulate
+simulate-progress = Playing { $game }
+unknown-bot = { $game } has no bot “{ $bot }”; it has: { $known }
+too-many-bots = { $bots } bots are too many for { $seats } seats
+simulate-head = { $players ->
+    [one] { $game }: one player, { $games } games from seed { $seed }
+   *[other] { $game }: { $players } players, { $games } games from seed { $seed }
+ }
+simulate-rounds = Rounds: { $total } in all; per game at least { $least }, on average { $mean }, at most { $most }. Decisions: { $decisions }.
+simulate-ends = Shared victories: { $shared }. Without a winner: { $nobody }. Unfinished: { $unfinished }.
+simulate-time = { $cpu } s of processor time in { $wall } s.
+simulate-records = { $count ->
+    [one] One record written to { $directory }.
+   *[other] { $records } records written to { $directory }.
+ }
+column-seat = seat
+column-bot = bot
+column-wins = wins
+column-rate = win rate
+column-interval = 95% interval
+column-rank = mean place
+column-points = mean points
+column-place = place
+column-name = name
+column-score = points
+winner = winner
+
+# replay
+replay-viewer = nobody here is called “{ $name }”; there are: { $known }, spectator
+replay-head = { $game } (rules version { $version }): { $seats }; { $moves ->
+    [one] one move
+   *[other] { $moves } moves
+ }
+replay-move = { $name }: { $decision }
+replay-clock = the clock
+replay-after = { $moves ->
+    [one] After one move:
+   *[other] After { $moves } moves:
+ }
+replay-verified = Verified: the record leads to the position it claims ({ $hash }).

@@ -1,0 +1,89 @@
+# Fichiers et ligne de commande
+file-missing = { $path } : ce fichier ou dossier n’existe pas
+file-forbidden = { $path } : la lecture ou l’écriture n’est pas permise
+file-unreadable = { $path } : { $reason }
+file-directory = { $path } : c’est un dossier, pas un fichier
+file-large = { $path } : ce fichier dépasse { $most } Mio
+file-not-text = { $path }:{ $line }: ce n’est pas du texte UTF-8
+content-loose = { $path } : ce fichier n’est dans le dossier d’aucun jeu
+content-none = { $path } : { $game } n’a pas de fichier de contenu
+content-unknown = { $path } : { $game } n’a pas de fichier de contenu de ce nom ; il a : { $known }
+unknown-game = il n’y a pas de jeu « { $game } » ; il y a : { $known }
+no-threads = le système n’accorde pas autant de fils d’exécution : { $reason }
+usage-command = il n’y a pas de commande « { $name } » ; il y a : { $known }.
+usage-unknown = { $argument } n’est pas compris ici.
+usage-missing = il manque { $argument }.
+usage-no-value = { $argument } demande une valeur.
+usage-value = { $argument } n’accepte pas « { $value } ».
+usage-other = cette ligne de commande ne peut être lue.
+usage-help = Essayez : hippodrome --help
+fault = c’est une faute du programme, pas la vôtre : { $what } ({ $place })
+
+# games
+games-id = jeu
+games-name = nom
+games-seats = joueurs
+games-version = version des règles
+games-bots = robots
+games-example = un exemple pour apprendre
+games-options = Options de { $game } :
+
+# check
+check-progress = Vérification de { $game }
+check-done = { $violations ->
+    [0] { $game } : tout est respecté, après { $decisions } décisions en { $games } parties.
+    [one] { $game } : une infraction, après { $decisions } décisions en { $games } parties :
+   *[other] { $game } : { $violations } infractions, après { $decisions } décisions en { $games } parties :
+ }
+
+# scenario
+scenario-none = aucun fichier de scénario n’a été trouvé
+scenario-fails = { $file } n’est pas respecté : { $title }
+scenario-summary = Scénarios respectés : { $passed } ; non respectés : { $failed } ; illisibles : { $unreadable }.
+coverage-nowhere = { $path } n’est pas ici : nommez le dossier des scénarios, ou appelez depuis la racine des sources
+coverage-missing = – rien ne la montre –
+coverage-summary = { $missing ->
+    [0] { $game } : les { $rules } règles sont toutes montrées.
+   *[other] { $game } : { $shown } règles montrées sur { $rules } ; il manque : { $which }.
+ }
+
+# simulate
+simulate-progress = Parties de { $game }
+unknown-bot = { $game } n’a pas de robot « { $bot } » ; il a : { $known }
+too-many-bots = { $bots } robots sont trop pour { $seats } places
+simulate-head = { $players ->
+    [one] { $game } : un joueur, { $games } parties à partir de la graine { $seed }
+   *[other] { $game } : { $players } joueurs, { $games } parties à partir de la graine { $seed }
+ }
+simulate-rounds = Tours : { $total } en tout ; par partie au moins { $least }, en moyenne { $mean }, au plus { $most }. Décisions : { $decisions }.
+simulate-ends = Victoires partagées : { $shared }. Sans vainqueur : { $nobody }. Inachevées : { $unfinished }.
+simulate-time = { $cpu } s de temps processeur en { $wall } s.
+simulate-records = { $count ->
+    [one] { $records } enregistrement écrit dans { $directory }.
+   *[other] { $records } enregistrements écrits dans { $directory }.
+ }
+column-seat = place
+column-bot = robot
+column-wins = victoires
+column-rate = taux
+column-interval = intervalle à 95 %
+column-rank = rang moyen
+column-points = points moyens
+column-place = rang
+column-name = nom
+column-score = points
+winner = vainqueur
+
+# replay
+replay-viewer = personne ne s’appelle « { $name } » ici ; il y a : { $known }, spectator
+replay-head = { $game } (version { $version } des règles) : { $seats } ; { $moves ->
+    [one] { $moves } coup
+   *[other] { $moves } coups
+ }
+replay-move = { $name } : { $decision }
+replay-clock = l’horloge
+replay-after = { $moves ->
+    [one] Après { $moves } coup :
+   *[other] Après { $moves } coups :
+ }
+replay-verified = Vérifié : l’enregistrement mène à la position qu’il donne ({ $hash }).

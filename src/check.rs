@@ -1,0 +1,117 @@
+//! `hippodrome check`: what every game must keep, at every position of random play.
+
+use crate::house::House;
+use crate::out;
+use crate::trouble::Trouble;
+use crate::words::whole;
+use engine::conformance::{self, Findings};
+use engine::{Files, Title, Visitor, say};
+use indicatif::ProgressBar;
+use rayon::prelude::*;
+use std::io::Write;
+use std::process::ExitCode;
+
+/// Decisions that are checked in one go by one thread.
+const CHUNK: u64 = 5_000;
+/// How far apart the seeds of two chunks lie.
+const SEEDS_APART: u64 = 1_000_000;
+
+/// The greatest seed number: JSON carries it exactly, and the last game of a run still has a number.
+pub(crate) const MOST_SEED: u64 = (1 << 53) - 1;
+
+/// What to check, and how much of it.
+#[derive(Debug, clap::Args)]
+pub(crate) struct Arguments {
+    /// Which game; `all` for all of them.
+    game: String,
+    /// At least so many decisions are checked.
+    #[arg(long, default_value_t = 100_000, value_parser = clap::value_parser!(u64).range(1..))]
+    decisions: u64,
+    /// The seed of the first game.
+    #[arg(long, default_value_t = 0, value_parser = clap::value_parser!(u64).range(..=MOST_SEED))]
+    seed: u64,
+    /// How many threads; without it one a core.
+    #[arg(long, value_parser = clap::value_parser!(u16).range(1..=1024))]
+    threads: Option<u16>,
+}
+
+/// Checks one game, or all.
+pub(crate) fn run(house: &House, arguments: &Arguments) -> Result<ExitCode, Trouble> {
+    let games: Vec<&str> = match arguments.game.as_str() {
+        "all" => ::games::ALL.iter().map(|about| about.id).collect(),
+        id => vec![house.game(id)?.id],
+    };
+    let pool = pool(house, arguments.threads)?;
+    let mut all_hold = true;
+    for id in games {
+        let words = say!(crate::words, house.lang, "check-progress", game = id);
+        let bar = out::progress(arguments.decisions, words);
+        let files = house.files(id)?;
+        let findings =
+            house.with(id, Check { files: &files, arguments, pool: &pool, bar: &bar })?;
+        bar.finish_and_clear();
+        all_hold &= findings.violations.is_empty();
+        tell(house, id, &findings)?;
+    }
+    Ok(ExitCode::from(u8::from(!all_hold)))
+}
+
+/// A bounded set of threads.
+pub(crate) fn pool(house: &House, threads: Option<u16>) -> Result<rayon::ThreadPool, Trouble> {
+    let threads = threads.map_or(0, usize::from);
+    rayon::ThreadPoolBuilder::new().num_threads(threads).build().map_err(|error| {
+        Trouble::Input(say!(crate::words, house.lang, "no-threads", reason = error.to_string()))
+    })
+}
+
+fn tell(house: &House, id: &str, findings: &Findings) -> Result<(), Trouble> {
+    let Findings { decisions, games, violations } = findings;
+    if house.json {
+        return out::json(&serde_json::json!({
+            "game": id, "decisions": decisions, "games": games, "violations": violations,
+        }));
+    }
+    let lang = house.lang;
+    let name = house.game(id)?.name;
+    let mut text = out::stdout();
+    let (decided, played) = (whole(lang, *decisions), whole(lang, *games));
+    let line = say!(
+        crate::words,
+        lang,
+        "check-done",
+        game = name,
+        decisions = decided,
+        games = played,
+        violations = violations.len(),
+    );
+    writeln!(text, "{line}")?;
+    for violation in violations {
+        writeln!(text, "  {violation}")?;
+    }
+    Ok(text.flush()?)
+}
+
+struct Check<'a> {
+    files: &'a Files,
+    arguments: &'a Arguments,
+    pool: &'a rayon::ThreadPool,
+    bar: &'a ProgressBar,
+}
+
+impl Visitor for Check<'_> {
+    type Output = Findings;
+
+    /// The chunks and their seeds are the same for any number of threads.
+    fn visit<G: Title>(self) -> Findings {
+        let Arguments { decisions, seed, .. } = *self.arguments;
+        let check_chunk = |chunk: u64| {
+            let seed = seed.wrapping_add(chunk.wrapping_mul(SEEDS_APART));
+            let share = CHUNK.min(decisions - chunk * CHUNK);
+            conformance::check::<G>(self.files, seed, share, |more| self.bar.inc(more))
+        };
+        self.pool.install(|| {
+            let chunks = (0..decisions.div_ceil(CHUNK)).into_par_iter();
+            chunks.map(check_chunk).reduce(Findings::default, Findings::and)
+        })
+    }
+}

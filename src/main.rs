@@ -1,0 +1,83 @@
+//! Hippodrome: racing board games in one house. This is the program: one file a command.
+
+mod check;
+mod games;
+mod house;
+mod out;
+mod replay;
+mod scenario;
+mod simulate;
+mod trouble;
+mod words;
+
+use clap::{CommandFactory, Parser, Subcommand};
+use engine::Lang;
+use house::House;
+use std::path::PathBuf;
+use std::process::ExitCode;
+use trouble::Trouble;
+
+/// Racing board games in one house: play them by the thousand, check them, replay them.
+#[derive(Debug, Parser)]
+#[command(name = "hippodrome", version)]
+struct Cli {
+    /// Language of all messages; without it the environment decides.
+    #[arg(long, global = true, value_name = "en|fr", value_parser = ["en", "fr"])]
+    lang: Option<String>,
+    /// Content files that replace the built-in ones: DIR/GAME/*.toml.
+    #[arg(long, global = true, value_name = "DIR")]
+    content: Option<PathBuf>,
+    /// Write JSON instead of text.
+    #[arg(long, global = true)]
+    json: bool,
+    #[command(subcommand)]
+    command: Option<Command>,
+}
+
+#[derive(Debug, Subcommand)]
+enum Command {
+    /// List the games, their options and their bots.
+    Games,
+    /// Check what every game must keep, at every position of random play.
+    Check(check::Arguments),
+    /// Run scenarios: the rulebook's examples.
+    Scenario(scenario::Arguments),
+    /// Let bots play many games and count.
+    Simulate(simulate::Arguments),
+    /// Play a record again and tell it in words.
+    Replay(replay::Arguments),
+}
+
+fn main() -> ExitCode {
+    let early = house::language(house::asked_language(std::env::args_os()).as_deref());
+    tell_of_faults(early);
+    let cli = match Cli::try_parse() {
+        Ok(cli) => cli,
+        Err(error) => return trouble::usage(&error, &Cli::command(), early),
+    };
+    run(cli).unwrap_or_else(Trouble::report)
+}
+
+fn run(cli: Cli) -> Result<ExitCode, Trouble> {
+    let Some(command) = cli.command else {
+        out::write_help(&mut Cli::command())?;
+        return Ok(ExitCode::SUCCESS);
+    };
+    let house = House::open(house::language(cli.lang.as_deref()), cli.json, cli.content)?;
+    match command {
+        Command::Games => games::run(&house),
+        Command::Check(arguments) => check::run(&house, &arguments),
+        Command::Scenario(arguments) => scenario::run(&house, &arguments),
+        Command::Simulate(arguments) => simulate::run(&house, &arguments),
+        Command::Replay(arguments) => replay::run(&house, &arguments),
+    }
+}
+
+/// A fault of the program itself is told like any other trouble.
+fn tell_of_faults(lang: Lang) {
+    std::panic::set_hook(Box::new(move |fault| {
+        let what = fault.payload_as_str().unwrap_or("?").to_owned();
+        let place = fault.location().map(ToString::to_string).unwrap_or_default();
+        trouble::say_aloud(&engine::say!(crate::words, lang, "fault", what = what, place = place));
+    }));
+}

@@ -1,0 +1,247 @@
+//! `hippodrome replay`: a record, played again and told in words; its end checked against what it claims.
+
+use crate::house::House;
+use crate::out::{self, Lean};
+use crate::trouble::Trouble;
+use engine::{
+    Files, Game, Lang, Line, Match, Notation, Place, Record, Seat, Title, Told, Transcript, Turn,
+    Viewer, Visitor, When, play, record, say,
+};
+use serde::Serialize;
+use serde_json::{Value, json};
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+/// Which record, how far, through whose eyes.
+#[derive(Debug, clap::Args)]
+pub(crate) struct Arguments {
+    /// The record.
+    file: PathBuf,
+    /// Stop after so many moves.
+    #[arg(long, value_name = "N")]
+    at: Option<usize>,
+    /// Tell only what this seat (number or name) or a `spectator` was told; without it everything is told.
+    #[arg(long = "as", value_name = "SEAT|spectator")]
+    viewer: Option<String>,
+}
+
+/// Replays a record.
+pub(crate) fn run(house: &House, arguments: &Arguments) -> Result<ExitCode, Trouble> {
+    let text = house.text(&arguments.file)?;
+    let record = read(&arguments.file, &text)?;
+    if house.game(&record.game).is_err() {
+        return Err(Trouble::Fails(house.unknown_game(&record.game)));
+    }
+    let viewer =
+        arguments.viewer.as_deref().map(|name| viewer(house, &record, name)).transpose()?;
+    let files = house.files(&record.game)?;
+    let until = arguments.at.filter(|at| *at != record.moves.len());
+    let replay = Replay { house, record: &record, files: &files, viewer, until };
+    house.with(&record.game, replay)??;
+    Ok(ExitCode::SUCCESS)
+}
+
+/// The record in a text, or the place and the reason why it is none.
+fn read(path: &Path, text: &str) -> Result<Record, Trouble> {
+    serde_json::from_str(text).map_err(|error: serde_json::Error| {
+        let (line, column) = (error.line(), error.column());
+        let words = error.to_string();
+        let reason =
+            words.strip_suffix(&format!(" at line {line} column {column}")).unwrap_or(&words);
+        Trouble::Input(format!("{}:{line}:{column}: {reason}", path.display()))
+    })
+}
+
+/// Whose eyes: a seat by its number counted from 1 or by its name, or an onlooker's.
+fn viewer(house: &House, record: &Record, name: &str) -> Result<Viewer, Trouble> {
+    if name == "spectator" {
+        return Ok(Viewer::Spectator);
+    }
+    let by_name = record.seats.iter().position(|known| known == name);
+    let by_number =
+        || name.parse::<usize>().ok()?.checked_sub(1).filter(|at| *at < record.seats.len());
+    let found = by_name.or_else(by_number).and_then(|at| u8::try_from(at).ok());
+    let unknown = || {
+        let known = record.seats.join(", ");
+        Trouble::Input(say!(crate::words, house.lang, "replay-viewer", name = name, known = known))
+    };
+    found.map(|at| Viewer::Seat(Seat(at))).ok_or_else(unknown)
+}
+
+struct Replay<'a> {
+    house: &'a House,
+    record: &'a Record,
+    files: &'a Files,
+    viewer: Option<Viewer>,
+    until: Option<usize>,
+}
+
+/// One move, told.
+#[derive(Debug, Serialize)]
+struct ToldMove {
+    number: usize,
+    by: Option<String>,
+    #[serde(rename = "do")]
+    what: Option<String>,
+    lines: Vec<Line>,
+}
+
+impl Visitor for Replay<'_> {
+    type Output = Result<(), Trouble>;
+
+    fn visit<G: Title>(self) -> Self::Output {
+        let Self { house, record, files, until, .. } = self;
+        let mut text = out::stdout();
+        let mut moves = Vec::new();
+        let mut written = if house.json { Ok(()) } else { self.tell_head::<G>(&mut text) };
+        let game = play::replay::<G>(files, record, until, |number, game, told| {
+            let next = self.told_move(number, game, told);
+            if house.json {
+                moves.push(next);
+            } else if written.is_ok() {
+                written = tell_move(&mut text, &next, house.lang);
+            }
+        });
+        written?;
+        text.flush()?;
+        let game = game.map_err(|error| Trouble::Fails(error.words(house.lang).to_owned()))?;
+        if house.json {
+            out::json(&self.json(&game, &moves))
+        } else {
+            self.tell_end(&mut text, &game)?;
+            Ok(text.flush()?)
+        }
+    }
+}
+
+impl Replay<'_> {
+    fn told_move<G: Title>(
+        &self,
+        number: usize,
+        game: &Match<G>,
+        told: &Transcript<G>,
+    ) -> ToldMove {
+        let terms = game.terms();
+        let line = |Told { beat, event }: &Told<G::Event>| {
+            let event = match self.viewer {
+                None => event.clone(),
+                Some(viewer) => G::heard(&terms.rules, event, viewer, When::Now)?,
+            };
+            Some(Line {
+                beat: *beat,
+                clause: G::clause(&event),
+                words: G::event(&event, self.house.lang, &terms.names),
+                event: serde_json::to_value(&event).unwrap_or_default(),
+            })
+        };
+        let made = &self.record.moves[number - 1];
+        let by = made.by.map(|seat| terms.names.of(seat).to_owned());
+        // What another seat decided may be its secret: a viewer learns it from the lines only.
+        let open = match (self.viewer, made.by) {
+            (None, _) | (_, None) => true,
+            (Some(viewer), Some(seat)) => viewer.seat() == Some(seat),
+        };
+        let what = open.then(|| made.what.clone());
+        ToldMove { number, by, what, lines: told.told.iter().filter_map(line).collect() }
+    }
+
+    fn tell_head<G: Game>(&self, text: &mut impl Write) -> io::Result<()> {
+        let (record, lang) = (self.record, self.house.lang);
+        let head = say!(
+            crate::words,
+            lang,
+            "replay-head",
+            game = G::ABOUT.name,
+            seats = record.seats.join(", "),
+            moves = record.moves.len(),
+            version = record.rules_version,
+        );
+        writeln!(text, "{head}\n")
+    }
+
+    fn tell_end<G: Title>(&self, text: &mut impl Write, game: &Match<G>) -> io::Result<()> {
+        let lang = self.house.lang;
+        writeln!(text, "\n{}", say!(crate::words, lang, "replay-after", moves = game.length()))?;
+        writeln!(text, "{}", position(game, self.viewer))?;
+        if let Some(places) = game.record().standings {
+            writeln!(text, "{}", standings(&places, lang))?;
+        }
+        if self.until.is_none() {
+            let hash = record::hash_of(game.state());
+            writeln!(text, "{}", say!(crate::words, lang, "replay-verified", hash = hash))?;
+        }
+        Ok(())
+    }
+
+    fn json<G: Title>(&self, game: &Match<G>, moves: &[ToldMove]) -> Value {
+        let terms = game.terms();
+        let awaited = match game.turn() {
+            // Who is awaited may be a secret; the view says what its viewer may know of it.
+            Turn::Awaiting(seats) if self.viewer.is_none() => json!(seats),
+            Turn::Awaiting(_) | Turn::Clock | Turn::Over(_) => Value::Null,
+        };
+        let (position, view) = match self.viewer {
+            None => (json!(game.state().write(&terms.rules, &terms.names)), Value::Null),
+            Some(viewer) => (Value::Null, json!(game.view(viewer))),
+        };
+        json!({
+            "game": self.record.game,
+            "rules_version": self.record.rules_version,
+            "seats": self.record.seats,
+            "at": game.length(),
+            "length": self.record.moves.len(),
+            "moves": moves,
+            "awaited": awaited,
+            "position": position,
+            "view": view,
+            "standings": game.record().standings,
+            "hash": game.record().hash,
+            "verified": self.until.is_none(),
+        })
+    }
+}
+
+fn tell_move(text: &mut impl Write, told: &ToldMove, lang: Lang) -> io::Result<()> {
+    let ToldMove { number, by, what, lines } = told;
+    let name = by.clone().unwrap_or_else(|| say!(crate::words, lang, "replay-clock"));
+    let decision = what.as_deref().unwrap_or("…");
+    let head = say!(crate::words, lang, "replay-move", name = name, decision = decision);
+    writeln!(text, "{number:>4}  {head}")?;
+    for Line { clause, words, .. } in lines {
+        writeln!(text, "        {words}  [{clause}]")?;
+    }
+    Ok(())
+}
+
+/// The whole position in the notation of scenarios, ready to be pasted into one; or what one viewer may know.
+fn position<G: Notation>(game: &Match<G>, viewer: Option<Viewer>) -> String {
+    #[derive(Serialize)]
+    struct Given<P> {
+        given: P,
+    }
+    let terms = game.terms();
+    if let Some(viewer) = viewer {
+        return serde_json::to_string_pretty(&game.view(viewer)).unwrap_or_default();
+    }
+    let given = Given { given: game.state().write(&terms.rules, &terms.names) };
+    let json = || serde_json::to_string_pretty(&given).unwrap_or_default();
+    toml::to_string(&given).unwrap_or_else(|_| json())
+}
+
+fn standings(places: &[Place], lang: Lang) -> String {
+    let mut places: Vec<&Place> = places.iter().collect();
+    places.sort_by_key(|place| place.rank);
+    let mut rows = vec![vec![
+        say!(crate::words, lang, "column-place"),
+        say!(crate::words, lang, "column-name"),
+        say!(crate::words, lang, "column-score"),
+        String::new(),
+    ]];
+    rows.extend(places.into_iter().map(|place| {
+        let points = crate::words::or_dash(place.points.map(|points| points.to_string()));
+        let won = if place.winner { say!(crate::words, lang, "winner") } else { String::new() };
+        vec![place.rank.to_string(), place.name.clone(), points, won]
+    }));
+    out::table(&[Lean::Right, Lean::Left, Lean::Right, Lean::Left], &rows)
+}

@@ -1,0 +1,201 @@
+//! `hippodrome scenario`: the rulebook's examples, run; and which rules they show.
+
+mod coverage;
+
+use crate::house::{self, House};
+use crate::out;
+use crate::trouble::{self, Trouble};
+use engine::scenario::{Head, Malformed};
+use engine::{Title, Visitor, say};
+use serde::Serialize;
+use std::fs;
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+/// Which scenarios to run, or of which games to tell what they show.
+#[derive(Debug, clap::Args)]
+pub(crate) struct Arguments {
+    /// Tell which numbered rules the scenarios show; GAME and directories may follow.
+    #[arg(long)]
+    coverage: bool,
+    /// Scenario files, or directories of them.
+    #[arg(value_name = "FILE|DIR")]
+    paths: Vec<PathBuf>,
+}
+
+/// What all files came to.
+#[derive(Debug, Default, Serialize)]
+struct Results {
+    passed: usize,
+    failed: usize,
+    failures: Vec<Failure>,
+    unreadable: Vec<Unreadable>,
+}
+
+/// A file that does not hold, and where.
+#[derive(Debug, Serialize)]
+struct Failure {
+    file: String,
+    title: String,
+    lines: Vec<String>,
+}
+
+/// A file that cannot be run.
+#[derive(Debug, Serialize)]
+struct Unreadable {
+    file: String,
+    /// Counted from 1; 0 when the file as a whole is meant.
+    line: usize,
+    reason: String,
+}
+
+impl Unreadable {
+    fn words(&self) -> String {
+        match self.line {
+            0 => self.reason.clone(),
+            line => format!("{}:{line}: {}", self.file, self.reason),
+        }
+    }
+}
+
+/// Runs scenarios, or tells what they cover.
+pub(crate) fn run(house: &House, arguments: &Arguments) -> Result<ExitCode, Trouble> {
+    if arguments.coverage {
+        return coverage::run(house, &arguments.paths);
+    }
+    let files = find(house, &arguments.paths)?;
+    if files.is_empty() {
+        return Err(Trouble::Input(say!(crate::words, house.lang, "scenario-none")));
+    }
+    let mut results = Results::default();
+    for path in &files {
+        let file = path.display().to_string();
+        match run_file(house, path) {
+            Ok((_, lines)) if lines.is_empty() => results.passed += 1,
+            Ok((title, lines)) => {
+                results.failed += 1;
+                results.failures.push(Failure { file, title, lines });
+            }
+            Err(unreadable) => {
+                trouble::say_aloud(&unreadable.words());
+                results.unreadable.push(unreadable);
+            }
+        }
+    }
+    if house.json {
+        out::json(&results)?;
+    } else {
+        tell(house, &results)?;
+    }
+    let code = match (results.unreadable.is_empty(), results.failed) {
+        (false, _) => 2,
+        (true, 0) => 0,
+        (true, _) => 1,
+    };
+    Ok(ExitCode::from(code))
+}
+
+fn tell(house: &House, results: &Results) -> Result<(), Trouble> {
+    let mut text = out::stdout();
+    for Failure { file, title, lines } in &results.failures {
+        writeln!(
+            text,
+            "{}",
+            say!(crate::words, house.lang, "scenario-fails", file = file, title = title)
+        )?;
+        for line in lines {
+            writeln!(text, "    {line}")?;
+        }
+    }
+    let summary = say!(
+        crate::words,
+        house.lang,
+        "scenario-summary",
+        passed = results.passed,
+        failed = results.failed,
+        unreadable = results.unreadable.len(),
+    );
+    writeln!(text, "{summary}")?;
+    Ok(text.flush()?)
+}
+
+/// The title of a scenario and where it does not hold.
+fn run_file(house: &House, path: &Path) -> Result<(String, Vec<String>), Unreadable> {
+    let (text, head) = read(house, path)?;
+    let file = path.display().to_string();
+    let whole = |trouble| unreadable(&file, trouble);
+    let files = house.files(&head.game).map_err(whole)?;
+    let lines = house.with(&head.game, Run { files: &files, text: &text }).map_err(whole)?;
+    let lines = lines.map_err(|Malformed { line, reason }| located(&file, line, &reason))?;
+    Ok((head.title, lines))
+}
+
+/// The text of a scenario and its head, whose game the house knows.
+fn read(house: &House, path: &Path) -> Result<(String, Head), Unreadable> {
+    let file = path.display().to_string();
+    let text = house.text(path).map_err(|trouble| unreadable(&file, trouble))?;
+    let head =
+        Head::read(&text).map_err(|Malformed { line, reason }| located(&file, line, &reason))?;
+    if house.game(&head.game).is_err() {
+        let line = text.lines().position(|line| line.trim_start().starts_with("game"));
+        let line = line.map_or(1, |index| index + 1);
+        return Err(located(&file, line, &house.unknown_game(&head.game)));
+    }
+    Ok((text, head))
+}
+
+/// Something wrong in a file; what has no line of its own is told at the first.
+fn located(file: &str, line: usize, reason: &str) -> Unreadable {
+    let reason = reason.lines().map(str::trim).collect::<Vec<_>>().join("; ");
+    Unreadable { file: file.to_owned(), line: line.max(1), reason }
+}
+
+fn unreadable(file: &str, trouble: Trouble) -> Unreadable {
+    let reason = match trouble {
+        Trouble::Input(words) | Trouble::Fails(words) => words,
+        Trouble::Output(error) => error.to_string(),
+    };
+    Unreadable { file: file.to_owned(), line: 0, reason }
+}
+
+/// All scenario files that these paths name, directories searched through, in order.
+fn find(house: &House, paths: &[PathBuf]) -> Result<Vec<PathBuf>, Trouble> {
+    let mut files = Vec::new();
+    for path in paths {
+        let about = fs::metadata(path).map_err(|error| Trouble::file(house.lang, path, &error))?;
+        if about.is_dir() {
+            search(house, path, &mut files)?;
+        } else {
+            files.push(path.clone());
+        }
+    }
+    Ok(files)
+}
+
+/// Links to directories are not followed: they may lead in a circle.
+fn search(house: &House, directory: &Path, files: &mut Vec<PathBuf>) -> Result<(), Trouble> {
+    for path in house.entries(directory)? {
+        if path.is_dir() {
+            if !path.is_symlink() {
+                search(house, &path, files)?;
+            }
+        } else if house::is_toml(&path) {
+            files.push(path);
+        }
+    }
+    Ok(())
+}
+
+struct Run<'a> {
+    files: &'a engine::Files,
+    text: &'a str,
+}
+
+impl Visitor for Run<'_> {
+    type Output = Result<Vec<String>, Malformed>;
+
+    fn visit<G: Title>(self) -> Self::Output {
+        engine::scenario::run::<G>(self.files, self.text)
+    }
+}

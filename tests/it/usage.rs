@@ -1,0 +1,50 @@
+//! The command line itself: help, language, what is not understood.
+
+use crate::{call, finish, program};
+use std::process::Stdio;
+
+#[test]
+fn without_a_command_help_is_shown() {
+    call("").said(&["Usage: hippodrome", "simulate", "replay"]);
+    call("--help").said(&["Usage: hippodrome", "--content"]);
+    call("--version").said(&["hippodrome"]);
+}
+
+#[test]
+fn what_is_not_understood_is_told_in_both_languages() {
+    call("frobnicate").refused(2, &["there is no command “frobnicate”", "simulate"]);
+    call("frobnicate --lang fr").refused(2, &["il n’y a pas de commande", "Essayez\u{a0}:"]);
+    call("games --fast").refused(2, &["--fast is not understood"]);
+    call("--lang=fr games --fast").refused(2, &["--fast n’est pas compris"]);
+    call("simulate").refused(2, &["<GAME> is missing"]);
+    call("simulate tiny_race --games many").refused(2, &["--games", "does not take “many”"]);
+    call("simulate tiny_race --games 0").refused(2, &["--games", "“0”"]);
+    call("simulate tiny_race --threads 5000 --lang fr").refused(2, &["n’accepte pas", "5000"]);
+    call("simulate tiny_race --seed 18446744073709551615").refused(2, &["--seed"]);
+    call("games --lang de").refused(2, &["--lang", "“de”"]);
+    call("replay").refused(2, &["<FILE> is missing"]);
+}
+
+#[test]
+fn the_environment_decides_the_language() {
+    let first_word = |set: &[(&str, &str)]| {
+        let mut command = program();
+        command.arg("games").envs(set.iter().copied());
+        finish(command).out.split_whitespace().next().map(str::to_owned)
+    };
+    assert_eq!(first_word(&[]).as_deref(), Some("game"));
+    assert_eq!(first_word(&[("LANG", "fr_FR.UTF-8")]).as_deref(), Some("jeu"));
+    assert_eq!(first_word(&[("LANG", "fr"), ("LC_ALL", "en_GB")]).as_deref(), Some("game"));
+    assert_eq!(first_word(&[("LC_MESSAGES", "fr_CA"), ("LC_ALL", "")]).as_deref(), Some("jeu"));
+    assert_eq!(first_word(&[("LANG", "C")]).as_deref(), Some("game"));
+}
+
+#[test]
+fn a_reader_who_goes_away_is_no_trouble() {
+    let mut command = program();
+    command.args(["simulate", "tiny_race", "--games", "50"]);
+    let mut child = command.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
+    drop(child.stdout.take());
+    let output = child.wait_with_output().unwrap();
+    assert_eq!((output.status.code(), output.stderr.as_slice()), (Some(0), &b""[..]));
+}
