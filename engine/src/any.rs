@@ -54,6 +54,8 @@ pub trait Table: Send {
     fn length(&self) -> usize;
     /// The limit of time that the rules set now.
     fn deadline(&self) -> Option<Deadline>;
+    /// The kind of question that `seat` is asked, if it is awaited. For the server, as [`turn`](Self::turn) is.
+    fn asked(&self, seat: Seat) -> Option<&'static str>;
     /// What `viewer` may know.
     fn view(&self, viewer: Viewer) -> Value;
     /// The decisions that `seat` may take now.
@@ -88,14 +90,16 @@ pub trait Table: Send {
 pub(crate) struct Open<G: Title> {
     game: Match<G>,
     bots: Vec<Option<Box<dyn Player<G>>>>,
-    own: crate::Chance,
+    /// By seat: each bot has a chance of its own.
+    own: Vec<crate::Chance>,
     last: Transcript<G>,
 }
 
 impl<G: Title> Match<G> {
     /// This match behind the object-safe door. `own` is the chance of its bots.
-    pub fn boxed(self, own: crate::Chance) -> Box<dyn Table> {
+    pub fn boxed(self, mut own: crate::Chance) -> Box<dyn Table> {
         let bots = self.terms().names.iter().map(|_| None).collect();
+        let own = self.terms().names.iter().map(|_| own.fork()).collect();
         Box::new(Open { game: self, bots, own, last: Transcript::default() })
     }
 }
@@ -109,12 +113,12 @@ impl<G: Title> Open<G> {
 
     fn keep(&mut self, told: Transcript<G>) {
         let rules = &self.game.terms().rules;
-        for (index, bot) in self.bots.iter_mut().enumerate() {
+        for (index, (bot, own)) in self.bots.iter_mut().zip(&mut self.own).enumerate() {
             let Some(bot) = bot.as_mut().filter(|bot| bot.listens()) else { continue };
             let viewer = Viewer::Seat(Seat(index as u8));
             for event in told.events() {
                 if let Some(heard) = G::heard(rules, event, viewer, When::Now) {
-                    bot.hear(rules, &heard, &mut self.own);
+                    bot.hear(rules, &heard, own);
                 }
             }
         }
@@ -141,6 +145,11 @@ impl<G: Title> Table for Open<G> {
 
     fn deadline(&self) -> Option<Deadline> {
         self.game.state().deadline(&self.game.terms().rules)
+    }
+
+    fn asked(&self, seat: Seat) -> Option<&'static str> {
+        let question = self.game.state().question(&self.game.terms().rules, seat);
+        question.map(|question| question.kind)
     }
 
     fn view(&self, viewer: Viewer) -> Value {
@@ -175,10 +184,11 @@ impl<G: Title> Table for Open<G> {
         let legal = self.game.actions(seat);
         let sight = crate::Sight::new(self.game.state(), &self.game.terms().rules, seat);
         let bot = self.bots.get_mut(seat.index()).and_then(Option::as_mut);
-        let Some(bot) = bot.filter(|_| !legal.is_empty()) else {
+        let own = self.own.get_mut(seat.index());
+        let (Some(bot), Some(own)) = (bot.filter(|_| !legal.is_empty()), own) else {
             return Ok(());
         };
-        let action = bot.decide(&sight, &legal, &mut self.own);
+        let action = bot.decide(&sight, &legal, own);
         let told = self.game.decide(seat, &[action])?;
         self.keep(told);
         Ok(())

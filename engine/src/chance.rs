@@ -168,6 +168,14 @@ impl Chance {
         f64::from(self.stream.next_u32()) / (f64::from(u32::MAX) + 1.0)
     }
 
+    /// Another stream that follows from this one, so that several users of chance do not disturb each other.
+    #[must_use]
+    pub fn fork(&mut self) -> Self {
+        let mut seed = [0; 32];
+        self.stream.fill_bytes(&mut seed);
+        Self::seeded(Seed(seed))
+    }
+
     /// Lemire's multiply-and-reject: unbiased, one multiplication in nearly all cases.
     fn sample(&mut self, outcomes: u32) -> u32 {
         let mut product = u64::from(self.stream.next_u32()) * u64::from(outcomes);

@@ -2,17 +2,17 @@
 //!
 //! Random play ends; the legal list is the accepted set; a refusal changes nothing; components are conserved; JSON,
 //! notation and record read what they write; nobody's view, list, log or error depends on what they may not know; what
-//! can be undone has told nobody anything; every event and error has words in both languages.
+//! can be undone has told nobody anything; an absurd position is refused or playable; every event and error has words in both languages.
 
 use crate::words::Lang;
 use crate::{
-    Action, Chance, Files, Match, Names, Refusal, Seat, Seed, Silent, Terms, Title, Transcript,
-    Turn, Viewer, When, play, record, rulebook,
+    Action, Chance, Files, Match, Names, Refusal, Seat, SeatSet, Seed, Silent, Terms, Title,
+    Transcript, Turn, Viewer, When, play, record, rulebook,
 };
 use std::collections::BTreeSet;
 
-/// More decisions than this in one game of random play mean that it does not end.
-const LONGEST_GAME: u64 = 200_000;
+/// More steps than this in one game of random play mean that it does not end.
+const LONGEST_GAME: u64 = 50_000;
 /// Violations are told up to this number; one is enough to fail.
 const MOST_TOLD: usize = 20;
 /// Any decisions tried at each position, beside the legal ones.
@@ -72,7 +72,7 @@ pub fn check<G: Title>(
         };
         let before = findings.decisions;
         let mut game = Checked::new(terms, number, own, files);
-        game.play(decisions.saturating_sub(before).max(1));
+        game.play();
         findings = findings.and(Findings {
             decisions: game.decisions,
             games: 1,
@@ -109,28 +109,89 @@ impl<'a, G: Title> Checked<'a, G> {
         }
     }
 
-    fn play(&mut self, decisions: u64) {
-        loop {
+    fn play(&mut self) {
+        for _ in 0..LONGEST_GAME {
             self.check_position();
-            let turn = self.game.turn();
-            if turn.is_over() {
-                self.check_record();
+            if !self.violations.is_empty() {
                 return;
             }
-            if !self.violations.is_empty() || self.decisions >= decisions {
-                return;
-            }
-            if self.decisions >= LONGEST_GAME {
-                self.violation("this game does not end");
-                return;
-            }
-            match turn {
+            match self.game.turn() {
+                Turn::Over(_) => {
+                    self.check_record();
+                    return;
+                }
                 Turn::Clock => {
                     let told = self.game.tick();
                     self.check_words(&told);
                 }
-                Turn::Awaiting(_) | Turn::Over(_) => self.decide(turn.awaited().len()),
+                Turn::Awaiting(seats) => self.step(seats),
             }
+        }
+        self.violation("this game does not end");
+    }
+
+    /// One decision, or now and then something rarer that a table can do.
+    fn step(&mut self, seats: SeatSet) {
+        let mut idle = self.game.state().clone();
+        idle.tick(&self.game.terms().rules, &mut self.own, &mut Silent);
+        if idle != *self.game.state() {
+            self.violation("the clock moved a game that did not wait for it");
+        }
+        let first = seats.first().unwrap_or(Seat(0));
+        match self.own.pick("step", 24) {
+            0 => self.expire(),
+            1 => self.decide_together(seats.len()),
+            2 if self.game.may_undo(first) => {
+                if let Err(refused) = self.game.undo(first) {
+                    self.violation(format!("undo is refused: {refused}"));
+                }
+            }
+            3 => {
+                let question = self.game.state().question(&self.game.terms().rules, first);
+                if let Some(question) = question.filter(|question| question.window) {
+                    let on = self.own.pick("auto-pass", 2) == 1;
+                    self.game.set_auto_pass(first, question.kind, on);
+                }
+            }
+            _ => self.decide(seats.len()),
+        }
+    }
+
+    /// Whoever has not answered gets the default, and is then no longer asked the same.
+    fn expire(&mut self) {
+        let Some(deadline) = self.game.state().deadline(&self.game.terms().rules) else { return };
+        let asked =
+            play::Unanswered::all(self.game.state(), &self.game.terms().rules, deadline.seats);
+        self.decisions += 1;
+        match self.game.expire() {
+            Ok(told) => self.check_words(&told),
+            Err(refused) => self.violation(format!("a default is refused: {refused}")),
+        }
+        let (state, rules) = (self.game.state(), &self.game.terms().rules);
+        if asked.iter().any(|unanswered| unanswered.default(state, rules).is_some()) {
+            self.violation("the deadline passed and a seat is still asked the same");
+        }
+    }
+
+    /// Two decisions of one seat taken together are as good as one after the other.
+    fn decide_together(&mut self, awaited: u32) {
+        let Some(seat) = self.pick_seat(awaited) else { return };
+        let mut apart = self.game.clone();
+        let mut actions = Vec::new();
+        for _ in 0..2 {
+            let list = apart.actions(seat);
+            let Some(action) = pick_action::<G>(&list, &mut self.own) else { break };
+            if apart.decide(seat, &[action]).is_ok() {
+                actions.push(action);
+            }
+        }
+        self.decisions += actions.len() as u64;
+        match self.game.decide(seat, &actions) {
+            Ok(told) => self.check_words(&told),
+            Err(refused) => self.violation(format!("{actions:?} together are refused: {refused}")),
+        }
+        if self.game.state() != apart.state() || self.game.record() != apart.record() {
+            self.violation(format!("{actions:?} together differ from one after the other"));
         }
     }
 
@@ -194,11 +255,48 @@ impl<'a, G: Title> Checked<'a, G> {
                 self.violation(format!("{seat:?}: the default is not legal"));
             }
         }
+        if self.own.pick("absurd", 4) == 0 {
+            self.check_absurd();
+        }
         let all = self.own.pick("all viewers", 8) == 0;
         let chosen = self.own.pick("viewer", u32::from(self.seats) + 1) as usize;
         for (index, viewer) in Viewer::all(self.seats).enumerate() {
             if all || index == chosen {
                 self.check_imagined(viewer);
+            }
+        }
+    }
+
+    /// A position with one absurd value is refused, or can be looked at and played on: it never panics.
+    fn check_absurd(&mut self) {
+        let game = self.game.clone();
+        let (rules, names) = (&game.terms().rules, &game.terms().names);
+        let position = serde_json::to_value(game.state().write(rules, names));
+        let Ok(mut position) = position else { return };
+        spoil(&mut position, &mut self.own);
+        let Ok(position) = serde_json::from_value(position) else { return };
+        let Ok(mut state) = G::read(rules, names, position) else { return };
+        if state.invariants(rules).is_err() {
+            return;
+        }
+        let mut list = Vec::new();
+        for _ in 0..8 {
+            for viewer in Viewer::all(self.seats) {
+                let view = state.view(rules, viewer);
+                G::imagine(rules, &view, &mut self.own);
+            }
+            match state.turn(rules) {
+                Turn::Over(_) => return,
+                Turn::Clock => state.tick(rules, &mut self.own, &mut Silent),
+                Turn::Awaiting(seats) => {
+                    let Some(seat) = seats.first() else { return };
+                    list.clear();
+                    state.actions(rules, seat, &mut list);
+                    let Some(action) = pick_action::<G>(&list, &mut self.own) else { return };
+                    if state.apply(rules, seat, action, &mut self.own, &mut Silent).is_err() {
+                        self.violation(format!("listed `{action}` is refused in an odd position"));
+                    }
+                }
             }
         }
     }
@@ -303,12 +401,12 @@ impl<'a, G: Title> Checked<'a, G> {
         if (drew || revealed) && game.may_undo(seat) {
             self.violation(format!("`{action}` drew or revealed and can be undone"));
         }
-        if drew || revealed {
-            return;
-        }
         let viewer = self.own.pick("viewer", u32::from(self.seats) + 1) as usize;
         if let Some(viewer) = Viewer::all(self.seats).nth(viewer) {
-            self.check_quiet_move(&before, seat, action, viewer);
+            self.check_told(&before, seat, action, viewer);
+        }
+        if drew || revealed {
+            return;
         }
         let after = game.state().clone();
         if game.may_undo(seat) {
@@ -320,29 +418,29 @@ impl<'a, G: Title> Checked<'a, G> {
         }
     }
 
-    /// The same quiet move in a position that the viewer cannot tell apart looks and sounds the same.
-    fn check_quiet_move(&mut self, before: &G, seat: Seat, action: Action<G>, viewer: Viewer) {
+    /// The same move in a position that the viewer cannot tell apart looks and sounds the same, but for what it openly
+    /// reveals: where the same was revealed and the same is seen afterwards, the same was told.
+    fn check_told(&mut self, before: &G, seat: Seat, action: Action<G>, viewer: Viewer) {
         let rules = std::sync::Arc::clone(&self.game.terms().rules);
         let imagined = G::imagine(&rules, &before.view(&rules, viewer), &mut self.own);
         let outcome = [before, &imagined].map(|position| {
             let mut state = position.clone();
             let mut told = Transcript::default();
             let mut chance = Chance::seeded(Seed::from_number(self.number));
-            let accepted = state.apply(&rules, seat, action, &mut chance, &mut told).is_ok();
-            let heard: Vec<_> = told
-                .events()
-                .filter_map(|event| G::heard(&rules, event, viewer, When::Now))
-                .collect();
-            (
-                accepted,
-                state.view(&rules, viewer),
-                heard,
-                chance.drawn() > 0 || told.events().any(G::reveals),
-            )
+            state.apply(&rules, seat, action, &mut chance, &mut told).ok()?;
+            let hear = |event: &G::Event| G::heard(&rules, event, viewer, When::Now);
+            let heard: Vec<_> = told.events().filter_map(hear).collect();
+            let revealed: Vec<_> =
+                told.events().filter(|event| G::reveals(event)).filter_map(hear).collect();
+            Some((state.view(&rules, viewer), heard, revealed, chance.drawn() > 0))
         });
-        let [real, other] = outcome;
-        if real.0 && other.0 && !other.3 && (real.1 != other.1 || real.2 != other.2) {
-            self.violation(format!("quiet `{action}` of {seat:?} tells {viewer:?} something"));
+        let [Some(real), Some(other)] = outcome else { return };
+        let quiet = real.2.is_empty() && !real.3 && other.2.is_empty() && !other.3;
+        if quiet && real.0 != other.0 {
+            self.violation(format!("quiet `{action}` of {seat:?} shows {viewer:?} something"));
+        }
+        if real.0 == other.0 && real.2 == other.2 && real.1 != other.1 {
+            self.violation(format!("`{action}` of {seat:?} tells {viewer:?} what it may not know"));
         }
     }
 
@@ -383,6 +481,37 @@ impl<'a, G: Title> Checked<'a, G> {
             Ok(replayed) if replayed.state() == self.game.state() => {}
             Ok(_) => self.violation("the record replays to another end"),
             Err(error) => self.violation(format!("the record does not replay: {error}")),
+        }
+    }
+}
+
+/// Puts something absurd in the place of one number, text, list or switch.
+fn spoil(value: &mut serde_json::Value, own: &mut Chance) {
+    use serde_json::Value;
+    let odd = [0, 1, 2, 3, 5, 6, 9, 10, 12, 13, 17, 19, 20, 21, 200, 255, 256, 6_554, 65_535, 70_000];
+    match value {
+        Value::Object(fields) if !fields.is_empty() => {
+            let at = own.pick("field", fields.len() as u32) as usize;
+            if let Some((_, field)) = fields.iter_mut().nth(at) {
+                spoil(field, own);
+            }
+        }
+        Value::Array(items) if !items.is_empty() && own.pick("list", 4) > 0 => {
+            let at = own.pick("item", items.len() as u32) as usize;
+            spoil(&mut items[at], own);
+        }
+        Value::Array(items) => items.extend(items.first().cloned().or(Some(Value::from(3)))),
+        Value::Object(_) | Value::Null => *value = Value::from(7),
+        Value::Bool(on) => *on = !*on,
+        Value::Number(_) => *value = Value::from(odd[own.pick("odd", odd.len() as u32) as usize]),
+        Value::String(text) => {
+            let mut words: Vec<&str> = text.split(' ').collect();
+            let (one, other) = (own.pick("word", words.len() as u32), own.pick("word", words.len() as u32));
+            words.swap(one as usize, other as usize);
+            if own.pick("twice", 3) == 0 {
+                words[one as usize] = words[other as usize];
+            }
+            *text = words.join(" ");
         }
     }
 }

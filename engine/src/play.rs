@@ -3,8 +3,8 @@
 use crate::record::{self, Move, Record};
 use crate::words::{Lang, Said};
 use crate::{
-    Chance, Files, Game, Names, Notation, Refusal, Seat, Seed, SetupError, Silent, Tell, Title,
-    Transcript, Turn, Viewer, options,
+    Chance, Files, Game, Names, Notation, Refusal, Seat, SeatSet, Seed, SetupError, Silent, Tell,
+    Title, Transcript, Turn, Viewer, options,
 };
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -73,6 +73,44 @@ struct Undoable<G> {
     before: G,
 }
 
+/// Drew or revealed: nothing before can be taken back. Decided by another: only that can.
+fn note_undo<G>(undoable: &mut Vec<Undoable<G>>, last: Undoable<G>, barrier: bool) {
+    if barrier || undoable.last().is_some_and(|other| other.seat != last.seat) {
+        undoable.clear();
+    }
+    if !barrier {
+        undoable.push(last);
+    }
+}
+
+/// A question that a seat has not answered in time.
+pub(crate) struct Unanswered {
+    pub(crate) seat: Seat,
+    kind: &'static str,
+    rounds: u32,
+}
+
+impl Unanswered {
+    /// Defaults that one question may need at the most.
+    pub(crate) const MOST_STEPS: usize = 64;
+
+    /// What these seats are asked now.
+    pub(crate) fn all<G: Game>(state: &G, rules: &G::Rules, seats: SeatSet) -> Vec<Self> {
+        let unanswered = |seat: Seat| {
+            let kind = state.question(rules, seat)?.kind;
+            Some(Self { seat, kind, rounds: state.rounds() })
+        };
+        seats.iter().filter_map(unanswered).collect()
+    }
+
+    /// The next default, while the seat is still asked the same in the same round.
+    pub(crate) fn default<G: Game>(&self, state: &G, rules: &G::Rules) -> Option<G::Action> {
+        let question = state.question(rules, self.seat)?;
+        let same = question.kind == self.kind && state.rounds() == self.rounds;
+        same.then_some(question.default)
+    }
+}
+
 /// A match of any game.
 #[derive(Debug, Clone)]
 pub struct Match<G: Game> {
@@ -118,13 +156,20 @@ impl<G: Notation> Match<G> {
 
     /// What `viewer` may know.
     pub fn view(&self, viewer: Viewer) -> G::View {
-        self.state.view(&self.terms.rules, viewer)
+        let known = viewer.seat().is_none_or(|seat| self.has(seat));
+        self.state.view(&self.terms.rules, if known { viewer } else { Viewer::Spectator })
+    }
+
+    fn has(&self, seat: Seat) -> bool {
+        seat.0 < self.terms.names.count()
     }
 
     /// All decisions that this seat may take now.
     pub fn actions(&self, seat: Seat) -> Vec<G::Action> {
         let mut list = Vec::new();
-        self.state.actions(&self.terms.rules, seat, &mut list);
+        if self.has(seat) {
+            self.state.actions(&self.terms.rules, seat, &mut list);
+        }
         list
     }
 
@@ -136,34 +181,26 @@ impl<G: Notation> Match<G> {
     /// Carries out one decision, or several taken together: all of them, or none.
     pub fn decide(&mut self, seat: Seat, actions: &[G::Action]) -> Result<Transcript<G>, Rejected> {
         let mut told = Transcript::with_stills();
-        if seat.0 >= self.terms.names.count() {
+        if !self.has(seat) {
             return Err(Rejected::house("there is no such seat", "cette place n’existe pas"));
         }
         let (mut state, mut chance) = (self.state.clone(), self.chance.clone());
+        let mut undoable = self.undoable.clone();
         for action in actions {
+            let before = Undoable { seat, before: state.clone() };
+            let (drawn, heard) = (chance.drawn(), told.told.len());
             state
                 .apply(&self.terms.rules, seat, *action, &mut chance, &mut told)
                 .map_err(|refusal| Rejected::by(&refusal))?;
+            let revealed = told.told[heard..].iter().any(|told| G::reveals(&told.event));
+            note_undo(&mut undoable, before, revealed || chance.drawn() != drawn);
             told.beat(&state);
         }
         self.moves
             .extend(actions.iter().map(|action| Move { by: Some(seat), what: action.to_string() }));
-        self.note_undo(seat, &chance, &told);
-        (self.state, self.chance) = (state, chance);
+        (self.state, self.chance, self.undoable) = (state, chance, undoable);
         self.pass_windows(&mut told);
         Ok(told)
-    }
-
-    /// Nothing rolled, drawn, revealed or decided by another since: then it can be taken back.
-    fn note_undo(&mut self, seat: Seat, chance: &Chance, told: &Transcript<G>) {
-        if chance.drawn() != self.chance.drawn() || told.events().any(G::reveals) {
-            self.undoable.clear();
-            return;
-        }
-        if self.undoable.last().is_some_and(|last| last.seat != seat) {
-            self.undoable.clear();
-        }
-        self.undoable.push(Undoable { seat, before: self.state.clone() });
     }
 
     /// Whether this seat's last decision can be taken back.
@@ -208,26 +245,31 @@ impl<G: Notation> Match<G> {
             return Ok(self.tick());
         }
         let mut told = Transcript::default();
-        for seat in deadline.seats.iter() {
-            told.append(self.default_for(seat)?);
+        for unanswered in Unanswered::all(&self.state, &self.terms.rules, deadline.seats) {
+            self.answer(&unanswered, &mut told)?;
         }
         Ok(told)
     }
 
     /// Answers for a seat with the defaults of its question until it is no longer asked the same.
     pub fn default_for(&mut self, seat: Seat) -> Result<Transcript<G>, Rejected> {
-        const MOST_STEPS: usize = 64;
         let mut told = Transcript::default();
-        let asked = self.state.question(&self.terms.rules, seat).map(|question| question.kind);
-        for _ in 0..MOST_STEPS {
-            let Some(question) = self.state.question(&self.terms.rules, seat) else { break };
-            let round = self.state.rounds();
-            told.append(self.decide(seat, &[question.default])?);
-            if asked != Some(question.kind) || self.state.rounds() != round {
-                break;
-            }
+        for unanswered in Unanswered::all(&self.state, &self.terms.rules, SeatSet::only(seat)) {
+            self.answer(&unanswered, &mut told)?;
         }
         Ok(told)
+    }
+
+    fn answer(
+        &mut self,
+        unanswered: &Unanswered,
+        told: &mut Transcript<G>,
+    ) -> Result<(), Rejected> {
+        for _ in 0..Unanswered::MOST_STEPS {
+            let Some(default) = unanswered.default(&self.state, &self.terms.rules) else { break };
+            told.append(self.decide(unanswered.seat, &[default])?);
+        }
+        Ok(())
     }
 
     /// From now on windows of this kind are passed for the seat without asking; `false` asks again.

@@ -55,7 +55,7 @@ impl SeatSet {
 
     /// Whether `seat` is in the set.
     pub const fn contains(self, seat: Seat) -> bool {
-        self.0 >> seat.0 & 1 == 1
+        seat.index() < MAX_SEATS && self.0 >> seat.0 & 1 == 1
     }
 
     /// Adds a seat.

@@ -5,6 +5,7 @@ mod file;
 
 pub use file::{Head, Malformed};
 
+use crate::play::Unanswered;
 use crate::words::{Lang, Said};
 use crate::{
     Chance, Files, Foreseen, Game, Names, Refusal, Seat, Seed, Tell, Title, Transcript, Turn,
@@ -69,6 +70,9 @@ pub fn run<G: Title>(files: &Files, text: &str) -> Result<Vec<String>, Malformed
     }
     for (index, step) in file.when.iter().enumerate() {
         run.step(index, step, &mut state)?;
+        if let Err(broken) = state.invariants(&rules) {
+            run.failures.push(format!("step {}: an invariant is broken: {broken}", index + 1));
+        }
         if let Some(then) = raw.get("when").and_then(|when| when.get(index)?.get("then")) {
             run.compare_position(&format!("after step {}: ", index + 1), &state, then);
         }
@@ -142,6 +146,12 @@ impl<G: Title> Run<'_, G> {
         state: &mut G,
     ) -> Result<(), Malformed> {
         let place = format!("step {}", index + 1);
+        let decides = step.seat.is_some() || !step.what.texts().is_empty();
+        let kinds = [decides, step.tick.is_some(), step.expire];
+        if kinds.iter().filter(|kind| **kind).count() != 1 || (!decides && step.refused.is_some()) {
+            let reason = "a step has `seat` and `do`, or `tick`, or `expire`; only `do` is refused";
+            return Err(self.malformed("[[when]]", reason.to_owned()));
+        }
         let mut told = Transcript::default();
         let rules = self.rules;
         if let Some(ticks) = step.tick {
@@ -381,23 +391,18 @@ fn expire<G: Game>(
     chance: &mut Chance,
     told: &mut Transcript<G>,
 ) -> Result<(), String> {
-    const MOST_STEPS: usize = 64;
     let Some(deadline) = state.deadline(rules) else { return Ok(()) };
     if deadline.seats.is_empty() {
         state.tick(rules, chance, told);
         return Ok(());
     }
-    for seat in deadline.seats.iter() {
-        let (asked, round) = (state.question(rules, seat).map(|asked| asked.kind), state.rounds());
-        for _ in 0..MOST_STEPS {
-            let question = state.question(rules, seat);
-            let Some(question) = question.filter(|next| Some(next.kind) == asked) else { break };
-            if state.rounds() != round {
-                break;
-            }
+    for unanswered in Unanswered::all(state, rules, deadline.seats) {
+        for _ in 0..Unanswered::MOST_STEPS {
+            let Some(default) = unanswered.default(state, rules) else { break };
             state
-                .apply(rules, seat, question.default, chance, told)
+                .apply(rules, unanswered.seat, default, chance, told)
                 .map_err(|refusal| refusal.words(Lang::En))?;
+            told.beat(state);
         }
     }
     Ok(())

@@ -10,7 +10,10 @@ round-started = Manche { $round }
 program-locked = { $seat } verrouille
 program-unlocked = { $seat } déverrouille
 resigned = { $seat } abandonne
-program-forced = { $seat } force l’accélération : Couloirs { $lanes }, Vitesse { $speed }, deux cases cochées, { $shields } libres
+program-forced = { $seat } force l’accélération : Couloirs { $lanes }, Vitesse { $speed }, deux cases cochées, { $shields ->
+    [one] { $shields } libre
+   *[other] { $shields } libres
+}
 program-plain = { $seat } vole par les Couloirs { $lanes }
 program-braked = { $seat } freine à la Vitesse { $speed } : Couloirs { $lanes }
 acts = { $seat } joue
@@ -19,7 +22,10 @@ lap-ticked = { $seat } coche le Tour { $laps }
 damaged = { $seat } touche un piège : { $amount ->
     [one] { $amount } case perdue
    *[other] { $amount } cases perdues
-}, { $left } libres
+}, { $left ->
+    [one] { $left } libre
+   *[other] { $left } libres
+}
 destroyed = { $seat } est détruit
 speed-up = { $seat } passe sur un Accélérateur : Vitesse { $from } → { $to }
 speed-down = { $seat } passe sur un Ralentisseur : Vitesse { $from } → { $to }
@@ -27,7 +33,10 @@ top-speed-held = { $seat } passe sur un Accélérateur à la Vitesse maximale
 repaired = { $seat } se répare : { $amount ->
     [one] { $amount } case effacée
    *[other] { $amount } cases effacées
-}, { $left } libres
+}, { $left ->
+    [one] { $left } libre
+   *[other] { $left } libres
+}
 mechanism-passed = { $seat } passe sur un Mécanisme
 looped = La Tuile arrière repart à la place { $to }
 looped-kraken = Une Tuile Kraken est posée à la place { $to }
@@ -105,6 +114,7 @@ content-code = « { $code } » n’est pas une Tuile : 1-A à 9-D, K-1 à K-4
 content-twice = la Tuile { $code } figure deux fois
 content-missing = la Tuile { $code } manque
 content-lanes = « { $lanes } » n’est pas cinq Couloirs des lettres . T A S R M
+content-missiles = un numéro de 2 à 9 au moins doit être sans Missiles dans toutes les séries
 content-kind = la Tuile { $code } ne peut être de ce genre : kraken sur les Tuiles K seulement, la Tuile 1 n’est jamais spéciale
 
 # Noms
@@ -188,10 +198,10 @@ ui-result = { $laps } Tours · { $boxes } { $boxes ->
 ui-strip-across = Circuit de dix Tuiles, l’arrière à gauche, l’avant à droite
 ui-strip-up = Circuit de dix Tuiles, l’arrière en bas, l’avant en haut
 ui-ring = l’avant rejoint l’arrière : dix Tuiles, un anneau
-ui-tile-up = Tuile { $place } sur dix, { $tile } : { $lanes }
-ui-tile-down = Tuile { $place } sur dix : face cachée
-ui-tile-ghost = Tuile { $place } sur dix : face cachée, vue en dernier { $tile } : { $lanes }
-ui-tile-kraken = Tuile { $place } sur dix : face cachée, un Kraken est venu ici
+ui-tile-up = { $tile } : { $lanes }
+ui-tile-down = face cachée
+ui-tile-ghost = face cachée, vue en dernier { $tile } : { $lanes }
+ui-tile-kraken = face cachée, un Kraken est venu ici
 ui-lane-holds = Couloir { $lane } { $kind }
 ui-speed = Vitesse
 ui-shield = Bouclier
@@ -199,7 +209,8 @@ ui-lap = Tour
 ui-grid = Programmation : un Couloir par ligne
 ui-box = Ligne { $line }, Couloir { $lane }
 ui-line = ligne { $line }
-ui-force = forcer
+ui-what-trap = piège : −1 par ligne
+ui-what-repair = Réparateur : 5 − lignes
 ui-key-trap = piège −{ $boxes }
 ui-key-boost = Vitesse +1
 ui-key-kraken = Kraken : piège

@@ -98,11 +98,17 @@ pub enum Event {
 }
 
 impl Event {
-    /// MR-14.4: what a log of past rounds leaves out unless memory assist is on: lanes and contents.
+    /// MR-14.4: what a log of past rounds leaves out unless memory assist is on: lanes and contents, and where special
+    /// tiles went.
     pub const fn fades(&self) -> bool {
         matches!(
             self,
-            Event::TileRevealed { .. }
+            Event::Looped {
+                kind: TileKind::Kraken | TileKind::Missiles | TileKind::MobileTraps,
+                ..
+            } | Event::KrakenReplaced
+                | Event::MobileTurned
+                | Event::TileRevealed { .. }
                 | Event::TileHidden { .. }
                 | Event::ProgramRevealed { .. }
                 | Event::Stepped { .. }

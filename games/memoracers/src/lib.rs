@@ -210,19 +210,22 @@ impl Game for MemoRacers {
     }
 
     fn invariants(&self, rules: &Rules) -> Result<(), String> {
-        self.check_circuit()?;
+        self.check_circuit(rules)?;
         self.check_vessels(rules)
     }
 }
 
 impl MemoRacers {
     /// Numbers 1 to 9 once each, one Kraken, the four Kraken tiles split 1 + 3, only mobile traps rotated.
-    fn check_circuit(&self) -> Result<(), String> {
+    fn check_circuit(&self, rules: &Rules) -> Result<(), String> {
         let mut numbers = [0_u8; 10];
         let mut krakens: Vec<TileId> = self.circuit.reserve.to_vec();
         for slot in &self.circuit.strip {
             numbers[usize::from(slot.tile.number())] += 1;
             krakens.extend(slot.tile.is_kraken().then_some(slot.tile));
+            if slot.rotated && rules.tiles.face(slot.tile).kind != TileKind::MobileTraps {
+                return Err(format!("{} has no mobile traps and lies rotated", slot.tile));
+            }
         }
         krakens.sort_unstable();
         if numbers != [1; 10] || krakens != [1, 2, 3, 4].map(TileId::kraken) {
@@ -236,9 +239,11 @@ impl MemoRacers {
     fn check_vessels(&self, rules: &Rules) -> Result<(), String> {
         for seat in Seat::all(rules.seats) {
             let vessel = self.vessel(seat);
+            let flies = matches!(self.phase, Phase::Programming | Phase::Swap { .. });
             let in_range = (1..=TOP_SPEED).contains(&vessel.speed)
                 && vessel.shields <= SHIELDS
-                && vessel.lane <= 5
+                && (u8::from(flies)..=5).contains(&vessel.lane)
+                && vessel.laps <= LAPS
                 && (self.phase != Phase::Programming || vessel.program.lines() <= vessel.speed + 1)
                 && (vessel.shields > 0 || !vessel.is_racing());
             if !in_range {

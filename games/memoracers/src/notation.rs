@@ -4,13 +4,16 @@ use crate::action::Action;
 use crate::options::{Handicap, MemoryAssist, Mode, Options, ProgramTimer, Rules, SoloStarRule};
 use crate::rules::Opening;
 use crate::state::{
-    CENTRE, Circuit, MemoRacers, Outcome, Phase, Program, SCORE, Slot, VESSELS, Vessel,
+    CENTRE, Circuit, MemoRacers, Outcome, Phase, Program, RECON_STEPS, SCORE, Slot, VESSELS, Vessel,
 };
 use crate::tiles::{CIRCUIT, KRAKENS, Series, TileId, TileKind};
 use crate::view::PhaseName;
 use engine::{Chance, Names, Notation, Said, Seat, Unreadable, say};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
+
+/// Far beyond what any race reaches; larger numbers are mistakes.
+const FURTHEST: u16 = 10_000;
 
 /// A position; every key has a default.
 #[derive(Debug, Clone, Serialize, Deserialize)]
@@ -64,11 +67,11 @@ struct VesselPosition {
     wrap: u16,
     /// Instead of `at` and `wrap`: tiles flown since the start.
     progress: Option<u16>,
-    lane: u8,
+    lane: Option<u8>,
     speed: u8,
     shields: Option<u8>,
     laps: u8,
-    left_start: bool,
+    left_start: Option<bool>,
     program: Program,
     locked: bool,
     resigned: bool,
@@ -82,11 +85,11 @@ impl Default for VesselPosition {
             at: 0,
             wrap: 0,
             progress: None,
-            lane: CENTRE,
+            lane: None,
             speed: 1,
             shields: None,
             laps: 0,
-            left_start: true,
+            left_start: None,
             program: Program::default(),
             locked: false,
             resigned: false,
@@ -97,20 +100,27 @@ impl Default for VesselPosition {
 }
 
 impl VesselPosition {
-    fn read(&self, rules: &Rules, seat: Seat, rear: u16) -> Vessel {
-        let progress = rear + self.wrap * CIRCUIT as u16 + u16::from(self.at);
-        Vessel {
-            lane: self.lane,
+    /// The vessel; before the race it has no lane yet and has not left the start.
+    fn read(&self, rules: &Rules, seat: Seat, position: &Position) -> Result<Vessel, String> {
+        let waits = matches!(position.phase, PhaseName::Build | PhaseName::Recon | PhaseName::Grid);
+        let along =
+            u32::from(position.rear) + u32::from(self.wrap) * CIRCUIT as u32 + u32::from(self.at);
+        let progress = self.progress.map_or(along, u32::from);
+        if progress > u32::from(FURTHEST) {
+            return Err("a vessel is further than any race goes".into());
+        }
+        Ok(Vessel {
+            lane: self.lane.unwrap_or(if waits { 0 } else { CENTRE }),
             speed: self.speed,
             shields: self.shields.unwrap_or(rules.first_shields(seat)),
             laps: self.laps,
-            progress: self.progress.unwrap_or(progress),
-            left_start: self.left_start,
+            progress: progress as u16,
+            left_start: self.left_start.unwrap_or(!waits),
             destroyed: self.destroyed,
             program: self.program,
             locked: self.locked,
             resigned: self.resigned,
-        }
+        })
     }
 }
 
@@ -154,9 +164,7 @@ impl Notation for MemoRacers {
         let find =
             |name: &str| names.find(name).ok_or_else(|| format!("nobody is called {name:?}"));
         let mut table = Opening::table(rules);
-        if position.race == 0 || position.race > rules.races() || position.round == 0 {
-            return Err("races and rounds are counted from 1 to the last".into());
-        }
+        position.check_numbers(rules)?;
         if !position.order.is_empty() {
             let seats: Vec<Seat> =
                 position.order.iter().map(|name| find(name)).collect::<Result<_, _>>()?;
@@ -179,10 +187,15 @@ impl Notation for MemoRacers {
         }
         for (seat, name) in names.iter() {
             let listed = position.vessels.get(name).cloned().unwrap_or_default();
-            table.vessels[seat.index()] = listed.read(rules, seat, position.rear);
+            table.vessels[seat.index()] = listed.read(rules, seat, &position)?;
             table.points[seat.index()] = listed.points;
         }
-        let chosen = Seat::all(rules.seats).filter(|seat| table.vessel(*seat).lane > 0).count();
+        let started = match position.phase {
+            PhaseName::Build | PhaseName::Recon | PhaseName::Grid => {
+                table.check_start(rules.seats, position.phase)?
+            }
+            PhaseName::Programming | PhaseName::Swap | PhaseName::Over => rules.seats,
+        };
         table.phase = match position.phase {
             PhaseName::Build => Phase::Build {
                 builder: if position.builder.is_empty() {
@@ -192,17 +205,12 @@ impl Notation for MemoRacers {
                 },
             },
             PhaseName::Recon => Phase::Recon { step: position.step },
-            PhaseName::Grid if chosen == usize::from(rules.seats) => {
-                return Err("in the grid somebody has no lane yet (`lane = 0`)".into());
-            }
-            PhaseName::Grid => Phase::Grid { chosen: chosen as u8 },
+            PhaseName::Grid => Phase::Grid { chosen: started },
             PhaseName::Programming => Phase::Programming,
             PhaseName::Swap => Phase::Swap { holder: find(&position.holder)? },
             PhaseName::Over => Phase::Over,
         };
-        if table.phase == Phase::Programming && table.writing(rules.seats).is_empty() {
-            return Err("somebody must still be writing a programme".into());
-        }
+        table.check_dashboards(rules.seats)?;
         Ok(table)
     }
 
@@ -266,7 +274,84 @@ impl Notation for MemoRacers {
     }
 }
 
+impl Position {
+    /// No number may be beyond what a race can reach.
+    fn check_numbers(&self, rules: &Rules) -> Result<(), String> {
+        let over = self.phase == PhaseName::Over;
+        let wrong = if self.race == 0 || self.race > rules.races() {
+            "race"
+        } else if self.round == 0 || self.round > FURTHEST || self.earlier > FURTHEST {
+            "round or earlier"
+        } else if self.rear > FURTHEST {
+            "rear"
+        } else if self.step >= RECON_STEPS {
+            "step"
+        } else if self.score > SCORE || (self.score == 0 && !over) {
+            "score"
+        } else if self.vessels.values().any(|vessel| vessel.points > SCORE) {
+            "points"
+        } else if self.vessels.values().any(|vessel| vessel.destroyed > self.round) {
+            "destroyed"
+        } else {
+            return Ok(());
+        };
+        Err(format!("`{wrong}` is out of range"))
+    }
+}
+
 impl MemoRacers {
+    /// Before the race nobody has moved; in the grid the first of the order have different lanes, the others none.
+    fn check_start(&self, seats: u8, phase: PhaseName) -> Result<u8, String> {
+        let order = &self.order[..usize::from(seats)];
+        let lanes: Vec<u8> = order.iter().map(|seat| self.vessel(*seat).lane).collect();
+        let chosen = lanes.iter().take_while(|lane| **lane > 0).count();
+        let free = lanes[chosen..].iter().all(|lane| *lane == 0);
+        let distinct = (1..chosen).all(|index| !lanes[..index].contains(&lanes[index]));
+        let unmoved = Seat::all(seats).all(|seat| {
+            let vessel = self.vessel(seat);
+            vessel.progress == 0 && vessel.is_racing() && !vessel.left_start
+        });
+        let counts = if phase == PhaseName::Grid { chosen < lanes.len() } else { chosen == 0 };
+        if !counts || !free || !distinct || !unmoved || self.circuit.rear != 0 {
+            return Err("before the race nobody has moved, and lanes are taken in grid order".into());
+        }
+        Ok(chosen as u8)
+    }
+
+    /// Programmes are written in their phase only, and are legal as far as they go.
+    fn check_dashboards(&self, seats: u8) -> Result<(), String> {
+        for seat in Seat::all(seats) {
+            let vessel = self.vessel(seat);
+            let mut last = vessel.lane;
+            let straight = vessel.program.lanes().iter().all(|lane| {
+                let near = lane.abs_diff(last) <= 1;
+                last = *lane;
+                near
+            });
+            let lines = vessel.program.lines();
+            let fits = match self.phase {
+                Phase::Programming if !vessel.is_racing() || vessel.resigned => {
+                    lines == 0 && !vessel.locked
+                }
+                Phase::Programming => {
+                    straight && lines <= vessel.most_lines() && (lines > 0 || !vessel.locked)
+                }
+                Phase::Over => true,
+                Phase::Build { .. }
+                | Phase::Recon { .. }
+                | Phase::Grid { .. }
+                | Phase::Swap { .. } => lines == 0 && !vessel.locked,
+            };
+            if !fits {
+                return Err(format!("the programme of seat {seat} is not possible here"));
+            }
+        }
+        if self.phase == Phase::Programming && self.writing(seats).is_empty() {
+            return Err("somebody must still be writing a programme".into());
+        }
+        Ok(())
+    }
+
     fn write_vessel(&self, seat: Seat) -> VesselPosition {
         let vessel = self.vessel(seat);
         let (at, wrap) = self.circuit.place_of(vessel.progress);
@@ -274,11 +359,11 @@ impl MemoRacers {
             at,
             wrap,
             progress: Some(vessel.progress),
-            lane: vessel.lane,
+            lane: Some(vessel.lane),
             speed: vessel.speed,
             shields: Some(vessel.shields),
             laps: vessel.laps,
-            left_start: vessel.left_start,
+            left_start: Some(vessel.left_start),
             program: vessel.program,
             locked: vessel.locked,
             resigned: vessel.resigned,
@@ -297,8 +382,9 @@ fn write_strip(circuit: &Circuit) -> String {
 }
 
 fn read_circuit(rules: &Rules, position: &Position) -> Result<Circuit, String> {
+    let words: Vec<&str> = position.strip.split_whitespace().take(CIRCUIT + 1).collect();
     let mut slots = Vec::new();
-    for (index, word) in (0..).zip(position.strip.split_whitespace()) {
+    for (index, word) in (0..).zip(words) {
         let code = word.trim_start_matches('~');
         let tile: TileId = code.trim_end_matches('\'').parse()?;
         let slot = Slot {

@@ -247,7 +247,22 @@ impl Tiles {
         for (tile, (face, place)) in TileId::all().zip(faces.into_iter().zip(&mut all)) {
             *place = face.ok_or_else(|| missing(file, tile))?;
         }
-        Ok(Self { faces: all })
+        let tiles = Self { faces: all };
+        tiles.check_missiles(file)?;
+        Ok(tiles)
+    }
+
+    /// If every number from 2 up could be missiles, a circuit could slide tiles in for ever (MR-8.4).
+    fn check_missiles(&self, file: &File) -> Result<(), ContentError> {
+        let is_missiles = |tile: TileId| self.face(tile).kind == TileKind::Missiles;
+        let can_be = |number: u8| {
+            Series::ALL.iter().any(|series| is_missiles(TileId::numbered(number, *series)))
+        };
+        if (2..=NUMBERS).all(can_be) {
+            let reason = Said::by(|lang| say!(crate::words, lang, "content-missiles"));
+            return Err(ContentError { file: file.path.clone(), line: 0, reason });
+        }
+        Ok(())
     }
 
     /// The face of a tile.

@@ -213,7 +213,8 @@ impl Speak for MemoRacers {
             Action::Lock => say!(crate::words, lang, "do-lock"),
             Action::Unlock => say!(crate::words, lang, "do-unlock"),
             Action::Swap { index } => {
-                say!(crate::words, lang, "do-swap", one = index + 1, other = index + 2)
+                let one = u16::from(index) + 1;
+                say!(crate::words, lang, "do-swap", one = one, other = one + 1)
             }
             Action::Decline => say!(crate::words, lang, "do-decline"),
             Action::Resign => say!(crate::words, lang, "do-resign"),

@@ -40,11 +40,13 @@ impl Trace {
 #[derive(Debug, Clone)]
 pub(super) struct Memory {
     strip: [Trace; CIRCUIT],
+    /// Traces of the reconnaissance lap that will be attached to a neighbouring tile.
+    slipped: Vec<(usize, Trace)>,
 }
 
 impl Default for Memory {
     fn default() -> Self {
-        Self { strip: [BLANK; CIRCUIT] }
+        Self { strip: [BLANK; CIRCUIT], slipped: Vec::new() }
     }
 }
 
@@ -108,6 +110,11 @@ impl Memory {
             Event::TileHidden { index } => {
                 self.reconnoitre(rules, ability, usize::from(index), chance);
             }
+            Event::ReconOver => {
+                for (place, trace) in self.slipped.drain(..) {
+                    self.strip[place] = trace;
+                }
+            }
             Event::RoundStarted { .. } => self.fade(ability, chance),
             Event::Reseated => self.strip.rotate_left(1),
             Event::Looped { to, kind } => self.follow_loop(ability, usize::from(to), kind, chance),
@@ -153,14 +160,12 @@ impl Memory {
         let whole = (ability.recon * pace).min(1.0) * ability.recon_fall.powi(depth);
         let trace = Self::encode(face, whole, ability, chance);
         self.strip[index] = BLANK;
-        let slipped = chance.unit() < ability.slip;
-        let place = match (slipped, chance.unit() < 0.5) {
-            (false, _) => index,
-            (true, true) => (index + 1).min(FRONT),
-            (true, false) => index - 1,
-        };
-        if self.strip[place].face.is_none() || place == index {
-            self.strip[place] = trace;
+        let held = trace.lanes.iter().any(Option::is_some);
+        if held && chance.unit() < ability.slip {
+            let up = index == 2 || (index < FRONT && chance.unit() < 0.5);
+            self.slipped.push((if up { index + 1 } else { index - 1 }, trace));
+        } else {
+            self.strip[index] = trace;
         }
     }
 

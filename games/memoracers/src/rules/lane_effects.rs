@@ -31,11 +31,12 @@ impl MemoRacers {
         }
     }
 
-    /// MR-6.2: as many boxes as lines were used, whatever the marker shows (Q15). MR-2.2: the last box destroys.
+    /// MR-6.2: as many boxes as lines were used, whatever the marker shows (Q15). MR-2.2: the last box destroys,
+    /// excess ticks are ignored.
     fn spring_trap<T: Tell<MemoRacers>>(&mut self, context: &mut Context<'_, T>, seat: Seat) {
         let vessel = self.vessel_mut(seat);
-        let amount = vessel.program.lines();
-        vessel.shields = vessel.shields.saturating_sub(amount);
+        let amount = vessel.program.lines().min(vessel.shields);
+        vessel.shields -= amount;
         let left = vessel.shields;
         context.tell(Event::Damaged { seat, amount, left });
         if left == 0 {

@@ -20,13 +20,35 @@ fn slides_in_behind<T>(context: &Context<'_, T>, kind: TileKind) -> bool {
 impl MemoRacers {
     /// MR-8: looping, reveal, reset. At least one vessel races.
     pub(super) fn maintain<T: Tell<MemoRacers>>(&mut self, context: &mut Context<'_, T>) {
+        #[cfg(debug_assertions)]
+        let before = self.levels(context.rules.seats);
         self.forget_the_lapped(context.rules.seats);
         while self.circuit.rear < self.last_progress(context.rules.seats) {
             self.loop_rear_tile(context);
             context.tell.beat(self);
         }
+        #[cfg(debug_assertions)]
+        debug_assert_eq!(
+            before,
+            self.levels(context.rules.seats),
+            "Q6: nobody overtakes in maintenance"
+        );
         self.reveal_ahead_of_leader(context);
         self.reset(context);
+    }
+
+    /// For each racing vessel, how many racing vessels are behind it and how many level with it.
+    #[cfg(debug_assertions)]
+    fn levels(&self, seats: u8) -> Vec<(usize, usize)> {
+        let progress = |seat: Seat| self.vessel(seat).progress;
+        let count = |seat: Seat, order: std::cmp::Ordering| {
+            self.racing(seats)
+                .filter(|other| progress(*other).cmp(&progress(seat)) == order)
+                .count()
+        };
+        let level =
+            |seat| (count(seat, std::cmp::Ordering::Less), count(seat, std::cmp::Ordering::Equal));
+        self.racing(seats).map(level).collect()
     }
 
     fn last_progress(&self, seats: u8) -> u16 {

@@ -121,6 +121,7 @@ impl MemoRacers {
     /// MR-3.1: tile 1 face up at the rear, the eight others and a random Kraken tile shuffled face down behind one
     /// another, mobile traps either way round.
     fn lay_circuit<T: Tell<MemoRacers>>(&mut self, context: &mut Context<'_, T>) {
+        self.circuit = Opening::circuit(self.circuit.composition());
         let strip = &mut self.circuit.strip;
         for slot in strip.iter_mut() {
             if context.rules.tiles.face(slot.tile).kind == TileKind::MobileTraps {
@@ -134,7 +135,6 @@ impl MemoRacers {
         context.chance.shuffle("shuffle", &mut strip[1..]);
         strip[0].up = true;
         strip[0].seen = true;
-        self.circuit.rear = 0;
         self.phase = Phase::Recon { step: 0 };
         context.tell(Event::CircuitLaid);
     }

@@ -77,7 +77,7 @@ impl MemoRacers {
         vessel.laps += 1;
         let laps = vessel.laps;
         context.tell(Event::LapTicked { seat, laps });
-        laps == LAPS
+        laps >= LAPS
     }
 
     /// MR-12.7: the rest of the programme is not flown, nothing else happens in this round.
