@@ -488,7 +488,8 @@ impl<'a, G: Title> Checked<'a, G> {
 /// Puts something absurd in the place of one number, text, list or switch.
 fn spoil(value: &mut serde_json::Value, own: &mut Chance) {
     use serde_json::Value;
-    let odd = [0, 1, 2, 3, 5, 6, 9, 10, 12, 13, 17, 19, 20, 21, 200, 255, 256, 6_554, 65_535, 70_000];
+    let odd =
+        [0, 1, 2, 3, 5, 6, 9, 10, 12, 13, 17, 19, 20, 21, 200, 255, 256, 6_554, 65_535, 70_000];
     match value {
         Value::Object(fields) if !fields.is_empty() => {
             let at = own.pick("field", fields.len() as u32) as usize;
@@ -506,7 +507,8 @@ fn spoil(value: &mut serde_json::Value, own: &mut Chance) {
         Value::Number(_) => *value = Value::from(odd[own.pick("odd", odd.len() as u32) as usize]),
         Value::String(text) => {
             let mut words: Vec<&str> = text.split(' ').collect();
-            let (one, other) = (own.pick("word", words.len() as u32), own.pick("word", words.len() as u32));
+            let (one, other) =
+                (own.pick("word", words.len() as u32), own.pick("word", words.len() as u32));
             words.swap(one as usize, other as usize);
             if own.pick("twice", 3) == 0 {
                 words[one as usize] = words[other as usize];

@@ -313,7 +313,9 @@ impl MemoRacers {
         });
         let counts = if phase == PhaseName::Grid { chosen < lanes.len() } else { chosen == 0 };
         if !counts || !free || !distinct || !unmoved || self.circuit.rear != 0 {
-            return Err("before the race nobody has moved, and lanes are taken in grid order".into());
+            return Err(
+                "before the race nobody has moved, and lanes are taken in grid order".into()
+            );
         }
         Ok(chosen as u8)
     }
