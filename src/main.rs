@@ -6,6 +6,7 @@ mod house;
 mod out;
 mod replay;
 mod scenario;
+mod serve;
 mod simulate;
 mod trouble;
 mod words;
@@ -30,12 +31,16 @@ struct Cli {
     /// Write JSON instead of text.
     #[arg(long, global = true)]
     json: bool,
+    #[command(flatten)]
+    serve: serve::Arguments,
     #[command(subcommand)]
     command: Option<Command>,
 }
 
 #[derive(Debug, Subcommand)]
 enum Command {
+    /// Open the house: people play in their browsers. Also without a command.
+    Serve(serve::Arguments),
     /// List the games, their options and their bots.
     Games,
     /// Check what every game must keep, at every position of random play.
@@ -59,12 +64,9 @@ fn main() -> ExitCode {
 }
 
 fn run(cli: Cli) -> Result<ExitCode, Trouble> {
-    let Some(command) = cli.command else {
-        out::write_help(&mut Cli::command())?;
-        return Ok(ExitCode::SUCCESS);
-    };
     let house = House::open(house::language(cli.lang.as_deref()), cli.json, cli.content)?;
-    match command {
+    match cli.command.unwrap_or(Command::Serve(cli.serve)) {
+        Command::Serve(arguments) => serve::run(&house, &arguments),
         Command::Games => games::run(&house),
         Command::Check(arguments) => check::run(&house, &arguments),
         Command::Scenario(arguments) => scenario::run(&house, &arguments),

@@ -18,13 +18,6 @@ pub(crate) fn json(value: &impl Serialize) -> Result<(), Trouble> {
     Ok(out.flush()?)
 }
 
-/// The long help, when no command was given.
-pub(crate) fn write_help(command: &mut clap::Command) -> Result<(), Trouble> {
-    let mut out = stdout();
-    write!(out, "{}", command.render_long_help())?;
-    Ok(out.flush()?)
-}
-
 /// To which side the cells of a column lean.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Lean {

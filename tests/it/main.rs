@@ -7,6 +7,7 @@ mod content;
 mod games;
 mod replay;
 mod scenario;
+mod serve;
 mod simulate;
 mod usage;
 

@@ -4,9 +4,15 @@ use crate::{call, finish, program};
 use std::process::Stdio;
 
 #[test]
-fn without_a_command_help_is_shown() {
-    call("").said(&["Usage: hippodrome", "simulate", "replay"]);
-    call("--help").said(&["Usage: hippodrome", "--content"]);
+fn help_is_shown() {
+    call("--help").said(&[
+        "Usage: hippodrome",
+        "--content",
+        "--listen",
+        "serve",
+        "simulate",
+        "replay",
+    ]);
     call("--version").said(&["hippodrome"]);
 }
 

@@ -157,11 +157,11 @@ option-solo_star_rule-corrected = Corrected
 
 # The table as drawn
 ui-turn-build = Building
-ui-turn-recon = Reconnaissance { $step } / 17
+ui-turn-recon = Recon lap { $step }/17
 ui-turn-grid = Start grid
 ui-turn-round = Round { $round }
 ui-turn-over = Finished
-ui-turn-race = Race { $race } of { $races } · { $now }
+ui-turn-race = Race { $race }/{ $races } · { $now }
 ui-words = The circuit in words, rear first, then the vessels
 ui-vessel = { $seat }: tile { $place }, lane { $lane }, speed { $speed }, { $boxes } boxes, lap { $laps }
 ui-vessel-waits = { $seat } is not on the grid yet
@@ -203,7 +203,7 @@ ui-grid = Programme: one lane per line
 ui-box = Line { $line }, lane { $lane }
 ui-line = line { $line }
 ui-what-trap = trap: −1 a line
-ui-what-repair = repairer: 5 − lines
+ui-what-repair = shield: 5 − lines
 ui-key-trap = trap −{ $boxes }
 ui-key-boost = speed +1
 ui-key-kraken = Kraken: trap
@@ -252,7 +252,7 @@ ui-price = With { $lines ->
 ui-clock = After this round the marker falls to { $to }.
 ui-lock = Lock in
 ui-do-force = Force
-ui-do-force-price = line { $line }, −2 boxes
+ui-do-force-price = line { $line }: −2
 ui-brake = Brake
 ui-brake-to = to { $lines ->
     [one] 1 line

@@ -166,11 +166,11 @@ option-solo_star_rule-corrected = Corrigé
 
 # La table dessinée
 ui-turn-build = Construction
-ui-turn-recon = Reconnaissance { $step } / 17
+ui-turn-recon = Reconn. { $step }/17
 ui-turn-grid = Grille de départ
 ui-turn-round = Manche { $round }
 ui-turn-over = Terminé
-ui-turn-race = Course { $race } sur { $races } · { $now }
+ui-turn-race = Course { $race }/{ $races } · { $now }
 ui-words = Le Circuit en mots, de l’arrière vers l’avant, puis les Vaisseaux
 ui-vessel = { $seat } : Tuile { $place }, Couloir { $lane }, Vitesse { $speed }, { $boxes } cases, Tour { $laps }
 ui-vessel-waits = { $seat } n’est pas encore sur la grille
@@ -210,7 +210,7 @@ ui-grid = Programmation : un Couloir par ligne
 ui-box = Ligne { $line }, Couloir { $lane }
 ui-line = ligne { $line }
 ui-what-trap = piège : −1 par ligne
-ui-what-repair = Réparateur : 5 − lignes
+ui-what-repair = Bouclier : 5 − lignes
 ui-key-trap = piège −{ $boxes }
 ui-key-boost = Vitesse +1
 ui-key-kraken = Kraken : piège
@@ -259,7 +259,7 @@ ui-price = Avec { $lines ->
 ui-clock = Après cette manche, le marqueur descend à { $to }.
 ui-lock = Verrouiller
 ui-do-force = Forcer
-ui-do-force-price = ligne { $line }, −2 cases
+ui-do-force-price = ligne { $line } : −2
 ui-brake = Freiner
 ui-brake-to = à { $lines ->
     [one] { $lines } ligne

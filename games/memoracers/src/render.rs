@@ -1,6 +1,0 @@
-//! The table, drawn: view to SVG and HTML.
-
-use crate::state::MemoRacers;
-use engine::draw::Drawn;
-
-impl Drawn for MemoRacers {}

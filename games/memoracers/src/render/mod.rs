@@ -1,0 +1,226 @@
+//! The table, drawn: view to SVG and HTML. The strip is drawn twice, across (`-w`) and up (`-t`); CSS shows one.
+//!
+//! Every part has an id that stays: a tile keeps the id of its place in the ring while the rear moves on, so that a page
+//! can let it travel. Nothing here knows more than a [`View`].
+
+mod ask;
+mod build;
+mod dashboard;
+mod end;
+mod strip;
+mod track;
+
+use crate::action::Action;
+use crate::options::{Mode, Rules};
+use crate::state::MemoRacers;
+use crate::tiles::{LaneKind, TileKind};
+use crate::view::{PhaseName, VesselView, View};
+use engine::draw::{Drawn, Picture, Piece, Stage, Standing};
+use engine::{Lang, Names, Seat, say};
+use maud::{Markup, html};
+
+impl Drawn for MemoRacers {
+    const CLASS: &'static str = "mr";
+    const SPRITES: &'static str = include_str!("../../../../web/sprites-memoracers.svg");
+
+    fn draw(view: &View, stage: &Stage<'_, Self>) -> Picture {
+        let scene = Scene {
+            view,
+            rules: stage.rules,
+            names: stage.names,
+            lang: stage.lang,
+            me: stage.viewer.seat(),
+            legal: stage.legal,
+        };
+        Picture {
+            turn: scene.turn(),
+            board: scene.board(),
+            standings: scene.standings(),
+            ask: scene.ask(),
+            end: scene.end(),
+        }
+    }
+}
+
+/// All that a drawing looks at.
+struct Scene<'a> {
+    view: &'a View,
+    rules: &'a Rules,
+    names: &'a Names,
+    lang: Lang,
+    /// The viewer's seat.
+    me: Option<Seat>,
+    legal: &'a [Action],
+}
+
+impl Scene<'_> {
+    fn vessel(&self, seat: Seat) -> Option<&VesselView> {
+        self.view.vessels.get(seat.index())
+    }
+
+    fn own(&self) -> Option<(Seat, &VesselView)> {
+        let seat = self.me?;
+        Some((seat, self.vessel(seat)?))
+    }
+
+    fn seats(&self) -> impl Iterator<Item = (Seat, &VesselView)> {
+        (0..).map(Seat).zip(&self.view.vessels)
+    }
+
+    fn may(&self, action: Action) -> bool {
+        self.legal.contains(&action)
+    }
+
+    fn is_solo(&self) -> bool {
+        self.view.mode == Mode::Solo
+    }
+
+    /// Whether the race has begun: places and laps mean something.
+    fn is_racing(&self) -> bool {
+        matches!(self.view.phase, PhaseName::Programming | PhaseName::Swap | PhaseName::Over)
+    }
+
+    fn turn(&self) -> String {
+        let (view, lang) = (self.view, self.lang);
+        let now = match view.phase {
+            PhaseName::Build => say!(crate::words, lang, "ui-turn-build"),
+            PhaseName::Recon => say!(crate::words, lang, "ui-turn-recon", step = view.step),
+            PhaseName::Grid => say!(crate::words, lang, "ui-turn-grid"),
+            PhaseName::Programming | PhaseName::Swap => {
+                say!(crate::words, lang, "ui-turn-round", round = view.round)
+            }
+            PhaseName::Over => say!(crate::words, lang, "ui-turn-over"),
+        };
+        if view.mode == Mode::Championship && view.phase != PhaseName::Over {
+            let (race, races) = (view.race, view.races);
+            return say!(crate::words, lang, "ui-turn-race", race = race, races = races, now = now);
+        }
+        now
+    }
+
+    fn board(&self) -> Vec<Piece> {
+        let mut board = Vec::new();
+        self.score(&mut board);
+        self.strip(strip::ACROSS, &mut board);
+        self.strip(strip::UP, &mut board);
+        self.words(&mut board);
+        board.push(self.gauges());
+        self.builder(&mut board);
+        self.programme(&mut board);
+        board.push(self.give_up());
+        board
+    }
+
+    /// The circuit and the vessels in words, for whoever does not see them. Face-down tiles are nothing but that.
+    fn words(&self, board: &mut Vec<Piece>) {
+        let lang = self.lang;
+        let label = say!(crate::words, lang, "ui-words");
+        board.push(Piece::Still(maud::PreEscaped(format!(
+            "<ol class=\"sr\" aria-label=\"{label}\">"
+        ))));
+        for (index, slot) in (0_u8..).zip(&self.view.strip) {
+            let id = format!("words-{index}");
+            let words = self.slot_words(slot);
+            board.push(Piece::html(id.clone(), html! { li id=(id) { (words) } }));
+        }
+        for (seat, vessel) in self.seats() {
+            let id = format!("words-v{seat}");
+            let words = self.vessel_words(seat, vessel);
+            board.push(Piece::html(id.clone(), html! { li id=(id) { (words) } }));
+        }
+        if let Some(words) = self.score_words() {
+            board.push(Piece::html("words-score", html! { li #words-score { (words) } }));
+        }
+        board.push(Piece::Still(maud::PreEscaped("</ol>".into())));
+    }
+
+    fn vessel_words(&self, seat: Seat, vessel: &VesselView) -> String {
+        let (lang, name) = (self.lang, self.names.of(seat));
+        if vessel.destroyed.is_some() {
+            return say!(crate::words, lang, "ui-vessel-wreck", seat = name);
+        }
+        if vessel.lane == 0 {
+            return say!(crate::words, lang, "ui-vessel-waits", seat = name);
+        }
+        say!(
+            crate::words,
+            lang,
+            "ui-vessel",
+            seat = name,
+            place = vessel.at + 1,
+            lane = vessel.lane,
+            speed = vessel.speed,
+            boxes = vessel.shields,
+            laps = vessel.laps
+        )
+    }
+
+    /// The viewer first, then as they stand.
+    fn standings(&self) -> Vec<Standing> {
+        let mut order: Vec<(Seat, &VesselView)> = self.seats().collect();
+        order.sort_by_key(|(seat, vessel)| {
+            let grid = self.view.order.iter().position(|other| other == seat).unwrap_or_default();
+            let place = if self.is_racing() { vessel.place } else { 0 };
+            (Some(*seat) != self.me, vessel.destroyed.is_some(), place, grid)
+        });
+        order.into_iter().map(|(seat, vessel)| self.standing(seat, vessel)).collect()
+    }
+
+    fn standing(&self, seat: Seat, vessel: &VesselView) -> Standing {
+        let lang = self.lang;
+        let out = vessel.destroyed.is_some();
+        let grid = self.view.order.iter().position(|other| *other == seat).unwrap_or_default() + 1;
+        let short = if let Some(round) = vessel.destroyed {
+            say!(crate::words, lang, "ui-wreck", round = round)
+        } else if self.is_racing() {
+            say!(crate::words, lang, "ui-place", place = vessel.place)
+        } else {
+            say!(crate::words, lang, "ui-grid-place", place = grid)
+        };
+        let mut long = short.clone();
+        if !out && self.is_racing() {
+            long = say!(
+                crate::words,
+                lang,
+                "ui-standing",
+                place = short.as_str(),
+                laps = vessel.laps,
+                speed = vessel.speed,
+                boxes = vessel.shields
+            );
+        }
+        if self.view.mode == Mode::Championship {
+            let points = say!(crate::words, lang, "ui-points", points = vessel.points);
+            long = format!("{long} · {points}");
+        }
+        Standing { seat, long, short, out }
+    }
+}
+
+/// The name of a lane's symbol. Special tiles change the shape of their traps and keep the colour.
+fn symbol(kind: LaneKind, tile: TileKind) -> &'static str {
+    match (kind, tile) {
+        (LaneKind::Safe, _) => "safe",
+        (LaneKind::Trap, TileKind::Normal) => "trap",
+        (LaneKind::Trap, TileKind::Kraken) => "tentacle",
+        (LaneKind::Trap, TileKind::Missiles) => "missile",
+        (LaneKind::Trap, TileKind::MobileTraps) => "mobile",
+        (LaneKind::Accelerator, _) => "boost",
+        (LaneKind::SlowDown, _) => "slow",
+        (LaneKind::Repair, _) => "repair",
+        (LaneKind::Mechanism, _) => "mech",
+    }
+}
+
+/// A picture of the sprites, in HTML.
+fn icon(symbol: &str) -> Markup {
+    html! { svg aria-hidden="true" { use href={ "#mr-" (symbol) } {} } }
+}
+
+/// A picture of the house's sprites, in HTML.
+fn house_icon(symbol: &str) -> Markup {
+    html! { svg.i aria-hidden="true" { use href={ "#" (symbol) } {} } }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,225 @@
+//! What every drawing keeps, over random play of random options.
+
+use super::Scene;
+use super::build::reasons;
+use crate::options::{Options, SoloStarRule};
+use crate::state::MemoRacers;
+use crate::tiles::{Series, TileId, Tiles};
+use crate::view::{PhaseName, View};
+use engine::draw::{Drawn, Picture, Piece, Stage};
+use engine::{Chance, Files, Game, Lang, Names, Notation, Seed, Silent, Turn, Viewer};
+use std::collections::BTreeMap;
+
+fn tiles() -> Tiles {
+    Tiles::read(&Files::embedded("memoracers", crate::CONTENT)).unwrap()
+}
+
+/// Plays random tables and shows every rest to `see`.
+fn random_play(mut see: impl FnMut(&MemoRacers, &crate::Rules)) {
+    let tiles = tiles();
+    for number in 0..12 {
+        let mut chance = Chance::seeded(Seed::from_number(number));
+        let (options, seats) = MemoRacers::some_options(&mut chance);
+        let Ok(rules) = MemoRacers::rules(&tiles, &options, seats) else { continue };
+        let mut table = MemoRacers::setup(&rules, &mut chance);
+        for _ in 0..400 {
+            see(&table, &rules);
+            match table.turn(&rules) {
+                Turn::Over(_) => break,
+                Turn::Clock => table.tick(&rules, &mut chance, &mut Silent),
+                Turn::Awaiting(awaited) => {
+                    let seat = awaited.first().unwrap();
+                    let mut legal = Vec::new();
+                    table.actions(&rules, seat, &mut legal);
+                    let action = legal[chance.pick("move", legal.len() as u32) as usize];
+                    table.apply(&rules, seat, action, &mut chance, &mut Silent).unwrap();
+                }
+            }
+        }
+    }
+}
+
+fn picture(table: &MemoRacers, rules: &crate::Rules, viewer: Viewer) -> (View, Picture) {
+    let view = table.view(rules, viewer);
+    let names = Names::numbered(rules.seats);
+    let mut legal = Vec::new();
+    if let Some(seat) = viewer.seat() {
+        table.actions(rules, seat, &mut legal);
+    }
+    let stage = Stage { rules, viewer, lang: Lang::En, names: &names, legal: &legal };
+    let picture = MemoRacers::draw(&view, &stage);
+    (view, picture)
+}
+
+fn html(picture: &Picture) -> String {
+    let mut all = String::new();
+    for piece in &picture.board {
+        match piece {
+            Piece::Still(html) | Piece::Part { html, .. } => all.push_str(&html.0),
+        }
+    }
+    if let Some(ask) = &picture.ask {
+        all.push_str(&ask.title);
+        all.push_str(&ask.body.0);
+    }
+    all
+}
+
+/// Without what is the same at every table: the builder's catalogue and its buttons.
+fn of_this_table(picture: &Picture) -> String {
+    let mut all = String::new();
+    for piece in &picture.board {
+        if let Piece::Part { id, html, .. } = piece
+            && !id.starts_with("pick-")
+        {
+            all.push_str(&html.0);
+        }
+    }
+    all
+}
+
+#[test]
+fn no_drawing_tells_a_hidden_tile() {
+    random_play(|table, rules| {
+        if matches!(PhaseName::from(table.phase), PhaseName::Build) {
+            return;
+        }
+        for viewer in Viewer::all(rules.seats) {
+            let (view, picture) = picture(table, rules, viewer);
+            let drawn = of_this_table(&picture);
+            for (slot, seen) in table.circuit.strip.iter().zip(&view.strip) {
+                let known = seen.face.is_some() || seen.ghost.is_some();
+                let up = TileId::all().filter(|tile| {
+                    table.circuit.strip.iter().any(|other| other.up && other.tile == *tile)
+                });
+                if !known && !up.collect::<Vec<_>>().contains(&slot.tile) {
+                    let code = slot.tile.to_string();
+                    assert!(!drawn.contains(&format!(">{code}<")), "{viewer:?} is shown {code}");
+                    assert!(!drawn.contains(&format!(">{code}:")), "{viewer:?} is told {code}");
+                    let short = code.replace('-', "");
+                    assert!(!drawn.contains(&format!(">{short}<")), "{viewer:?} is shown {short}");
+                }
+            }
+        }
+    });
+}
+
+#[test]
+fn no_drawing_tells_another_programme() {
+    random_play(|table, rules| {
+        for viewer in Viewer::all(rules.seats) {
+            let (_, before) = picture(table, rules, viewer);
+            let mut other = table.clone();
+            for seat in engine::Seat::all(rules.seats) {
+                if Some(seat) != viewer.seat() {
+                    other.vessels[seat.index()].program = crate::Program::default();
+                }
+            }
+            let (_, after) = picture(&other, rules, viewer);
+            assert_eq!(html(&before), html(&after), "{viewer:?} can tell the difference");
+        }
+    });
+}
+
+#[test]
+fn every_legal_decision_is_a_button() {
+    random_play(|table, rules| {
+        for seat in engine::Seat::all(rules.seats) {
+            let (_, picture) = picture(table, rules, Viewer::Seat(seat));
+            let mut legal = Vec::new();
+            table.actions(rules, seat, &mut legal);
+            let drawn = html(&picture);
+            let asked =
+                picture.ask.iter().flat_map(|ask| &ask.buttons).flat_map(|button| &button.actions);
+            let asked: Vec<&String> = asked.collect();
+            for action in legal {
+                let text = action.to_string();
+                let on_board = drawn.contains(&format!("value=\"{text}\""));
+                assert!(
+                    on_board || asked.contains(&&text),
+                    "{text} is not to be had in {:?}",
+                    table.phase
+                );
+            }
+        }
+    });
+}
+
+#[test]
+fn every_button_can_be_pressed() {
+    random_play(|table, rules| {
+        for seat in engine::Seat::all(rules.seats) {
+            let (_, picture) = picture(table, rules, Viewer::Seat(seat));
+            for button in html(&picture).split("<button").skip(1) {
+                let button = button.split('>').next().unwrap();
+                let value =
+                    button.split_once("value=\"").map(|(_, rest)| rest.split('"').next().unwrap());
+                let Some(value) =
+                    value.filter(|value| !button.contains("disabled") && *value != "resign")
+                else {
+                    continue;
+                };
+                let mut state = table.clone();
+                for text in value.split(';') {
+                    let mut chance = Chance::seeded(Seed::from_number(1));
+                    let done =
+                        state.apply(rules, seat, text.parse().unwrap(), &mut chance, &mut Silent);
+                    assert!(done.is_ok(), "{value} is refused: {done:?}");
+                }
+            }
+        }
+    });
+}
+
+#[test]
+fn every_part_has_its_id_once_and_nothing_is_styled_in_place() {
+    random_play(|table, rules| {
+        for viewer in Viewer::all(rules.seats) {
+            let (_, picture) = picture(table, rules, viewer);
+            let all = html(&picture);
+            assert!(!all.contains(" style="));
+            let mut ids = BTreeMap::new();
+            for id in all.split(" id=\"").skip(1).filter_map(|rest| rest.split('"').next()) {
+                *ids.entry(id).or_insert(0) += 1;
+            }
+            assert!(ids.values().all(|count| *count == 1), "an id stands twice: {ids:?}");
+            for piece in &picture.board {
+                if let Piece::Part { id, html, .. } = piece {
+                    let tag = html.0.split_once('>').unwrap().0;
+                    assert!(
+                        tag.contains(&format!(" id=\"{id}\"")),
+                        "{id} does not stand on its element: {tag}"
+                    );
+                }
+            }
+        }
+    });
+}
+
+#[test]
+fn the_reasons_for_stars_add_up() {
+    let tiles = tiles();
+    for rule in [SoloStarRule::Printed, SoloStarRule::Corrected] {
+        let options =
+            Options { mode: crate::Mode::Solo, solo_star_rule: rule, ..Options::default() };
+        let rules = MemoRacers::rules(&tiles, &options, 1).unwrap();
+        let table = MemoRacers::setup(&rules, &mut Chance::seeded(Seed::from_number(3)));
+        let view = table.view(&rules, Viewer::Spectator);
+        let names = Names::numbered(1);
+        let scene = Scene {
+            view: &view,
+            rules: &rules,
+            names: &names,
+            lang: Lang::En,
+            me: None,
+            legal: &[],
+        };
+        for series in Series::ALL {
+            let sum: i8 = (1..=9)
+                .flat_map(|number| reasons(&scene, number, series))
+                .map(|(_, stars)| stars)
+                .sum();
+            assert_eq!((1 + sum).max(1).unsigned_abs(), crate::stars(&rules, [series; 9]));
+        }
+    }
+}

@@ -1,0 +1,462 @@
+//! The picture gallery: every page of the house in every state worth looking at, as static files.
+//!
+//! `cargo run -p server --example gallery -- DIR` writes them; open any of them in a browser, or take its picture.
+
+use engine::draw::Picture;
+use engine::{
+    About, Chance, Lang, Match, Names, OptionKind, Seat, Seed, Table, Terms, Title, Turn, Viewer,
+    Visitor, When, options,
+};
+use server::pages::model::{
+    Home, Invite, LogEntry, NewTable, Notice, OptionChoice, Reader, SeatCard, SeatChoice, Sitter,
+    TableCard, TablePage, Theme, Timer,
+};
+use server::{assets, pages};
+use std::path::Path;
+
+const GAME: &str = "memoracers";
+const WEB: [&str; 5] = ["tokens.css", "shell.css", "memoracers.css", "hippodrome.js", "icon.svg"];
+const QR: &str = r#"<svg viewBox="0 0 7 7"><path d="M0 0h3v3H0zM4 0h3v3H4zM0 4h3v3H0zM4 4h1v1H4zM6 5h1v2H6z"/></svg>"#;
+
+struct Open<'a>(&'a [&'a str], &'a [&'a str], u8);
+
+impl Visitor for Open<'_> {
+    type Output = Box<dyn Table>;
+
+    fn visit<G: Title>(self) -> Box<dyn Table> {
+        let Self(words, names, seed) = self;
+        let files = games::embedded(GAME).expect("the game has its files");
+        let content = G::content(&files).expect("they can be read");
+        let words: Vec<String> = words.iter().map(ToString::to_string).collect();
+        let chosen = options::from_words::<G>(&words).expect("options");
+        let terms = Terms::<G>::agree(&files, &content, chosen, Names::new(names.iter().copied()));
+        let seed = Seed([seed; 32]);
+        let mut table = Match::start(terms.expect("terms"), seed).boxed(Chance::seeded(seed));
+        for seat in Seat::all(names.len() as u8) {
+            table.seat_bot(seat, "confirmed");
+        }
+        table
+    }
+}
+
+/// A table with the names of its seats and what was told so far.
+struct Play {
+    table: Box<dyn Table>,
+    names: Vec<String>,
+    me: Viewer,
+    log: Vec<(u64, Option<Seat>, engine::Line, engine::Line)>,
+    most: Vec<usize>,
+}
+
+impl Play {
+    fn new(words: &[&str], names: &[&str], me: Viewer, seed: u8) -> Self {
+        let table = games::visit(GAME, Open(words, names, seed)).expect("the game");
+        let names = names.iter().map(ToString::to_string).collect();
+        Self { table, names, me, log: Vec::new(), most: Vec::new() }
+    }
+
+    fn view(&self) -> serde_json::Value {
+        self.table.view(self.me)
+    }
+
+    fn hear(&mut self) {
+        let en = self.table.lines(self.me, When::Now, Lang::En);
+        let fr = self.table.lines(self.me, When::Now, Lang::Fr);
+        for (en, fr) in en.into_iter().zip(fr) {
+            let seat = self.names.iter().position(|name| en.words.starts_with(name.as_str()));
+            let number = self.log.len() as u64;
+            self.log.push((number, seat.map(|seat| Seat(seat as u8)), en, fr));
+        }
+    }
+
+    /// The bytes of what a page would be sent for the last move: each beat, then the rest.
+    fn weigh(&mut self, before: &[(String, String)]) {
+        let page = self.page(Lang::En, Theme::Light);
+        let mut known: std::collections::HashMap<String, String> = before.iter().cloned().collect();
+        let mut weigh = |parts: Vec<pages::model::Fragment>| {
+            let changed = parts.into_iter().filter(|part| {
+                known.insert(part.id.clone(), part.html.clone()).as_ref() != Some(&part.html)
+            });
+            let mut kinds: std::collections::BTreeMap<String, (usize, usize)> =
+                std::collections::BTreeMap::new();
+            let all = changed
+                .map(|part| {
+                    let bytes =
+                        part.html.len() + part.id.len() + 30 + part.html.matches('"').count();
+                    let kind = kinds
+                        .entry(part.id.split('-').next().unwrap_or_default().to_owned())
+                        .or_default();
+                    (kind.0, kind.1) = (kind.0 + 1, kind.1 + bytes);
+                    bytes
+                })
+                .sum::<usize>();
+            if std::env::var_os("WEIGH").is_some() && all > 6000 {
+                eprintln!("{all}: {kinds:?}");
+            }
+            all
+        };
+        for frame in self.table.frames(self.me, Lang::En) {
+            let bytes = weigh(pages::frame_fragments(&page, &frame));
+            self.most.push(bytes);
+        }
+        let bytes = weigh(pages::fragments(&page));
+        self.most.push(bytes);
+    }
+
+    fn known(&self) -> Vec<(String, String)> {
+        pages::fragments(&self.page(Lang::En, Theme::Light))
+            .into_iter()
+            .map(|part| (part.id, part.html))
+            .collect()
+    }
+
+    /// Lets the bots play until the viewer's view is as wanted.
+    fn until(mut self, wanted: impl Fn(&serde_json::Value) -> bool, weigh: bool) -> Self {
+        for _ in 0..5_000 {
+            if wanted(&self.view()) {
+                break;
+            }
+            let before = if weigh { self.known() } else { Vec::new() };
+            match self.table.turn() {
+                Turn::Over(_) => break,
+                Turn::Clock => self.table.expire().expect("tick"),
+                Turn::Awaiting(seats) => {
+                    let mine = self.me.seat();
+                    let seat = seats.iter().find(|seat| Some(*seat) != mine).or(seats.first());
+                    self.table.decide_by_bot(seat.expect("somebody")).expect("a bot's move");
+                }
+            }
+            self.hear();
+            if weigh {
+                self.weigh(&before);
+            }
+        }
+        self
+    }
+
+    /// The first of some tables that comes to what is wanted.
+    fn find(
+        words: &[&str],
+        names: &[&str],
+        me: Viewer,
+        wanted: impl Fn(&serde_json::Value) -> bool,
+    ) -> Self {
+        let reaches =
+            |seed: &u8| wanted(&Self::new(words, names, me, *seed).until(&wanted, false).view());
+        let seed = (1..200).find(reaches).expect("a table that comes to it");
+        Self::new(words, names, me, seed).until(&wanted, true)
+    }
+
+    fn decide(mut self, actions: &[&str]) -> Self {
+        let before = self.known();
+        let seat = self.me.seat().expect("a seat");
+        for action in actions {
+            self.table.decide(seat, &[(*action).to_owned()]).expect("a legal decision");
+        }
+        self.hear();
+        self.weigh(&before);
+        self
+    }
+
+    fn page(&self, lang: Lang, theme: Theme) -> TablePage {
+        let awaited = self.table.turn().awaited();
+        let seat = |(index, name): (usize, &String)| {
+            let seat = Seat(index as u8);
+            let you = self.me.seat() == Some(seat);
+            let sitter = match index % 3 {
+                _ if you => Sitter::Person { connected: true },
+                1 => Sitter::Bot { level: "expert".into() },
+                _ => Sitter::Person { connected: true },
+            };
+            SeatCard { seat, name: name.clone(), sitter, awaited: awaited.contains(seat), you }
+        };
+        let entry =
+            |(number, seat, en, fr): &(u64, Option<Seat>, engine::Line, engine::Line)| LogEntry {
+                number: *number,
+                seat: *seat,
+                line: if lang == Lang::Fr { fr.clone() } else { en.clone() },
+            };
+        let first = self.log.len().saturating_sub(60);
+        TablePage {
+            reader: reader(lang, theme),
+            id: "brass-otter".into(),
+            title: "Friday night circuit".into(),
+            about: self.table.about(),
+            viewer: self.me,
+            version: self.table.length() as u64,
+            seats: self.names.iter().enumerate().map(seat).collect(),
+            started: true,
+            over: self.table.turn().is_over(),
+            picture: self.table.picture(self.me, lang),
+            log: self.log[first..].iter().map(entry).collect(),
+            timer: self.table.deadline().map(|limit| Timer {
+                total_millis: limit.millis.into(),
+                left_millis: u64::from(limit.millis) * 2 / 3,
+            }),
+            invite: None,
+            may_start: false,
+            notice: None,
+            commitment: self.table.record().commitment,
+        }
+    }
+}
+
+fn reader(lang: Lang, theme: Theme) -> Reader {
+    Reader { lang, theme, name: Some("Ada".into()) }
+}
+
+fn about() -> About {
+    games::ALL.iter().copied().find(|about| about.id == GAME).expect("the game")
+}
+
+fn home(lang: Lang, theme: Theme) -> Home {
+    let card = |title: &str, open_seats, waits_for_me, over| TableCard {
+        id: "brass-otter".into(),
+        title: title.into(),
+        about: about(),
+        players: vec!["Ada".into(), "Ben".into(), "Cleo".into()],
+        open_seats,
+        waits_for_me,
+        over,
+    };
+    Home {
+        reader: reader(lang, theme),
+        games: vec![about()],
+        mine: vec![
+            card("Friday night circuit", 0, true, false),
+            card("Lunch break", 0, false, false),
+            card("Series D, no mercy", 0, false, true),
+        ],
+        open: vec![card("Rookie season", 2, false, false)],
+        running: vec![card("Grand final", 0, false, false)],
+        notice: None,
+    }
+}
+
+struct Controls(Lang);
+
+impl Visitor for Controls {
+    type Output = Vec<OptionChoice>;
+
+    fn visit<G: Title>(self) -> Vec<OptionChoice> {
+        let defaults = serde_json::to_value(G::Options::default()).expect("options");
+        let control = |field: &engine::OptionField| {
+            let values: &[&str] = match field.kind {
+                OptionKind::Switch => &["true", "false"],
+                OptionKind::Choice(values)
+                | OptionKind::PerSeat(values)
+                | OptionKind::Open(values) => values,
+            };
+            let name = |value: &&str| {
+                (value.to_string(), G::option(field.key, Some(value), self.0).unwrap_or_default())
+            };
+            let default = &defaults[field.key];
+            OptionChoice {
+                key: field.key,
+                label: G::option(field.key, None, self.0).unwrap_or_default(),
+                kind: field.kind,
+                values: values.iter().map(name).collect(),
+                chosen: default.as_str().map_or_else(|| default.to_string(), str::to_owned),
+            }
+        };
+        G::ABOUT.options.iter().map(control).collect()
+    }
+}
+
+fn new_table(lang: Lang, theme: Theme) -> NewTable {
+    let level = |level: &str| (level.to_owned(), level.to_owned());
+    NewTable {
+        reader: reader(lang, theme),
+        games: vec![about()],
+        about: about(),
+        options: games::visit(GAME, Controls(lang)).expect("the game"),
+        levels: ["beginner", "amateur", "confirmed", "expert"].map(level).to_vec(),
+        seats: ["me", "open", "confirmed", "expert", ""]
+            .map(|seat| SeatChoice(seat.into()))
+            .to_vec(),
+        title: "Friday night circuit".into(),
+        public: true,
+        error: None,
+    }
+}
+
+fn lobby(mut page: TablePage, seated: bool) -> TablePage {
+    page.started = false;
+    page.picture = Picture {
+        turn: String::new(),
+        board: Vec::new(),
+        standings: Vec::new(),
+        ask: None,
+        end: None,
+    };
+    page.log.clear();
+    page.timer = None;
+    page.may_start = seated;
+    page.invite =
+        Some(Invite { url: "http://192.168.0.12:7700/table/brass-otter".into(), qr: QR.into() });
+    page.viewer = if seated { page.viewer } else { Viewer::Spectator };
+    for card in page.seats.iter_mut().skip(3) {
+        (card.sitter, card.name) = (Sitter::Open, String::new());
+    }
+    page
+}
+
+#[allow(clippy::too_many_lines, reason = "one picture after another")]
+fn main() {
+    let into = std::env::args().nth(1).expect("a directory to write to");
+    let into = Path::new(&into);
+    std::fs::create_dir_all(into.join("assets")).expect("the directory");
+    for name in WEB {
+        std::fs::write(into.join(&assets::url(name)[1..]), assets::text(name)).expect("an asset");
+    }
+    let five = ["Ben", "Cleo", "Dan", "Eve", "Ada"];
+    let (ada, ben) = (Viewer::Seat(Seat(4)), Viewer::Seat(Seat(0)));
+    let phase = |name: &'static str| move |view: &serde_json::Value| view["phase"] == name;
+    let mine_in = |round: u64| {
+        move |view: &serde_json::Value| {
+            let awaited =
+                view["awaiting"].as_array().is_some_and(|seats| seats.len() == 1 && seats[0] == 4);
+            view["phase"] == "programming" && view["round"].as_u64() >= Some(round) && awaited
+        }
+    };
+    let solo_in = |round: u64| {
+        move |view: &serde_json::Value| {
+            view["phase"] == "programming" && view["round"].as_u64() >= Some(round)
+        }
+    };
+    let lane = |play: &Play| play.view()["vessels"][4]["lane"].as_u64().unwrap_or(3);
+    let random = ["circuit=random"];
+    let three = ["Ada", "Ben", "Cleo"];
+    let mut written = Play::find(&random, &five, ada, |view| {
+        mine_in(4)(view) && view["vessels"][4]["speed"] == 3
+    });
+    let at = lane(&written);
+    let aside = if at == 1 { 2 } else { at - 1 };
+    written = written.decide(&[
+        &format!("mark 1 {at}"),
+        &format!("mark 2 {at}"),
+        &format!("mark 3 {aside}"),
+    ]);
+    let fast = Play::find(&random, &five, ada, |view| {
+        mine_in(4)(view)
+            && view["vessels"][4]["speed"] == 4
+            && view["vessels"][4]["shields"].as_u64() > Some(3)
+    });
+    let at = lane(&fast);
+    let fast = fast.decide(
+        &[&format!("mark 1 {at};mark 2 {at};mark 3 {at};mark 4 {at};mark 5 {at}")]
+            .map(String::as_str)
+            .iter()
+            .flat_map(|text| text.split(';'))
+            .collect::<Vec<_>>(),
+    );
+    let mut waiting = Play::find(&["circuit=B"], &five, ada, |view| {
+        view["phase"] == "programming"
+            && view["awaiting"].as_array().is_some_and(|seats| seats.len() == 5)
+    });
+    let at = lane(&waiting);
+    waiting = waiting.decide(&[&format!("mark 1 {at}"), "lock"]);
+    let plays = [
+        ("race", Play::find(&random, &five, ada, mine_in(1))),
+        ("programming", written),
+        ("forced", fast),
+        ("waiting", waiting),
+        ("recon", Play::find(&random, &five, ada, |view| view["step"] == 7)),
+        (
+            "grid",
+            Play::find(&random, &five, ada, |view| {
+                view["phase"] == "grid" && view["awaiting"][0] == 4
+            }),
+        ),
+        (
+            "swap",
+            Play::find(&["circuit=C"], &five, ada, |view| {
+                view["phase"] == "swap" && view["holder"] == 4
+            }),
+        ),
+        ("ghosts", Play::find(&["circuit=D", "memory_assist=ghosts"], &five, ada, mine_in(5))),
+        ("watching", Play::find(&["circuit=D"], &five, Viewer::Spectator, solo_in(6))),
+        (
+            "wrecked",
+            Play::find(&["circuit=D"], &five, ada, |view| {
+                view["phase"] == "programming" && view["vessels"][4]["destroyed"].as_u64() > Some(0)
+            }),
+        ),
+        ("end", Play::find(&random, &five, ada, phase("over"))),
+        ("solo", Play::find(&["mode=solo", "circuit=D"], &["Ada"], ben, solo_in(5))),
+        (
+            "solo-build",
+            Play::new(&["mode=solo", "circuit=build"], &["Ada"], ben, 2).decide(&[
+                "choose 4 B",
+                "choose 7 D",
+                "choose 2 C",
+            ]),
+        ),
+        (
+            "solo-end",
+            Play::find(&["mode=solo"], &["Ada"], ben, |view| view["outcome"] == "solo_victory"),
+        ),
+        (
+            "championship-build",
+            Play::find(&["mode=championship"], &three, ben, |view| {
+                view["phase"] == "build" && view["builder"] == 0 && view["race"].as_u64() > Some(1)
+            }),
+        ),
+        ("championship-end", Play::find(&["mode=championship"], &three, ben, phase("over"))),
+    ];
+    for (title, play) in &plays {
+        eprintln!(
+            "{title}: {} updates, {} moves, most {} B",
+            play.most.len(),
+            play.table.length(),
+            play.most.iter().max().unwrap_or(&0)
+        );
+    }
+    let mut weights: Vec<usize> =
+        plays.iter().flat_map(|(_, play)| play.most.iter().copied()).collect();
+    weights.sort_unstable();
+    let at = |share: usize| weights[(weights.len() - 1) * share / 100];
+    eprintln!(
+        "{} updates: median {} B, 90 % {} B, 99 % {} B, most {} B",
+        weights.len(),
+        at(50),
+        at(90),
+        at(99),
+        at(100)
+    );
+    for (lang, theme, name) in [
+        (Lang::En, Theme::Light, "en-light"),
+        (Lang::En, Theme::Dark, "en-dark"),
+        (Lang::Fr, Theme::Light, "fr-light"),
+    ] {
+        let write = |page: &str, html: String| {
+            let html = html.replace("\"/assets/", "\"assets/");
+            std::fs::write(into.join(format!("{page}-{name}.html")), html).expect("a page");
+        };
+        for (title, play) in &plays {
+            write(title, pages::table(&play.page(lang, theme)).into_string());
+        }
+        let mut refused = plays[1].1.page(lang, theme);
+        refused.notice = Some(Notice {
+            words: "Your programme is locked: unlock it first.".into(),
+            clause: Some("MR-4.8".into()),
+        });
+        write("refused", pages::table(&refused).into_string());
+        write("lobby", pages::table(&lobby(plays[0].1.page(lang, theme), true)).into_string());
+        write(
+            "lobby-guest",
+            pages::table(&lobby(plays[0].1.page(lang, theme), false)).into_string(),
+        );
+        write("home", pages::home(&home(lang, theme)).into_string());
+        write("new-table", pages::new_table(&new_table(lang, theme)).into_string());
+        write(
+            "message",
+            pages::message(
+                &reader(lang, theme),
+                "There is no such table.",
+                "Perhaps the address was cut short.",
+            )
+            .into_string(),
+        );
+    }
+}

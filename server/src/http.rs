@@ -1,0 +1,118 @@
+//! The routes, by resource, and what stands before all of them: limits, origin, headers, languages.
+
+pub(crate) mod api;
+mod asker;
+mod forms;
+mod guard;
+mod home;
+mod live;
+mod table;
+
+pub(crate) use asker::Asker;
+
+use crate::game::Games;
+use crate::limits::{BODY_BYTES, Limits, Rate};
+use crate::people::Tokens;
+use crate::refused::Refused;
+use crate::store::Store;
+use crate::table::Hall;
+use axum::Router;
+use axum::extract::DefaultBodyLimit;
+use axum::middleware::{from_fn, from_fn_with_state};
+use axum::routing::{get, post};
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::{Duration, Instant};
+use tokio::sync::watch;
+use tower_http::catch_panic::CatchPanicLayer;
+use tower_http::compression::CompressionLayer;
+
+/// A word that waits for its reader is forgotten after this.
+const NOTICE_LASTS: Duration = Duration::from_mins(1);
+
+/// What all routes share.
+pub(crate) struct House {
+    pub(crate) games: Arc<Games>,
+    pub(crate) store: Arc<dyn Store>,
+    pub(crate) hall: Arc<Hall>,
+    pub(crate) tokens: Tokens,
+    pub(crate) people: Rate,
+    pub(crate) addresses: Rate,
+    pub(crate) stop: watch::Receiver<bool>,
+    notices: Mutex<HashMap<(String, String), (Instant, Refused)>>,
+}
+
+/// The shared state of the routes.
+pub(crate) type App = Arc<House>;
+
+impl House {
+    pub(crate) fn new(
+        games: Arc<Games>,
+        store: Arc<dyn Store>,
+        hall: Arc<Hall>,
+        tokens: Tokens,
+        limits: Limits,
+        stop: watch::Receiver<bool>,
+    ) -> App {
+        Arc::new(Self {
+            games,
+            store,
+            hall,
+            tokens,
+            people: Rate::new(limits.per_person),
+            addresses: Rate::new(limits.per_address),
+            stop,
+            notices: Mutex::new(HashMap::new()),
+        })
+    }
+
+    /// Keeps a word for a person's next page of a table.
+    pub(crate) fn leave_notice(&self, person: &str, table: &str, refused: Refused) {
+        let mut notices = self.notices.lock().unwrap_or_else(PoisonError::into_inner);
+        notices.retain(|_, (at, _)| at.elapsed() < NOTICE_LASTS);
+        notices.insert((person.to_owned(), table.to_owned()), (Instant::now(), refused));
+    }
+
+    /// The word that waits for them.
+    pub(crate) fn take_notice(&self, person: &str, table: &str) -> Option<Refused> {
+        let mut notices = self.notices.lock().unwrap_or_else(PoisonError::into_inner);
+        let (at, refused) = notices.remove(&(person.to_owned(), table.to_owned()))?;
+        (at.elapsed() < NOTICE_LASTS).then_some(refused)
+    }
+}
+
+/// All routes.
+pub(crate) fn router(app: App) -> Router {
+    let pages = Router::new()
+        .route("/", get(home::home))
+        .route("/new", get(home::new_table))
+        .route("/prefs", post(forms::prefs))
+        .route("/play/{game}", post(forms::play))
+        .route("/tables", post(forms::create))
+        .route("/join/{id}", get(table::page))
+        .route("/table/{id}", get(table::page))
+        .route("/table/{id}/decide", post(forms::decide))
+        .route("/table/{id}/undo", post(forms::undo))
+        .route("/table/{id}/sit", post(forms::sit))
+        .route("/table/{id}/leave", post(forms::leave))
+        .route("/table/{id}/start", post(forms::start))
+        .route("/table/{id}/record", get(table::record))
+        .fallback(async || Refused::NoSuchPage)
+        .method_not_allowed_fallback(async || Refused::WrongMethod)
+        .layer(CompressionLayer::new())
+        .layer(from_fn_with_state(Arc::clone(&app), guard::speak_html));
+    let live = Router::new()
+        .route("/table/{id}/live", get(live::page))
+        .route_layer(from_fn_with_state(Arc::clone(&app), guard::speak_html));
+    let api = api::router().layer(from_fn(guard::speak_json));
+    Router::new()
+        .merge(live)
+        .nest("/api", api)
+        .merge(pages)
+        .layer(DefaultBodyLimit::max(BODY_BYTES))
+        .layer(from_fn_with_state(Arc::clone(&app), guard::admit))
+        .merge(crate::assets::router().layer(CompressionLayer::new()))
+        .layer(from_fn(guard::dress))
+        .layer(CatchPanicLayer::new())
+        .with_state(app)
+}

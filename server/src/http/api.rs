@@ -1,0 +1,88 @@
+//! The JSON API, under `/api/v1`. Described in `docs/api.md` and `openapi.json`; a test holds the three together.
+
+mod games;
+mod live;
+mod tables;
+
+use super::App;
+use crate::refused::Refused;
+use axum::extract::rejection::JsonRejection;
+use axum::extract::{FromRequest, Request};
+use axum::http::{StatusCode, header};
+use axum::response::IntoResponse;
+use axum::routing::{MethodRouter, get, post};
+use axum::{Json, Router};
+use serde::de::DeserializeOwned;
+
+/// The description of the API.
+const OPENAPI: &str = include_str!("../../openapi.json");
+
+/// One route: method, path below `/api`, and what answers it.
+struct Route {
+    method: &'static str,
+    path: &'static str,
+    answer: MethodRouter<App>,
+}
+
+/// The list of all routes; nothing is served that does not stand here.
+fn routes() -> Vec<Route> {
+    let read = |path, answer| Route { method: "get", path, answer };
+    let write = |path, answer| Route { method: "post", path, answer };
+    vec![
+        read("/openapi.json", get(description)),
+        write("/v1/people", post(games::become_somebody)),
+        read("/v1/people/me", get(games::me)),
+        read("/v1/games", get(games::list)),
+        read("/v1/tables", get(tables::list)),
+        write("/v1/tables", post(tables::create)),
+        read("/v1/tables/{id}", get(tables::table)),
+        write("/v1/tables/{id}/sit", post(tables::sit)),
+        write("/v1/tables/{id}/leave", post(tables::leave)),
+        write("/v1/tables/{id}/start", post(tables::start)),
+        read("/v1/tables/{id}/view", get(tables::view)),
+        read("/v1/tables/{id}/actions", get(tables::actions)),
+        write("/v1/tables/{id}/decide", post(tables::decide)),
+        write("/v1/tables/{id}/undo", post(tables::undo)),
+        read("/v1/tables/{id}/record", get(tables::record)),
+        read("/v1/tables/{id}/live", get(live::stream)),
+    ]
+}
+
+/// Method and full path of every route, for whoever compares them with the description.
+pub(crate) fn listed() -> Vec<(&'static str, String)> {
+    routes().into_iter().map(|route| (route.method, format!("/api{}", route.path))).collect()
+}
+
+/// The routes of the API.
+pub(super) fn router() -> Router<App> {
+    let add = |router: Router<App>, route: Route| router.route(route.path, route.answer);
+    routes()
+        .into_iter()
+        .fold(Router::new(), add)
+        .fallback(async || Refused::NoSuchPage)
+        .method_not_allowed_fallback(async || Refused::WrongMethod)
+}
+
+async fn description() -> impl IntoResponse {
+    ([(header::CONTENT_TYPE, "application/json")], OPENAPI)
+}
+
+/// A JSON body, or why it is none.
+pub(super) struct Body<T>(pub(super) T);
+
+impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Body<T> {
+    type Rejection = Refused;
+
+    async fn from_request(request: Request, state: &S) -> Result<Self, Refused> {
+        let read = Json::<T>::from_request(request, state).await;
+        read.map(|Json(body)| Self(body)).map_err(|rejection| {
+            if matches!(rejection, JsonRejection::MissingJsonContentType(_)) {
+                Refused::WrongMedia
+            } else if rejection.status() == StatusCode::PAYLOAD_TOO_LARGE {
+                Refused::TooLarge
+            } else {
+                Refused::Unreadable(rejection.body_text())
+            }
+        })
+    }
+}

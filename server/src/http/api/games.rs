@@ -1,0 +1,106 @@
+//! People and games.
+
+use super::Body;
+use crate::game::{NamedOption, level_name};
+use crate::http::{App, Asker};
+use crate::people;
+use crate::refused::Refused;
+use axum::Json;
+use axum::extract::State;
+use axum::http::StatusCode;
+use engine::{About, Lang, OptionKind};
+use serde::{Deserialize, Serialize};
+
+/// A new person.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct NewPerson {
+    name: String,
+}
+
+/// A person, for themselves.
+#[derive(Debug, Serialize)]
+pub(super) struct Me {
+    name: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    token: Option<String>,
+}
+
+/// `POST /api/v1/people`
+pub(super) async fn become_somebody(
+    State(app): State<App>,
+    asker: Asker,
+    Body(new): Body<NewPerson>,
+) -> Result<(StatusCode, Json<Me>), Refused> {
+    let person = people::welcome(app.store.as_ref(), Some(&new.name), asker.lang).await?;
+    let token = Some(app.tokens.token(&person.id));
+    Ok((StatusCode::CREATED, Json(Me { name: person.name, token })))
+}
+
+/// `GET /api/v1/people/me`
+pub(super) async fn me(State(app): State<App>, asker: Asker) -> Result<Json<Me>, Refused> {
+    let person = asker.known(&app).await.ok_or(Refused::Nobody)?;
+    Ok(Json(Me { name: person.name, token: None }))
+}
+
+/// A game, for programs.
+#[derive(Debug, Serialize)]
+pub(super) struct Offered {
+    id: &'static str,
+    name: &'static str,
+    seats: [u8; 2],
+    rules_version: u32,
+    undo: bool,
+    levels: Vec<Named>,
+    options: Vec<OptionJson>,
+}
+
+/// Something with a name in the asked language.
+#[derive(Debug, Serialize)]
+struct Named {
+    id: String,
+    name: String,
+}
+
+/// An option, for programs.
+#[derive(Debug, Serialize)]
+struct OptionJson {
+    key: &'static str,
+    name: String,
+    kind: &'static str,
+    values: Vec<Named>,
+    default: String,
+}
+
+/// `GET /api/v1/games`
+pub(super) async fn list(State(app): State<App>, asker: Asker) -> Json<Vec<Offered>> {
+    let offered = |about: About| Offered {
+        id: about.id,
+        name: about.name,
+        seats: [about.seats.0, about.seats.1],
+        rules_version: about.rules_version,
+        undo: about.undo,
+        levels: app.games.levels(about.id).iter().map(|level| named(level, asker.lang)).collect(),
+        options: app.games.options(about.id, asker.lang).into_iter().map(option).collect(),
+    };
+    Json(app.games.offered().into_iter().map(offered).collect())
+}
+
+fn named(level: &str, lang: Lang) -> Named {
+    Named { id: level.to_owned(), name: level_name(level, lang) }
+}
+
+fn option(option: NamedOption) -> OptionJson {
+    OptionJson {
+        key: option.key,
+        name: option.label,
+        kind: match option.kind {
+            OptionKind::Switch => "switch",
+            OptionKind::Choice(_) => "choice",
+            OptionKind::PerSeat(_) => "per_seat",
+            OptionKind::Open(_) => "open",
+        },
+        values: option.values.into_iter().map(|(id, name)| Named { id, name }).collect(),
+        default: option.default,
+    }
+}

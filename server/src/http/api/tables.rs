@@ -1,0 +1,307 @@
+//! Tables: list, open, sit, look, decide.
+
+use super::Body;
+use crate::game::Given;
+use crate::http::{App, Asker, forms};
+use crate::pages::model::{SeatCard, Sitter, TablePage};
+use crate::refused::Refused;
+use crate::table::{NewTable, SeatWish, Seen, Summary};
+use axum::Json;
+use axum::extract::{Path, Query, State};
+use axum::http::StatusCode;
+use engine::{Choice, Record, Seat};
+use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value};
+
+/// A table in a list.
+#[derive(Debug, Serialize)]
+#[allow(clippy::struct_excessive_bools, reason = "four answers that programs ask for")]
+pub(super) struct Listed {
+    id: String,
+    title: String,
+    game: &'static str,
+    players: Vec<String>,
+    open_seats: u8,
+    started: bool,
+    over: bool,
+    yours: bool,
+    waits_for_you: bool,
+}
+
+impl Listed {
+    fn new(summary: &Summary, person: Option<&str>) -> Self {
+        let own = |list: &[String]| list.iter().any(|each| Some(each.as_str()) == person);
+        Self {
+            id: summary.id.clone(),
+            title: summary.title.clone(),
+            game: summary.about.id,
+            players: summary.players.clone(),
+            open_seats: summary.open_seats,
+            started: summary.started,
+            over: summary.over,
+            yours: own(&summary.people),
+            waits_for_you: own(&summary.awaited),
+        }
+    }
+}
+
+/// `GET /api/v1/tables`: public tables and one's own.
+pub(super) async fn list(State(app): State<App>, asker: Asker) -> Json<Vec<Listed>> {
+    let all = app.hall.summaries();
+    let listed = all.iter().map(|summary| (summary, Listed::new(summary, asker.person.as_deref())));
+    Json(
+        listed
+            .filter(|(summary, listed)| summary.public || listed.yours)
+            .map(|(_, listed)| listed)
+            .collect(),
+    )
+}
+
+/// A new table.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Create {
+    game: String,
+    #[serde(default)]
+    title: String,
+    #[serde(default)]
+    public: bool,
+    #[serde(default)]
+    options: Map<String, Value>,
+    /// `me`, `open` or the level of a bot.
+    seats: Vec<String>,
+}
+
+/// A table, for programs.
+#[derive(Debug, Serialize)]
+pub(super) struct TableJson {
+    id: String,
+    title: String,
+    game: &'static str,
+    started: bool,
+    over: bool,
+    seats: Vec<SeatJson>,
+    your_seat: Option<Seat>,
+    may_start: bool,
+    /// Hash of the seed, shown from the beginning.
+    commitment: String,
+    /// The seed, once the game is over.
+    seed: Option<String>,
+}
+
+/// A seat, for programs.
+#[derive(Debug, Serialize)]
+struct SeatJson {
+    seat: Seat,
+    name: String,
+    kind: &'static str,
+    level: Option<String>,
+    connected: Option<bool>,
+    awaited: bool,
+}
+
+impl From<SeatCard> for SeatJson {
+    fn from(card: SeatCard) -> Self {
+        let (kind, level, connected) = match card.sitter {
+            Sitter::Open => ("open", None, None),
+            Sitter::Person { connected } => ("person", None, Some(connected)),
+            Sitter::Bot { level } => ("bot", Some(level), None),
+        };
+        Self { seat: card.seat, name: card.name, kind, level, connected, awaited: card.awaited }
+    }
+}
+
+impl From<Box<TablePage>> for TableJson {
+    fn from(page: Box<TablePage>) -> Self {
+        let seed = page.over.then(|| page.commitment.clone());
+        let committed = seed.as_ref().and_then(|seed| seed.parse::<engine::Seed>().ok());
+        Self {
+            id: page.id,
+            title: page.title,
+            game: page.about.id,
+            started: page.started,
+            over: page.over,
+            seats: page.seats.into_iter().map(SeatJson::from).collect(),
+            your_seat: page.viewer.seat(),
+            may_start: page.may_start,
+            commitment: committed.map_or(page.commitment, |seed| seed.commitment()),
+            seed,
+        }
+    }
+}
+
+async fn show(app: &App, asker: &Asker, id: &str) -> Result<Json<TableJson>, Refused> {
+    Ok(Json(app.hall.find(id).await?.page(asker.look()).await?.into()))
+}
+
+/// `POST /api/v1/tables`
+pub(super) async fn create(
+    State(app): State<App>,
+    asker: Asker,
+    Body(new): Body<Create>,
+) -> Result<(StatusCode, Json<TableJson>), Refused> {
+    let host = asker.known(&app).await.ok_or(Refused::Nobody)?;
+    let seat = |text: String| match text.as_str() {
+        "me" => SeatWish::Me,
+        "open" => SeatWish::Open,
+        _ => SeatWish::Bot(text),
+    };
+    if new.seats.len() > engine::MAX_SEATS {
+        return Err(Refused::NoSuchSeat);
+    }
+    let wish = NewTable {
+        game: new.game,
+        given: Given::Json(Value::Object(new.options)),
+        title: forms::title(&new.title)?,
+        public: new.public,
+        seats: new.seats.into_iter().map(seat).collect(),
+    };
+    let table = app.hall.create(wish, &host, asker.lang).await?;
+    Ok((StatusCode::CREATED, Json(table.page(asker.look()).await?.into())))
+}
+
+/// `GET /api/v1/tables/{id}`
+pub(super) async fn table(
+    State(app): State<App>,
+    asker: Asker,
+    Path(id): Path<String>,
+) -> Result<Json<TableJson>, Refused> {
+    show(&app, &asker, &id).await
+}
+
+/// Which seat; any if none is named.
+#[derive(Debug, Default, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Sit {
+    seat: Option<Seat>,
+}
+
+/// `POST /api/v1/tables/{id}/sit`
+pub(super) async fn sit(
+    State(app): State<App>,
+    asker: Asker,
+    Path(id): Path<String>,
+    Body(wish): Body<Sit>,
+) -> Result<Json<TableJson>, Refused> {
+    let person = asker.known(&app).await.ok_or(Refused::Nobody)?;
+    app.hall.find(&id).await?.sit(person.id, person.name, wish.seat).await?;
+    show(&app, &asker, &id).await
+}
+
+/// `POST /api/v1/tables/{id}/leave`
+pub(super) async fn leave(
+    State(app): State<App>,
+    asker: Asker,
+    Path(id): Path<String>,
+) -> Result<Json<TableJson>, Refused> {
+    app.hall.find(&id).await?.leave(asker.somebody()?).await?;
+    show(&app, &asker, &id).await
+}
+
+/// `POST /api/v1/tables/{id}/start`
+pub(super) async fn start(
+    State(app): State<App>,
+    asker: Asker,
+    Path(id): Path<String>,
+) -> Result<Json<TableJson>, Refused> {
+    app.hall.find(&id).await?.start(asker.somebody()?).await?;
+    show(&app, &asker, &id).await
+}
+
+/// As whom to look.
+#[derive(Debug, Deserialize)]
+pub(super) struct As {
+    #[serde(rename = "as")]
+    viewer: Option<String>,
+}
+
+/// `GET /api/v1/tables/{id}/view?as=`: the own seat (without `as`, or its number), or `spectator`.
+pub(super) async fn view(
+    State(app): State<App>,
+    asker: Asker,
+    Path(id): Path<String>,
+    Query(asked): Query<As>,
+) -> Result<Json<Box<Seen>>, Refused> {
+    let table = app.hall.find(&id).await?;
+    let as_spectator = asked.viewer.as_deref() == Some("spectator");
+    let seen = table.view(asker.look(), as_spectator).await?;
+    if let Some(text) = asked.viewer.filter(|_| !as_spectator) {
+        let seat = Seat(text.parse().map_err(|_| Refused::NoSuchSeat)?);
+        if seen.viewer.seat() != Some(seat) {
+            return Err(Refused::ForeignSeat);
+        }
+    }
+    Ok(Json(seen))
+}
+
+/// What may be decided now.
+#[derive(Debug, Serialize)]
+pub(super) struct Actions {
+    version: u64,
+    actions: Vec<Choice>,
+}
+
+/// `GET /api/v1/tables/{id}/actions`
+pub(super) async fn actions(
+    State(app): State<App>,
+    asker: Asker,
+    Path(id): Path<String>,
+) -> Result<Json<Actions>, Refused> {
+    asker.somebody()?;
+    let (version, actions) = app.hall.find(&id).await?.choices(asker.look()).await?;
+    Ok(Json(Actions { version, actions }))
+}
+
+/// Decisions taken together.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Decide {
+    version: u64,
+    seat: Option<Seat>,
+    actions: Vec<String>,
+}
+
+/// The version after it.
+#[derive(Debug, Serialize)]
+pub(super) struct Decided {
+    version: u64,
+}
+
+/// `POST /api/v1/tables/{id}/decide`
+pub(super) async fn decide(
+    State(app): State<App>,
+    asker: Asker,
+    Path(id): Path<String>,
+    Body(wish): Body<Decide>,
+) -> Result<Json<Decided>, Refused> {
+    let (person, actions) = (asker.somebody()?, forms::decisions(wish.actions)?);
+    let table = app.hall.find(&id).await?;
+    Ok(Json(Decided { version: table.decide(person, wish.seat, wish.version, actions).await? }))
+}
+
+/// At which version.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Undo {
+    version: u64,
+}
+
+/// `POST /api/v1/tables/{id}/undo`
+pub(super) async fn undo(
+    State(app): State<App>,
+    asker: Asker,
+    Path(id): Path<String>,
+    Body(wish): Body<Undo>,
+) -> Result<Json<Decided>, Refused> {
+    let (person, table) = (asker.somebody()?, app.hall.find(&id).await?);
+    Ok(Json(Decided { version: table.undo(person, wish.version).await? }))
+}
+
+/// `GET /api/v1/tables/{id}/record`
+pub(super) async fn record(
+    State(app): State<App>,
+    asker: Asker,
+    Path(id): Path<String>,
+) -> Result<Json<Box<Record>>, Refused> {
+    Ok(Json(app.hall.find(&id).await?.record(asker.person).await?))
+}

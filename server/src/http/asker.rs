@@ -1,0 +1,166 @@
+//! Who asks, in which language, and from where.
+
+use super::App;
+use crate::pages::model::{Reader, Theme};
+use crate::people::{self, read_cookie};
+use crate::refused::Refused;
+use crate::store::Person;
+use crate::table::Look;
+use axum::extract::FromRequestParts;
+use axum::http::request::Parts;
+use axum::http::{HeaderMap, Uri, header};
+use engine::Lang;
+use std::convert::Infallible;
+use std::sync::Arc;
+
+/// The names of the themes.
+pub(super) const THEMES: [&str; 3] = ["auto", "light", "dark"];
+
+/// Who asks.
+#[derive(Debug, Clone)]
+pub(crate) struct Asker {
+    /// Their id, if their token is ours.
+    pub(crate) person: Option<String>,
+    /// Their language.
+    pub(crate) lang: Lang,
+    /// How they like the page.
+    pub(crate) theme: Theme,
+    /// The address of the house as they see it.
+    pub(crate) base: Arc<str>,
+    /// They came by https.
+    pub(crate) secure: bool,
+}
+
+impl FromRequestParts<App> for Asker {
+    type Rejection = Infallible;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Infallible> {
+        Ok(Self::read(&parts.headers, &parts.uri, app.tokens.id(&parts.headers)))
+    }
+}
+
+impl Asker {
+    /// From what the request says.
+    pub(crate) fn read(headers: &HeaderMap, uri: &Uri, person: Option<String>) -> Self {
+        let secure = text(headers, "x-forwarded-proto") == Some("https");
+        let scheme = if secure { "https" } else { "http" };
+        let theme = match asked_theme(uri) {
+            Some(theme) => theme_named(theme),
+            None => theme_named(&read_cookie(headers, "theme").unwrap_or_default()),
+        };
+        Self {
+            person,
+            lang: language(headers, uri),
+            theme,
+            base: format!("{scheme}://{}", host(headers)).into(),
+            secure,
+        }
+    }
+
+    /// How they look at a table.
+    pub(crate) fn look(&self) -> Look {
+        Look { person: self.person.clone(), lang: self.lang, base: Arc::clone(&self.base) }
+    }
+
+    /// Their id, or that we do not know them.
+    pub(crate) fn somebody(&self) -> Result<String, Refused> {
+        self.person.clone().ok_or(Refused::Nobody)
+    }
+
+    /// All that is kept of them.
+    pub(crate) async fn known(&self, app: &App) -> Option<Person> {
+        let id = self.person.as_ref()?;
+        app.store.person(id).await.unwrap_or_else(|error| {
+            tracing::error!(%error, "a person could not be read");
+            None
+        })
+    }
+
+    /// The person, or a new guest; with a nickname they are called so from now on.
+    pub(crate) async fn welcome(&self, app: &App, name: Option<&str>) -> Result<Person, Refused> {
+        let store = app.store.as_ref();
+        match (self.known(app).await, name) {
+            (Some(person), Some(name)) => people::rename(store, person, name).await,
+            (Some(person), None) => Ok(person),
+            (None, name) => people::welcome(store, name, self.lang).await,
+        }
+    }
+
+    /// For the pages.
+    pub(crate) fn reader(&self, name: Option<String>) -> Reader {
+        Reader { lang: self.lang, theme: self.theme, name }
+    }
+}
+
+fn text<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> {
+    headers.get(name)?.to_str().ok()
+}
+
+/// The `Host` of a request, if it looks like one.
+pub(super) fn host(headers: &HeaderMap) -> &str {
+    let plain = |host: &&str| {
+        let fits = |c: char| c.is_ascii_alphanumeric() || matches!(c, '.' | ':' | '-' | '[' | ']');
+        host.len() <= 255 && host.chars().all(fits)
+    };
+    text(headers, header::HOST.as_str()).filter(plain).unwrap_or("localhost")
+}
+
+/// `?lang=fr`, else the cookie, else what the browser prefers.
+pub(super) fn language(headers: &HeaderMap, uri: &Uri) -> Lang {
+    let cookie = || read_cookie(headers, "lang").and_then(|lang| lang.parse().ok());
+    asked_language(uri).or_else(cookie).or_else(|| preferred(headers)).unwrap_or_default()
+}
+
+/// The language that the address asks for.
+pub(super) fn asked_language(uri: &Uri) -> Option<Lang> {
+    let pairs = uri.query()?.split('&');
+    pairs.filter_map(|pair| pair.strip_prefix("lang=")).find_map(|lang| lang.parse().ok())
+}
+
+/// The theme that the address asks for.
+pub(super) fn asked_theme(uri: &Uri) -> Option<&'static str> {
+    let asked = uri.query()?.split('&').find_map(|pair| pair.strip_prefix("theme="))?;
+    THEMES.into_iter().find(|theme| *theme == asked)
+}
+
+fn theme_named(name: &str) -> Theme {
+    match name {
+        "light" => Theme::Light,
+        "dark" => Theme::Dark,
+        _ => Theme::Auto,
+    }
+}
+
+/// `fr-CH, fr;q=0.9, en;q=0.8`: the first of the greatest weight that we speak.
+fn preferred(headers: &HeaderMap) -> Option<Lang> {
+    let mut best: Option<(Lang, f32)> = None;
+    for each in text(headers, "accept-language")?.split(',').take(16) {
+        let (name, weight) = each.split_once(";q=").unwrap_or((each, "1"));
+        let weight = weight.trim().parse::<f32>().unwrap_or(0.0);
+        if let Ok(lang) = name.trim().parse::<Lang>()
+            && best.is_none_or(|(_, most)| weight > most)
+            && weight > 0.0
+        {
+            best = Some((lang, weight));
+        }
+    }
+    best.map(|(lang, _)| lang)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use axum::http::HeaderValue;
+
+    #[test]
+    fn the_browser_decides_and_a_switch_overrides() {
+        let accept = |value| {
+            HeaderMap::from_iter([(header::ACCEPT_LANGUAGE, HeaderValue::from_static(value))])
+        };
+        let home = Uri::from_static("/");
+        assert_eq!(language(&accept("fr-CH, fr;q=0.9, en;q=0.8"), &home), Lang::Fr);
+        assert_eq!(language(&accept("de, en;q=0.7, fr;q=0.3"), &home), Lang::En);
+        assert_eq!(language(&accept("de"), &home), Lang::En);
+        assert_eq!(language(&accept("en"), &Uri::from_static("/?lang=fr")), Lang::Fr);
+    }
+}

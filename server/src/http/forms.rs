@@ -1,0 +1,285 @@
+//! What a page sends without script. Every form answers 303 to a page.
+
+use super::asker::THEMES;
+use super::{App, Asker};
+use crate::game::Given;
+use crate::limits::{DECISION_CHARS, DECISIONS, TITLE_CHARS, visible};
+use crate::people::{PERSON, lasting_cookie};
+use crate::refused::Refused;
+use crate::store::Person;
+use crate::table::{NewTable, SeatWish};
+use axum::extract::rejection::FormRejection;
+use axum::extract::{Form, FromRequest, Path, Request, State};
+use axum::http::{HeaderMap, StatusCode, header};
+use axum::response::{AppendHeaders, IntoResponse, Redirect, Response};
+use engine::{OptionKind, Seat};
+
+/// The fields of a form.
+pub(super) struct Fields(Vec<(String, String)>);
+
+impl<S: Send + Sync> FromRequest<S> for Fields {
+    type Rejection = Refused;
+
+    async fn from_request(request: Request, state: &S) -> Result<Self, Refused> {
+        let read = Form::<Vec<(String, String)>>::from_request(request, state).await;
+        read.map(|Form(fields)| Self(fields)).map_err(|rejection| {
+            if matches!(rejection, FormRejection::InvalidFormContentType(_)) {
+                Refused::WrongMedia
+            } else if rejection.status() == StatusCode::PAYLOAD_TOO_LARGE {
+                Refused::TooLarge
+            } else {
+                Refused::Unreadable(rejection.body_text())
+            }
+        })
+    }
+}
+
+impl Fields {
+    fn get(&self, key: &str) -> Option<&str> {
+        self.0.iter().find(|(name, _)| name == key).map(|(_, value)| value.as_str())
+    }
+
+    /// A nickname, if one was typed.
+    fn name(&self) -> Option<&str> {
+        let name = self.get("nickname").or_else(|| self.get("name"));
+        name.filter(|name| !name.trim().is_empty())
+    }
+
+    fn version(&self) -> Result<u64, Refused> {
+        let version =
+            self.get("v").or_else(|| self.get("version")).and_then(|text| text.parse().ok());
+        version.ok_or_else(|| Refused::Unreadable("v".into()))
+    }
+}
+
+/// Decisions as somebody sent them, if they are of reasonable size.
+pub(super) fn decisions(texts: Vec<String>) -> Result<Vec<String>, Refused> {
+    let long = texts.iter().any(|text| text.chars().count() > DECISION_CHARS);
+    if texts.is_empty() || texts.len() > DECISIONS || long {
+        return Err(Refused::Unreadable("actions".into()));
+    }
+    Ok(texts)
+}
+
+/// The values of `seat-N` in the order of N, without the seats that are not there.
+pub(super) fn seat_fields(fields: &[(String, String)]) -> Vec<(u32, String)> {
+    let seat = |(name, value): &(String, String)| {
+        let number = name.strip_prefix("seat-")?.parse().ok()?;
+        let there = !matches!(value.as_str(), "" | "none" | "closed");
+        there.then(|| (number, value.clone()))
+    };
+    let mut seats: Vec<(u32, String)> = fields.iter().filter_map(seat).collect();
+    seats.sort_by_key(|(number, _)| *number);
+    seats
+}
+
+/// The values of `KEY-N` in the order of N, separated by commas; only for these seats if any are named.
+pub(super) fn per_seat(fields: &[(String, String)], key: &str, seats: Option<&[u32]>) -> String {
+    let value = |(name, value): &(String, String)| {
+        let number: u32 = name.strip_prefix(key)?.strip_prefix('-')?.parse().ok()?;
+        seats.is_none_or(|seats| seats.contains(&number)).then(|| (number, value.clone()))
+    };
+    let mut values: Vec<(u32, String)> = fields.iter().filter_map(value).collect();
+    values.sort_by_key(|(number, _)| *number);
+    values.into_iter().map(|(_, value)| value).collect::<Vec<_>>().join(",")
+}
+
+/// A text of the reader's own, or else what they have chosen.
+pub(super) fn own_text(fields: &[(String, String)], key: &str) -> Option<String> {
+    let get =
+        |key: &str| fields.iter().find(|(name, _)| name == key).map(|(_, value)| value.trim());
+    let own = get(&format!("{key}-own")).filter(|text| !text.is_empty());
+    own.or_else(|| get(key)).map(str::to_owned)
+}
+
+/// A check box that is not sent is off; a hidden field before it may say so.
+pub(super) fn switch(fields: &[(String, String)], key: &str) -> &'static str {
+    let value = fields.iter().rev().find(|(name, _)| name == key).map(|(_, value)| value.as_str());
+    match value {
+        None | Some("false" | "off" | "0" | "no") => "false",
+        Some(_) => "true",
+    }
+}
+
+fn wish(app: &App, fields: &Fields) -> Result<NewTable, Refused> {
+    let game = fields.get("game").unwrap_or_default();
+    let about = app.games.about(game).ok_or(Refused::NoSuchGame)?;
+    let seats = seat_fields(&fields.0);
+    let numbers: Vec<u32> = seats.iter().map(|(number, _)| *number).collect();
+    let mut words = Vec::new();
+    for option in about.options {
+        let key = format!("option-{}", option.key);
+        let value = match option.kind {
+            OptionKind::Switch => switch(&fields.0, &key).to_owned(),
+            OptionKind::PerSeat(_) => per_seat(&fields.0, &key, Some(&numbers)),
+            OptionKind::Choice(_) => fields.get(&key).unwrap_or_default().to_owned(),
+            OptionKind::Open(_) => own_text(&fields.0, &key).unwrap_or_default(),
+        };
+        if !value.is_empty() {
+            words.push(format!("{}={value}", option.key));
+        }
+    }
+    let seat = |(_, value): (u32, String)| match value.as_str() {
+        "me" => SeatWish::Me,
+        "open" => SeatWish::Open,
+        _ => SeatWish::Bot(value),
+    };
+    Ok(NewTable {
+        game: about.id.to_owned(),
+        given: Given::Words(words),
+        title: title(fields.get("title").unwrap_or_default())?,
+        public: switch(&fields.0, "public") == "true",
+        seats: seats.into_iter().map(seat).collect(),
+    })
+}
+
+/// The name of a table; empty for the usual one.
+pub(super) fn title(text: &str) -> Result<String, Refused> {
+    match text.trim() {
+        "" => Ok(String::new()),
+        text => visible(text, TITLE_CHARS).ok_or(Refused::BadTitle),
+    }
+}
+
+/// `POST /tables`
+pub(super) async fn create(
+    State(app): State<App>,
+    asker: Asker,
+    fields: Fields,
+) -> Result<Response, Refused> {
+    let host = asker.welcome(&app, fields.name()).await?;
+    let created = match wish(&app, &fields) {
+        Ok(wish) => app.hall.create(wish, &host, asker.lang).await,
+        Err(refused) => Err(refused),
+    };
+    match created {
+        Ok(table) => Ok(remember(&app, &asker, &host, &format!("/table/{}", table.summary().id))),
+        Err(refused) => {
+            let game = fields.get("game").unwrap_or_default();
+            let words = Some(refused.words(asker.lang));
+            let form = super::home::form(&app, &asker, game, &fields.0, words).await?;
+            Ok((refused.status(), form).into_response())
+        }
+    }
+}
+
+/// `POST /play/{game}`: one person against the usual bots, at once.
+pub(super) async fn play(
+    State(app): State<App>,
+    asker: Asker,
+    Path(game): Path<String>,
+) -> Result<Response, Refused> {
+    let about = app.games.about(&game).ok_or(Refused::NoSuchGame)?;
+    let host = asker.welcome(&app, None).await?;
+    let level = app.games.usual_level(about.id);
+    let count = super::home::USUAL_SEATS.clamp(about.seats.0, about.seats.1);
+    let bots = (1..count).map(|_| SeatWish::Bot(level.to_owned()));
+    let wish = NewTable {
+        game,
+        given: Given::Words(Vec::new()),
+        title: String::new(),
+        public: false,
+        seats: std::iter::once(SeatWish::Me).chain(bots).collect(),
+    };
+    let table = app.hall.create(wish, &host, asker.lang).await?;
+    Ok(remember(&app, &asker, &host, &format!("/table/{}", table.summary().id)))
+}
+
+/// 303, with the cookie of the person.
+fn remember(app: &App, asker: &Asker, person: &Person, to: &str) -> Response {
+    let cookie = lasting_cookie(PERSON, app.tokens.token(&person.id), asker.secure);
+    (AppendHeaders([(header::SET_COOKIE, cookie)]), Redirect::to(to)).into_response()
+}
+
+/// Back to the table; a refusal waits there as a notice.
+fn back<T>(app: &App, person: &str, id: &str, outcome: Result<T, Refused>) -> Response {
+    if let Err(refused) = outcome {
+        app.leave_notice(person, id, refused);
+    }
+    Redirect::to(&format!("/table/{id}")).into_response()
+}
+
+/// `POST /table/{id}/sit`
+pub(super) async fn sit(
+    State(app): State<App>,
+    asker: Asker,
+    Path(id): Path<String>,
+    fields: Fields,
+) -> Result<Response, Refused> {
+    let table = app.hall.find(&id).await?;
+    let person = asker.welcome(&app, fields.name()).await?;
+    let seat = match fields.get("seat").filter(|text| !text.is_empty()) {
+        None => None,
+        Some(text) => Some(Seat(text.parse().map_err(|_| Refused::NoSuchSeat)?)),
+    };
+    if let Err(refused) = table.sit(person.id.clone(), person.name.clone(), seat).await {
+        app.leave_notice(&person.id, &id, refused);
+    }
+    Ok(remember(&app, &asker, &person, &format!("/table/{id}")))
+}
+
+/// `POST /table/{id}/leave`
+pub(super) async fn leave(
+    State(app): State<App>,
+    asker: Asker,
+    Path(id): Path<String>,
+) -> Result<Response, Refused> {
+    let (table, person) = (app.hall.find(&id).await?, asker.somebody()?);
+    let outcome = table.leave(person.clone()).await;
+    Ok(back(&app, &person, &id, outcome))
+}
+
+/// `POST /table/{id}/start`
+pub(super) async fn start(
+    State(app): State<App>,
+    asker: Asker,
+    Path(id): Path<String>,
+) -> Result<Response, Refused> {
+    let (table, person) = (app.hall.find(&id).await?, asker.somebody()?);
+    let outcome = table.start(person.clone()).await;
+    Ok(back(&app, &person, &id, outcome))
+}
+
+/// `POST /table/{id}/decide`
+pub(super) async fn decide(
+    State(app): State<App>,
+    asker: Asker,
+    Path(id): Path<String>,
+    fields: Fields,
+) -> Result<Response, Refused> {
+    let (table, person) = (app.hall.find(&id).await?, asker.somebody()?);
+    let given = fields.0.iter().filter(|(name, _)| name == "action");
+    let each = given.flat_map(|(_, value)| value.split(';')).map(|text| text.trim().to_owned());
+    let actions = decisions(each.filter(|text| !text.is_empty()).collect())?;
+    let outcome = table.decide(person.clone(), None, fields.version()?, actions).await;
+    Ok(back(&app, &person, &id, outcome))
+}
+
+/// `POST /table/{id}/undo`
+pub(super) async fn undo(
+    State(app): State<App>,
+    asker: Asker,
+    Path(id): Path<String>,
+    fields: Fields,
+) -> Result<Response, Refused> {
+    let (table, person) = (app.hall.find(&id).await?, asker.somebody()?);
+    let outcome = table.undo(person.clone(), fields.version()?).await;
+    Ok(back(&app, &person, &id, outcome))
+}
+
+/// `POST /prefs`: language and theme as cookies, back to the page it was sent from.
+pub(super) async fn prefs(asker: Asker, headers: HeaderMap, fields: Fields) -> Response {
+    let mut cookies = Vec::new();
+    if let Some(lang) = fields.get("lang").and_then(|text| text.parse::<engine::Lang>().ok()) {
+        cookies.push(lasting_cookie("lang", lang.code().to_owned(), asker.secure));
+    }
+    if let Some(theme) = fields.get("theme").filter(|theme| THEMES.contains(theme)) {
+        cookies.push(lasting_cookie("theme", theme.to_owned(), asker.secure));
+    }
+    let referer = headers.get(header::REFERER).and_then(|value| value.to_str().ok());
+    let path = referer.and_then(|address| address.strip_prefix(asker.base.as_ref()));
+    let path = path.filter(|path| path.starts_with('/') && !path.starts_with("//"));
+    let path = path.map_or("/", |path| path.split('?').next().unwrap_or("/"));
+    let set = cookies.into_iter().map(|cookie| (header::SET_COOKIE, cookie));
+    (AppendHeaders(set.collect::<Vec<_>>()), Redirect::to(path)).into_response()
+}

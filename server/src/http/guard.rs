@@ -1,0 +1,182 @@
+//! What stands before every route: limits, origin, headers; and the words of whatever was refused.
+
+use super::asker::{asked_language, asked_theme, host, language};
+use super::{App, Asker};
+use crate::people::{bearer, lasting_cookie};
+use crate::refused::Refused;
+use axum::Json;
+use axum::body::Body;
+use axum::extract::{ConnectInfo, Request, State};
+use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, header};
+use axum::middleware::Next;
+use axum::response::{IntoResponse, Response};
+use engine::{Lang, say};
+use serde_json::json;
+use std::net::SocketAddr;
+
+/// A refusal travels as an extension of an empty response; the layers below give it words.
+impl IntoResponse for Refused {
+    fn into_response(self) -> Response {
+        let mut response = self.status().into_response();
+        if self.status() == axum::http::StatusCode::TOO_MANY_REQUESTS {
+            response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from_static("2"));
+        }
+        response.extensions_mut().insert(self);
+        response
+    }
+}
+
+/// The refusal as JSON.
+pub(super) fn error_json(refused: &Refused, lang: Lang) -> serde_json::Value {
+    json!({ "error": {
+        "code": refused.code(), "message": refused.words(lang), "clause": refused.clause(),
+    } })
+}
+
+/// Refusals of the API as JSON.
+pub(super) async fn speak_json(request: Request, next: Next) -> Response {
+    let lang = language(request.headers(), request.uri());
+    let mut response = next.run(request).await;
+    let Some(refused) = response.extensions_mut().remove::<Refused>() else { return response };
+    let (status, headers) = (response.status(), response.headers().clone());
+    let mut spoken = (status, Json(error_json(&refused, lang))).into_response();
+    keep_retry(&headers, spoken.headers_mut());
+    spoken
+}
+
+/// Refusals of the pages as pages; a language or theme asked for by the address is remembered.
+pub(super) async fn speak_html(State(app): State<App>, request: Request, next: Next) -> Response {
+    let asker = Asker::read(request.headers(), request.uri(), app.tokens.id(request.headers()));
+    let lang = asked_language(request.uri()).map(|lang| ("lang", lang.code()));
+    let theme = asked_theme(request.uri()).map(|theme| ("theme", theme));
+    let mut response = next.run(request).await;
+    if let Some(refused) = response.extensions_mut().remove::<Refused>() {
+        let name = asker.known(&app).await.map(|person| person.name);
+        let title = say!(crate::words, asker.lang, "error-title");
+        let page = crate::pages::message(&asker.reader(name), &title, &refused.words(asker.lang));
+        let (status, headers) = (response.status(), response.headers().clone());
+        response = (status, super::table::Html(page)).into_response();
+        keep_retry(&headers, response.headers_mut());
+    }
+    for (name, value) in lang.into_iter().chain(theme) {
+        let cookie = lasting_cookie(name, value.to_owned(), asker.secure);
+        if let Ok(cookie) = HeaderValue::from_str(&cookie) {
+            response.headers_mut().append(header::SET_COOKIE, cookie);
+        }
+    }
+    response
+}
+
+fn keep_retry(from: &HeaderMap, to: &mut HeaderMap) {
+    if let Some(value) = from.get(header::RETRY_AFTER) {
+        to.insert(header::RETRY_AFTER, value.clone());
+    }
+}
+
+/// Lets a request in, or says why not.
+pub(super) async fn admit(State(app): State<App>, request: Request, next: Next) -> Response {
+    let headers = request.headers();
+    let lang = language(headers, request.uri());
+    let address = request.extensions().get::<ConnectInfo<SocketAddr>>().map(|info| info.0.ip());
+    let refused = if *app.stop.borrow() {
+        Some(Refused::Closing)
+    } else if address.is_some_and(|address| !app.addresses.take(&address.to_string()))
+        || app.tokens.id(headers).is_some_and(|person| !app.people.take(&person))
+    {
+        Some(Refused::TooFast)
+    } else if !is_safe(request.method()) && !is_own(headers) {
+        Some(Refused::ForeignOrigin)
+    } else {
+        None
+    };
+    let Some(refused) = refused else { return next.run(request).await };
+    if request.uri().path().starts_with("/api/") {
+        let body = Json(error_json(&refused, lang));
+        return with_retry((refused.status(), body).into_response(), &refused);
+    }
+    let asker = Asker::read(headers, request.uri(), None);
+    let title = say!(crate::words, lang, "error-title");
+    let page = crate::pages::message(&asker.reader(None), &title, &refused.words(lang));
+    with_retry((refused.status(), super::table::Html(page)).into_response(), &refused)
+}
+
+fn with_retry(mut response: Response, refused: &Refused) -> Response {
+    keep_retry(refused.clone().into_response().headers(), response.headers_mut());
+    response
+}
+
+fn is_safe(method: &Method) -> bool {
+    matches!(*method, Method::GET | Method::HEAD | Method::OPTIONS)
+}
+
+/// Whether a request comes from a page of ours, or from a program that shows a bearer (or nothing that a browser
+/// would add by itself).
+pub(super) fn is_own(headers: &HeaderMap) -> bool {
+    let text = |name: HeaderName| headers.get(name).and_then(|value| value.to_str().ok());
+    let ours = |address: &str| {
+        let rest = address.strip_prefix("http://").or_else(|| address.strip_prefix("https://"));
+        let theirs = rest.map(|rest| rest.split('/').next().unwrap_or_default());
+        theirs.is_some_and(|theirs| theirs.eq_ignore_ascii_case(host(headers)))
+    };
+    if let Some(origin) = text(header::ORIGIN) {
+        return ours(origin);
+    }
+    if headers.contains_key(header::ORIGIN) {
+        return false;
+    }
+    if bearer(headers).is_some() {
+        return true;
+    }
+    match text(HeaderName::from_static("sec-fetch-site")) {
+        Some(site) => site == "same-origin",
+        None => match text(header::REFERER) {
+            Some(referer) => ours(referer),
+            None => !headers.contains_key(header::COOKIE),
+        },
+    }
+}
+
+/// The headers of every answer.
+pub(super) async fn dress(request: Request<Body>, next: Next) -> Response {
+    let host = host(request.headers()).to_owned();
+    let mut response = next.run(request).await;
+    let policy = format!(
+        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; \
+         connect-src 'self' ws://{host} wss://{host}; font-src 'self'; media-src 'self'; \
+         manifest-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'"
+    );
+    let headers = response.headers_mut();
+    if let Ok(policy) = HeaderValue::from_str(&policy) {
+        headers.insert(header::CONTENT_SECURITY_POLICY, policy);
+    }
+    headers.insert(header::X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff"));
+    headers.insert(header::REFERRER_POLICY, HeaderValue::from_static("same-origin"));
+    headers.entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
+    response
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn from(pairs: &[(&'static str, &'static str)]) -> HeaderMap {
+        let pair = |(name, value): &(&'static str, &'static str)| {
+            (HeaderName::from_static(name), HeaderValue::from_static(value))
+        };
+        pairs.iter().map(pair).collect()
+    }
+
+    #[test]
+    fn only_our_own_pages_may_post() {
+        let host = ("host", "club.example:8400");
+        assert!(is_own(&from(&[host, ("origin", "http://club.example:8400")])));
+        assert!(is_own(&from(&[host, ("referer", "http://club.example:8400/table/x")])));
+        assert!(is_own(&from(&[host, ("sec-fetch-site", "same-origin")])));
+        assert!(is_own(&from(&[host])));
+        assert!(!is_own(&from(&[host, ("cookie", "person=x")])));
+        assert!(!is_own(&from(&[host, ("origin", "http://evil.example")])));
+        assert!(!is_own(&from(&[host, ("origin", "null")])));
+        assert!(!is_own(&from(&[host, ("origin", "http://club.example:8400.evil.example")])));
+        assert!(!is_own(&from(&[host, ("sec-fetch-site", "cross-site")])));
+    }
+}

@@ -1,0 +1,32 @@
+//! The house: people, tables, store, pages, sockets and the JSON API. Start at [`Server::open`].
+//!
+//! - `table` is the heart: one task a table, with a mailbox. A step is tried, kept, and only then shown.
+//! - [`store`] keeps what must not be lost; `http` are the routes; [`wire`] is what a page's socket says and hears.
+//! - [`pages`] are plain functions from plain data ([`pages::model`]) to HTML.
+//!
+//! **Invariant:** only what `engine::Table` gives for a viewer leaves the process. Nothing here serialises a position.
+
+pub mod assets;
+mod clock;
+pub mod game;
+mod http;
+mod limits;
+pub mod pages;
+mod people;
+pub mod qr;
+mod refused;
+mod serve;
+pub mod store;
+mod table;
+pub mod wire;
+pub mod words;
+
+pub use limits::Limits;
+pub use refused::Refused;
+pub use serve::{Config, Server, StartError};
+pub use table::Tempo;
+
+/// Method and path of every route of the API.
+pub fn api_routes() -> Vec<(&'static str, String)> {
+    http::api::listed()
+}

@@ -1,0 +1,121 @@
+//! What a stranger may send, and how often.
+
+use std::collections::HashMap;
+use std::sync::{Mutex, PoisonError};
+use std::time::Instant;
+
+/// The most bytes of a request.
+pub(crate) const BODY_BYTES: usize = 16 * 1024;
+/// The most bytes of a message from a page's socket.
+pub(crate) const MESSAGE_BYTES: usize = 4 * 1024;
+/// The most decisions taken together.
+pub(crate) const DECISIONS: usize = 32;
+/// The most characters of one decision.
+pub(crate) const DECISION_CHARS: usize = 64;
+/// The most characters of a nickname.
+pub(crate) const NAME_CHARS: usize = 24;
+/// The most characters of a table's name.
+pub(crate) const TITLE_CHARS: usize = 40;
+/// Buckets that are kept at most; full ones are dropped first.
+const MOST_BUCKETS: usize = 20_000;
+
+/// How much of everything.
+#[derive(Debug, Clone, Copy)]
+pub struct Limits {
+    /// Requests and socket messages a second that one person may keep up; 0 for any number.
+    pub per_person: u32,
+    /// Requests a second that one address may keep up, with all people behind it; 0 for any number.
+    pub per_address: u32,
+    /// Tables that one person may have open.
+    pub tables_per_person: usize,
+    /// Connections that one table may have.
+    pub watchers_per_table: usize,
+}
+
+impl Default for Limits {
+    fn default() -> Self {
+        Self { per_person: 20, per_address: 60, tables_per_person: 20, watchers_per_table: 100 }
+    }
+}
+
+#[derive(Debug, Clone, Copy)]
+struct Bucket {
+    tokens: f64,
+    at: Instant,
+}
+
+/// A token bucket for each key: so many a second, and four seconds' worth at once.
+#[derive(Debug)]
+pub(crate) struct Rate {
+    per_second: f64,
+    buckets: Mutex<HashMap<String, Bucket>>,
+}
+
+impl Rate {
+    pub(crate) fn new(per_second: u32) -> Self {
+        Self { per_second: f64::from(per_second), buckets: Mutex::new(HashMap::new()) }
+    }
+
+    /// Takes one token; `false` if there is none.
+    pub(crate) fn take(&self, key: &str) -> bool {
+        self.take_at(key, Instant::now())
+    }
+
+    fn take_at(&self, key: &str, now: Instant) -> bool {
+        if self.per_second == 0.0 {
+            return true;
+        }
+        let most = self.per_second * 4.0;
+        let filled = |bucket: &Bucket| {
+            let since = now.saturating_duration_since(bucket.at).as_secs_f64();
+            (bucket.tokens + since * self.per_second).min(most)
+        };
+        let mut buckets = self.buckets.lock().unwrap_or_else(PoisonError::into_inner);
+        if buckets.len() >= MOST_BUCKETS {
+            buckets.retain(|_, bucket| filled(bucket) < most);
+        }
+        let bucket = buckets.entry(key.to_owned()).or_insert(Bucket { tokens: most, at: now });
+        *bucket = Bucket { tokens: filled(bucket), at: now };
+        let has = bucket.tokens >= 1.0;
+        if has {
+            bucket.tokens -= 1.0;
+        }
+        has
+    }
+}
+
+/// A text that people will read: trimmed, of visible characters, 1 to `most` of them.
+pub(crate) fn visible(text: &str, most: usize) -> Option<String> {
+    let text = text.trim();
+    let invisible = |c: char| {
+        c.is_control()
+            || matches!(c, '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}')
+    };
+    let fits = (1..=most).contains(&text.chars().count());
+    (fits && !text.chars().any(invisible)).then(|| text.to_owned())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::time::Duration;
+
+    #[test]
+    fn a_bucket_empties_and_fills_again() {
+        let rate = Rate::new(2);
+        let now = Instant::now();
+        assert_eq!((0..20).filter(|_| rate.take_at("a", now)).count(), 8);
+        assert!(rate.take_at("b", now));
+        assert_eq!((0..20).filter(|_| rate.take_at("a", now + Duration::from_secs(1))).count(), 2);
+        assert!((0..1000).all(|_| Rate::new(0).take("a")));
+    }
+
+    #[test]
+    fn names_are_visible_and_short() {
+        assert_eq!(visible("  Zoé  ", 24).as_deref(), Some("Zoé"));
+        assert_eq!(visible("<b>x</b>", 24).as_deref(), Some("<b>x</b>"));
+        for bad in ["", "   ", "a\u{7}b", "a\nb", "\u{202e}abc", &"x".repeat(25)] {
+            assert_eq!(visible(bad, 24), None, "{bad:?}");
+        }
+    }
+}

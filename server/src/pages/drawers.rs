@@ -1,0 +1,151 @@
+//! What lies beside the board: log, help with all rules, players, menu. Drawers by the `popover` attribute.
+
+use super::model::TablePage;
+use super::parts::{Live, log_line};
+use super::{Shell, icon, icon_full};
+use engine::rulebook::{Clause, clauses};
+use engine::say;
+use maud::{Markup, PreEscaped, html};
+
+fn head(id: &str, title: &str, close: &str) -> Markup {
+    html! {
+        div.drawer-head {
+            h2 { (title) }
+            button.btn.btn-quiet.btn-icon.drawer-close type="button" popovertarget=(id) popovertargetaction="hide" aria-label=(close) { (icon("i-close")) }
+        }
+    }
+}
+
+/// The log in words, newest first, and the controls of the beats.
+pub(super) fn log(page: &TablePage) -> Markup {
+    let lang = page.reader.lang;
+    let (title, close) =
+        (say!(crate::words, lang, "page-log"), say!(crate::words, lang, "page-close"));
+    let controls = [
+        ("replay", "i-stepback", say!(crate::words, lang, "page-replay")),
+        ("pause", "i-pause", say!(crate::words, lang, "page-pause")),
+        ("step", "i-step", say!(crate::words, lang, "page-step")),
+        ("skip", "i-skip", say!(crate::words, lang, "page-skip-beats")),
+    ];
+    html! {
+        aside.log.drawer #log popover aria-label=(title) {
+            (head("log", &title, &close))
+            ol.log-list #log-list {
+                @for entry in page.log.iter().rev() { (log_line(page, entry)) }
+            }
+            div.replay #replay hidden {
+                @for (what, picture, words) in controls {
+                    button.btn.btn-quiet.btn-icon type="button" data-do=(what) aria-label=(words) title=(words) { (icon_full(picture)) }
+                }
+                span.speeds.push role="radiogroup" aria-label=(say!(crate::words, lang, "page-pace")) {
+                    @for pace in [1, 2, 4] {
+                        label { input type="radio" name="pace" value=(pace) checked[pace == 1]; "×" (pace) }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// All rules, by chapter, each clause under its number.
+pub(super) fn help(page: &TablePage) -> Markup {
+    let lang = page.reader.lang;
+    let (title, close) =
+        (say!(crate::words, lang, "page-help"), say!(crate::words, lang, "page-close"));
+    let keys = [
+        ("?", say!(crate::words, lang, "page-key-help")),
+        ("1–5", say!(crate::words, lang, "page-key-digits")),
+        ("← ↑ → ↓", say!(crate::words, lang, "page-key-arrows")),
+        ("⇧ 1 2 4", say!(crate::words, lang, "page-key-pace")),
+    ];
+    html! {
+        aside.help.drawer #help popover aria-label=(title) {
+            (head("help", &title, &close))
+            div.drawer-body {
+                h3 { (say!(crate::words, lang, "page-keys")) }
+                dl.dl { @for (key, words) in keys { dt { kbd { (key) } } dd { (words) } } }
+                h3 { (say!(crate::words, lang, "page-rules")) }
+                div.toc { (chapters(page.about.rulebook.get(lang))) }
+            }
+        }
+    }
+}
+
+fn chapters(text: &str) -> Markup {
+    let mut chapters: Vec<(&str, Vec<Clause<'_>>)> = Vec::new();
+    for line in text.lines() {
+        if let Some(title) = line.strip_prefix("## ") {
+            chapters.push((title, Vec::new()));
+        } else if let (Some(clause), Some((_, held))) = (clauses(line).next(), chapters.last_mut())
+        {
+            held.push(clause);
+        }
+    }
+    html! {
+        @for (title, clauses) in chapters.into_iter().filter(|(_, clauses)| !clauses.is_empty()) {
+            details {
+                summary { (title) }
+                ul.clauses {
+                    @for clause in clauses {
+                        li id={ "rule-" (clause.id) } { b { (clause.id) } span { strong { (clause.title) ". " } (inline(clause.text)) } }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// `code` and *emphasis* of a rule's text.
+fn inline(text: &str) -> Markup {
+    let escaped = html! { (text) }.into_string();
+    let mut out = String::with_capacity(escaped.len());
+    let mut open = false;
+    for piece in escaped.split_inclusive('`') {
+        match piece.strip_suffix('`') {
+            Some(before) => {
+                out.push_str(before);
+                out.push_str(if open { "</code>" } else { "<code>" });
+                open = !open;
+            }
+            None => out.push_str(piece),
+        }
+    }
+    if open {
+        out.push_str("</code>");
+    }
+    PreEscaped(out.replace('*', ""))
+}
+
+/// Everybody, with all that is open of them.
+pub(super) fn players(page: &TablePage, live: &Live<'_>) -> Markup {
+    let lang = page.reader.lang;
+    let (title, close) =
+        (say!(crate::words, lang, "page-players"), say!(crate::words, lang, "page-close"));
+    html! {
+        aside.players.drawer #players popover aria-label=(title) {
+            (head("players", &title, &close))
+            ul.drawer-body.player-list { @for (_, player) in live.players() { (player) } }
+        }
+    }
+}
+
+/// The menu: switches and the way out.
+pub(super) fn menu(page: &TablePage, shell: &Shell<'_>) -> Markup {
+    let lang = page.reader.lang;
+    let (title, close) =
+        (say!(crate::words, lang, "page-menu"), say!(crate::words, lang, "page-close"));
+    html! {
+        nav.menu.drawer #menu popover aria-label=(title) {
+            (head("menu", &title, &close))
+            div.drawer-body {
+                button.btn type="button" popovertarget="players" { (icon("i-people")) (say!(crate::words, lang, "page-players")) }
+                button.btn type="button" data-do="sound" aria-pressed="false" { (icon("i-sound")) (say!(crate::words, lang, "page-sound")) }
+                @if page.over {
+                    a.btn href={ "/table/" (page.id) "/record" } { (icon("i-copy")) (say!(crate::words, lang, "page-record")) }
+                }
+                span.row { (shell.switches("")) }
+                a.btn href="/" { (icon("i-back")) (say!(crate::words, lang, "page-leave")) }
+            }
+        }
+    }
+}

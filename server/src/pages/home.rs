@@ -1,0 +1,149 @@
+//! Home and lobby, and the page that says one thing.
+
+use super::model::{Home, Reader, TableCard};
+use super::{Shell, icon, icon_full, pitch, players, token, vignette};
+use crate::assets;
+use engine::{About, Lang, Seat, say};
+use maud::{Markup, html};
+
+/// The home page: the games, the reader's tables, open tables, tables to watch.
+pub fn home(page: &Home) -> Markup {
+    let lang = page.reader.lang;
+    let title = say!(crate::words, lang, "page-home");
+    let shell = shell(&page.reader, &title, "/");
+    let waiting = page.mine.iter().filter(|card| card.waits_for_me).count();
+    shell.page(&html! {
+        (shell.bar())
+        main.page {
+            div.hero {
+                div {
+                    h1 { (say!(crate::words, lang, "page-welcome")) }
+                    p { (say!(crate::words, lang, "page-welcome-how")) }
+                }
+            }
+            @if let Some(notice) = &page.notice { (notice_line(notice)) }
+            @for card in page.mine.iter().filter(|card| card.waits_for_me).take(1) {
+                a.waits.tall-only href={ "/table/" (card.id) } data-game=(card.about.id) {
+                    (vignette(card.about.id))
+                    span.item-text { b { (card.title) } small { (say!(crate::words, lang, "page-your-turn")) } }
+                    (icon("i-next"))
+                }
+            }
+            section.games #games data-count=(page.games.len()) aria-label=(say!(crate::words, lang, "page-games")) {
+                @for about in &page.games { (game(about, lang)) }
+            }
+            div.lists {
+                @if !page.mine.is_empty() {
+                    section.panel #resume aria-labelledby="resume-h" {
+                        div.list-head {
+                            h2 #resume-h { (say!(crate::words, lang, "page-mine")) }
+                            @if waiting > 0 { span.chip.chip-accent { (say!(crate::words, lang, "page-mine-waits", count = waiting)) } }
+                        }
+                        ul { @for card in &page.mine { (table(card, Kind::Mine, lang)) } }
+                    }
+                }
+                section.panel #open aria-labelledby="open-h" {
+                    div.list-head {
+                        h2 #open-h { (say!(crate::words, lang, "page-open")) }
+                        a.btn.btn-quiet.push href="/new" { (icon("i-plus")) (say!(crate::words, lang, "page-new-table")) }
+                    }
+                    @if page.open.is_empty() { p.item.muted { (say!(crate::words, lang, "page-open-none")) } }
+                    ul { @for card in &page.open { (table(card, Kind::Open, lang)) } }
+                }
+                @if !page.running.is_empty() {
+                    section.panel #watch aria-labelledby="watch-h" {
+                        div.list-head { h2 #watch-h { (say!(crate::words, lang, "page-watch")) } }
+                        ul { @for card in &page.running { (table(card, Kind::Watch, lang)) } }
+                    }
+                }
+            }
+        }
+    })
+}
+
+/// A page that says one thing: why something was not possible.
+pub fn message(reader: &Reader, title: &str, text: &str) -> Markup {
+    let lang = reader.lang;
+    let shell = shell(reader, title, "/");
+    shell.page(&html! {
+        (shell.bar())
+        main.page {
+            div.hero { div { h1.small { (title) } p { (text) } } }
+            p.row {
+                a.btn.btn-main href="/" { (icon("i-back")) (say!(crate::words, lang, "page-to-home")) }
+            }
+        }
+    })
+}
+
+fn shell<'a>(reader: &'a Reader, title: &'a str, here: &'a str) -> Shell<'a> {
+    let sprites = assets::text("sprites-vignettes.svg");
+    Shell { reader, title, game: None, class: "lobby", here, sprites, live: None }
+}
+
+/// A word to the reader, in a line of its own.
+pub(super) fn notice_line(words: &str) -> Markup {
+    html! { p.notice role="status" { (icon("i-warn")) span { (words) } } }
+}
+
+fn game(about: &About, lang: Lang) -> Markup {
+    let id = about.id;
+    html! {
+        article.game data-game=(id) id={ "game-" (id) } {
+            (vignette(id))
+            div.game-head { h2 { (about.name) } span.game-facts { (players(about.seats, lang)) } }
+            p.game-pitch { (pitch(id, lang)) }
+            div.game-go {
+                form.contents method="post" action={ "/play/" (id) } {
+                    button.btn.btn-main {
+                        (icon_full("i-play"))
+                        span.btn-2 { (say!(crate::words, lang, "page-play-now")) small { (say!(crate::words, lang, "page-against-bots")) } }
+                    }
+                }
+                a.btn href={ "/new?game=" (id) } { (icon("i-plus")) (say!(crate::words, lang, "page-new-table")) }
+            }
+        }
+    }
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Kind {
+    Mine,
+    Open,
+    Watch,
+}
+
+fn table(card: &TableCard, kind: Kind, lang: Lang) -> Markup {
+    let names = card.players.join(", ");
+    let waits = say!(crate::words, lang, "page-waits-for-more", count = card.open_seats);
+    let facts = match (names.is_empty(), card.open_seats) {
+        (_, 0) => names,
+        (true, _) => waits,
+        (false, _) => format!("{names} · {waits}"),
+    };
+    let state = match kind {
+        Kind::Mine if card.over => ("chip chip-good", say!(crate::words, lang, "page-finished")),
+        Kind::Mine if card.waits_for_me => {
+            ("chip chip-accent", say!(crate::words, lang, "page-your-turn"))
+        }
+        Kind::Mine => ("chip", say!(crate::words, lang, "page-waiting")),
+        Kind::Open => ("btn", say!(crate::words, lang, "page-sit")),
+        Kind::Watch => ("btn", say!(crate::words, lang, "page-look-on")),
+    };
+    let seated = (0..).map(Seat).zip(&card.players).take(engine::MAX_SEATS);
+    html! {
+        li {
+            a.item data-game=(card.about.id) href={ "/table/" (card.id) } {
+                (vignette(card.about.id))
+                span.item-text { b { (card.title) } small { (facts) } }
+                span.wide-only {
+                    span.tokens {
+                        @for (seat, _) in seated { (token(seat, "token-s")) }
+                        @for _ in 0..card.open_seats { span.token.token-s.token-open {} }
+                    }
+                }
+                span class=(state.0) { (state.1) }
+            }
+        }
+    }
+}

@@ -1,0 +1,185 @@
+//! The pages: plain functions from [`model`] to markup. No state, no clock; what is drawn on a board comes from the game.
+//!
+//! Every page is whole without script. [`fragments`] gives the same live elements that [`table`] lays out, one by one.
+
+mod ask;
+mod drawers;
+mod home;
+pub mod model;
+mod new_table;
+mod parts;
+mod table;
+
+pub use home::{home, message};
+pub use new_table::new_table;
+pub use parts::{fragments, frame_fragments};
+pub use table::table;
+
+use crate::assets;
+use engine::{Lang, Title, Visitor, say};
+use maud::{DOCTYPE, Markup, PreEscaped, html};
+use model::{Reader, Theme};
+
+/// What a page needs of a game beside its [`engine::About`].
+#[derive(Debug, Clone, Copy, Default)]
+struct Looks {
+    /// The class of its board.
+    class: &'static str,
+    /// Its pictures.
+    sprites: &'static str,
+}
+
+struct AskLooks;
+
+impl Visitor for AskLooks {
+    type Output = Looks;
+
+    fn visit<G: Title>(self) -> Looks {
+        Looks { class: G::CLASS, sprites: G::SPRITES }
+    }
+}
+
+impl Looks {
+    fn of(game: &str) -> Self {
+        games::visit(game, AskLooks).unwrap_or_default()
+    }
+}
+
+/// What stands around every page.
+struct Shell<'a> {
+    reader: &'a Reader,
+    /// The title of the window.
+    title: &'a str,
+    /// The game whose colours the whole page wears.
+    game: Option<&'a str>,
+    /// The classes of the body.
+    class: &'a str,
+    /// The address of this page, for the switches of language and theme.
+    here: &'a str,
+    /// Sprites beside the house's own.
+    sprites: &'a str,
+    /// The table the script speaks for: id, version, language of its words.
+    live: Option<(&'a str, u64)>,
+}
+
+impl Shell<'_> {
+    fn page(&self, body: &Markup) -> Markup {
+        let lang = self.reader.lang;
+        let theme = match self.reader.theme {
+            Theme::Auto => None,
+            Theme::Light => Some("light"),
+            Theme::Dark => Some("dark"),
+        };
+        let (table, version) = self.live.unzip();
+        let script_words = [
+            ("lost", say!(crate::words, lang, "page-lost")),
+            ("back", say!(crate::words, lang, "page-connected")),
+            ("turn", say!(crate::words, lang, "page-your-turn")),
+            ("copied", say!(crate::words, lang, "page-copied")),
+        ];
+        html! {
+            (DOCTYPE)
+            html lang=(lang.code()) data-theme=[theme] data-game=[self.game] {
+                head {
+                    meta charset="utf-8";
+                    meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover";
+                    meta name="color-scheme" content="light dark";
+                    title { (self.title) " · Hippodrome" }
+                    link rel="icon" type="image/svg+xml" href=(assets::url("icon.svg"));
+                    link rel="stylesheet" href=(assets::url("tokens.css"));
+                    link rel="stylesheet" href=(assets::url("shell.css"));
+                    @if let Some(game) = self.game {
+                        link rel="stylesheet" href=(assets::url(&format!("{game}.css")));
+                    }
+                    script src=(assets::url("hippodrome.js")) defer {}
+                }
+                body class=(self.class) data-table=[table] data-version=[version]
+                    data-lost=[table.map(|_| &script_words[0].1)] data-back=[table.map(|_| &script_words[1].1)]
+                    data-turn=[table.map(|_| &script_words[2].1)] data-copied=(script_words[3].1) {
+                    (PreEscaped(assets::text("sprites-shell.svg")))
+                    (PreEscaped(self.sprites))
+                    (body)
+                }
+            }
+        }
+    }
+
+    /// The bar of the pages outside a table.
+    fn bar(&self) -> Markup {
+        let lang = self.reader.lang;
+        html! {
+            header.bar #bar {
+                a.brand href="/" { svg aria-hidden="true" { use href="#i-brand" {} } "Hippodrome" }
+                span.push {}
+                (self.switches(""))
+                @if let Some(name) = &self.reader.name {
+                    span.chip title=(say!(crate::words, lang, "page-you-are")) { (icon_small("i-person")) (name) }
+                }
+            }
+        }
+    }
+
+    /// Language and theme: links that work by themselves.
+    fn switches(&self, class: &str) -> Markup {
+        let lang = self.reader.lang;
+        let other = match self.reader.theme {
+            Theme::Dark => "light",
+            Theme::Auto | Theme::Light => "dark",
+        };
+        html! {
+            span class={ "lang " (class) } role="group" aria-label=(say!(crate::words, lang, "page-language")) {
+                @for each in [Lang::Fr, Lang::En] {
+                    a href={ (self.here) "?lang=" (each.code()) } hreflang=(each.code()) lang=(each.code())
+                        aria-current=[(each == lang).then_some("true")] { (each.code().to_uppercase()) }
+                }
+            }
+            a class={ "btn btn-quiet btn-icon " (class) } data-do="theme" href={ (self.here) "?theme=" (other) }
+                aria-label=(say!(crate::words, lang, "page-theme")) { (icon("i-theme")) }
+        }
+    }
+}
+
+/// A picture of the house's sprites.
+fn icon(name: &str) -> Markup {
+    html! { svg.i aria-hidden="true" { use href={ "#" (name) } {} } }
+}
+
+/// The same, smaller.
+fn icon_small(name: &str) -> Markup {
+    html! { svg.i.i-s aria-hidden="true" { use href={ "#" (name) } {} } }
+}
+
+/// The same, filled.
+fn icon_full(name: &str) -> Markup {
+    html! { svg.i.i-fill aria-hidden="true" { use href={ "#" (name) } {} } }
+}
+
+/// A seat's colour and shape.
+fn token(seat: engine::Seat, class: &str) -> Markup {
+    html! {
+        span class={ "token " (class) } data-seat=(seat) { svg aria-hidden="true" { use href={ "#g-" (seat) } {} } }
+    }
+}
+
+/// A game's small picture.
+fn vignette(game: &str) -> Markup {
+    html! {
+        svg.vignette data-game=(game) aria-hidden="true" { use href={ "#v-" (game) } width="100%" height="100%" {} }
+    }
+}
+
+/// A link to a clause of the rules in the help drawer.
+fn rule(clause: &str) -> Markup {
+    html! { @if !clause.is_empty() { a.rule href={ "#rule-" (clause) } { (clause) } } }
+}
+
+/// One sentence about a game, by its id.
+fn pitch(game: &str, lang: Lang) -> String {
+    crate::words::PHRASES.try_say(lang, &format!("page-pitch-{game}"), &[]).unwrap_or_default()
+}
+
+/// "1–5 players", "2 players".
+fn players((fewest, most): (u8, u8), lang: Lang) -> String {
+    let range = if fewest == most { most.to_string() } else { format!("{fewest}–{most}") };
+    say!(crate::words, lang, "page-players-range", range = range)
+}

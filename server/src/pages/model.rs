@@ -1,0 +1,223 @@
+//! What the pages are made from: plain data, gathered by the routes, drawn by the functions beside this file.
+
+use engine::draw::Picture;
+use engine::{About, Lang, Line, Seat, Viewer};
+
+/// Who reads the page, and how they like it.
+#[derive(Debug, Clone)]
+pub struct Reader {
+    /// Their language.
+    pub lang: Lang,
+    /// Day, night, or as the system says.
+    pub theme: Theme,
+    /// Their nickname, once they have one.
+    pub name: Option<String>,
+}
+
+/// Day, night, or as the system says.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Theme {
+    /// As the system says.
+    #[default]
+    Auto,
+    /// Day.
+    Light,
+    /// Night.
+    Dark,
+}
+
+/// The home page and lobby.
+#[derive(Debug, Clone)]
+pub struct Home {
+    /// Who reads it.
+    pub reader: Reader,
+    /// The games that can be played here.
+    pub games: Vec<About>,
+    /// Tables at which the reader sits.
+    pub mine: Vec<TableCard>,
+    /// Tables with an open seat.
+    pub open: Vec<TableCard>,
+    /// Tables that can be watched.
+    pub running: Vec<TableCard>,
+    /// A word to the reader: why they were sent here.
+    pub notice: Option<String>,
+}
+
+/// A table in a list.
+#[derive(Debug, Clone)]
+pub struct TableCard {
+    /// Its id in addresses.
+    pub id: String,
+    /// Its name.
+    pub title: String,
+    /// Its game.
+    pub about: About,
+    /// Who sits there, and how many seats are still open.
+    pub players: Vec<String>,
+    /// Open seats.
+    pub open_seats: u8,
+    /// The table waits for the reader.
+    pub waits_for_me: bool,
+    /// The game is over.
+    pub over: bool,
+}
+
+/// The form for a new table.
+#[derive(Debug, Clone)]
+pub struct NewTable {
+    /// Who reads it.
+    pub reader: Reader,
+    /// All games that can be chosen.
+    pub games: Vec<About>,
+    /// The chosen game.
+    pub about: About,
+    /// Its options, with the values chosen so far.
+    pub options: Vec<OptionChoice>,
+    /// Its bot levels, with their names.
+    pub levels: Vec<(String, String)>,
+    /// The seats as chosen so far.
+    pub seats: Vec<SeatChoice>,
+    /// The table's name as typed so far.
+    pub title: String,
+    /// Listed in the lobby.
+    pub public: bool,
+    /// Why the form came back.
+    pub error: Option<String>,
+}
+
+/// An option and the value chosen so far.
+#[derive(Debug, Clone)]
+pub struct OptionChoice {
+    /// Its key, which is also the name of the form control (`option-KEY`).
+    pub key: &'static str,
+    /// Its name.
+    pub label: String,
+    /// What control it is.
+    pub kind: engine::OptionKind,
+    /// Its values with their names.
+    pub values: Vec<(String, String)>,
+    /// The value chosen so far (for per-seat options, by seat, separated by commas).
+    pub chosen: String,
+}
+
+/// A seat of the form: `me`, `open` or the level of a bot.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct SeatChoice(pub String);
+
+/// Who sits on a seat.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Sitter {
+    /// Nobody yet.
+    Open,
+    /// A person.
+    Person {
+        /// At least one of their pages is connected.
+        connected: bool,
+    },
+    /// A bot.
+    Bot {
+        /// The name of its level.
+        level: String,
+    },
+}
+
+/// A seat at the table.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct SeatCard {
+    /// Which seat.
+    pub seat: Seat,
+    /// The name that all read.
+    pub name: String,
+    /// Who sits there.
+    pub sitter: Sitter,
+    /// The game waits for this seat, as far as the reader may know.
+    pub awaited: bool,
+    /// It is the reader's seat.
+    pub you: bool,
+}
+
+/// The table page.
+#[derive(Debug, Clone)]
+pub struct TablePage {
+    /// Who reads it.
+    pub reader: Reader,
+    /// The table's id in addresses.
+    pub id: String,
+    /// The table's name.
+    pub title: String,
+    /// Its game.
+    pub about: About,
+    /// As whom the reader looks.
+    pub viewer: Viewer,
+    /// How many moves were made: a decision names the version it was taken at.
+    pub version: u64,
+    /// The seats, in seat order.
+    pub seats: Vec<SeatCard>,
+    /// The game has begun.
+    pub started: bool,
+    /// The game is over.
+    pub over: bool,
+    /// What the game draws.
+    pub picture: Picture,
+    /// The log, newest last; each group is one move.
+    pub log: Vec<LogEntry>,
+    /// The present limit of time.
+    pub timer: Option<Timer>,
+    /// The invitation, while a seat is open.
+    pub invite: Option<Invite>,
+    /// The reader may open the game now: all seats are taken, or it is theirs to fill them with bots.
+    pub may_start: bool,
+    /// A word to the reader: why a decision was refused, with the rule.
+    pub notice: Option<Notice>,
+    /// Hash of the seed; the seed itself once the game is over.
+    pub commitment: String,
+}
+
+/// A line of the log.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct LogEntry {
+    /// A number that never changes, for its id.
+    pub number: u64,
+    /// The seat it is about, if it is about one.
+    pub seat: Option<Seat>,
+    /// What is told.
+    pub line: Line,
+}
+
+/// A limit of time.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Timer {
+    /// The whole.
+    pub total_millis: u64,
+    /// What is left.
+    pub left_millis: u64,
+}
+
+/// How others come to the table.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Invite {
+    /// The address.
+    pub url: String,
+    /// The address as a QR code, an `<svg>`.
+    pub qr: String,
+}
+
+/// A word to the reader.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Notice {
+    /// One sentence.
+    pub words: String,
+    /// The rule behind it.
+    pub clause: Option<String>,
+}
+
+/// One element of the page that is sent again when it changes.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Fragment {
+    /// The id of the element.
+    pub id: String,
+    /// The element lies inside an `<svg>`.
+    pub svg: bool,
+    /// The whole element.
+    pub html: String,
+}

@@ -1,0 +1,253 @@
+//! The live elements of a table, one by one: what the page lays out and the socket sends again.
+
+use super::ask;
+use super::model::{Fragment, LogEntry, SeatCard, Sitter, TablePage, Timer};
+use super::{icon, icon_small, rule, token};
+use engine::draw::{Picture, Piece, Standing};
+use engine::{Frame, Lang, Line, Seat, say};
+use maud::{Markup, PreEscaped, html};
+
+/// A table and one picture of it: the present one, or a beat of the last move.
+pub(super) struct Live<'a> {
+    pub(super) page: &'a TablePage,
+    pub(super) picture: &'a Picture,
+}
+
+/// Every live element of the table page, as [`table`](super::table) lays it out.
+pub fn fragments(page: &TablePage) -> Vec<Fragment> {
+    let live = Live { page, picture: &page.picture };
+    let mut all = vec![fragment("turn", &turn(&page.picture))];
+    all.extend(live.seats().into_iter().map(|(id, html)| fragment(&id, &html)));
+    all.extend(live.players().into_iter().map(|(id, html)| fragment(&id, &html)));
+    if page.started {
+        all.extend(page.picture.board.iter().filter_map(part));
+    } else {
+        all.push(fragment("invite", &invite(page)));
+    }
+    all.push(fragment("last", &live.last(None)));
+    all.push(fragment("timer", &live.timer()));
+    all.push(fragment("ask", &live.ask()));
+    all.extend(page.log.iter().map(|entry| log_fragment(page, entry)));
+    all
+}
+
+/// What differs in one beat of the last move: the board, the standings, what was told. Words that only describe the
+/// board (`words-…`) wait for the end.
+pub fn frame_fragments(page: &TablePage, frame: &Frame) -> Vec<Fragment> {
+    let live = Live { page, picture: &frame.picture };
+    let seen = |part: &Fragment| !part.id.starts_with("words-");
+    let mut all: Vec<Fragment> = frame.picture.board.iter().filter_map(part).filter(seen).collect();
+    all.extend(live.seats().into_iter().map(|(id, html)| fragment(&id, &html)));
+    if !frame.lines.is_empty() {
+        all.push(fragment("last", &live.last(Some(&frame.lines))));
+    }
+    let told = |line: &Line| page.log.iter().rev().find(|entry| entry.line == *line);
+    all.extend(frame.lines.iter().filter_map(told).map(|entry| log_fragment(page, entry)));
+    all
+}
+
+fn log_fragment(page: &TablePage, entry: &LogEntry) -> Fragment {
+    fragment(&format!("log-{}", entry.number), &log_line(page, entry))
+}
+
+fn fragment(id: &str, html: &Markup) -> Fragment {
+    Fragment { id: id.to_owned(), svg: false, html: html.0.clone() }
+}
+
+fn part(piece: &Piece) -> Option<Fragment> {
+    match piece {
+        Piece::Still(_) => None,
+        Piece::Part { id, svg, html } => {
+            Some(Fragment { id: id.clone(), svg: *svg, html: html.0.clone() })
+        }
+    }
+}
+
+/// Where the game is.
+pub(super) fn turn(picture: &Picture) -> Markup {
+    html! { span.chip.chip-accent #turn hidden[picture.turn.is_empty()] { (picture.turn) } }
+}
+
+impl Live<'_> {
+    fn lang(&self) -> Lang {
+        self.page.reader.lang
+    }
+
+    /// The standing of a seat and its place in the list.
+    fn standing(&self, seat: Seat) -> (usize, Option<&Standing>) {
+        let found = self.picture.standings.iter().position(|standing| standing.seat == seat);
+        found.map_or((seat.index(), None), |place| (place, self.picture.standings.get(place)))
+    }
+
+    /// The seats, each with its id.
+    pub(super) fn seats(&self) -> Vec<(String, Markup)> {
+        self.page
+            .seats
+            .iter()
+            .map(|card| (format!("seat-{}", card.seat), self.seat(card)))
+            .collect()
+    }
+
+    fn seat(&self, card: &SeatCard) -> Markup {
+        let lang = self.lang();
+        let (order, standing) = self.standing(card.seat);
+        let short = standing.map_or("", |standing| standing.short.as_str());
+        let long = standing.map_or("", |standing| standing.long.as_str());
+        let more = long.strip_prefix(short).unwrap_or(long);
+        let out = standing.is_some_and(|standing| standing.out);
+        let (name, words) = self.state(card);
+        html! {
+            li id={ "seat-" (card.seat) } data-order=(order + 1) {
+                button.seat type="button" data-seat=(card.seat) data-awaited[self.awaits(card)] data-out[out] popovertarget="players" {
+                    span.token { (glyph(card.seat)) }
+                    span.seat-text {
+                        span.seat-name { (card.name) @if card.you { span.wide-only { " (" (say!(crate::words, lang, "page-you")) ")" } } }
+                        span.seat-standing { (short) span.seat-more { (more) } }
+                    }
+                    svg.i.seat-state role="img" aria-label=(words) { use href={ "#" (name) } {} }
+                }
+            }
+        }
+    }
+
+    /// Whether the picture waits for a seat.
+    fn awaits(&self, card: &SeatCard) -> bool {
+        card.awaited && self.page.started
+    }
+
+    /// What a seat does, as icon and word.
+    fn state(&self, card: &SeatCard) -> (&'static str, String) {
+        let lang = self.lang();
+        let deciding = self.page.seats.iter().any(|card| self.awaits(card));
+        match &card.sitter {
+            Sitter::Open => ("i-link", say!(crate::words, lang, "page-seat-open")),
+            Sitter::Person { connected: false } => {
+                ("i-signal", say!(crate::words, lang, "page-away"))
+            }
+            Sitter::Bot { level } => {
+                ("i-bot", say!(crate::words, lang, "page-bot", level = level.as_str()))
+            }
+            Sitter::Person { .. } if self.awaits(card) => {
+                ("i-dots", say!(crate::words, lang, "page-thinking"))
+            }
+            Sitter::Person { .. } if deciding => {
+                ("i-check", say!(crate::words, lang, "page-decided"))
+            }
+            Sitter::Person { .. } => ("i-person", say!(crate::words, lang, "page-here")),
+        }
+    }
+
+    /// The lines of the players' drawer, each with its id.
+    pub(super) fn players(&self) -> Vec<(String, Markup)> {
+        self.page
+            .seats
+            .iter()
+            .map(|card| (format!("player-{}", card.seat), self.player(card)))
+            .collect()
+    }
+
+    fn player(&self, card: &SeatCard) -> Markup {
+        let (order, standing) = self.standing(card.seat);
+        let (_, words) = self.state(card);
+        html! {
+            li id={ "player-" (card.seat) } data-order=(order + 1) data-seat=(card.seat) {
+                b.who { (card.name) }
+                small { (words) }
+                @if let Some(standing) = standing { span { (standing.long) } }
+            }
+        }
+    }
+
+    /// The newest event; during a beat, all that was told in it.
+    pub(super) fn last(&self, told: Option<&[Line]>) -> Markup {
+        let newest = self.page.log.last();
+        let words = match told {
+            Some(lines) => {
+                lines.iter().map(|line| line.words.as_str()).collect::<Vec<_>>().join(". ")
+            }
+            None => newest.map(|entry| entry.line.words.clone()).unwrap_or_default(),
+        };
+        html! { p #last { (words) } }
+    }
+
+    /// The limit of time; it stands over the head of the question.
+    pub(super) fn timer(&self) -> Markup {
+        let limit = self.page.timer.filter(|_| self.page.started && !self.page.over);
+        let Some(Timer { total_millis, left_millis }) = limit else {
+            return html! { span.timer #timer hidden {} };
+        };
+        let (total, left) = (total_millis / 1000, left_millis.div_ceil(1000));
+        html! {
+            span.timer #timer role="timer" data-low[left <= 10] {
+                (icon_small("i-clock"))
+                span #timer-words { (left / 60) ":" (format!("{:02}", left % 60)) }
+                progress #timer-bar value=(left) max=(total) aria-hidden="true" {}
+            }
+        }
+    }
+
+    /// The question, or what is waited for.
+    pub(super) fn ask(&self) -> Markup {
+        ask::panel(self.page)
+    }
+}
+
+/// How others come to the table, while seats are open; afterwards an empty place.
+pub(super) fn invite(page: &TablePage) -> Markup {
+    let lang = page.reader.lang;
+    html! {
+        section.lobby-invite #invite {
+            h2 { (page.title) }
+            ul.lobby-seats {
+                @for card in &page.seats {
+                    li { (token(card.seat, "")) b { (card.name) }
+                        @match &card.sitter {
+                            Sitter::Open => span.chip { (say!(crate::words, lang, "page-seat-open")) },
+                            Sitter::Bot { level } => span.chip { (icon_small("i-bot")) (level) },
+                            Sitter::Person { connected: true } => span.chip.chip-good { (say!(crate::words, lang, "page-here")) },
+                            Sitter::Person { connected: false } => span.chip.chip-warn { (say!(crate::words, lang, "page-away")) },
+                        }
+                    }
+                }
+            }
+            @if let Some(invite) = &page.invite {
+                div.invite {
+                    div.qr { (PreEscaped(&invite.qr)) }
+                    div.field {
+                        span { (say!(crate::words, lang, "page-send-link")) }
+                        span.copy {
+                            input.input #invite-url readonly value=(invite.url) aria-label=(say!(crate::words, lang, "page-invite"));
+                            button.btn.btn-icon type="button" data-do="copy" aria-label=(say!(crate::words, lang, "page-copy")) { (icon("i-copy")) }
+                        }
+                        small { (say!(crate::words, lang, "page-no-account")) }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// One line of the log. The newest come first; the script puts new ones at the head.
+pub(super) fn log_line(page: &TablePage, entry: &LogEntry) -> Markup {
+    let name = entry.seat.and_then(|seat| page.seats.iter().find(|card| card.seat == seat));
+    let words = &entry.line.words;
+    let rest =
+        name.and_then(|card| words.strip_prefix(card.name.as_str()).map(|rest| (card, rest)));
+    html! {
+        li id={ "log-" (entry.number) } data-seat=[entry.seat] {
+            @match entry.seat {
+                Some(seat) => span.token.token-s { (glyph(seat)) },
+                None => span {},
+            }
+            span {
+                @if let Some((card, rest)) = rest { b.who { (card.name) } (rest) } @else { (words) }
+            }
+            (rule(entry.line.clause))
+        }
+    }
+}
+
+/// The shape of a seat, in the colours of whatever holds it.
+fn glyph(seat: Seat) -> Markup {
+    html! { svg { use href={ "#g-" (seat) } {} } }
+}

@@ -1,0 +1,93 @@
+//! The table: bar, seats, board, question, log, drawers.
+
+use super::drawers::{help, log, menu, players};
+use super::model::TablePage;
+use super::parts::{self, Live};
+use super::{Looks, Shell, icon};
+use engine::draw::Piece;
+use engine::say;
+use maud::{Markup, html};
+
+/// The table page.
+pub fn table(page: &TablePage) -> Markup {
+    let lang = page.reader.lang;
+    let looks = Looks::of(page.about.id);
+    let here = format!("/table/{}", page.id);
+    let title = format!("{} · {}", page.title, page.about.name);
+    let shell = Shell {
+        reader: &page.reader,
+        title: &title,
+        game: Some(page.about.id),
+        class: "table",
+        here: &here,
+        sprites: looks.sprites,
+        live: Some((&page.id, page.version)),
+    };
+    let live = Live { page, picture: &page.picture };
+    shell.page(&html! {
+        a.skip href="#ask" { (say!(crate::words, lang, "page-skip")) }
+        (bar(page, &shell))
+        ol.seats #seats aria-label=(say!(crate::words, lang, "page-players")) {
+            @for fragment in live.seats() { (fragment.1) }
+        }
+        main class={ "board " @if page.started { (looks.class) } } #board aria-label=(say!(crate::words, lang, "page-board")) {
+            @if page.started { (board(page)) } @else { (parts::invite(page)) }
+        }
+        div.last {
+            (live.last(None))
+            button.btn.btn-icon type="button" popovertarget="log" aria-label=(say!(crate::words, lang, "page-log")) { (icon("i-log")) }
+            button.btn.btn-icon type="button" popovertarget="players" aria-label=(say!(crate::words, lang, "page-players")) { (icon("i-people")) }
+        }
+        (live.timer())
+        (live.ask())
+        form #decide method="post" action={ (here) "/decide" } {
+            input type="hidden" name="version" value=(page.version);
+        }
+        (log(page))
+        (help(page))
+        (players(page, &live))
+        (menu(page, &shell))
+        (notice(page))
+        p.sr #live role="status" aria-live="polite" {}
+    })
+}
+
+fn board(page: &TablePage) -> Markup {
+    html! {
+        @for piece in &page.picture.board {
+            @match piece { Piece::Still(html) => (html), Piece::Part { html, .. } => (html) }
+        }
+    }
+}
+
+fn bar(page: &TablePage, shell: &Shell<'_>) -> Markup {
+    let lang = page.reader.lang;
+    html! {
+        header.bar #bar {
+            a.brand href="/" aria-label=(say!(crate::words, lang, "page-to-home")) { svg aria-hidden="true" { use href="#i-brand" {} } }
+            div.bar-title { h1 { (page.about.name) } span.wide-only { (page.title) } }
+            (parts::turn(&page.picture))
+            span.conn.push #conn data-state="live" {
+                svg.i.i-s aria-hidden="true" { use href="#i-signal" {} }
+                span.wide-only #conn-words { (say!(crate::words, lang, "page-connected")) }
+            }
+            (shell.switches("wide-only"))
+            button.btn.btn-quiet.btn-icon.wide-only type="button" data-do="sound" aria-pressed="false"
+                aria-label=(say!(crate::words, lang, "page-sound")) { (icon("i-sound")) }
+            button.btn.btn-quiet.btn-icon type="button" popovertarget="help" aria-label=(say!(crate::words, lang, "page-help")) { (icon("i-book")) }
+            button.btn.btn-quiet.btn-icon type="button" popovertarget="menu" aria-label=(say!(crate::words, lang, "page-menu")) { (icon("i-menu")) }
+        }
+    }
+}
+
+/// A word to the reader; the script writes here too.
+fn notice(page: &TablePage) -> Markup {
+    html! {
+        div.toast #notice role="alert" hidden[page.notice.is_none()] {
+            @if let Some(notice) = &page.notice {
+                span { (notice.words) } " "
+                @if let Some(clause) = &notice.clause { (super::rule(clause)) }
+            }
+        }
+    }
+}

@@ -1,0 +1,208 @@
+//! Why the house says no: one closed set for pages, sockets and the API, with its status and its words.
+
+use axum::http::StatusCode;
+use engine::{Lang, Rejected, Said, SetupError, say};
+
+/// Why a request was refused. Nothing has changed by it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Refused {
+    /// 404: there is no such page.
+    NoSuchPage,
+    /// 404: there is no such table.
+    NoSuchTable,
+    /// 404: there is no such game.
+    NoSuchGame,
+    /// 404: the table has no such seat.
+    NoSuchSeat,
+    /// 405: the page is there, but not for this method.
+    WrongMethod,
+    /// 409: somebody sits there.
+    SeatTaken,
+    /// 409: no seat is open.
+    Full,
+    /// 403: the asker has no seat here.
+    NotSeated,
+    /// 403: the seat is somebody else's.
+    ForeignSeat,
+    /// 401: nobody knows who asks.
+    Nobody,
+    /// 403: the request comes from a foreign page.
+    ForeignOrigin,
+    /// 409: the game has begun.
+    Started,
+    /// 409: the game has not begun.
+    NotStarted,
+    /// 409: seats are still open and the asker is not the host.
+    SeatsOpen,
+    /// 409: the game is over.
+    Over,
+    /// 409: the decision was taken at an earlier version.
+    Stale {
+        /// The present version.
+        version: u64,
+    },
+    /// 422: a rule of the game forbids it.
+    Illegal(Rejected),
+    /// 422: a table cannot be set up like this.
+    Setup(SetupError),
+    /// 422: a name that cannot be one.
+    BadName,
+    /// 422: a table name that cannot be one.
+    BadTitle,
+    /// 400: the request cannot be read.
+    Unreadable(String),
+    /// 413: the request is too large.
+    TooLarge,
+    /// 415: neither JSON nor a form.
+    WrongMedia,
+    /// 429: too many requests.
+    TooFast,
+    /// 429: the asker has too many tables.
+    TooManyTables,
+    /// 503: too many pages look at this table.
+    TooManyWatchers,
+    /// 503: the move could not be kept, so it was not made.
+    NotKept,
+    /// 503: the house is closing.
+    Closing,
+    /// 500: the table has broken and is being set up again.
+    Broken,
+    /// 409: the table was played with other rules or content than this house has.
+    Unplayable(Said),
+}
+
+impl From<Rejected> for Refused {
+    fn from(rejected: Rejected) -> Self {
+        Self::Illegal(rejected)
+    }
+}
+
+impl From<SetupError> for Refused {
+    fn from(error: SetupError) -> Self {
+        Self::Setup(error)
+    }
+}
+
+impl Refused {
+    /// The HTTP status.
+    pub const fn status(&self) -> StatusCode {
+        match self {
+            Self::NoSuchPage | Self::NoSuchTable | Self::NoSuchGame | Self::NoSuchSeat => {
+                StatusCode::NOT_FOUND
+            }
+            Self::WrongMethod => StatusCode::METHOD_NOT_ALLOWED,
+            Self::Nobody => StatusCode::UNAUTHORIZED,
+            Self::NotSeated | Self::ForeignSeat | Self::ForeignOrigin => StatusCode::FORBIDDEN,
+            Self::SeatTaken
+            | Self::Full
+            | Self::Started
+            | Self::NotStarted
+            | Self::SeatsOpen
+            | Self::Over
+            | Self::Stale { .. }
+            | Self::Unplayable(_) => StatusCode::CONFLICT,
+            Self::Illegal(_) | Self::Setup(_) | Self::BadName | Self::BadTitle => {
+                StatusCode::UNPROCESSABLE_ENTITY
+            }
+            Self::Unreadable(_) => StatusCode::BAD_REQUEST,
+            Self::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
+            Self::WrongMedia => StatusCode::UNSUPPORTED_MEDIA_TYPE,
+            Self::TooFast | Self::TooManyTables => StatusCode::TOO_MANY_REQUESTS,
+            Self::TooManyWatchers | Self::NotKept | Self::Closing => {
+                StatusCode::SERVICE_UNAVAILABLE
+            }
+            Self::Broken => StatusCode::INTERNAL_SERVER_ERROR,
+        }
+    }
+
+    /// The name that programs read.
+    pub const fn code(&self) -> &'static str {
+        match self {
+            Self::NoSuchPage => "no_such_page",
+            Self::NoSuchTable => "no_such_table",
+            Self::NoSuchGame => "no_such_game",
+            Self::NoSuchSeat => "no_such_seat",
+            Self::WrongMethod => "wrong_method",
+            Self::SeatTaken => "seat_taken",
+            Self::Full => "full",
+            Self::NotSeated => "not_seated",
+            Self::ForeignSeat => "foreign_seat",
+            Self::Nobody => "nobody",
+            Self::ForeignOrigin => "foreign_origin",
+            Self::Started => "started",
+            Self::NotStarted => "not_started",
+            Self::SeatsOpen => "seats_open",
+            Self::Over => "over",
+            Self::Stale { .. } => "stale",
+            Self::Illegal(_) => "illegal",
+            Self::Setup(_) => "setup",
+            Self::BadName => "bad_name",
+            Self::BadTitle => "bad_title",
+            Self::Unreadable(_) => "unreadable",
+            Self::TooLarge => "too_large",
+            Self::WrongMedia => "wrong_media",
+            Self::TooFast => "too_fast",
+            Self::TooManyTables => "too_many_tables",
+            Self::TooManyWatchers => "too_many_watchers",
+            Self::NotKept => "not_kept",
+            Self::Closing => "closing",
+            Self::Broken => "broken",
+            Self::Unplayable(_) => "unplayable",
+        }
+    }
+
+    /// The rule behind it, if it is a rule of a game.
+    pub const fn clause(&self) -> Option<&'static str> {
+        if let Self::Illegal(Rejected { clause, .. }) | Self::Setup(SetupError { clause, .. }) =
+            self
+        {
+            *clause
+        } else {
+            None
+        }
+    }
+
+    /// One sentence for people.
+    pub fn words(&self, lang: Lang) -> String {
+        match self {
+            Self::Illegal(rejected) => sentence(rejected.reason.get(lang)),
+            Self::Setup(error) => sentence(error.reason.get(lang)),
+            Self::Unplayable(reason) => sentence(reason.get(lang)),
+            Self::NoSuchPage => say!(crate::words, lang, "no-such-page"),
+            Self::NoSuchTable => say!(crate::words, lang, "no-such-table"),
+            Self::NoSuchGame => say!(crate::words, lang, "no-such-game-here"),
+            Self::NoSuchSeat => say!(crate::words, lang, "no-such-seat"),
+            Self::WrongMethod => say!(crate::words, lang, "wrong-method"),
+            Self::SeatTaken => say!(crate::words, lang, "seat-taken"),
+            Self::Full => say!(crate::words, lang, "full"),
+            Self::NotSeated => say!(crate::words, lang, "not-seated"),
+            Self::ForeignSeat => say!(crate::words, lang, "foreign-seat"),
+            Self::Nobody => say!(crate::words, lang, "nobody"),
+            Self::ForeignOrigin => say!(crate::words, lang, "foreign-origin"),
+            Self::Started => say!(crate::words, lang, "started"),
+            Self::NotStarted => say!(crate::words, lang, "not-started"),
+            Self::SeatsOpen => say!(crate::words, lang, "seats-open"),
+            Self::Over => say!(crate::words, lang, "over"),
+            Self::Stale { .. } => say!(crate::words, lang, "stale"),
+            Self::BadName => say!(crate::words, lang, "bad-name"),
+            Self::BadTitle => say!(crate::words, lang, "bad-title"),
+            Self::Unreadable(what) => say!(crate::words, lang, "unreadable", what = what.as_str()),
+            Self::TooLarge => say!(crate::words, lang, "too-large"),
+            Self::WrongMedia => say!(crate::words, lang, "wrong-media"),
+            Self::TooFast => say!(crate::words, lang, "too-fast"),
+            Self::TooManyTables => say!(crate::words, lang, "too-many-tables"),
+            Self::TooManyWatchers => say!(crate::words, lang, "too-many-watchers"),
+            Self::NotKept => say!(crate::words, lang, "not-kept"),
+            Self::Closing => say!(crate::words, lang, "closing"),
+            Self::Broken => say!(crate::words, lang, "broken"),
+        }
+    }
+}
+
+/// The engine speaks in phrases; people read sentences.
+fn sentence(phrase: &str) -> String {
+    let mut rest = phrase.chars();
+    let Some(first) = rest.next() else { return String::new() };
+    let end = if phrase.ends_with(['.', '!', '?', '…']) { "" } else { "." };
+    format!("{}{}{end}", first.to_uppercase(), rest.as_str())
+}

@@ -1,0 +1,273 @@
+//! Opens the house, serves until told to stop, closes without losing anything.
+
+use crate::clock::random_bytes;
+use crate::game::Games;
+use crate::http::{self, House};
+use crate::limits::Limits;
+use crate::people::Tokens;
+use crate::store::{Sqlite, Store};
+use crate::table::{Hall, Shared, Tempo};
+use axum::serve::ListenerExt;
+use engine::{ContentError, Lang, say};
+use std::fs::{self, File, OpenOptions, TryLockError};
+use std::future::{Future, IntoFuture};
+use std::io::{self, Read, Write};
+use std::net::SocketAddr;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::time::Duration;
+use tokio::net::TcpListener;
+use tokio::sync::watch;
+
+/// Open requests are waited for at most so long when the house closes.
+const FAREWELL: Duration = Duration::from_secs(5);
+
+/// How the house is opened.
+#[derive(Debug)]
+pub struct Config {
+    /// Where to listen; port 0 for any.
+    pub listen: SocketAddr,
+    /// Where everything is kept.
+    pub data: PathBuf,
+    /// The games.
+    pub games: Games,
+    /// How fast tables go by themselves.
+    pub tempo: Tempo,
+    /// What strangers may send.
+    pub limits: Limits,
+}
+
+impl Config {
+    /// The usual house.
+    pub fn new(listen: SocketAddr, data: impl Into<PathBuf>, games: Games) -> Self {
+        let (tempo, limits) = (Tempo::PEOPLE, Limits::default());
+        Self { listen, data: data.into(), games, tempo, limits }
+    }
+}
+
+/// Why the house could not be opened. Nothing was changed.
+#[derive(Debug, thiserror::Error)]
+pub enum StartError {
+    /// Another program listens there.
+    #[error("{0} is in use")]
+    AddressTaken(SocketAddr),
+    /// One cannot listen there.
+    #[error("{0}: {1}")]
+    Address(SocketAddr, io::Error),
+    /// The data directory cannot be used.
+    #[error("{0}: {1}")]
+    Data(PathBuf, io::Error),
+    /// Another hippodrome uses the data directory.
+    #[error("{0} is in use")]
+    DataTaken(PathBuf),
+    /// The database cannot be opened.
+    #[error("{0}: {1}")]
+    Store(PathBuf, String),
+    /// The key cannot be read or written.
+    #[error("{0}: {1}")]
+    Key(PathBuf, io::Error),
+    /// A content file is wrong.
+    #[error(transparent)]
+    Content(#[from] ContentError),
+}
+
+impl StartError {
+    /// In the reader's language.
+    pub fn words(&self, lang: Lang) -> String {
+        let shown = |path: &Path| path.display().to_string();
+        match self {
+            Self::AddressTaken(address) => {
+                say!(crate::words, lang, "start-address-taken", address = address.to_string())
+            }
+            Self::Address(address, error) => say!(
+                crate::words,
+                lang,
+                "start-address-bad",
+                address = address.to_string(),
+                reason = error.to_string(),
+            ),
+            Self::Data(path, error) => {
+                say!(
+                    crate::words,
+                    lang,
+                    "start-data",
+                    path = shown(path),
+                    reason = error.to_string()
+                )
+            }
+            Self::DataTaken(path) => {
+                say!(crate::words, lang, "start-data-taken", path = shown(path))
+            }
+            Self::Store(path, reason) => {
+                say!(
+                    crate::words,
+                    lang,
+                    "start-store",
+                    path = shown(path),
+                    reason = reason.as_str()
+                )
+            }
+            Self::Key(path, error) => {
+                say!(
+                    crate::words,
+                    lang,
+                    "start-key",
+                    path = shown(path),
+                    reason = error.to_string()
+                )
+            }
+            Self::Content(error) => {
+                let file = format!("{}:{}", error.file, error.line);
+                let reason = error.reason.get(lang).as_str();
+                say!(crate::words, lang, "start-content", file = file, reason = reason)
+            }
+        }
+    }
+}
+
+/// A house that is open but not serving yet.
+pub struct Server {
+    listener: TcpListener,
+    address: SocketAddr,
+    app: http::App,
+    store: Arc<dyn Store>,
+    stop: watch::Sender<bool>,
+    /// Held as long as the house uses its data directory.
+    lock: Option<File>,
+}
+
+impl std::fmt::Debug for Server {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Server").field("address", &self.address).finish_non_exhaustive()
+    }
+}
+
+impl Server {
+    /// Listens, opens the data directory, and reads all running tables. An address that is taken touches no data.
+    pub async fn open(config: Config) -> Result<Self, StartError> {
+        let listener = listen(config.listen).await?;
+        let data = &config.data;
+        fs::create_dir_all(data).map_err(|error| StartError::Data(data.clone(), error))?;
+        let lock = lock(data)?;
+        let key = key(&data.join("key"))?;
+        let path = data.join("hippodrome.db");
+        let opened = Sqlite::open(&path).await;
+        let store = opened.map_err(|error| StartError::Store(path, error.0))?;
+        let mut server = Self::furnish(config, listener, Arc::new(store), &key).await?;
+        server.lock = Some(lock);
+        Ok(server)
+    }
+
+    /// Opens with a given store and key; for tests that need a store that fails.
+    pub async fn open_with(
+        config: Config,
+        store: Arc<dyn Store>,
+        key: &[u8; 64],
+    ) -> Result<Self, StartError> {
+        let listener = listen(config.listen).await?;
+        Self::furnish(config, listener, store, key).await
+    }
+
+    async fn furnish(
+        config: Config,
+        listener: TcpListener,
+        store: Arc<dyn Store>,
+        key: &[u8; 64],
+    ) -> Result<Self, StartError> {
+        let Config { listen, data, games, tempo, limits } = config;
+        let address = listener.local_addr().map_err(|error| StartError::Address(listen, error))?;
+        let games = Arc::new(games);
+        let (stop, stopped) = watch::channel(false);
+        let shared = Shared { games: Arc::clone(&games), store: Arc::clone(&store), tempo, limits };
+        let hall = Hall::open(Arc::new(shared), stopped.clone())
+            .await
+            .map_err(|error| StartError::Store(data, error.0))?;
+        let tokens = Tokens::new(key);
+        let app = House::new(games, Arc::clone(&store), hall, tokens, limits, stopped);
+        Ok(Self { listener, address, app, store, stop, lock: None })
+    }
+
+    /// Where it listens.
+    pub fn address(&self) -> SocketAddr {
+        self.address
+    }
+
+    /// Serves until `until` is done; then closes sockets, waits for open requests and for the store.
+    pub async fn run(self, until: impl Future<Output = ()> + Send + 'static) -> io::Result<()> {
+        let Self { listener, app, store, stop, lock, .. } = self;
+        let listener = listener.tap_io(|stream| {
+            if let Err(error) = stream.set_nodelay(true) {
+                tracing::debug!(%error, "no TCP_NODELAY");
+            }
+        });
+        let routes = http::router(app).into_make_service_with_connect_info::<SocketAddr>();
+        let mut stopped = stop.subscribe();
+        let farewell = async move {
+            let _ = stopped.wait_for(|stopped| *stopped).await;
+        };
+        let serving = axum::serve(listener, routes).with_graceful_shutdown(farewell).into_future();
+        let mut serving = tokio::spawn(serving);
+        let outcome = tokio::select! {
+            ended = &mut serving => ended,
+            () = until => {
+                let _ = stop.send(true);
+                if let Ok(ended) = tokio::time::timeout(FAREWELL, &mut serving).await {
+                    ended
+                } else {
+                    serving.abort();
+                    Ok(Ok(()))
+                }
+            }
+        };
+        if let Err(error) = store.close().await {
+            tracing::error!(%error, "the store did not close well");
+        }
+        drop(lock);
+        outcome.unwrap_or_else(|error| Err(io::Error::other(error)))
+    }
+}
+
+async fn listen(address: SocketAddr) -> Result<TcpListener, StartError> {
+    TcpListener::bind(address).await.map_err(|error| {
+        if error.kind() == io::ErrorKind::AddrInUse {
+            StartError::AddressTaken(address)
+        } else {
+            StartError::Address(address, error)
+        }
+    })
+}
+
+/// Two houses in one data directory would each play the same tables.
+fn lock(data: &Path) -> Result<File, StartError> {
+    let wrong = |error| StartError::Data(data.to_owned(), error);
+    let path = data.join("lock");
+    let file =
+        OpenOptions::new().create(true).write(true).truncate(false).open(path).map_err(wrong)?;
+    match file.try_lock() {
+        Ok(()) => Ok(file),
+        Err(TryLockError::WouldBlock) => Err(StartError::DataTaken(data.to_owned())),
+        Err(TryLockError::Error(error)) => Err(wrong(error)),
+    }
+}
+
+/// The key that signs cookies: made once, readable by its owner only.
+fn key(path: &Path) -> Result<[u8; 64], StartError> {
+    let wrong = |error| StartError::Key(path.to_owned(), error);
+    let mut key = [0; 64];
+    match File::open(path) {
+        Ok(mut file) => {
+            file.read_exact(&mut key).map_err(wrong)?;
+            return Ok(key);
+        }
+        Err(error) if error.kind() == io::ErrorKind::NotFound => {}
+        Err(error) => return Err(wrong(error)),
+    }
+    key = random_bytes().map_err(|error| wrong(io::Error::other(error)))?;
+    let mut options = OpenOptions::new();
+    options.create_new(true).write(true);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    let mut file = options.open(path).map_err(wrong)?;
+    file.write_all(&key).and_then(|()| file.sync_all()).map_err(wrong)?;
+    Ok(key)
+}

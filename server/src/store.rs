@@ -1,0 +1,167 @@
+//! What the house keeps: people, tables, seats, moves. One trait, one file a database.
+//!
+//! **Invariant:** a write is answered only after it is committed. Whoever shows a move to somebody has awaited
+//! [`Store::append`] before.
+
+mod sqlite;
+mod writer;
+
+pub use sqlite::Sqlite;
+
+use engine::Move;
+use std::future::Future;
+use std::pin::Pin;
+
+/// The answer of a store, some time later.
+pub type Pending<'a, T> = Pin<Box<dyn Future<Output = Result<T, StoreError>> + Send + 'a>>;
+
+/// Why the store did not do it. The words are for the log of the house, not for players.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("{0}")]
+pub struct StoreError(pub String);
+
+impl From<sqlx::Error> for StoreError {
+    fn from(error: sqlx::Error) -> Self {
+        Self(error.to_string())
+    }
+}
+
+/// Somebody who has sat down here once.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Person {
+    /// Their id, which is a secret of their cookie.
+    pub id: String,
+    /// Their nickname.
+    pub name: String,
+}
+
+/// How far a table is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Status {
+    /// People sit down.
+    Open,
+    /// The game runs.
+    Running,
+    /// The game is over.
+    Over,
+}
+
+impl Status {
+    /// Its name in the database and the API.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Open => "open",
+            Self::Running => "running",
+            Self::Over => "over",
+        }
+    }
+
+    fn read(name: &str) -> Result<Self, StoreError> {
+        [Self::Open, Self::Running, Self::Over]
+            .into_iter()
+            .find(|status| status.name() == name)
+            .ok_or_else(|| StoreError(format!("a table has the unknown status {name:?}")))
+    }
+}
+
+/// Who holds a seat.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Holder {
+    /// Nobody yet.
+    Open,
+    /// A person.
+    Person(String),
+    /// A bot of this level; perhaps in the place of a person who has left and may come back.
+    Bot {
+        /// Its level.
+        level: String,
+        /// For whom it plays.
+        stands_in_for: Option<String>,
+    },
+}
+
+/// A seat as it is kept.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct SeatRow {
+    /// Who holds it.
+    pub holder: Holder,
+    /// The name that all read.
+    pub name: String,
+}
+
+/// A table as it is kept, without its moves.
+#[derive(Debug, Clone, PartialEq)]
+pub struct TableRow {
+    /// Its id in addresses.
+    pub id: String,
+    /// Which game.
+    pub game: String,
+    /// Which version of its rules.
+    pub rules_version: u32,
+    /// Which content it is played with.
+    pub content: String,
+    /// The options.
+    pub options: serde_json::Value,
+    /// Its name.
+    pub title: String,
+    /// Listed in the lobby.
+    pub public: bool,
+    /// The person who opened it.
+    pub host: String,
+    /// All its chance follows from this.
+    pub seed: engine::Seed,
+    /// Epoch milliseconds.
+    pub created: i64,
+    /// How far it is.
+    pub status: Status,
+    /// Its seats, in seat order.
+    pub seats: Vec<SeatRow>,
+}
+
+/// A move as it is kept. Moves of one step (taken together, shown together) share their time.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct MoveRow {
+    /// What was done.
+    pub made: Move,
+    /// Epoch milliseconds; strictly greater from step to step.
+    pub at: i64,
+}
+
+/// One step to be appended to a table.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Step {
+    /// Which table.
+    pub table: String,
+    /// The number of its first move, counted from 0.
+    pub first: usize,
+    /// Its moves.
+    pub moves: Vec<Move>,
+    /// Epoch milliseconds.
+    pub at: i64,
+    /// The game is over with it.
+    pub over: bool,
+}
+
+/// Where the house keeps what must not be lost.
+pub trait Store: Send + Sync + 'static {
+    /// The person with this id.
+    fn person<'a>(&'a self, id: &'a str) -> Pending<'a, Option<Person>>;
+    /// Keeps a person, or their new name.
+    fn keep_person(&self, person: Person) -> Pending<'_, ()>;
+    /// Keeps a new table.
+    fn keep_table(&self, table: TableRow) -> Pending<'_, ()>;
+    /// Keeps who sits where, and how far the table is.
+    fn keep_seats(&self, table: String, seats: Vec<SeatRow>, status: Status) -> Pending<'_, ()>;
+    /// Appends a step; refuses one whose numbers are taken.
+    fn append(&self, step: Step) -> Pending<'_, ()>;
+    /// The table with this id.
+    fn table<'a>(&'a self, id: &'a str) -> Pending<'a, Option<TableRow>>;
+    /// All moves of a table, in order.
+    fn moves<'a>(&'a self, table: &'a str) -> Pending<'a, Vec<MoveRow>>;
+    /// All tables that are not over.
+    fn unfinished(&self) -> Pending<'_, Vec<TableRow>>;
+    /// The last finished tables at which a person sat.
+    fn finished_of<'a>(&'a self, person: &'a str, most: u32) -> Pending<'a, Vec<TableRow>>;
+    /// Writes all that is still to be written and closes.
+    fn close(&self) -> Pending<'_, ()>;
+}

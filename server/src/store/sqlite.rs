@@ -1,0 +1,216 @@
+//! `SQLite` in one file: WAL, `synchronous=full`, one writer, a few readers.
+
+use super::writer::{self, Job, Write};
+use super::{Holder, MoveRow, Pending, Person, SeatRow, Status, Step, Store, StoreError, TableRow};
+use engine::{Move, Seat};
+use sqlx::migrate::{Migration, MigrationType, Migrator};
+use sqlx::sqlite::{
+    SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteRow,
+    SqliteSynchronous,
+};
+use sqlx::{ConnectOptions, Row, SqlSafeStr};
+use std::path::Path;
+use std::sync::Mutex;
+use std::time::Duration;
+use tokio::sync::{mpsc, oneshot};
+
+/// Writes that may wait at once.
+const QUEUE: usize = 4_096;
+/// How long a foreign lock on the file is waited for.
+const PATIENCE: Duration = Duration::from_secs(5);
+
+/// The house's one file.
+#[derive(Debug)]
+pub struct Sqlite {
+    readers: SqlitePool,
+    queue: Mutex<Option<mpsc::Sender<Job>>>,
+    writer: Mutex<Option<tokio::task::JoinHandle<()>>>,
+}
+
+impl Sqlite {
+    /// Opens the file, makes it if there is none, brings its tables up to date and looks whether it is sound.
+    pub async fn open(path: &Path) -> Result<Self, StoreError> {
+        let options = SqliteConnectOptions::new()
+            .filename(path)
+            .create_if_missing(true)
+            .journal_mode(SqliteJournalMode::Wal)
+            .synchronous(SqliteSynchronous::Full)
+            .foreign_keys(true)
+            .busy_timeout(PATIENCE);
+        let mut connection = options.clone().connect().await?;
+        let sound: String =
+            sqlx::query_scalar("pragma quick_check(1)").fetch_one(&mut connection).await?;
+        if sound != "ok" {
+            return Err(StoreError(sound));
+        }
+        let migrator = Migrator { migrations: migrations().into(), ..Migrator::DEFAULT };
+        migrator.run(&mut connection).await.map_err(|error| StoreError(error.to_string()))?;
+        let readers = SqlitePoolOptions::new().max_connections(4).connect_with(options).await?;
+        let (queue, jobs) = mpsc::channel(QUEUE);
+        let writer = tokio::spawn(writer::run(connection, jobs));
+        Ok(Self { readers, queue: Mutex::new(Some(queue)), writer: Mutex::new(Some(writer)) })
+    }
+
+    fn write(&self, write: Write) -> Pending<'_, ()> {
+        let queue = self.queue.lock().ok().and_then(|queue| queue.clone());
+        Box::pin(async move {
+            let closed = || StoreError("the store is closed".into());
+            let (done, outcome) = oneshot::channel();
+            let queue = queue.ok_or_else(closed)?;
+            queue.send(Job { write, done }).await.map_err(|_| closed())?;
+            drop(queue);
+            outcome.await.map_err(|_| closed())?
+        })
+    }
+
+    async fn with_seats(&self, rows: Vec<SqliteRow>) -> Result<Vec<TableRow>, StoreError> {
+        let mut tables = Vec::with_capacity(rows.len());
+        for row in rows {
+            let mut table = read_table(&row)?;
+            let seats = sqlx::query(
+                "select kind, person, level, name from seats where table_id = $1 order by seat",
+            )
+            .bind(&table.id)
+            .fetch_all(&self.readers)
+            .await?;
+            table.seats = seats.iter().map(read_seat).collect::<Result<_, _>>()?;
+            tables.push(table);
+        }
+        Ok(tables)
+    }
+}
+
+fn migrations() -> Vec<Migration> {
+    let house = include_str!("../../migrations/1_house.sql").into_sql_str();
+    vec![Migration::new(1, "house".into(), MigrationType::Simple, house, false)]
+}
+
+fn read_table(row: &SqliteRow) -> Result<TableRow, StoreError> {
+    let unreadable = |what: String| StoreError(what);
+    let options: String = row.try_get("options")?;
+    let seed: String = row.try_get("seed")?;
+    let status: String = row.try_get("status")?;
+    let rules_version: i64 = row.try_get("rules_version")?;
+    Ok(TableRow {
+        id: row.try_get("id")?,
+        game: row.try_get("game")?,
+        rules_version: u32::try_from(rules_version).unwrap_or_default(),
+        content: row.try_get("content")?,
+        options: serde_json::from_str(&options).map_err(|error| unreadable(error.to_string()))?,
+        title: row.try_get("title")?,
+        public: row.try_get::<i64, _>("public")? != 0,
+        host: row.try_get("host")?,
+        seed: seed.parse().map_err(unreadable)?,
+        created: row.try_get("created")?,
+        status: Status::read(&status)?,
+        seats: Vec::new(),
+    })
+}
+
+fn read_seat(row: &SqliteRow) -> Result<SeatRow, StoreError> {
+    let kind: String = row.try_get("kind")?;
+    let person: Option<String> = row.try_get("person")?;
+    let level: Option<String> = row.try_get("level")?;
+    let holder = match (kind.as_str(), person, level) {
+        ("open", _, _) => Holder::Open,
+        ("person", Some(person), _) => Holder::Person(person),
+        ("bot", stands_in_for, Some(level)) => Holder::Bot { level, stands_in_for },
+        _ => return Err(StoreError(format!("a seat has the unknown kind {kind:?}"))),
+    };
+    Ok(SeatRow { holder, name: row.try_get("name")? })
+}
+
+fn read_move(row: &SqliteRow) -> Result<MoveRow, StoreError> {
+    let by: Option<i64> = row.try_get("by_seat")?;
+    let by = by.and_then(|seat| u8::try_from(seat).ok()).map(Seat);
+    Ok(MoveRow { made: Move { by, what: row.try_get("what")? }, at: row.try_get("at")? })
+}
+
+impl Store for Sqlite {
+    fn person<'a>(&'a self, id: &'a str) -> Pending<'a, Option<Person>> {
+        Box::pin(async move {
+            let row = sqlx::query("select id, name from people where id = $1")
+                .bind(id)
+                .fetch_optional(&self.readers)
+                .await?;
+            row.map(|row| Ok(Person { id: row.try_get("id")?, name: row.try_get("name")? }))
+                .transpose()
+        })
+    }
+
+    fn keep_person(&self, person: Person) -> Pending<'_, ()> {
+        self.write(Write::Person { person, created: crate::clock::epoch_millis() })
+    }
+
+    fn keep_table(&self, table: TableRow) -> Pending<'_, ()> {
+        self.write(Write::Table(Box::new(table)))
+    }
+
+    fn keep_seats(&self, table: String, seats: Vec<SeatRow>, status: Status) -> Pending<'_, ()> {
+        self.write(Write::Seats { table, seats, status })
+    }
+
+    fn append(&self, step: Step) -> Pending<'_, ()> {
+        self.write(Write::Step(step))
+    }
+
+    fn table<'a>(&'a self, id: &'a str) -> Pending<'a, Option<TableRow>> {
+        Box::pin(async move {
+            let rows = sqlx::query("select * from tables where id = $1")
+                .bind(id)
+                .fetch_all(&self.readers)
+                .await?;
+            Ok(self.with_seats(rows).await?.pop())
+        })
+    }
+
+    fn moves<'a>(&'a self, table: &'a str) -> Pending<'a, Vec<MoveRow>> {
+        Box::pin(async move {
+            let rows = sqlx::query(
+                "select number, by_seat, what, at from moves where table_id = $1 order by number",
+            )
+            .bind(table)
+            .fetch_all(&self.readers)
+            .await?;
+            rows.iter().map(read_move).collect()
+        })
+    }
+
+    fn unfinished(&self) -> Pending<'_, Vec<TableRow>> {
+        Box::pin(async move {
+            let rows = sqlx::query("select * from tables where status <> $1 order by created")
+                .bind(Status::Over.name())
+                .fetch_all(&self.readers)
+                .await?;
+            self.with_seats(rows).await
+        })
+    }
+
+    fn finished_of<'a>(&'a self, person: &'a str, most: u32) -> Pending<'a, Vec<TableRow>> {
+        Box::pin(async move {
+            let rows = sqlx::query(
+                "select distinct tables.* from tables join seats on seats.table_id = tables.id
+                 where seats.person = $1 and tables.status = $2 order by tables.created desc limit $3",
+            )
+            .bind(person)
+            .bind(Status::Over.name())
+            .bind(i64::from(most))
+            .fetch_all(&self.readers)
+            .await?;
+            self.with_seats(rows).await
+        })
+    }
+
+    fn close(&self) -> Pending<'_, ()> {
+        let queue = self.queue.lock().ok().and_then(|mut queue| queue.take());
+        let writer = self.writer.lock().ok().and_then(|mut writer| writer.take());
+        drop(queue);
+        Box::pin(async move {
+            if let Some(writer) = writer {
+                writer.await.map_err(|error| StoreError(error.to_string()))?;
+            }
+            self.readers.close().await;
+            Ok(())
+        })
+    }
+}

@@ -1,0 +1,165 @@
+//! Group commit: one task writes; what is queued while it commits goes into the next transaction together.
+
+use super::{Holder, Person, SeatRow, Status, Step, StoreError, TableRow};
+use sqlx::{Connection, SqliteConnection};
+use tokio::sync::{mpsc, oneshot};
+
+/// So many writes at most go into one transaction.
+const MOST_AT_ONCE: usize = 256;
+
+/// What is written.
+#[derive(Debug)]
+pub(super) enum Write {
+    Person { person: Person, created: i64 },
+    Table(Box<TableRow>),
+    Seats { table: String, seats: Vec<SeatRow>, status: Status },
+    Step(Step),
+}
+
+/// A write and who waits for it.
+#[derive(Debug)]
+pub(super) struct Job {
+    pub(super) write: Write,
+    pub(super) done: oneshot::Sender<Result<(), StoreError>>,
+}
+
+/// Writes until nobody can send any more.
+pub(super) async fn run(mut connection: SqliteConnection, mut queue: mpsc::Receiver<Job>) {
+    let mut jobs = Vec::with_capacity(MOST_AT_ONCE);
+    while queue.recv_many(&mut jobs, MOST_AT_ONCE).await > 0 {
+        if let Err(error) = write_together(&mut connection, &jobs).await {
+            if jobs.len() == 1 {
+                answer(jobs.drain(..), &Err(error));
+            } else {
+                write_one_by_one(&mut connection, &mut jobs).await;
+            }
+        } else {
+            answer(jobs.drain(..), &Ok(()));
+        }
+    }
+    let _ = connection.close().await;
+}
+
+fn answer(jobs: impl Iterator<Item = Job>, outcome: &Result<(), StoreError>) {
+    for job in jobs {
+        let _ = job.done.send(outcome.clone());
+    }
+}
+
+/// One of them spoilt the transaction: each gets its own.
+async fn write_one_by_one(connection: &mut SqliteConnection, jobs: &mut Vec<Job>) {
+    for job in jobs.drain(..) {
+        let outcome = write_together(connection, std::slice::from_ref(&job)).await;
+        let _ = job.done.send(outcome);
+    }
+}
+
+async fn write_together(connection: &mut SqliteConnection, jobs: &[Job]) -> Result<(), StoreError> {
+    let mut transaction = connection.begin().await?;
+    for job in jobs {
+        write(&mut transaction, &job.write).await?;
+    }
+    Ok(transaction.commit().await?)
+}
+
+async fn write(connection: &mut SqliteConnection, write: &Write) -> Result<(), StoreError> {
+    match write {
+        Write::Person { person, created } => {
+            sqlx::query(
+                "insert into people (id, name, created) values ($1, $2, $3)
+                 on conflict (id) do update set name = excluded.name",
+            )
+            .bind(&person.id)
+            .bind(&person.name)
+            .bind(created)
+            .execute(connection)
+            .await?;
+        }
+        Write::Table(table) => write_table(connection, table).await?,
+        Write::Seats { table, seats, status } => {
+            sqlx::query("update tables set status = $1 where id = $2")
+                .bind(status.name())
+                .bind(table)
+                .execute(&mut *connection)
+                .await?;
+            write_seats(connection, table, seats).await?;
+        }
+        Write::Step(step) => write_step(connection, step).await?,
+    }
+    Ok(())
+}
+
+async fn write_table(
+    connection: &mut SqliteConnection,
+    table: &TableRow,
+) -> Result<(), StoreError> {
+    sqlx::query(
+        "insert into tables (id, game, rules_version, content, options, title, public, host, seed, created, status)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)",
+    )
+    .bind(&table.id)
+    .bind(&table.game)
+    .bind(i64::from(table.rules_version))
+    .bind(&table.content)
+    .bind(table.options.to_string())
+    .bind(&table.title)
+    .bind(i64::from(table.public))
+    .bind(&table.host)
+    .bind(table.seed.to_string())
+    .bind(table.created)
+    .bind(table.status.name())
+    .execute(&mut *connection)
+    .await?;
+    write_seats(connection, &table.id, &table.seats).await
+}
+
+async fn write_seats(
+    connection: &mut SqliteConnection,
+    table: &str,
+    seats: &[SeatRow],
+) -> Result<(), StoreError> {
+    for (number, seat) in (0_i64..).zip(seats) {
+        let (kind, person, level) = match &seat.holder {
+            Holder::Open => ("open", None, None),
+            Holder::Person(person) => ("person", Some(person), None),
+            Holder::Bot { level, stands_in_for } => ("bot", stands_in_for.as_ref(), Some(level)),
+        };
+        sqlx::query(
+            "insert into seats (table_id, seat, kind, person, level, name) values ($1, $2, $3, $4, $5, $6)
+             on conflict (table_id, seat) do update set
+                 kind = excluded.kind, person = excluded.person, level = excluded.level, name = excluded.name",
+        )
+        .bind(table)
+        .bind(number)
+        .bind(kind)
+        .bind(person)
+        .bind(level)
+        .bind(&seat.name)
+        .execute(&mut *connection)
+        .await?;
+    }
+    Ok(())
+}
+
+async fn write_step(connection: &mut SqliteConnection, step: &Step) -> Result<(), StoreError> {
+    for (number, made) in (step.first as u64..).zip(&step.moves) {
+        sqlx::query(
+            "insert into moves (table_id, number, by_seat, what, at) values ($1, $2, $3, $4, $5)",
+        )
+        .bind(&step.table)
+        .bind(i64::try_from(number).unwrap_or(i64::MAX))
+        .bind(made.by.map(|seat| i64::from(seat.0)))
+        .bind(&made.what)
+        .bind(step.at)
+        .execute(&mut *connection)
+        .await?;
+    }
+    if step.over {
+        sqlx::query("update tables set status = $1 where id = $2")
+            .bind(Status::Over.name())
+            .bind(&step.table)
+            .execute(connection)
+            .await?;
+    }
+    Ok(())
+}

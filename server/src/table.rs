@@ -1,0 +1,246 @@
+//! A table is one task with a mailbox. Everything else sends it messages and waits for the answer.
+
+mod actor;
+mod clock;
+mod hall;
+mod play;
+mod presence;
+mod scene;
+mod seats;
+
+pub use clock::Tempo;
+pub(crate) use hall::{Hall, NewTable, SeatWish, Shared};
+pub(crate) use play::hash;
+
+use crate::pages::model::{TablePage, Timer};
+use crate::refused::Refused;
+use crate::wire::Scene;
+use engine::{About, Choice, Lang, Line, Record, Seat, Viewer};
+use serde::Serialize;
+use serde_json::Value;
+use std::sync::{Arc, PoisonError, RwLock};
+use tokio::sync::{mpsc, oneshot};
+
+/// How a table answers.
+type Reply<T> = oneshot::Sender<Result<T, Refused>>;
+
+/// How somebody looks at a table.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub(crate) struct Look {
+    /// Who looks, if we know.
+    pub(crate) person: Option<String>,
+    /// In which language.
+    pub(crate) lang: Lang,
+    /// The address of the house as the reader sees it: `https://host`.
+    pub(crate) base: Arc<str>,
+}
+
+/// What is sent to whoever stays.
+#[derive(Debug, Clone)]
+pub(crate) enum Sight {
+    /// For a page.
+    Scene(Arc<Scene>),
+    /// For a program: a [`Seen`] as JSON.
+    Json(Arc<str>),
+}
+
+/// What a program is shown.
+#[derive(Debug, Clone, Serialize)]
+pub(crate) struct Seen {
+    /// The viewer's version.
+    pub(crate) version: u64,
+    /// Who looks.
+    pub(crate) viewer: Viewer,
+    /// All that this viewer may know; nothing before the game begins.
+    pub(crate) view: Option<Value>,
+    /// What the last move told; only as it happens.
+    pub(crate) lines: Vec<Line>,
+    /// The viewer is asked.
+    pub(crate) awaiting_you: bool,
+    /// The game has begun.
+    pub(crate) started: bool,
+    /// The game is over.
+    pub(crate) over: bool,
+    /// The present limit of time.
+    #[serde(serialize_with = "limit")]
+    pub(crate) timer: Option<Timer>,
+}
+
+#[allow(clippy::ref_option, reason = "serde asks for it")]
+fn limit<S: serde::Serializer>(timer: &Option<Timer>, to: S) -> Result<S::Ok, S::Error> {
+    timer.map(crate::wire::Limit::from).serialize(to)
+}
+
+/// Somebody who stays and is told of every change.
+#[derive(Debug)]
+pub(crate) struct Watch {
+    /// The number of this connection.
+    pub(crate) number: u64,
+    /// What is sent; the first comes at once.
+    pub(crate) sights: mpsc::Receiver<Sight>,
+}
+
+/// What somebody asks of a table.
+#[derive(Debug)]
+pub(crate) enum Ask {
+    Page {
+        look: Look,
+        reply: Reply<Box<TablePage>>,
+    },
+    View {
+        look: Look,
+        as_spectator: bool,
+        reply: Reply<Box<Seen>>,
+    },
+    Choices {
+        look: Look,
+        reply: Reply<(u64, Vec<Choice>)>,
+    },
+    Record {
+        person: Option<String>,
+        reply: Reply<Box<Record>>,
+    },
+    Sit {
+        person: String,
+        name: String,
+        seat: Option<Seat>,
+        reply: Reply<Seat>,
+    },
+    Leave {
+        person: String,
+        reply: Reply<()>,
+    },
+    Start {
+        person: String,
+        reply: Reply<()>,
+    },
+    Decide {
+        person: String,
+        seat: Option<Seat>,
+        version: u64,
+        actions: Vec<String>,
+        reply: Reply<u64>,
+    },
+    Undo {
+        person: String,
+        version: u64,
+        reply: Reply<u64>,
+    },
+    Watch {
+        look: Look,
+        as_json: bool,
+        reply: Reply<Watch>,
+    },
+    Part {
+        number: u64,
+    },
+}
+
+/// What lists show of a table.
+#[derive(Debug, Clone)]
+pub(crate) struct Summary {
+    pub(crate) id: String,
+    pub(crate) title: String,
+    pub(crate) about: About,
+    pub(crate) public: bool,
+    pub(crate) host: String,
+    pub(crate) players: Vec<String>,
+    /// Who sits there, by person.
+    pub(crate) people: Vec<String>,
+    /// People for whom the table waits.
+    pub(crate) awaited: Vec<String>,
+    pub(crate) open_seats: u8,
+    pub(crate) started: bool,
+    pub(crate) over: bool,
+    pub(crate) created: i64,
+}
+
+/// The way to a table.
+#[derive(Debug, Clone)]
+pub(crate) struct Handle {
+    mailbox: mpsc::Sender<Ask>,
+    summary: Arc<RwLock<Arc<Summary>>>,
+}
+
+impl Handle {
+    /// What lists show of it now.
+    pub(crate) fn summary(&self) -> Arc<Summary> {
+        Arc::clone(&self.summary.read().unwrap_or_else(PoisonError::into_inner))
+    }
+
+    async fn ask<T>(&self, ask: impl FnOnce(Reply<T>) -> Ask) -> Result<T, Refused> {
+        let (reply, answer) = oneshot::channel();
+        self.mailbox.send(ask(reply)).await.map_err(|_| Refused::Broken)?;
+        answer.await.map_err(|_| Refused::Broken)?
+    }
+
+    /// The page for a reader.
+    pub(crate) async fn page(&self, look: Look) -> Result<Box<TablePage>, Refused> {
+        self.ask(|reply| Ask::Page { look, reply }).await
+    }
+
+    /// What a viewer may know.
+    pub(crate) async fn view(&self, look: Look, as_spectator: bool) -> Result<Box<Seen>, Refused> {
+        self.ask(|reply| Ask::View { look, as_spectator, reply }).await
+    }
+
+    /// What the asker may decide, and at which version.
+    pub(crate) async fn choices(&self, look: Look) -> Result<(u64, Vec<Choice>), Refused> {
+        self.ask(|reply| Ask::Choices { look, reply }).await
+    }
+
+    /// The record: all of it once the game is over; before, without the seed and others' decisions.
+    pub(crate) async fn record(&self, person: Option<String>) -> Result<Box<Record>, Refused> {
+        self.ask(|reply| Ask::Record { person, reply }).await
+    }
+
+    /// Takes a seat: this one, or any that is open.
+    pub(crate) async fn sit(
+        &self,
+        person: String,
+        name: String,
+        seat: Option<Seat>,
+    ) -> Result<Seat, Refused> {
+        self.ask(|reply| Ask::Sit { person, name, seat, reply }).await
+    }
+
+    /// Gets up; in a running game a bot stands in.
+    pub(crate) async fn leave(&self, person: String) -> Result<(), Refused> {
+        self.ask(|reply| Ask::Leave { person, reply }).await
+    }
+
+    /// Begins the game.
+    pub(crate) async fn start(&self, person: String) -> Result<(), Refused> {
+        self.ask(|reply| Ask::Start { person, reply }).await
+    }
+
+    /// Decides; gives the version after it.
+    pub(crate) async fn decide(
+        &self,
+        person: String,
+        seat: Option<Seat>,
+        version: u64,
+        actions: Vec<String>,
+    ) -> Result<u64, Refused> {
+        self.ask(|reply| Ask::Decide { person, seat, version, actions, reply }).await
+    }
+
+    /// Takes the last decision back.
+    pub(crate) async fn undo(&self, person: String, version: u64) -> Result<u64, Refused> {
+        self.ask(|reply| Ask::Undo { person, version, reply }).await
+    }
+
+    /// Stays and is told of every change.
+    pub(crate) async fn watch(&self, look: Look, as_json: bool) -> Result<Watch, Refused> {
+        self.ask(|reply| Ask::Watch { look, as_json, reply }).await
+    }
+
+    /// Goes away.
+    pub(crate) async fn part(&self, number: u64) {
+        let _ = self.mailbox.send(Ask::Part { number }).await;
+    }
+
+    fn is_gone(&self) -> bool {
+        self.mailbox.is_closed()
+    }
+}

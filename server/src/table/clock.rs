@@ -1,0 +1,129 @@
+//! When a table moves by itself: bots after a moment's thought, deadlines, the steps that only time drives.
+
+use crate::pages::model::Timer;
+use crate::wire::BEAT_MILLIS;
+use engine::{Deadline, SeatSet, Table};
+use std::time::Duration;
+use tokio::time::Instant;
+
+/// How fast a table goes by itself.
+#[derive(Debug, Clone, Copy)]
+pub struct Tempo {
+    /// How long a bot seems to think.
+    pub thought: Duration,
+    /// How long a table waits for its people before the first step of the clock.
+    pub gather: Duration,
+    /// Steps that only time drives, beats included, take their time.
+    pub unhurried: bool,
+}
+
+impl Tempo {
+    /// As people like it.
+    pub const PEOPLE: Self = Self {
+        thought: Duration::from_millis(500),
+        gather: Duration::from_secs(20),
+        unhurried: true,
+    };
+    /// As fast as it goes, for tests and measurements. Limits for people stay what they are.
+    pub const HURRY: Self =
+        Self { thought: Duration::ZERO, gather: Duration::ZERO, unhurried: false };
+}
+
+/// Nobody waits longer for the beats of one move than this.
+const LONGEST_SHOW: Duration = Duration::from_secs(30);
+/// Bots wait for a part of the show only: a page shows their moves in order anyway.
+const LONGEST_PAUSE: Duration = Duration::from_secs(4);
+
+/// A limit of time that stands.
+#[derive(Debug, Clone, Copy)]
+struct Standing {
+    deadline: Deadline,
+    rounds: u32,
+    asked: Option<&'static str>,
+    due: Instant,
+}
+
+/// What will happen by itself, and when.
+#[derive(Debug, Default)]
+pub(super) struct Clock {
+    standing: Option<Standing>,
+    /// When the next bot decides.
+    pub(super) bot_at: Option<Instant>,
+}
+
+impl Clock {
+    /// The table has changed: the limit that stood goes on, or another begins, after `beats` were shown.
+    pub(super) fn set(&mut self, table: &dyn Table, bots: SeatSet, beats: usize, tempo: Tempo) {
+        let now = Instant::now();
+        let show = if tempo.unhurried {
+            Duration::from_millis(BEAT_MILLIS * beats as u64).min(LONGEST_SHOW)
+        } else {
+            Duration::ZERO
+        };
+        let awaited = table.turn().awaited();
+        let decides = awaited.iter().any(|seat| bots.contains(seat));
+        self.bot_at = decides.then(|| now + tempo.thought + (show / 2).min(LONGEST_PAUSE));
+        self.standing = table.deadline().map(|deadline| {
+            let (rounds, asked) =
+                (table.rounds(), deadline.seats.first().and_then(|seat| table.asked(seat)));
+            let pause = if deadline.seats.is_empty() { Duration::ZERO } else { show };
+            let next =
+                Standing { deadline, rounds, asked, due: now + pause + length(deadline, tempo) };
+            match self.standing {
+                Some(before) if before.goes_on_as(&next) => Standing { due: before.due, ..next },
+                Some(_) | None => next,
+            }
+        });
+    }
+
+    /// The limit begins anew: everybody was away.
+    pub(super) fn restart(&mut self, tempo: Tempo) {
+        if let Some(standing) = &mut self.standing {
+            standing.due = Instant::now() + length(standing.deadline, tempo);
+        }
+    }
+
+    /// The limit has passed, but nothing could be done about it yet.
+    pub(super) fn try_again(&mut self, after: Duration) {
+        if let Some(standing) = &mut self.standing {
+            standing.due = Instant::now() + after;
+        }
+    }
+
+    /// When the present limit passes.
+    pub(super) fn due(&self) -> Option<Instant> {
+        self.standing.map(|standing| standing.due)
+    }
+
+    /// Whether the next step is one that only time drives.
+    pub(super) fn drives(&self) -> bool {
+        self.standing.is_some_and(|standing| standing.deadline.seats.is_empty())
+    }
+
+    /// What people see of the limit.
+    pub(super) fn timer(&self) -> Option<Timer> {
+        let standing = self.standing.filter(|standing| !standing.deadline.seats.is_empty())?;
+        let total_millis = u64::from(standing.deadline.millis);
+        let left = standing.due.saturating_duration_since(Instant::now());
+        let left_millis = u64::try_from(left.as_millis()).unwrap_or(u64::MAX).min(total_millis);
+        Some(Timer { total_millis, left_millis })
+    }
+}
+
+fn length(deadline: Deadline, tempo: Tempo) -> Duration {
+    if deadline.seats.is_empty() && !tempo.unhurried {
+        return Duration::ZERO;
+    }
+    Duration::from_millis(u64::from(deadline.millis))
+}
+
+impl Standing {
+    /// The same question to people of whom some have answered, or have opened their answer again.
+    fn goes_on_as(&self, next: &Self) -> bool {
+        let shared = self.deadline.seats.iter().any(|seat| next.deadline.seats.contains(seat));
+        shared
+            && self.deadline.millis == next.deadline.millis
+            && self.rounds == next.rounds
+            && self.asked == next.asked
+    }
+}

@@ -1,0 +1,218 @@
+//! All tables of the house: opened, found, read again after a restart.
+
+use super::actor::{self, Actor};
+use super::clock::Tempo;
+use super::seats::{bot_name, unlike_others};
+use super::{Handle, Summary};
+use crate::clock::{epoch_millis, random_id, random_seed};
+use crate::game::{Games, Given};
+use crate::limits::Limits;
+use crate::refused::Refused;
+use crate::store::{Holder, Person, SeatRow, Status, Store, StoreError, TableRow};
+use engine::{Lang, Seat, SeatSet, say};
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use tokio::sync::watch;
+
+/// A table that never began is no longer shown after a day.
+const FORGOTTEN_MILLIS: i64 = 24 * 3_600 * 1_000;
+/// Finished tables that a person's list shows.
+const MOST_FINISHED: u32 = 20;
+
+/// What all tables share.
+pub(crate) struct Shared {
+    pub(crate) games: Arc<Games>,
+    pub(crate) store: Arc<dyn Store>,
+    pub(crate) tempo: Tempo,
+    pub(crate) limits: Limits,
+}
+
+/// Who shall sit on a seat.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) enum SeatWish {
+    Me,
+    Open,
+    Bot(String),
+}
+
+/// A table as somebody wants it.
+#[derive(Debug, Clone)]
+pub(crate) struct NewTable {
+    pub(crate) game: String,
+    pub(crate) given: Given,
+    pub(crate) title: String,
+    pub(crate) public: bool,
+    pub(crate) seats: Vec<SeatWish>,
+}
+
+/// All tables.
+pub(crate) struct Hall {
+    shared: Arc<Shared>,
+    stop: watch::Receiver<bool>,
+    handles: Mutex<HashMap<String, Handle>>,
+    /// One reads a table at a time, so that none is ever there twice.
+    reading: tokio::sync::Mutex<()>,
+}
+
+impl Hall {
+    /// Reads all tables that are not over. One that cannot be read is told in the log and left as it is.
+    pub(crate) async fn open(
+        shared: Arc<Shared>,
+        stop: watch::Receiver<bool>,
+    ) -> Result<Arc<Self>, StoreError> {
+        let hall = Arc::new(Self {
+            shared,
+            stop,
+            handles: Mutex::new(HashMap::new()),
+            reading: tokio::sync::Mutex::new(()),
+        });
+        let oldest = epoch_millis() - FORGOTTEN_MILLIS;
+        for row in hall.shared.store.unfinished().await? {
+            if row.status == Status::Open && row.created < oldest {
+                continue;
+            }
+            let id = row.id.clone();
+            if let Err(refused) = hall.read(row).await {
+                tracing::error!(table = id, reason = refused.words(Lang::En), "cannot be resumed");
+            }
+        }
+        Ok(hall)
+    }
+
+    fn handles(&self) -> MutexGuard<'_, HashMap<String, Handle>> {
+        self.handles.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn known(&self, id: &str) -> Option<Handle> {
+        self.handles().get(id).filter(|handle| !handle.is_gone()).cloned()
+    }
+
+    /// The table with this id.
+    pub(crate) async fn find(self: &Arc<Self>, id: &str) -> Result<Handle, Refused> {
+        if let Some(handle) = self.known(id) {
+            return Ok(handle);
+        }
+        if *self.stop.borrow() {
+            return Err(Refused::Closing);
+        }
+        let _reading = self.reading.lock().await;
+        if let Some(handle) = self.known(id) {
+            return Ok(handle);
+        }
+        let row = self.shared.store.table(id).await.map_err(|error| unreadable(id, &error))?;
+        self.read(row.ok_or(Refused::NoSuchTable)?).await
+    }
+
+    async fn read(self: &Arc<Self>, row: TableRow) -> Result<Handle, Refused> {
+        let id = row.id.clone();
+        let moves = self.shared.store.moves(&id).await.map_err(|error| unreadable(&id, &error))?;
+        let (actor, handle) = Actor::new(Arc::clone(&self.shared), row, &moves, self.stop.clone())?;
+        self.handles().insert(id.clone(), handle.clone());
+        let hall = Arc::clone(self);
+        let task = tokio::spawn(actor.run());
+        tokio::spawn(async move {
+            if let Err(error) = task.await {
+                tracing::error!(table = id, %error, "a table broke; it is read again when asked for");
+            }
+            let gone = hall.handles().get(&id).is_some_and(Handle::is_gone);
+            if gone {
+                hall.handles().remove(&id);
+            }
+        });
+        Ok(handle)
+    }
+
+    /// Opens a table. With no open seat the game begins at once.
+    pub(crate) async fn create(
+        self: &Arc<Self>,
+        wish: NewTable,
+        host: &Person,
+        lang: Lang,
+    ) -> Result<Handle, Refused> {
+        let about = self.shared.games.about(&wish.game).ok_or(Refused::NoSuchGame)?;
+        let own = |summary: &Summary| summary.host == host.id && !summary.over;
+        if self.summaries().iter().filter(|summary| own(summary)).count()
+            >= self.shared.limits.tables_per_person
+        {
+            return Err(Refused::TooManyTables);
+        }
+        let seats = self.seat(&wish, host)?;
+        let options = self.shared.games.agree(&wish.game, wish.given, seats.len() as u8)?;
+        let title = match wish.title.as_str() {
+            "" => say!(crate::words, lang, "table-of", name = host.name.as_str()),
+            title => title.to_owned(),
+        };
+        let full = seats.iter().all(|seat| seat.holder != Holder::Open);
+        let row = TableRow {
+            id: random_id::<12>().map_err(|_| Refused::Broken)?,
+            game: about.id.to_owned(),
+            rules_version: about.rules_version,
+            content: self.shared.games.fingerprint(about.id),
+            options,
+            title,
+            public: wish.public,
+            host: host.id.clone(),
+            seed: random_seed().map_err(|_| Refused::Broken)?,
+            created: epoch_millis(),
+            status: if full { Status::Running } else { Status::Open },
+            seats,
+        };
+        if let Err(error) = self.shared.store.keep_table(row.clone()).await {
+            tracing::error!(%error, "a table could not be kept");
+            return Err(Refused::NotKept);
+        }
+        self.read(row).await
+    }
+
+    fn seat(&self, wish: &NewTable, host: &Person) -> Result<Vec<SeatRow>, Refused> {
+        let mut seats =
+            vec![SeatRow { holder: Holder::Open, name: String::new() }; wish.seats.len()];
+        if wish.seats.iter().filter(|each| **each == SeatWish::Me).count() > 1 {
+            return Err(Refused::SeatTaken);
+        }
+        for (index, each) in wish.seats.iter().enumerate() {
+            match each {
+                SeatWish::Open => {}
+                SeatWish::Me => {
+                    let name = unlike_others(&host.name, &seats, Seat(index as u8));
+                    seats[index] = SeatRow { holder: Holder::Person(host.id.clone()), name };
+                }
+                SeatWish::Bot(level) => {
+                    if !self.shared.games.levels(&wish.game).contains(&level.as_str()) {
+                        let what = format!("bot {level:?}");
+                        return Err(Refused::Unreadable(what));
+                    }
+                    let holder = Holder::Bot { level: level.clone(), stands_in_for: None };
+                    seats[index] = SeatRow { holder, name: bot_name(&seats, index) };
+                }
+            }
+        }
+        Ok(seats)
+    }
+
+    /// What lists show of all tables that are awake, newest first.
+    pub(crate) fn summaries(&self) -> Vec<Arc<Summary>> {
+        let mut all: Vec<Arc<Summary>> = self.handles().values().map(Handle::summary).collect();
+        all.sort_by_key(|summary| std::cmp::Reverse(summary.created));
+        all
+    }
+
+    /// Finished tables of a person that are put away.
+    pub(crate) async fn finished_of(&self, person: &str) -> Vec<Summary> {
+        let rows = self.shared.store.finished_of(person, MOST_FINISHED).await;
+        let rows = rows.unwrap_or_else(|error| {
+            tracing::error!(%error, "finished tables could not be read");
+            Vec::new()
+        });
+        let summary = |row: &TableRow| {
+            let about = self.shared.games.about(&row.game)?;
+            Some(actor::summary(about, row, SeatSet::EMPTY))
+        };
+        rows.iter().filter_map(summary).collect()
+    }
+}
+
+fn unreadable(id: &str, error: &StoreError) -> Refused {
+    tracing::error!(table = id, %error, "a table could not be read");
+    Refused::Broken
+}

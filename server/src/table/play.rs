@@ -1,0 +1,322 @@
+//! One game in play as the table keeps it: the match, what each viewer has seen of it, and the log.
+//!
+//! **Invariant:** nothing here counts moves for a viewer. A version is the number of times *that viewer's* view has
+//! changed: a rival who fills in a secret programme box by box moves no number that others can see (MR-14.5).
+
+use crate::game::Games;
+use crate::pages::model::LogEntry;
+use crate::refused::Refused;
+use crate::store::{Holder, MoveRow, TableRow};
+use engine::{Lang, Line, Move, Names, Rejected, Said, Seat, Table, Viewer, When, record, say};
+use std::collections::HashMap;
+use std::hash::{DefaultHasher, Hash, Hasher};
+use std::sync::Arc;
+
+/// So many lines of the log are kept for a page.
+const MOST_LINES: usize = 200;
+/// Numbers of log lines: this many fit into one moment.
+const LINES_A_MOMENT: u64 = 1_000;
+
+/// What one viewer has seen so far.
+#[derive(Debug, Clone, Copy, Default)]
+struct Seen {
+    view: u64,
+    version: u64,
+    /// What this seat may decide; a decision taken since it last changed is not stale.
+    choices: u64,
+    since: u64,
+}
+
+/// The log as one viewer reads it in one language.
+#[derive(Debug, Clone, Default)]
+struct Log {
+    lasting: Vec<LogEntry>,
+    /// Where the last moment begins in `lasting`, and how it was told to those who were there.
+    last_begins: usize,
+    now: Vec<LogEntry>,
+    moments: u64,
+}
+
+/// A game in play.
+pub(crate) struct Play {
+    games: Arc<Games>,
+    row: TableRow,
+    table: Box<dyn Table>,
+    /// How many moves there were at the end of each step.
+    steps: Vec<usize>,
+    seen: HashMap<Viewer, Seen>,
+    logs: HashMap<(Viewer, Lang), Log>,
+}
+
+impl Play {
+    /// The game of a table, with all the moves that were kept. Bots hear again what they heard then, so that they
+    /// remember as their level remembers; only the draws of their own chance are new.
+    pub(crate) fn set_up(
+        games: Arc<Games>,
+        row: TableRow,
+        moves: &[MoveRow],
+    ) -> Result<Self, Refused> {
+        check_versions(&games, &row)?;
+        let table = start(&games, &row)?;
+        let mut play = Self {
+            games,
+            row,
+            table,
+            steps: Vec::new(),
+            seen: HashMap::new(),
+            logs: HashMap::new(),
+        };
+        play.look();
+        for step in moves.chunk_by(|one, next| one.at == next.at) {
+            let made: Vec<&Move> = step.iter().map(|each| &each.made).collect();
+            repeat(play.table.as_mut(), &made, |_| {}).map_err(|error| unreplayable(&error))?;
+            play.settle();
+        }
+        Ok(play)
+    }
+
+    /// The game itself. Only its views may leave the process.
+    pub(crate) fn table(&self) -> &dyn Table {
+        self.table.as_ref()
+    }
+
+    /// The game itself, to move it on.
+    pub(crate) fn table_mut(&mut self) -> &mut dyn Table {
+        self.table.as_mut()
+    }
+
+    /// The moves from number `first` on.
+    pub(crate) fn moves_since(&self, first: usize) -> Vec<Move> {
+        if self.table.length() == first {
+            return Vec::new();
+        }
+        self.table.record().moves.split_off(first)
+    }
+
+    /// The version that this viewer has now.
+    pub(crate) fn version(&self, viewer: Viewer) -> u64 {
+        self.seen.get(&viewer).map_or(0, |seen| seen.version)
+    }
+
+    /// Whether a decision taken at this version is about what the seat is asked now.
+    pub(crate) fn is_fresh(&self, seat: Seat, version: u64) -> bool {
+        let seen = self.seen.get(&Viewer::Seat(seat)).copied().unwrap_or_default();
+        (seen.since..=seen.version).contains(&version)
+    }
+
+    /// The last step stands: versions and logs move on. Gives the viewers for whom something has changed.
+    pub(crate) fn settle(&mut self) -> Vec<Viewer> {
+        self.steps.push(self.table.length());
+        let mut changed = self.look();
+        for ((viewer, lang), log) in &mut self.logs {
+            let now = self.table.lines(*viewer, When::Now, *lang);
+            if now.is_empty() {
+                continue;
+            }
+            log.moment(now, self.table.lines(*viewer, When::Later, *lang));
+            if !changed.contains(viewer) {
+                changed.push(*viewer);
+            }
+        }
+        changed
+    }
+
+    /// Looks at the table with everybody's eyes.
+    fn look(&mut self) -> Vec<Viewer> {
+        let mut changed = Vec::new();
+        for viewer in Viewer::all(self.row.seats.len() as u8) {
+            let view = hash(&self.table.view(viewer).to_string());
+            let told = !self.table.lines(viewer, When::Now, Lang::En).is_empty();
+            let choices = viewer.seat().map_or(0, |seat| self.situation(seat));
+            let seen = self.seen.entry(viewer).or_default();
+            if seen.view == view && seen.choices == choices && !told {
+                continue;
+            }
+            seen.version += 1;
+            seen.view = view;
+            if seen.choices != choices {
+                seen.choices = choices;
+                seen.since = seen.version;
+            }
+            changed.push(viewer);
+        }
+        changed
+    }
+
+    fn situation(&self, seat: Seat) -> u64 {
+        let choices: Vec<String> =
+            self.table.choices(seat, Lang::En).into_iter().map(|choice| choice.action).collect();
+        let awaited = self.table.turn().awaited().contains(seat);
+        hash(&(choices, self.table.rounds(), awaited))
+    }
+
+    /// The last step could not be kept: the game is again as it was before.
+    pub(crate) fn rewind(&mut self) -> Result<(), Refused> {
+        let length = self.steps.last().copied().unwrap_or(0);
+        let moves = self.table.record().moves;
+        self.table = start(&self.games, &self.row)?;
+        let mut first = 0;
+        for end in self.steps.iter().copied().filter(|end| *end <= length) {
+            let made: Vec<&Move> = moves[first..end].iter().collect();
+            repeat(self.table.as_mut(), &made, |_| {}).map_err(|error| unreplayable(&error))?;
+            first = end;
+        }
+        Ok(())
+    }
+
+    /// Another holder sits on a seat from now on.
+    pub(crate) fn seat_bot(&mut self, seat: Seat, level: &str) {
+        self.table.seat_bot(seat, level);
+        if let Some(row) = self.row.seats.get_mut(seat.index()) {
+            row.holder = Holder::Bot { level: level.to_owned(), stands_in_for: None };
+        }
+    }
+
+    /// The log for a viewer. Who was there at the last moment reads it as it was told then; anybody else, and all
+    /// moments before, as the log keeps it (MR-14.3, MR-14.4).
+    pub(crate) fn log(&mut self, viewer: Viewer, lang: Lang, was_there: bool) -> Vec<LogEntry> {
+        if !self.logs.contains_key(&(viewer, lang)) {
+            let log = self.chronicle(viewer, lang).unwrap_or_default();
+            self.logs.insert((viewer, lang), log);
+        }
+        let Some(log) = self.logs.get(&(viewer, lang)) else { return Vec::new() };
+        let mut lines = log.lasting.clone();
+        if was_there {
+            lines.truncate(log.last_begins);
+            lines.extend(log.now.iter().cloned());
+        }
+        let surplus = lines.len().saturating_sub(MOST_LINES);
+        lines.drain(..surplus);
+        lines
+    }
+
+    /// Nobody has read the log with these eyes yet: the game is told once more from the beginning.
+    fn chronicle(&self, viewer: Viewer, lang: Lang) -> Result<Log, Refused> {
+        let mut table = start(&self.games, &self.row)?;
+        let moves = self.table.record().moves;
+        let mut log = Log::default();
+        let mut first = 0;
+        for end in &self.steps {
+            let made: Vec<&Move> = moves[first..*end].iter().collect();
+            let (mut now, mut later) = (Vec::new(), Vec::new());
+            repeat(table.as_mut(), &made, |table| {
+                now.extend(table.lines(viewer, When::Now, lang));
+                later.extend(table.lines(viewer, When::Later, lang));
+            })
+            .map_err(|error| unreplayable(&error))?;
+            if !now.is_empty() {
+                log.moment(now, later);
+            }
+            first = *end;
+        }
+        Ok(log)
+    }
+}
+
+impl Log {
+    /// Something was told. Lines keep their number when they become lasting.
+    fn moment(&mut self, now: Vec<Line>, later: Vec<Line>) {
+        self.moments += 1;
+        let first = self.moments * LINES_A_MOMENT;
+        self.last_begins = self.lasting.len();
+        let mut at = 0;
+        for (extra, line) in (0..).zip(later) {
+            let same = |told: &Line| told.clause == line.clause && told.words == line.words;
+            let number = match now[at..].iter().position(same) {
+                Some(place) => {
+                    at += place + 1;
+                    first + at as u64 - 1
+                }
+                None => first + LINES_A_MOMENT / 2 + extra,
+            };
+            self.lasting.push(LogEntry { number, seat: seat_of(&line), line });
+        }
+        let entry = |(number, line): (u64, Line)| LogEntry {
+            number: first + number,
+            seat: seat_of(&line),
+            line,
+        };
+        self.now = (0..).zip(now).map(entry).collect();
+    }
+}
+
+/// The seat that an event is about: its field `seat`.
+fn seat_of(line: &Line) -> Option<Seat> {
+    let fields = line.event.as_object()?;
+    let inner = || fields.values().next().and_then(|inner| inner.get("seat"));
+    let number = fields.get("seat").or_else(inner)?.as_u64()?;
+    u8::try_from(number).ok().map(Seat)
+}
+
+fn start(games: &Games, row: &TableRow) -> Result<Box<dyn Table>, Refused> {
+    let names = Names::new(row.seats.iter().map(|seat| seat.name.clone()));
+    let own = crate::clock::random_seed().map_err(|_| Refused::Broken)?;
+    let mut table = games.start(&row.game, &row.options, names, row.seed, own)?;
+    for (seat, held) in (0..).map(Seat).zip(&row.seats) {
+        if let Holder::Bot { level, .. } = &held.holder {
+            table.seat_bot(seat, level);
+        }
+    }
+    Ok(table)
+}
+
+fn check_versions(games: &Games, row: &TableRow) -> Result<(), Refused> {
+    let about = games.about(&row.game).ok_or(Refused::NoSuchGame)?;
+    if about.rules_version != row.rules_version {
+        let (theirs, ours) = (row.rules_version, about.rules_version);
+        return Err(Refused::Unplayable(Said::by(|lang| {
+            say!(crate::words, lang, "other-rules", theirs = theirs, ours = ours)
+        })));
+    }
+    if games.fingerprint(&row.game) != row.content {
+        let words = Said::by(|lang| say!(crate::words, lang, "other-content"));
+        return Err(Refused::Unplayable(words));
+    }
+    Ok(())
+}
+
+fn unreplayable(error: &Rejected) -> Refused {
+    Refused::Unplayable(Said::by(|lang| {
+        say!(crate::words, lang, "unreplayable", reason = error.reason.get(lang).as_str())
+    }))
+}
+
+/// Makes the moves of one step again; `told` sees the table after each call.
+fn repeat(
+    table: &mut dyn Table,
+    step: &[&Move],
+    mut told: impl FnMut(&dyn Table),
+) -> Result<(), Rejected> {
+    for moves in step.chunk_by(|one, next| one.by == next.by && is_decision(one, next)) {
+        let before = table.length();
+        let wrong = || Rejected {
+            clause: None,
+            reason: Said::plain(moves.first().map(|made| made.what.clone()).unwrap_or_default()),
+        };
+        match moves {
+            [Move { by: None, .. }] => table.expire()?,
+            [Move { by: Some(seat), what }] if what == record::UNDO => table.undo(*seat)?,
+            [Move { by: Some(seat), .. }, ..] => {
+                let texts: Vec<String> = moves.iter().map(|made| made.what.clone()).collect();
+                table.decide(*seat, &texts)?;
+            }
+            [] | [Move { by: None, .. }, ..] => return Err(wrong()),
+        }
+        if table.length() != before + moves.len() {
+            return Err(wrong());
+        }
+        told(table);
+    }
+    Ok(())
+}
+
+fn is_decision(one: &Move, next: &Move) -> bool {
+    let plain = |made: &Move| made.by.is_some() && made.what != record::UNDO;
+    plain(one) && plain(next)
+}
+
+pub(crate) fn hash(thing: &impl Hash) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    thing.hash(&mut hasher);
+    hasher.finish()
+}

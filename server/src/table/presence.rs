@@ -1,0 +1,70 @@
+//! Who is here: tables wait for their people, and do not play on when all have gone.
+
+use super::actor::Actor;
+use crate::store::Holder;
+use engine::Seat;
+use std::time::Duration;
+use tokio::time::Instant;
+
+/// Somebody without a socket counts as present for so long after they last asked for something.
+const PRESENCE: Duration = Duration::from_secs(90);
+
+impl Actor {
+    /// The limit of time that counts now; none while all people are away, and no step of the clock before they came.
+    pub(super) fn due(&self) -> Option<Instant> {
+        let due = self.clock.due().filter(|_| !self.paused)?;
+        let waits = self.clock.drives() && !self.all_have_come();
+        Some(if waits { due.max(self.gather_until) } else { due })
+    }
+
+    fn people(&self) -> impl Iterator<Item = (Seat, &str)> {
+        (0..).map(Seat).zip(&self.row.seats).filter_map(|(seat, held)| match &held.holder {
+            Holder::Person(person) => Some((seat, person.as_str())),
+            Holder::Open | Holder::Bot { .. } => None,
+        })
+    }
+
+    /// The seat that a person holds.
+    pub(super) fn seat_of(&self, person: Option<&str>) -> Option<Seat> {
+        self.people().find(|(_, holder)| Some(*holder) == person).map(|(seat, _)| seat)
+    }
+
+    /// Whether a page of this person is connected.
+    pub(super) fn is_connected(&self, person: &str) -> bool {
+        self.connections.values().any(|each| each.look.person.as_deref() == Some(person))
+    }
+
+    fn all_have_come(&self) -> bool {
+        self.people().all(|(seat, person)| {
+            self.is_connected(person)
+                || self.last_asked.get(seat.index()).is_some_and(Option::is_some)
+        })
+    }
+
+    pub(super) fn somebody_is_here(&self) -> bool {
+        let recent = |seat: Seat| {
+            let last = self.last_asked.get(seat.index()).copied().flatten();
+            last.is_some_and(|last| last.elapsed() < PRESENCE)
+        };
+        let mut people = self.people().peekable();
+        people.peek().is_none() || people.any(|(seat, who)| self.is_connected(who) || recent(seat))
+    }
+
+    /// Somebody is here: a table that waited for its people goes on.
+    pub(super) fn notice_presence(&mut self, person: Option<&str>) {
+        let Some(seat) = self.seat_of(person) else { return };
+        let gathering = self.clock.drives() && !self.all_have_come();
+        if let Some(last) = self.last_asked.get_mut(seat.index()) {
+            *last = Some(Instant::now());
+        }
+        if self.paused || (gathering && self.all_have_come()) {
+            self.paused = false;
+            self.clock.restart(self.shared.tempo);
+        }
+    }
+
+    /// The game begins: the table waits for its people.
+    pub(super) fn gather(&mut self) {
+        self.gather_until = Instant::now() + self.shared.tempo.gather;
+    }
+}

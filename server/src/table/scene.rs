@@ -1,0 +1,225 @@
+//! What people and programs are shown of a table.
+
+use super::actor::{Actor, Connection};
+use super::{Look, Seen, Sight};
+use crate::pages;
+use crate::pages::model::{Invite, Reader, SeatCard, Sitter, TablePage, Theme};
+use crate::store::{Holder, Status};
+use crate::wire::{Part, Scene};
+use engine::draw::{Picture, Piece};
+use engine::{Lang, Seat, SeatSet, Viewer, When};
+use serde::Deserialize;
+use std::collections::{HashMap, HashSet};
+use std::sync::Arc;
+
+/// Readers for whom the table looks the same.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+struct Kind {
+    viewer: Viewer,
+    lang: Lang,
+    base: Arc<str>,
+    may_start: bool,
+    was_there: bool,
+    as_json: bool,
+}
+
+/// Why people are shown something.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Occasion {
+    /// A move was made just now.
+    Move,
+    /// Somebody came, went or sat down.
+    Around,
+}
+
+impl Actor {
+    /// The table page for a reader; `was_there` if they were connected when the last thing happened.
+    pub(super) fn page(&mut self, look: &Look, was_there: bool) -> TablePage {
+        let viewer = self.viewer(look);
+        let over = self.row.status == Status::Over;
+        let started = self.play.is_some();
+        let open = self.row.seats.iter().any(|seat| seat.holder == Holder::Open);
+        let (picture, log, version) = match &mut self.play {
+            Some(play) => (
+                play.table().picture(viewer, look.lang),
+                play.log(viewer, look.lang, was_there),
+                play.version(viewer),
+            ),
+            None => (nothing(), Vec::new(), 0),
+        };
+        TablePage {
+            reader: Reader { lang: look.lang, theme: Theme::Auto, name: None },
+            id: self.row.id.clone(),
+            title: self.row.title.clone(),
+            about: self.about,
+            viewer,
+            version,
+            seats: self.seat_cards(viewer, look.lang),
+            started,
+            over,
+            picture,
+            log,
+            timer: self.clock.timer(),
+            invite: (!started && open).then(|| invite(&look.base, &self.row.id)),
+            may_start: self.may_start(look.person.as_deref()),
+            notice: None,
+            commitment: if over { self.row.seed.to_string() } else { self.row.seed.commitment() },
+        }
+    }
+
+    /// What a program is shown.
+    pub(super) fn seen(&self, viewer: Viewer, lang: Lang, as_it_happens: bool) -> Seen {
+        let table = self.play.as_ref().map(super::play::Play::table);
+        let lines =
+            table.filter(|_| as_it_happens).map(|table| table.lines(viewer, When::Now, lang));
+        Seen {
+            version: self.play.as_ref().map_or(0, |play| play.version(viewer)),
+            viewer,
+            view: table.map(|table| table.view(viewer)),
+            lines: lines.unwrap_or_default(),
+            awaiting_you: self.awaits(viewer),
+            started: table.is_some(),
+            over: self.row.status == Status::Over,
+            timer: self.clock.timer(),
+        }
+    }
+
+    fn viewer(&self, look: &Look) -> Viewer {
+        self.seat_of(look.person.as_deref()).map_or(Viewer::Spectator, Viewer::Seat)
+    }
+
+    fn awaits(&self, viewer: Viewer) -> bool {
+        let awaited = self.play.as_ref().map(|play| play.table().turn().awaited());
+        viewer.seat().is_some_and(|seat| awaited.unwrap_or_default().contains(seat))
+    }
+
+    fn may_start(&self, person: Option<&str>) -> bool {
+        let open = self.row.seats.iter().any(|seat| seat.holder == Holder::Open);
+        let hosts = person == Some(self.row.host.as_str());
+        self.row.status == Status::Open && (hosts || (!open && self.seat_of(person).is_some()))
+    }
+
+    /// Who is awaited as far as a viewer may know: what the view says, and oneself.
+    fn known_awaited(&self, viewer: Viewer) -> SeatSet {
+        let Some(play) = &self.play else { return SeatSet::EMPTY };
+        let view = play.table().view(viewer);
+        let mut known: SeatSet = view
+            .get("awaiting")
+            .and_then(|list| SeatSet::deserialize(list).ok())
+            .unwrap_or_default();
+        if let Some(seat) = viewer.seat().filter(|_| self.awaits(viewer)) {
+            known.insert(seat);
+        }
+        known
+    }
+
+    fn seat_cards(&self, viewer: Viewer, lang: Lang) -> Vec<SeatCard> {
+        let awaited = self.known_awaited(viewer);
+        let card = |(seat, held): (Seat, &crate::store::SeatRow)| SeatCard {
+            seat,
+            name: held.name.clone(),
+            sitter: match &held.holder {
+                Holder::Open => Sitter::Open,
+                Holder::Person(person) => Sitter::Person { connected: self.is_connected(person) },
+                Holder::Bot { level, .. } => {
+                    Sitter::Bot { level: crate::game::level_name(level, lang) }
+                }
+            },
+            awaited: awaited.contains(seat),
+            you: viewer == Viewer::Seat(seat),
+        };
+        (0..).map(Seat).zip(&self.row.seats).map(card).collect()
+    }
+
+    /// A move was made: those for whom something changed see it.
+    pub(super) fn show_move(&mut self, changed: &[Viewer]) {
+        let concerned = |actor: &Self, connection: &Connection| {
+            changed.contains(&actor.viewer(&connection.look))
+        };
+        self.show(Occasion::Move, concerned);
+    }
+
+    /// Somebody came, went or sat down: all see it.
+    pub(super) fn show_around(&mut self) {
+        self.show(Occasion::Around, |_, _| true);
+    }
+
+    fn show(&mut self, occasion: Occasion, concerned: impl Fn(&Self, &Connection) -> bool) {
+        let mut made: HashMap<Kind, Sight> = HashMap::new();
+        let numbers: Vec<u64> = self.connections.keys().copied().collect();
+        for number in numbers {
+            let Some(connection) = self.connections.get(&number) else { continue };
+            if !concerned(self, connection) {
+                continue;
+            }
+            let look = connection.look.clone();
+            let kind = Kind {
+                viewer: self.viewer(&look),
+                lang: look.lang,
+                base: Arc::clone(&look.base),
+                may_start: self.may_start(look.person.as_deref()),
+                was_there: connection.was_there || occasion == Occasion::Move,
+                as_json: connection.as_json,
+            };
+            let sight = if let Some(sight) = made.get(&kind) {
+                sight.clone()
+            } else {
+                let sight = self.sight(&look, &kind, occasion);
+                made.insert(kind.clone(), sight.clone());
+                sight
+            };
+            let Some(connection) = self.connections.get_mut(&number) else { continue };
+            connection.was_there = kind.was_there;
+            if connection.out.try_send(sight).is_err() {
+                self.connections.remove(&number);
+            }
+        }
+    }
+
+    fn sight(&mut self, look: &Look, kind: &Kind, occasion: Occasion) -> Sight {
+        let moved = occasion == Occasion::Move;
+        if kind.as_json {
+            let seen = self.seen(kind.viewer, kind.lang, moved);
+            return Sight::Json(serde_json::to_string(&seen).unwrap_or_default().into());
+        }
+        let page = self.page(look, kind.was_there);
+        let frames = match &self.play {
+            Some(play) if moved => play.table().frames(kind.viewer, kind.lang),
+            Some(_) | None => Vec::new(),
+        };
+        let board: HashSet<&str> = page.picture.board.iter().filter_map(part_id).collect();
+        let parts = |fragments: Vec<crate::pages::model::Fragment>| -> Vec<Part> {
+            fragments.into_iter().map(|fragment| Part::new(fragment, &board)).collect()
+        };
+        Sight::Scene(Arc::new(Scene {
+            version: page.version,
+            frames: frames
+                .iter()
+                .map(|frame| parts(pages::frame_fragments(&page, frame)))
+                .collect(),
+            parts: parts(pages::fragments(&page)),
+            awaiting_you: self.awaits(kind.viewer),
+            over: page.over,
+            started: page.started,
+            seat: kind.viewer.seat(),
+            timer: page.timer,
+        }))
+    }
+}
+
+fn part_id(piece: &Piece) -> Option<&str> {
+    match piece {
+        Piece::Still(_) => None,
+        Piece::Part { id, .. } => Some(id),
+    }
+}
+
+/// Before the game begins there is nothing to draw.
+fn nothing() -> Picture {
+    Picture { turn: String::new(), board: Vec::new(), standings: Vec::new(), ask: None, end: None }
+}
+
+fn invite(base: &str, id: &str) -> Invite {
+    let url = format!("{base}/join/{id}");
+    Invite { qr: crate::qr::svg(&url), url }
+}

@@ -1,0 +1,160 @@
+//! Sitting down, getting up, beginning.
+
+use super::actor::Actor;
+use super::play::Play;
+use crate::refused::Refused;
+use crate::store::{Holder, SeatRow, Status};
+use engine::{MAX_SEATS, Seat};
+use std::sync::Arc;
+
+/// The names of bots, by seat.
+const BOT_NAMES: [&str; MAX_SEATS] =
+    ["Vega", "Orion", "Lyra", "Atlas", "Nova", "Rigel", "Juno", "Mira"];
+
+impl Actor {
+    /// Takes a seat. In a running game only the own one back, from the bot that stands in.
+    pub(super) async fn sit(
+        &mut self,
+        person: String,
+        name: &str,
+        wish: Option<Seat>,
+    ) -> Result<Seat, Refused> {
+        if self.row.status == Status::Over {
+            return Err(Refused::Over);
+        }
+        let own = self.seat_of(Some(&person));
+        let mut seats = self.row.seats.clone();
+        let seat = match (own, wish) {
+            (Some(own), None) => own,
+            (_, Some(wish)) => wish,
+            (None, None) => self.free_seat(&person).ok_or(Refused::Full)?,
+        };
+        let held = seats.get(seat.index()).ok_or(Refused::NoSuchSeat)?;
+        let comes_back = matches!(&held.holder,
+            Holder::Bot { stands_in_for: Some(left), .. } if *left == person);
+        if own != Some(seat) {
+            match self.row.status {
+                Status::Open if held.holder == Holder::Open => {}
+                Status::Running if comes_back && own.is_none() => {}
+                Status::Open => return Err(Refused::SeatTaken),
+                Status::Running | Status::Over => return Err(Refused::Started),
+            }
+        }
+        if self.row.status == Status::Open {
+            if let Some(own) = own {
+                seats[own.index()] = SeatRow { holder: Holder::Open, name: String::new() };
+            }
+            seats[seat.index()].name = unlike_others(name, &seats, seat);
+        }
+        seats[seat.index()].holder = Holder::Person(person.clone());
+        self.reseat(seats, self.row.status).await?;
+        self.notice_presence(Some(&person));
+        Ok(seat)
+    }
+
+    fn free_seat(&self, person: &str) -> Option<Seat> {
+        let free = |held: &SeatRow| match &held.holder {
+            Holder::Open => true,
+            Holder::Bot { stands_in_for, .. } => stands_in_for.as_deref() == Some(person),
+            Holder::Person(_) => false,
+        };
+        self.row.seats.iter().position(free).map(|index| Seat(index as u8))
+    }
+
+    /// Gets up. In a running game a bot stands in until the person comes back.
+    pub(super) async fn leave(&mut self, person: &str) -> Result<(), Refused> {
+        let seat = self.seat_of(Some(person)).ok_or(Refused::NotSeated)?;
+        let mut seats = self.row.seats.clone();
+        let level = self.shared.games.usual_level(&self.row.game);
+        match self.row.status {
+            Status::Over => return Err(Refused::Over),
+            Status::Open => {
+                seats[seat.index()] = SeatRow { holder: Holder::Open, name: String::new() };
+            }
+            Status::Running => {
+                seats[seat.index()].holder =
+                    Holder::Bot { level: level.to_owned(), stands_in_for: Some(person.to_owned()) };
+            }
+        }
+        self.reseat(seats, self.row.status).await?;
+        if let Some(play) = &mut self.play {
+            play.seat_bot(seat, level);
+            self.set_clock(0);
+        }
+        Ok(())
+    }
+
+    /// Begins the game. The host may give open seats to bots.
+    pub(super) async fn start(&mut self, person: &str) -> Result<(), Refused> {
+        let seated = self.seat_of(Some(person)).is_some();
+        let hosts = self.row.host == person;
+        if !seated && !hosts {
+            return Err(Refused::NotSeated);
+        }
+        if self.row.status != Status::Open {
+            return Err(Refused::Started);
+        }
+        let mut seats = self.row.seats.clone();
+        if !hosts && seats.iter().any(|seat| seat.holder == Holder::Open) {
+            return Err(Refused::SeatsOpen);
+        }
+        fill(&mut seats, self.shared.games.usual_level(&self.row.game));
+        let mut row = self.row.clone();
+        row.seats.clone_from(&seats);
+        row.status = Status::Running;
+        let play = Play::set_up(Arc::clone(&self.shared.games), row, &[])?;
+        self.keep_seats(seats, Status::Running).await?;
+        self.play = Some(play);
+        self.gather();
+        self.notice_presence(Some(person));
+        self.set_clock(0);
+        self.publish();
+        self.show_around();
+        Ok(())
+    }
+
+    async fn reseat(&mut self, seats: Vec<SeatRow>, status: Status) -> Result<(), Refused> {
+        if seats != self.row.seats {
+            self.keep_seats(seats, status).await?;
+            self.set_clock(0);
+            self.publish();
+            self.show_around();
+        }
+        Ok(())
+    }
+
+    async fn keep_seats(&mut self, seats: Vec<SeatRow>, status: Status) -> Result<(), Refused> {
+        let kept = self.shared.store.keep_seats(self.row.id.clone(), seats.clone(), status).await;
+        if let Err(error) = kept {
+            tracing::error!(table = self.row.id, %error, "seats could not be kept");
+            return Err(Refused::NotKept);
+        }
+        (self.row.seats, self.row.status) = (seats, status);
+        Ok(())
+    }
+}
+
+/// Bots take the open seats.
+pub(super) fn fill(seats: &mut [SeatRow], level: &str) {
+    for index in 0..seats.len() {
+        if seats[index].holder == Holder::Open {
+            let holder = Holder::Bot { level: level.to_owned(), stands_in_for: None };
+            seats[index] = SeatRow { holder, name: bot_name(seats, index) };
+        }
+    }
+}
+
+/// The name of a bot, unlike all others at the table.
+pub(super) fn bot_name(seats: &[SeatRow], index: usize) -> String {
+    unlike_others(BOT_NAMES[index % MAX_SEATS], seats, Seat(index as u8))
+}
+
+/// Two of the same name would be one in the log: the second is numbered.
+pub(super) fn unlike_others(name: &str, seats: &[SeatRow], seat: Seat) -> String {
+    let taken = |wanted: &str| {
+        let others = seats.iter().enumerate().filter(|(index, _)| *index != seat.index());
+        others.into_iter().any(|(_, held)| held.name == wanted)
+    };
+    let numbered = (2..).map(|number| format!("{name} {number}"));
+    std::iter::once(name.to_owned()).chain(numbered).find(|each| !taken(each)).unwrap_or_default()
+}

@@ -1,0 +1,168 @@
+//! The description of the API says what the server does: routes, examples, and what it really answers.
+
+use crate::house::House;
+use reqwest::StatusCode;
+use serde_json::{Value, json};
+use std::collections::BTreeSet;
+use tempfile::TempDir;
+
+fn description() -> Value {
+    serde_json::from_str(include_str!("../../openapi.json")).unwrap()
+}
+
+/// What does not fit, in the part of JSON Schema that the description uses.
+fn misfits(whole: &Value, schema: &Value, value: &Value, at: &str) -> Vec<String> {
+    if let Some(pointer) = schema["$ref"].as_str() {
+        let target = whole.pointer(pointer.trim_start_matches('#'));
+        return misfits(
+            whole,
+            target.unwrap_or_else(|| panic!("{pointer} leads nowhere")),
+            value,
+            at,
+        );
+    }
+    if let Some(each) = schema["oneOf"].as_array() {
+        let fits = each.iter().filter(|one| misfits(whole, one, value, at).is_empty()).count();
+        return if fits == 1 { Vec::new() } else { vec![format!("{at}: fits {fits} of oneOf")] };
+    }
+    let mut found = Vec::new();
+    let is = |name: &Value| match name.as_str().unwrap() {
+        "null" => value.is_null(),
+        "boolean" => value.is_boolean(),
+        "integer" => value.is_i64() || value.is_u64(),
+        "string" => value.is_string(),
+        "array" => value.is_array(),
+        "object" => value.is_object(),
+        other => panic!("{at}: the type {other} is not known here"),
+    };
+    let fits = match &schema["type"] {
+        Value::Null => true,
+        Value::Array(names) => names.iter().any(is),
+        name @ (Value::Bool(_) | Value::Number(_) | Value::String(_) | Value::Object(_)) => {
+            is(name)
+        }
+    };
+    if !fits {
+        found.push(format!("{at}: {value} is not {}", schema["type"]));
+    }
+    if let Some(allowed) = schema["enum"].as_array()
+        && !allowed.contains(value)
+    {
+        found.push(format!("{at}: {value} is not one of {allowed:?}"));
+    }
+    if let (Some(fields), Some(known)) = (value.as_object(), schema["properties"].as_object()) {
+        for key in schema["required"].as_array().into_iter().flatten() {
+            if !fields.contains_key(key.as_str().unwrap()) {
+                found.push(format!("{at}: {key} is missing"));
+            }
+        }
+        for (key, value) in fields {
+            match known.get(key) {
+                Some(schema) => found.extend(misfits(whole, schema, value, &format!("{at}.{key}"))),
+                None if schema["additionalProperties"] == true => {}
+                None => found.push(format!("{at}: {key} is not described")),
+            }
+        }
+    }
+    if let Some(each) = value.as_array().filter(|_| schema["items"].is_object()) {
+        for (index, value) in each.iter().enumerate() {
+            found.extend(misfits(whole, &schema["items"], value, &format!("{at}[{index}]")));
+        }
+    }
+    found
+}
+
+#[test]
+fn every_route_is_described_and_nothing_else() {
+    let whole = description();
+    assert_eq!(whole["openapi"], "3.1.0");
+    let described: BTreeSet<(String, String)> = whole["paths"]
+        .as_object()
+        .unwrap()
+        .iter()
+        .flat_map(|(path, methods)| {
+            methods.as_object().unwrap().keys().map(|method| (method.clone(), path.clone()))
+        })
+        .collect();
+    let served: BTreeSet<(String, String)> =
+        server::api_routes().into_iter().map(|(method, path)| (method.to_owned(), path)).collect();
+    assert_eq!(described, served);
+}
+
+#[test]
+fn every_example_fits_its_schema() {
+    fn walk(whole: &Value, value: &Value, at: &str, seen: &mut u32) {
+        if let (Some(schema), Some(example)) = (value.get("schema"), value.get("example")) {
+            assert_eq!(misfits(whole, schema, example, at), Vec::<String>::new());
+            *seen += 1;
+        }
+        match value {
+            Value::Object(fields) => {
+                for (key, value) in fields {
+                    if key == "$ref" {
+                        let pointer = value.as_str().unwrap().trim_start_matches('#');
+                        assert!(whole.pointer(pointer).is_some(), "{at}: {value} leads nowhere");
+                    }
+                    walk(whole, value, &format!("{at}/{key}"), seen);
+                }
+            }
+            Value::Array(each) => {
+                for value in each {
+                    walk(whole, value, at, seen);
+                }
+            }
+            Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => {}
+        }
+    }
+    let whole = description();
+    let mut seen = 0;
+    walk(&whole, &whole, "", &mut seen);
+    assert!(seen > 15, "{seen} examples");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn answers_are_as_described() {
+    let data = TempDir::new().unwrap();
+    let house = House::open(&data).await;
+    let whole = description();
+    let fits = |path: &str, method: &str, (status, answer): (StatusCode, Value)| {
+        let place = &whole["paths"][path][method]["responses"][status.as_str()];
+        let schema = &place["content"]["application/json"]["schema"];
+        assert!(schema.is_object(), "{method} {path}: {status} is not described: {answer}");
+        let at = format!("{method} {path} {status}");
+        assert_eq!(misfits(&whole, schema, &answer, &at), Vec::<String>::new());
+    };
+    let ada = house.person("Ada").await;
+    let nobody = crate::house::Player { token: None, ..ada.clone() };
+    fits("/api/v1/people", "post", ada.post("/api/v1/people", json!({ "name": "Max" })).await);
+    fits("/api/v1/people", "post", ada.post("/api/v1/people", json!({ "name": "" })).await);
+    fits("/api/v1/people/me", "get", ada.get("/api/v1/people/me").await);
+    fits("/api/v1/people/me", "get", nobody.get("/api/v1/people/me").await);
+    fits("/api/v1/games", "get", ada.get("/api/v1/games").await);
+    let new = json!({ "game": "memoracers", "seats": ["me"], "options": { "mode": "solo" } });
+    fits("/api/v1/tables", "post", ada.post("/api/v1/tables", new).await);
+    fits("/api/v1/tables", "get", ada.get("/api/v1/tables").await);
+    let table = ada.open_table(&["me", "open", "amateur"], json!({})).await;
+    let of = |rest: &str| (format!("{table}{rest}"), format!("/api/v1/tables/{{id}}{rest}"));
+    for (rest, body) in [("/sit", json!({})), ("/start", json!({})), ("/start", json!({}))] {
+        let (path, described) = of(rest);
+        fits(&described, "post", ada.post(&path, body).await);
+    }
+    ada.wait_for_question(&table).await;
+    for rest in ["", "/view", "/view?as=spectator", "/view?as=4", "/actions", "/record"] {
+        let (path, described) = of(rest);
+        let described = described.split('?').next().unwrap();
+        fits(described, "get", ada.get(&path).await);
+    }
+    let (version, legal) = ada.actions(&table).await;
+    let (path, described) = of("/decide");
+    for actions in [json!(["fly"]), json!([legal[0]]), json!(["resign"])] {
+        let body = json!({ "version": version, "actions": actions });
+        fits(&described, "post", ada.post(&path, body).await);
+    }
+    let (path, described) = of("/undo");
+    fits(&described, "post", ada.post(&path, json!({ "version": version })).await);
+    let (path, described) = of("/leave");
+    fits(&described, "post", ada.post(&path, json!({})).await);
+    house.close().await;
+}

@@ -1,0 +1,11 @@
+//! The server from outside: a real one on a free port with a data directory of its own.
+
+#![allow(clippy::unwrap_used, clippy::panic, reason = "a test that cannot go on has failed")]
+
+mod api;
+mod description;
+mod faults;
+mod house;
+mod pages;
+mod race;
+mod socket;

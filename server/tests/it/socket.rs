@@ -1,0 +1,157 @@
+//! A page's socket.
+
+use crate::house::{House, Player};
+use futures_util::{SinkExt, StreamExt};
+use serde_json::{Value, json};
+use std::time::Duration;
+use tempfile::TempDir;
+use tokio::net::TcpStream;
+use tokio::time::timeout;
+use tokio_tungstenite::tungstenite::client::IntoClientRequest;
+use tokio_tungstenite::tungstenite::http::{HeaderValue, header};
+use tokio_tungstenite::tungstenite::{Error, Message};
+use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
+
+type Socket = WebSocketStream<MaybeTlsStream<TcpStream>>;
+
+async fn connect(
+    player: &Player,
+    table: &str,
+    v: u64,
+    origin: Option<&str>,
+) -> Result<Socket, Error> {
+    let id = table.rsplit('/').next().unwrap();
+    let base = player.base.replace("http://", "ws://");
+    let mut request = format!("{base}/table/{id}/live?v={v}").into_client_request().unwrap();
+    let cookie = format!("person={}", player.token.clone().unwrap_or_default());
+    request.headers_mut().insert(header::COOKIE, HeaderValue::from_str(&cookie).unwrap());
+    if let Some(origin) = origin {
+        request.headers_mut().insert(header::ORIGIN, HeaderValue::from_str(origin).unwrap());
+    }
+    connect_async(request).await.map(|(socket, _)| socket)
+}
+
+/// The next message that says something; nothing if none comes for a while.
+async fn hear(socket: &mut Socket) -> Option<Value> {
+    let next = async {
+        loop {
+            match socket.next().await? {
+                Ok(Message::Text(text)) => return serde_json::from_str(&text).ok(),
+                Ok(Message::Ping(_) | Message::Pong(_)) => {}
+                Ok(_) | Err(_) => return None,
+            }
+        }
+    };
+    timeout(Duration::from_secs(5), next).await.ok().flatten()
+}
+
+async fn say(socket: &mut Socket, message: Value) {
+    socket.send(Message::text(message.to_string())).await.unwrap();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn only_our_own_pages_connect() {
+    let data = TempDir::new().unwrap();
+    let house = House::open(&data).await;
+    let ada = house.person("Ada").await;
+    let table = ada.open_table(&["me"], json!({ "mode": "solo" })).await;
+    for origin in [None, Some("http://evil.example"), Some("null")] {
+        let Err(Error::Http(refused)) = connect(&ada, &table, 0, origin).await else {
+            panic!("{origin:?} was let in")
+        };
+        assert_eq!(refused.status(), 403);
+    }
+    assert!(connect(&ada, &table, 0, Some(&ada.base)).await.is_ok());
+    let Err(Error::Http(missing)) = connect(&ada, "x/nowhere", 0, Some(&ada.base)).await else {
+        panic!("there is no such table")
+    };
+    assert_eq!(missing.status(), 404);
+    house.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_page_decides_and_is_told() {
+    let data = TempDir::new().unwrap();
+    let house = House::open(&data).await;
+    let ada = house.person("Ada").await;
+    let table = ada.open_table(&["me"], json!({ "mode": "solo", "program_timer": "off" })).await;
+    let version = ada.wait_for_question(&table).await["version"].as_u64().unwrap();
+    let mut socket = connect(&ada, &table, version, Some(&ada.base)).await.unwrap();
+    let first = hear(&mut socket).await.unwrap();
+    assert_eq!((&first["t"], &first["v"]), (&json!("update"), &json!(version)));
+    assert_eq!(first["awaiting_you"], true);
+
+    say(&mut socket, json!({ "t": "ping" })).await;
+    assert_eq!(hear(&mut socket).await.unwrap()["t"], "pong");
+    say(&mut socket, json!({ "t": "decide", "v": version, "actions": ["lane 9"] })).await;
+    let notice = hear(&mut socket).await.unwrap();
+    assert_eq!((&notice["t"], &notice["clause"]), (&json!("notice"), &json!("MR-3.3")));
+    say(&mut socket, json!({ "t": "dance" })).await;
+    assert_eq!(hear(&mut socket).await.unwrap()["t"], "notice");
+
+    let action = crate::house::sensible(&ada.actions(&table).await.1).unwrap();
+    say(&mut socket, json!({ "t": "decide", "v": version, "actions": [action] })).await;
+    let update = hear(&mut socket).await.unwrap();
+    assert_eq!(update["t"], "update");
+    assert!(update["v"].as_u64().unwrap() > version);
+    assert!(!update["parts"].as_array().unwrap().is_empty());
+    say(&mut socket, json!({ "t": "decide", "v": version, "actions": [action] })).await;
+    assert_eq!(hear(&mut socket).await.unwrap()["t"], "notice");
+
+    socket.send(Message::text("x".repeat(5_000))).await.unwrap();
+    assert_eq!(hear(&mut socket).await, None, "an oversized message ends the connection");
+    assert_eq!(ada.view(&table).await["version"], update["v"]);
+    house.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn two_tabs_agree_and_rivals_hear_nothing_of_secrets() {
+    let data = TempDir::new().unwrap();
+    let house = House::open(&data).await;
+    let (ada, max) = (house.person("Ada").await, house.person("Max").await);
+    let table = ada.open_table(&["me", "open"], json!({ "program_timer": "off" })).await;
+    max.post(&format!("{table}/sit"), json!({})).await;
+    ada.post(&format!("{table}/start"), json!({})).await;
+    while ada.view(&table).await["view"]["phase"] != "programming" {
+        ada.step(&table).await;
+        max.step(&table).await;
+    }
+    let version = ada.view(&table).await["version"].as_u64().unwrap();
+    let mut tabs = Vec::new();
+    for player in [&ada, &ada, &max] {
+        let mut socket = connect(player, &table, version, Some(&ada.base)).await.unwrap();
+        assert_eq!(hear(&mut socket).await.unwrap()["t"], "update");
+        tabs.push(socket);
+    }
+    let mut rival = tabs.pop().unwrap();
+    let mut second = tabs.pop().unwrap();
+    let mut first = tabs.pop().unwrap();
+    // Those who were there before heard the others come.
+    while timeout(Duration::from_millis(200), first.next()).await.is_ok() {}
+    while timeout(Duration::from_millis(200), second.next()).await.is_ok() {}
+
+    let (version, legal) = ada.actions(&table).await;
+    let mark = legal.iter().find(|action| action.starts_with("mark")).unwrap();
+    say(&mut first, json!({ "t": "decide", "v": version, "actions": [mark] })).await;
+    let (one, other) = (hear(&mut first).await.unwrap(), hear(&mut second).await.unwrap());
+    assert_eq!(one["v"], other["v"]);
+    assert!(!one["parts"].as_array().unwrap().is_empty());
+    let silent = timeout(Duration::from_millis(300), rival.next()).await;
+    assert!(silent.is_err(), "the rival heard {silent:?}");
+    house.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_house_closes_politely() {
+    let data = TempDir::new().unwrap();
+    let house = House::open(&data).await;
+    let ada = house.person("Ada").await;
+    let table = ada.open_table(&["me"], json!({ "mode": "solo" })).await;
+    let mut socket = connect(&ada, &table, 0, Some(&ada.base)).await.unwrap();
+    house.close().await;
+    let mut closed = false;
+    while let Ok(Some(message)) = timeout(Duration::from_secs(5), socket.next()).await {
+        closed |= matches!(message, Ok(Message::Close(_)));
+    }
+    assert!(closed);
+}

@@ -1,0 +1,137 @@
+//! `hippodrome serve`, which is also what happens without a command: opens the house.
+
+use crate::house::House;
+use crate::out;
+use crate::trouble::Trouble;
+use engine::{Lang, say};
+use server::game::Games;
+use server::{Config, Limits, Server, StartError, Tempo, qr};
+use std::io::{IsTerminal, Write};
+use std::net::{IpAddr, Ipv4Addr, SocketAddr, UdpSocket};
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+use tracing_subscriber::EnvFilter;
+
+/// The port, unless another is named.
+const PORT: u16 = 8400;
+
+/// Where the house stands.
+#[derive(Debug, clap::Args)]
+pub(crate) struct Arguments {
+    /// Address to listen on, with or without a port; 0.0.0.0 for the whole local network.
+    #[arg(long, value_name = "ADDRESS", default_value = "127.0.0.1:8400", value_parser = address)]
+    listen: SocketAddr,
+    /// Directory in which everything is kept.
+    #[arg(long, value_name = "DIR", default_value = "data")]
+    data: PathBuf,
+    /// Requests a second that one address may keep up; 0 for any number.
+    #[arg(long, value_name = "NUMBER", default_value_t = Limits::default().per_address)]
+    rate: u32,
+    /// Bots and steps of the clock take no time: for tests and measurements.
+    #[arg(long, hide = true)]
+    hurry: bool,
+}
+
+fn address(text: &str) -> Result<SocketAddr, String> {
+    let text = text.replace("localhost", "127.0.0.1");
+    let alone = |text: &str| text.parse::<IpAddr>().map(|address| SocketAddr::new(address, PORT));
+    text.parse().or_else(|_| alone(&text)).map_err(|error| error.to_string())
+}
+
+/// Serves until it is told to stop.
+pub(crate) fn run(house: &House, arguments: &Arguments) -> Result<ExitCode, Trouble> {
+    let filter = EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new("info"));
+    let colours = std::io::stderr().is_terminal();
+    let log = tracing_subscriber::fmt().with_env_filter(filter).with_ansi(colours);
+    let _ = log.with_writer(std::io::stderr).try_init();
+    let lang = house.lang;
+    let cannot = |error: StartError| Trouble::Fails(error.words(lang));
+    let games = Games::new(|id| house.files(id).ok()).map_err(|error| cannot(error.into()))?;
+    let mut config = Config::new(arguments.listen, &arguments.data, games);
+    config.limits.per_address = arguments.rate;
+    if arguments.rate == 0 {
+        config.limits.per_person = 0;
+    }
+    if arguments.hurry {
+        config.tempo = Tempo::HURRY;
+    }
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
+    runtime.block_on(async {
+        let server = Server::open(config).await.map_err(cannot)?;
+        greet(house, server.address(), &arguments.data)?;
+        server.run(told_to_stop()).await?;
+        tracing::info!("{}", say!(server::words, lang, "serve-closed"));
+        Ok(ExitCode::SUCCESS)
+    })
+}
+
+/// Says where the house is; a network is shown the way by a QR code.
+fn greet(house: &House, address: SocketAddr, data: &Path) -> Result<(), Trouble> {
+    let local = match address.ip() {
+        ip if ip.is_unspecified() => SocketAddr::new(Ipv4Addr::LOCALHOST.into(), address.port()),
+        _ => address,
+    };
+    let here = format!("http://{local}");
+    let near = (!address.ip().is_loopback()).then(|| near(address)).flatten();
+    if house.json {
+        return out::json(&serde_json::json!({ "address": here, "network": near }));
+    }
+    let mut text = out::stdout();
+    let lang: Lang = house.lang;
+    writeln!(text, "{}", say!(server::words, lang, "serve-here", address = here))?;
+    if let Some(near) = near {
+        writeln!(text, "{}", say!(server::words, lang, "serve-near", address = near.as_str()))?;
+        writeln!(text, "\n{}", qr::blocks(&near))?;
+    }
+    let path = data.display().to_string();
+    writeln!(text, "{}", say!(server::words, lang, "serve-stop", path = path))?;
+    Ok(text.flush()?)
+}
+
+/// The address by which others in the network come. Nothing is sent to find it.
+fn near(address: SocketAddr) -> Option<String> {
+    if !address.ip().is_unspecified() {
+        return Some(format!("http://{address}"));
+    }
+    let socket = UdpSocket::bind("0.0.0.0:0").ok()?;
+    socket.connect("192.0.2.1:9").ok()?;
+    let own = socket.local_addr().ok().filter(|own| !own.ip().is_loopback())?;
+    Some(format!("http://{}", SocketAddr::new(own.ip(), address.port())))
+}
+
+/// Ctrl+C, or what a service manager sends.
+async fn told_to_stop() {
+    let interrupted = async {
+        if tokio::signal::ctrl_c().await.is_err() {
+            std::future::pending::<()>().await;
+        }
+    };
+    #[cfg(unix)]
+    let terminated = async {
+        match tokio::signal::unix::signal(tokio::signal::unix::SignalKind::terminate()) {
+            Ok(mut signal) => {
+                signal.recv().await;
+            }
+            Err(_) => std::future::pending::<()>().await,
+        }
+    };
+    #[cfg(not(unix))]
+    let terminated = std::future::pending::<()>();
+    tokio::select! {
+        () = interrupted => {}
+        () = terminated => {}
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_address_needs_no_port() {
+        assert_eq!(address("0.0.0.0").unwrap().port(), PORT);
+        assert_eq!(address("localhost:9000").unwrap().to_string(), "127.0.0.1:9000");
+        assert_eq!(address("[::1]:80").unwrap().to_string(), "[::1]:80");
+        assert!(address("here").is_err());
+    }
+}

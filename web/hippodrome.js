@@ -1,0 +1,286 @@
+// Hippodrome: the small script. The page is whole without it; this adds live updates, motion, keys and sound.
+(() => {
+  "use strict";
+  const doc = document, root = doc.documentElement, body = doc.body;
+  const $ = (id) => doc.getElementById(id);
+  const keep = {
+    get: (key) => { try { return localStorage.getItem(key); } catch { return null; } },
+    set: (key, value) => { try { localStorage.setItem(key, value); } catch { /* a private window */ } },
+  };
+
+  // ── Elements: an update names them whole; same tag → attributes and children are brought in line, so that CSS moves them
+  const read = (part) => {
+    const holder = doc.createElement("template");
+    holder.innerHTML = part.svg ? `<svg>${part.html}</svg>` : part.html;
+    return part.svg ? holder.content.firstChild.firstElementChild : holder.content.firstElementChild;
+  };
+  const sync = (old, next) => {
+    for (const { name } of [...old.attributes]) if (!next.hasAttribute(name)) old.removeAttribute(name);
+    for (const { name, value } of [...next.attributes]) if (old.getAttribute(name) !== value) old.setAttribute(name, value);
+  };
+  const morph = (old, next) => {
+    if (old.nodeName !== next.nodeName) return old.replaceWith(next);
+    const turned = old.dataset.turn !== next.dataset.turn;
+    const open = old.matches("[popover]:popover-open") || old.tagName === "DETAILS" && old.open;
+    sync(old, next);
+    if (open && old.tagName === "DETAILS") old.open = true;
+    if (turned) old.classList.add("turned");
+    if (old.innerHTML === next.innerHTML) return undefined;
+    const [was, will] = [[...old.children], [...next.children]];
+    const plain = (node) => [...node.childNodes].every((child) => child.nodeType === 1 || !child.data.trim());
+    if (was.length === will.length && will.length && plain(old) && plain(next)) will.forEach((child, at) => morph(was[at], child));
+    else old.replaceChildren(...next.childNodes);
+    return undefined;
+  };
+  const apply = (part) => {
+    const old = $(part.id);
+    if (!part.html) return old && old.remove();
+    const next = read(part);
+    if (!next) return undefined;
+    const focus = doc.activeElement, held = old && focus && old.contains(focus) && old !== focus;
+    const again = held && (focus.id ? `#${CSS.escape(focus.id)}` : focus.dataset.key && `[data-key="${focus.dataset.key}"]`);
+    if (old) morph(old, next);
+    else {
+      const into = $(next.dataset.into || part.id.replace(/-[^-]*$/, "-list"));
+      if (into) { next.setAttribute("data-new", ""); into.prepend(next); }
+    }
+    if (again && !doc.contains(focus)) (doc.querySelector(again) || $("ask")).focus?.();
+    return undefined;
+  };
+  const applyAll = (parts) => { for (const part of parts) apply(part); };
+
+  // ── Sound: short tones, off until somebody asks for it
+  let sound = null, loud = keep.get("sound") === "on";
+  const tone = (from, to, long, shape = "triangle") => {
+    if (!loud || !sound) return;
+    const [note, gain, now] = [sound.createOscillator(), sound.createGain(), sound.currentTime];
+    note.type = shape;
+    note.frequency.setValueAtTime(from, now);
+    note.frequency.exponentialRampToValueAtTime(to, now + long);
+    gain.gain.setValueAtTime(0.08, now);
+    gain.gain.exponentialRampToValueAtTime(0.0001, now + long);
+    note.connect(gain).connect(sound.destination);
+    note.start(now);
+    note.stop(now + long);
+  };
+  const showSound = () => doc.querySelectorAll('[data-do="sound"]').forEach((each) => each.setAttribute("aria-pressed", String(loud)));
+  const wake = () => { if (loud && !sound && window.AudioContext) sound = new AudioContext(); };
+  addEventListener("pointerdown", wake);
+  addEventListener("keydown", wake);
+  showSound();
+
+  // ── Day and night, copying
+  const asTheme = () => root.dataset.theme || (matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light");
+  const acts = {
+    theme(_, event) {
+      event.preventDefault();
+      const theme = asTheme() === "dark" ? "light" : "dark";
+      root.dataset.theme = theme;
+      doc.cookie = `theme=${theme}; path=/; max-age=31536000; samesite=lax`;
+      fetch(`?theme=${theme}`, { redirect: "manual" }).catch(() => {});
+    },
+    sound() { loud = !loud; keep.set("sound", loud ? "on" : "off"); wake(); showSound(); tone(520, 780, 0.12); },
+    copy() { const field = $("invite-url"); field.select(); navigator.clipboard?.writeText(field.value); say(body.dataset.copied); },
+  };
+  doc.addEventListener("click", (event) => {
+    const doer = event.target.closest("[data-do]");
+    if (doer && acts[doer.dataset.do]) acts[doer.dataset.do](doer, event);
+    const rule = event.target.closest('a[href^="#rule-"]');
+    if (rule) { event.preventDefault(); openRule(rule.getAttribute("href").slice(1)); }
+  });
+  const openRule = (id) => {
+    const [help, clause] = [$("help"), $(id)];
+    if (!help) return;
+    if (!help.matches(":popover-open")) help.showPopover();
+    const chapter = clause?.closest("details");
+    if (chapter) chapter.open = true;
+    doc.querySelector(".clauses [data-found]")?.removeAttribute("data-found");
+    clause?.setAttribute("data-found", "");
+    clause?.scrollIntoView({ block: "center" });
+  };
+
+  // ── Words to the reader
+  const live = $("live"), toast = $("notice");
+  let toastEnds = 0;
+  const say = (words) => { if (live && words) live.textContent = words; };
+  const notice = (words, clause) => {
+    if (!toast) return;
+    toast.replaceChildren(words);
+    if (clause) {
+      const link = doc.createElement("a");
+      Object.assign(link, { className: "rule", href: `#rule-${clause}`, textContent: clause });
+      toast.append(" ", link);
+    }
+    toast.hidden = false;
+    clearTimeout(toastEnds);
+    toastEnds = setTimeout(() => { toast.hidden = true; }, 7000);
+    tone(220, 160, 0.2);
+  };
+  if (toast && !toast.hidden) toastEnds = setTimeout(() => { toast.hidden = true; }, 9000);
+
+  // ── Keys: hints on buttons, digits and arrows in the grid
+  const press = (button) => { if (button && !button.disabled) { button.focus(); button.click(); return true; } return false; };
+  const seen = (element) => element.offsetParent !== null || element.getClientRects().length > 0;
+  const nextLane = (lane) => {
+    const cells = [...doc.querySelectorAll(`.mr-cell[data-lane="${lane}"][data-legal]`)].filter(seen);
+    return cells.filter((cell) => !cell.getAttribute("aria-pressed")).find((cell) => cell.value.startsWith("mark"));
+  };
+  const arrow = (event) => {
+    const cell = event.target.closest?.("[data-line][data-lane]");
+    if (!cell) return false;
+    const wide = matchMedia("(min-width: 60rem)").matches;
+    const steps = wide ? { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] }
+      : { ArrowUp: [1, 0], ArrowDown: [-1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] };
+    const step = steps[event.key];
+    if (!step) return false;
+    let [line, lane] = [+cell.dataset.line, +cell.dataset.lane];
+    for (let tries = 0; tries < 5; tries += 1) {
+      [line, lane] = [line + step[0], lane + step[1]];
+      const next = $(`cell-${line}-${lane}`);
+      if (next && !next.disabled && seen(next)) { next.focus(); break; }
+    }
+    return true;
+  };
+  doc.addEventListener("keydown", (event) => {
+    const typing = event.target.closest?.("input:not([type=radio],[type=checkbox]), textarea, select");
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || typing) return;
+    const digit = /^Digit([1-5])$/.exec(event.code)?.[1];
+    if (event.shiftKey && digit && setPace) { if ("124".includes(digit)) setPace(digit); return; }
+    if (event.key === "?") { $("help")?.togglePopover(); event.preventDefault(); return; }
+    if (arrow(event)) { event.preventDefault(); return; }
+    const key = event.key.toLowerCase();
+    if (!/^[a-z0-9]$/.test(key) || doc.querySelector(":popover-open")) return;
+    const hinted = [...doc.querySelectorAll(`[data-key="${key}"]`)].find(seen);
+    if (press(hinted) || digit && press(nextLane(digit))) event.preventDefault();
+  });
+
+  // ── The table: one socket, beats played one after another
+  let setPace = null;
+  const table = body.dataset.table;
+  if (!table) return;
+  const conn = $("conn"), words = $("conn-words"), replay = $("replay"), form = $("decide"), title = doc.title;
+  let version = +body.dataset.version, socket = null, tries = 0, pace = 1, paused = false;
+  let queue = [], playing = false, wait = 0, release = null, past = null, limit = null;
+  if (replay) replay.hidden = false;
+
+  setPace = (to) => {
+    pace = +to || 1;
+    root.dataset.pace = pace;
+    keep.set("pace", pace);
+    const radio = doc.querySelector(`input[name="pace"][value="${pace}"]`);
+    if (radio) radio.checked = true;
+  };
+  setPace(keep.get("pace") || 1);
+  replay?.addEventListener("change", (event) => { if (event.target.name === "pace") setPace(event.target.value); });
+
+  const next = () => { clearTimeout(wait); const go = release; release = null; go?.(); };
+  const rest = (millis) => new Promise((done) => {
+    release = done;
+    if (!paused) wait = setTimeout(next, millis / pace);
+  });
+  const cue = (parts) => {
+    const ids = parts.map((part) => part.id);
+    if (parts.some((part) => part.id.startsWith("vessel-") && part.html.includes("mr-wreck"))) tone(180, 40, 0.5, "sawtooth");
+    else if (ids.some((id) => id.startsWith("vessel-"))) tone(320, 420, 0.14);
+    else if (ids.some((id) => id.startsWith("face-"))) tone(640, 560, 0.09, "sine");
+  };
+  const show = async (frames) => {
+    playing = true;
+    body.dataset.playing = "";
+    for (let at = 0; at < frames.length && playing; at += 1) {
+      const { parts, beat_ms: millis } = frames[at];
+      applyAll(parts);
+      cue(parts);
+      say($("last")?.textContent);
+      await rest(millis);
+    }
+    delete body.dataset.playing;
+  };
+  // As the elements of these beats stand now.
+  const snapshot = (frames) => [...new Map(frames.flatMap((frame) => frame.parts).map((part) => [part.id, part])).values()]
+    .map(({ id, svg }) => ({ id, svg, html: $(id)?.outerHTML })).filter((part) => part.html);
+  const settle = (update) => {
+    applyAll(update.parts);
+    version = update.v;
+    if (form) form.elements.version.value = version;
+    limit = update.timer && { ...update.timer, at: performance.now() };
+    const yours = update.awaiting_you && !update.over;
+    doc.title = yours ? `● ${body.dataset.turn} · ${title}` : title;
+    const question = $("ask-q")?.textContent;
+    if (yours) { say(`${body.dataset.turn}: ${question}`); if (update.frames.length) tone(520, 700, 0.18); } else say(question);
+  };
+  const run = async () => {
+    if (playing) return;
+    while (queue.length) {
+      const update = queue.shift();
+      doc.querySelectorAll("[data-new]").forEach((line) => line.removeAttribute("data-new"));
+      const watched = update.frames.length > 1 && queue.length < 3;
+      if (watched) {
+        past = { frames: update.frames, before: snapshot(update.frames) };
+        await show(update.frames);
+      } else update.frames.forEach((frame) => applyAll(frame.parts));
+      playing = false;
+      settle(update);
+    }
+  };
+  Object.assign(acts, {
+    pause() { paused = !paused; replay.toggleAttribute("data-paused", paused); if (!paused) next(); else clearTimeout(wait); },
+    step() { paused = true; replay.toggleAttribute("data-paused", true); next(); },
+    skip() { playing = false; paused = false; replay.removeAttribute("data-paused"); next(); },
+    async replay() {
+      if (playing || !past) return;
+      const now = snapshot(past.frames);
+      applyAll(past.before);
+      await show(past.frames);
+      playing = false;
+      applyAll(now);
+      run();
+    },
+  });
+
+  // Sent over the socket while there is one; else the form goes the long way.
+  doc.addEventListener("submit", (event) => {
+    const button = event.submitter;
+    if (event.target !== form || !button || socket?.readyState !== WebSocket.OPEN) return;
+    event.preventDefault();
+    button.closest("[popover]")?.hidePopover();
+    socket.send(JSON.stringify({ t: "decide", v: version, actions: button.value.split(";") }));
+  });
+
+  const state = (is) => {
+    if (!conn) return;
+    conn.dataset.state = is;
+    words.textContent = is === "live" ? body.dataset.back : body.dataset.lost;
+    if (is === "lost") say(body.dataset.lost);
+  };
+  const open = () => {
+    const at = `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/table/${table}/live?v=${version}`;
+    socket = new WebSocket(at);
+    socket.onopen = () => { tries = 0; state("live"); };
+    socket.onmessage = ({ data }) => {
+      const message = JSON.parse(data);
+      if (message.t === "update") { queue.push(message); run(); }
+      else if (message.t === "notice") notice(message.words, message.clause);
+      else if (message.t === "reload") location.reload();
+    };
+    socket.onclose = () => {
+      state("lost");
+      tries += 1;
+      setTimeout(open, Math.min(15000, 400 * 2 ** tries) * (0.7 + Math.random() * 0.6));
+    };
+  };
+  if (location.protocol.startsWith("http")) open();
+  setInterval(() => { if (socket?.readyState === WebSocket.OPEN) socket.send('{"t":"ping"}'); }, 25000);
+
+  // The clock: the server says what is left, the page counts on.
+  const clock = $("timer-words"), bar = $("timer-bar");
+  if (clock && bar) limit = { total: bar.max * 1000, left: bar.value * 1000, at: performance.now() };
+  setInterval(() => {
+    const [holder, says, fills] = [$("timer"), $("timer-words"), $("timer-bar")];
+    if (!limit || !holder || !says) return;
+    const left = Math.max(0, Math.ceil((limit.left - (performance.now() - limit.at)) / 1000));
+    says.textContent = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, "0")}`;
+    fills.value = left;
+    holder.toggleAttribute("data-low", left <= 10);
+  }, 500);
+})();
