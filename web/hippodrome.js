@@ -37,17 +37,26 @@
     if (!part.html) return old && old.remove();
     const next = read(part);
     if (!next) return undefined;
-    const focus = doc.activeElement, held = old && focus && old.contains(focus) && old !== focus;
-    const again = held && (focus.id ? `#${CSS.escape(focus.id)}` : focus.dataset.key && `[data-key="${focus.dataset.key}"]`);
     if (old) morph(old, next);
     else {
       const into = $(next.dataset.into || part.id.replace(/-[^-]*$/, "-list"));
       if (into) { next.setAttribute("data-new", ""); into.prepend(next); }
     }
-    if (again && !doc.contains(focus)) (doc.querySelector(again) || $("ask")).focus?.();
     return undefined;
   };
   const applyAll = (parts) => { for (const part of parts) apply(part); };
+  // Whoever had the focus has it after an update too: the same element, its successor, or else the question.
+  const focused = () => {
+    const it = doc.activeElement;
+    if (!it || it === body || it === root) return null;
+    return { it, again: it.id ? `#${CSS.escape(it.id)}` : it.dataset.key && `[data-key="${it.dataset.key}"]` };
+  };
+  const refocus = (held) => {
+    const usable = (it) => it && it !== body && it.isConnected && !it.disabled && seen(it);
+    if (!held || usable(doc.activeElement)) return;
+    const next = [held.it, held.again && doc.querySelector(held.again)].find(usable) || $("ask");
+    next?.focus({ preventScroll: true });
+  };
 
   // ── Sound: short tones, off until somebody asks for it
   let sound = null, loud = keep.get("sound") === "on";
@@ -160,7 +169,7 @@
   if (!table) return;
   const conn = $("conn"), words = $("conn-words"), replay = $("replay"), form = $("decide"), title = doc.title;
   let version = +body.dataset.version, socket = null, tries = 0, pace = 1, paused = false;
-  let queue = [], playing = false, wait = 0, release = null, past = null, limit = null;
+  let queue = [], playing = false, wait = 0, release = null, again = false, limit = null;
   if (replay) replay.hidden = false;
 
   setPace = (to) => {
@@ -184,16 +193,19 @@
     else if (ids.some((id) => id.startsWith("vessel-"))) tone(320, 420, 0.14);
     else if (ids.some((id) => id.startsWith("face-"))) tone(640, 560, 0.09, "sine");
   };
-  const show = async (frames) => {
+  // What turns dark may not be seen again: a round can be replayed while it plays, and is forgotten afterwards.
+  const show = async (frames, before) => {
     playing = true;
     body.dataset.playing = "";
     for (let at = 0; at < frames.length && playing; at += 1) {
+      if (again) { again = false; at = 0; applyAll(before); }
       const { parts, beat_ms: millis } = frames[at];
       applyAll(parts);
       cue(parts);
       say($("last")?.textContent);
       await rest(millis);
     }
+    again = false;
     delete body.dataset.playing;
   };
   // As the elements of these beats stand now.
@@ -212,30 +224,22 @@
   const run = async () => {
     if (playing) return;
     while (queue.length) {
-      const update = queue.shift();
+      const update = queue.shift(), held = focused();
       doc.querySelectorAll("[data-new]").forEach((line) => line.removeAttribute("data-new"));
       const watched = update.frames.length > 1 && queue.length < 3;
       if (watched) {
-        past = { frames: update.frames, before: snapshot(update.frames) };
-        await show(update.frames);
+        await show(update.frames, snapshot(update.frames));
       } else update.frames.forEach((frame) => applyAll(frame.parts));
       playing = false;
       settle(update);
+      refocus(held);
     }
   };
   Object.assign(acts, {
     pause() { paused = !paused; replay.toggleAttribute("data-paused", paused); if (!paused) next(); else clearTimeout(wait); },
     step() { paused = true; replay.toggleAttribute("data-paused", true); next(); },
     skip() { playing = false; paused = false; replay.removeAttribute("data-paused"); next(); },
-    async replay() {
-      if (playing || !past) return;
-      const now = snapshot(past.frames);
-      applyAll(past.before);
-      await show(past.frames);
-      playing = false;
-      applyAll(now);
-      run();
-    },
+    replay() { if (playing) { again = true; next(); } },
   });
 
   // Sent over the socket while there is one; else the form goes the long way.

@@ -10,7 +10,7 @@ use maud::{Markup, html};
 pub(super) fn panel(page: &TablePage) -> Markup {
     let lang = page.reader.lang;
     html! {
-        section.ask #ask aria-labelledby="ask-q" data-asked[page.picture.ask.is_some()] {
+        section.ask #ask tabindex="-1" aria-labelledby="ask-q" data-asked[page.picture.ask.is_some()] {
             @if !page.started { (lobby(page, lang)) }
             @else if let Some(end) = page.picture.end.as_ref().filter(|_| page.over) { (ended(page, end, lang)) }
             @else if let Some(ask) = &page.picture.ask { (question(ask, lang)) }

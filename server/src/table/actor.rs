@@ -30,8 +30,6 @@ const MOST_DECISIONS: usize = 64;
 pub(super) struct Connection {
     pub(super) look: Look,
     pub(super) as_json: bool,
-    /// Was there when the last thing happened.
-    pub(super) was_there: bool,
     pub(super) out: mpsc::Sender<Sight>,
 }
 
@@ -135,7 +133,7 @@ impl Actor {
         match ask {
             Ask::Page { look, reply } => {
                 self.notice_presence(look.person.as_deref());
-                let _ = reply.send(Ok(Box::new(self.page(&look, false))));
+                let _ = reply.send(Ok(Box::new(self.page(&look))));
             }
             Ask::View { look, as_spectator, reply } => {
                 self.notice_presence(look.person.as_deref());
@@ -186,7 +184,7 @@ impl Actor {
         let number = self.next_number;
         self.next_number += 1;
         self.notice_presence(look.person.as_deref());
-        let connection = Connection { look, as_json, was_there: false, out };
+        let connection = Connection { look, as_json, out };
         self.connections.insert(number, connection);
         self.show_around();
         Ok(Watch { number, sights })

@@ -30,10 +30,7 @@ struct Seen {
 /// The log as one viewer reads it in one language.
 #[derive(Debug, Clone, Default)]
 struct Log {
-    lasting: Vec<LogEntry>,
-    /// Where the last moment begins in `lasting`, and how it was told to those who were there.
-    last_begins: usize,
-    now: Vec<LogEntry>,
+    lines: Vec<LogEntry>,
     moments: u64,
 }
 
@@ -72,7 +69,17 @@ impl Play {
             repeat(play.table.as_mut(), &made, |_| {}).map_err(|error| unreplayable(&error))?;
             play.settle();
         }
+        play.seat_stand_ins();
         Ok(play)
+    }
+
+    /// Whoever stands in for somebody begins with an empty memory (MR-11.2).
+    fn seat_stand_ins(&mut self) {
+        for (seat, held) in (0..).map(Seat).zip(&self.row.seats) {
+            if let Holder::Bot { level, stands_in_for: Some(_) } = &held.holder {
+                self.table.seat_bot(seat, level);
+            }
+        }
     }
 
     /// The game itself. Only its views may leave the process.
@@ -109,11 +116,11 @@ impl Play {
         self.steps.push(self.table.length());
         let mut changed = self.look();
         for ((viewer, lang), log) in &mut self.logs {
-            let now = self.table.lines(*viewer, When::Now, *lang);
-            if now.is_empty() {
+            let lines = self.table.lines(*viewer, When::Later, *lang);
+            if lines.is_empty() {
                 continue;
             }
-            log.moment(now, self.table.lines(*viewer, When::Later, *lang));
+            log.moment(lines);
             if !changed.contains(viewer) {
                 changed.push(*viewer);
             }
@@ -161,33 +168,29 @@ impl Play {
             repeat(self.table.as_mut(), &made, |_| {}).map_err(|error| unreplayable(&error))?;
             first = end;
         }
+        self.seat_stand_ins();
         Ok(())
     }
 
-    /// Another holder sits on a seat from now on.
-    pub(crate) fn seat_bot(&mut self, seat: Seat, level: &str) {
+    /// A bot stands in for a person from now on.
+    pub(crate) fn stand_in(&mut self, seat: Seat, level: &str, person: &str) {
         self.table.seat_bot(seat, level);
         if let Some(row) = self.row.seats.get_mut(seat.index()) {
-            row.holder = Holder::Bot { level: level.to_owned(), stands_in_for: None };
+            let stands_in_for = Some(person.to_owned());
+            row.holder = Holder::Bot { level: level.to_owned(), stands_in_for };
         }
     }
 
-    /// The log for a viewer. Who was there at the last moment reads it as it was told then; anybody else, and all
-    /// moments before, as the log keeps it (MR-14.3, MR-14.4).
-    pub(crate) fn log(&mut self, viewer: Viewer, lang: Lang, was_there: bool) -> Vec<LogEntry> {
+    /// The lasting log for a viewer. What a game lets fade is told by the beats as they happen, and kept by nobody
+    /// (MR-14.3, MR-14.4).
+    pub(crate) fn log(&mut self, viewer: Viewer, lang: Lang) -> Vec<LogEntry> {
         if !self.logs.contains_key(&(viewer, lang)) {
             let log = self.chronicle(viewer, lang).unwrap_or_default();
             self.logs.insert((viewer, lang), log);
         }
         let Some(log) = self.logs.get(&(viewer, lang)) else { return Vec::new() };
-        let mut lines = log.lasting.clone();
-        if was_there {
-            lines.truncate(log.last_begins);
-            lines.extend(log.now.iter().cloned());
-        }
-        let surplus = lines.len().saturating_sub(MOST_LINES);
-        lines.drain(..surplus);
-        lines
+        let surplus = log.lines.len().saturating_sub(MOST_LINES);
+        log.lines[surplus..].to_vec()
     }
 
     /// Nobody has read the log with these eyes yet: the game is told once more from the beginning.
@@ -198,14 +201,13 @@ impl Play {
         let mut first = 0;
         for end in &self.steps {
             let made: Vec<&Move> = moves[first..*end].iter().collect();
-            let (mut now, mut later) = (Vec::new(), Vec::new());
+            let mut lines = Vec::new();
             repeat(table.as_mut(), &made, |table| {
-                now.extend(table.lines(viewer, When::Now, lang));
-                later.extend(table.lines(viewer, When::Later, lang));
+                lines.extend(table.lines(viewer, When::Later, lang));
             })
             .map_err(|error| unreplayable(&error))?;
-            if !now.is_empty() {
-                log.moment(now, later);
+            if !lines.is_empty() {
+                log.moment(lines);
             }
             first = *end;
         }
@@ -214,29 +216,12 @@ impl Play {
 }
 
 impl Log {
-    /// Something was told. Lines keep their number when they become lasting.
-    fn moment(&mut self, now: Vec<Line>, later: Vec<Line>) {
+    /// Something was told. A line keeps its number for ever.
+    fn moment(&mut self, lines: Vec<Line>) {
         self.moments += 1;
         let first = self.moments * LINES_A_MOMENT;
-        self.last_begins = self.lasting.len();
-        let mut at = 0;
-        for (extra, line) in (0..).zip(later) {
-            let same = |told: &Line| told.clause == line.clause && told.words == line.words;
-            let number = match now[at..].iter().position(same) {
-                Some(place) => {
-                    at += place + 1;
-                    first + at as u64 - 1
-                }
-                None => first + LINES_A_MOMENT / 2 + extra,
-            };
-            self.lasting.push(LogEntry { number, seat: seat_of(&line), line });
-        }
-        let entry = |(number, line): (u64, Line)| LogEntry {
-            number: first + number,
-            seat: seat_of(&line),
-            line,
-        };
-        self.now = (0..).zip(now).map(entry).collect();
+        let entry = |(number, line): (u64, Line)| LogEntry { number, seat: seat_of(&line), line };
+        self.lines.extend((first..).zip(lines).map(entry));
     }
 }
 
@@ -253,7 +238,7 @@ fn start(games: &Games, row: &TableRow) -> Result<Box<dyn Table>, Refused> {
     let own = crate::clock::random_seed().map_err(|_| Refused::Broken)?;
     let mut table = games.start(&row.game, &row.options, names, row.seed, own)?;
     for (seat, held) in (0..).map(Seat).zip(&row.seats) {
-        if let Holder::Bot { level, .. } = &held.holder {
+        if let Holder::Bot { level, stands_in_for: None } = &held.holder {
             table.seat_bot(seat, level);
         }
     }

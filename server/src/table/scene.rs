@@ -19,7 +19,6 @@ struct Kind {
     lang: Lang,
     base: Arc<str>,
     may_start: bool,
-    was_there: bool,
     as_json: bool,
 }
 
@@ -33,8 +32,8 @@ enum Occasion {
 }
 
 impl Actor {
-    /// The table page for a reader; `was_there` if they were connected when the last thing happened.
-    pub(super) fn page(&mut self, look: &Look, was_there: bool) -> TablePage {
+    /// The table page for a reader.
+    pub(super) fn page(&mut self, look: &Look) -> TablePage {
         let viewer = self.viewer(look);
         let over = self.row.status == Status::Over;
         let started = self.play.is_some();
@@ -42,7 +41,7 @@ impl Actor {
         let (picture, log, version) = match &mut self.play {
             Some(play) => (
                 play.table().picture(viewer, look.lang),
-                play.log(viewer, look.lang, was_there),
+                play.log(viewer, look.lang),
                 play.version(viewer),
             ),
             None => (nothing(), Vec::new(), 0),
@@ -158,7 +157,6 @@ impl Actor {
                 lang: look.lang,
                 base: Arc::clone(&look.base),
                 may_start: self.may_start(look.person.as_deref()),
-                was_there: connection.was_there || occasion == Occasion::Move,
                 as_json: connection.as_json,
             };
             let sight = if let Some(sight) = made.get(&kind) {
@@ -169,7 +167,6 @@ impl Actor {
                 sight
             };
             let Some(connection) = self.connections.get_mut(&number) else { continue };
-            connection.was_there = kind.was_there;
             if connection.out.try_send(sight).is_err() {
                 self.connections.remove(&number);
             }
@@ -182,7 +179,7 @@ impl Actor {
             let seen = self.seen(kind.viewer, kind.lang, moved);
             return Sight::Json(serde_json::to_string(&seen).unwrap_or_default().into());
         }
-        let page = self.page(look, kind.was_there);
+        let page = self.page(look);
         let frames = match &self.play {
             Some(play) if moved => play.table().frames(kind.viewer, kind.lang),
             Some(_) | None => Vec::new(),

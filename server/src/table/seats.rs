@@ -78,7 +78,7 @@ impl Actor {
         }
         self.reseat(seats, self.row.status).await?;
         if let Some(play) = &mut self.play {
-            play.seat_bot(seat, level);
+            play.stand_in(seat, level, person);
             self.set_clock(0);
         }
         Ok(())
