@@ -4,6 +4,9 @@
 //! notation and record read what they write; nobody's view, list, log or error depends on what they may not know; what
 //! can be undone has told nobody anything; an absurd position is refused or playable; every event and error has words in both languages.
 
+mod absurd;
+mod secrets;
+
 use crate::words::Lang;
 use crate::{
     Action, Chance, Files, Match, Names, Refusal, Seat, SeatSet, Seed, Silent, Terms, Title,
@@ -275,40 +278,6 @@ impl<'a, G: Title> Checked<'a, G> {
         }
     }
 
-    /// A position with one absurd value is refused, or can be looked at and played on: it never panics.
-    fn check_absurd(&mut self) {
-        let (state, terms) = self.now();
-        let (rules, names) = (&terms.rules, &terms.names);
-        let position = serde_json::to_value(state.write(rules, names));
-        let Ok(mut position) = position else { return };
-        spoil(&mut position, &mut self.own);
-        let Ok(position) = serde_json::from_value(position) else { return };
-        let Ok(mut state) = G::read(rules, names, position) else { return };
-        if state.invariants(rules).is_err() {
-            return;
-        }
-        let mut list = Vec::new();
-        for _ in 0..8 {
-            for viewer in Viewer::all(self.seats) {
-                let view = state.view(rules, viewer);
-                G::imagine(rules, &view, &mut self.own);
-            }
-            match state.turn(rules) {
-                Turn::Over(_) => return,
-                Turn::Clock => state.tick(rules, &mut self.own, &mut Silent),
-                Turn::Awaiting(seats) => {
-                    let Some(seat) = seats.first() else { return };
-                    list.clear();
-                    state.actions(rules, seat, &mut list);
-                    let Some(action) = pick_action::<G>(&list, &mut self.own) else { return };
-                    if state.apply(rules, seat, action, &mut self.own, &mut Silent).is_err() {
-                        self.violation(format!("listed `{action}` is refused in an odd position"));
-                    }
-                }
-            }
-        }
-    }
-
     /// Legal list = accepted set.
     fn check_list(&mut self, seat: Seat, list: &[Action<G>]) {
         let (state, terms) = self.now();
@@ -364,39 +333,6 @@ impl<'a, G: Title> Checked<'a, G> {
         }
     }
 
-    /// Another position that this viewer cannot tell from the real one shows, allows and refuses the same.
-    fn check_imagined(&mut self, viewer: Viewer) {
-        let (state, terms) = self.now();
-        let (state, rules) = (&state, &terms.rules);
-        let view = state.view(rules, viewer);
-        let other = G::imagine(rules, &view, &mut self.own);
-        if let Err(broken) = other.invariants(rules) {
-            self.violation(format!("{viewer:?} imagines what cannot be: {broken}"));
-        }
-        let json = |view: &G::View| serde_json::to_string(view).unwrap_or_default();
-        let (real, imagined) = (json(&view), json(&other.view(rules, viewer)));
-        if real != imagined {
-            self.violation(format!("{viewer:?} sees a difference:\n  {real}\n  {imagined}"));
-        }
-        let Some(seat) = viewer.seat() else { return };
-        let mut lists = [Vec::new(), Vec::new()];
-        state.actions(rules, seat, &mut lists[0]);
-        other.actions(rules, seat, &mut lists[1]);
-        if lists[0] != lists[1] {
-            self.violation(format!("{viewer:?}: the legal list betrays something: {lists:?}"));
-        }
-        for _ in 0..STRAY_ACTIONS {
-            let stray = G::some_action(&mut self.own);
-            let errors = [state, &other].map(|position| {
-                let mut chance = Chance::seeded(Seed::from_number(self.number));
-                position.clone().apply(rules, seat, stray, &mut chance, &mut Silent).err()
-            });
-            if errors[0] != errors[1] {
-                self.violation(format!("{viewer:?}: an error betrays something: {errors:?}"));
-            }
-        }
-    }
-
     /// What a move tells, and whether it can be undone, checked before it is made.
     fn check_move(&mut self, seat: Seat, action: Action<G>) {
         let viewer = self.own.pick("viewer", u32::from(self.seats) + 1) as usize;
@@ -423,32 +359,6 @@ impl<'a, G: Title> Checked<'a, G> {
         }
         if !barrier && (game.undo(seat).is_err() || *game.state() != before) {
             self.violation(format!("undo of `{action}` does not come back"));
-        }
-    }
-
-    /// The same move in a position that the viewer cannot tell apart looks and sounds the same, but for what it openly
-    /// reveals: where the same was revealed and the same is seen afterwards, the same was told.
-    fn check_told(&mut self, before: &G, seat: Seat, action: Action<G>, viewer: Viewer) {
-        let rules = std::sync::Arc::clone(&self.game.terms().rules);
-        let imagined = G::imagine(&rules, &before.view(&rules, viewer), &mut self.own);
-        let outcome = [before, &imagined].map(|position| {
-            let mut state = position.clone();
-            let mut told = Transcript::default();
-            let mut chance = Chance::seeded(Seed::from_number(self.number));
-            state.apply(&rules, seat, action, &mut chance, &mut told).ok()?;
-            let hear = |event: &G::Event| G::heard(&rules, event, viewer, When::Now);
-            let heard: Vec<_> = told.events().filter_map(hear).collect();
-            let revealed: Vec<_> =
-                told.events().filter(|event| G::reveals(event)).filter_map(hear).collect();
-            Some((state.view(&rules, viewer), heard, revealed, chance.drawn() > 0))
-        });
-        let [Some(real), Some(other)] = outcome else { return };
-        let quiet = real.2.is_empty() && !real.3 && other.2.is_empty() && !other.3;
-        if quiet && real.0 != other.0 {
-            self.violation(format!("quiet `{action}` of {seat:?} shows {viewer:?} something"));
-        }
-        if real.0 == other.0 && real.2 == other.2 && real.1 != other.1 {
-            self.violation(format!("`{action}` of {seat:?} tells {viewer:?} what it may not know"));
         }
     }
 
@@ -492,39 +402,6 @@ impl<'a, G: Title> Checked<'a, G> {
             Ok(replayed) if replayed.state() == self.game.state() => {}
             Ok(_) => self.violation("the record replays to another end"),
             Err(error) => self.violation(format!("the record does not replay: {error}")),
-        }
-    }
-}
-
-/// Puts something absurd in the place of one number, text, list or switch.
-fn spoil(value: &mut serde_json::Value, own: &mut Chance) {
-    use serde_json::Value;
-    let odd =
-        [0, 1, 2, 3, 5, 6, 9, 10, 12, 13, 17, 19, 20, 21, 200, 255, 256, 6_554, 65_535, 70_000];
-    match value {
-        Value::Object(fields) if !fields.is_empty() => {
-            let at = own.pick("field", fields.len() as u32) as usize;
-            if let Some((_, field)) = fields.iter_mut().nth(at) {
-                spoil(field, own);
-            }
-        }
-        Value::Array(items) if !items.is_empty() && own.pick("list", 4) > 0 => {
-            let at = own.pick("item", items.len() as u32) as usize;
-            spoil(&mut items[at], own);
-        }
-        Value::Array(items) => items.extend(items.first().cloned().or(Some(Value::from(3)))),
-        Value::Object(_) | Value::Null => *value = Value::from(7),
-        Value::Bool(on) => *on = !*on,
-        Value::Number(_) => *value = Value::from(odd[own.pick("odd", odd.len() as u32) as usize]),
-        Value::String(text) => {
-            let mut words: Vec<&str> = text.split(' ').collect();
-            let (one, other) =
-                (own.pick("word", words.len() as u32), own.pick("word", words.len() as u32));
-            words.swap(one as usize, other as usize);
-            if own.pick("twice", 3) == 0 {
-                words[one as usize] = words[other as usize];
-            }
-            *text = words.join(" ");
         }
     }
 }

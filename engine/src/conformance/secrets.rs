@@ -1,0 +1,65 @@
+//! Nobody's view, legal list, log or error depends on what they may not know.
+
+use super::{Checked, STRAY_ACTIONS};
+use crate::{Action, Chance, Seat, Seed, Silent, Title, Transcript, Viewer, When};
+
+impl<G: Title> Checked<'_, G> {
+    /// Another position that this viewer cannot tell from the real one shows, allows and refuses the same.
+    pub(super) fn check_imagined(&mut self, viewer: Viewer) {
+        let (state, terms) = self.now();
+        let (state, rules) = (&state, &terms.rules);
+        let view = state.view(rules, viewer);
+        let other = G::imagine(rules, &view, &mut self.own);
+        if let Err(broken) = other.invariants(rules) {
+            self.violation(format!("{viewer:?} imagines what cannot be: {broken}"));
+        }
+        let json = |view: &G::View| serde_json::to_string(view).unwrap_or_default();
+        let (real, imagined) = (json(&view), json(&other.view(rules, viewer)));
+        if real != imagined {
+            self.violation(format!("{viewer:?} sees a difference:\n  {real}\n  {imagined}"));
+        }
+        let Some(seat) = viewer.seat() else { return };
+        let mut lists = [Vec::new(), Vec::new()];
+        state.actions(rules, seat, &mut lists[0]);
+        other.actions(rules, seat, &mut lists[1]);
+        if lists[0] != lists[1] {
+            self.violation(format!("{viewer:?}: the legal list betrays something: {lists:?}"));
+        }
+        for _ in 0..STRAY_ACTIONS {
+            let stray = G::some_action(&mut self.own);
+            let errors = [state, &other].map(|position| {
+                let mut chance = Chance::seeded(Seed::from_number(self.number));
+                position.clone().apply(rules, seat, stray, &mut chance, &mut Silent).err()
+            });
+            if errors[0] != errors[1] {
+                self.violation(format!("{viewer:?}: an error betrays something: {errors:?}"));
+            }
+        }
+    }
+
+    /// The same move in a position that the viewer cannot tell apart looks and sounds the same, but for what it openly
+    /// reveals: where the same was revealed and the same is seen afterwards, the same was told.
+    pub(super) fn check_told(&mut self, before: &G, seat: Seat, action: Action<G>, viewer: Viewer) {
+        let rules = std::sync::Arc::clone(&self.game.terms().rules);
+        let imagined = G::imagine(&rules, &before.view(&rules, viewer), &mut self.own);
+        let outcome = [before, &imagined].map(|position| {
+            let mut state = position.clone();
+            let mut told = Transcript::default();
+            let mut chance = Chance::seeded(Seed::from_number(self.number));
+            state.apply(&rules, seat, action, &mut chance, &mut told).ok()?;
+            let hear = |event: &G::Event| G::heard(&rules, event, viewer, When::Now);
+            let heard: Vec<_> = told.events().filter_map(hear).collect();
+            let revealed: Vec<_> =
+                told.events().filter(|event| G::reveals(event)).filter_map(hear).collect();
+            Some((state.view(&rules, viewer), heard, revealed, chance.drawn() > 0))
+        });
+        let [Some(real), Some(other)] = outcome else { return };
+        let quiet = real.2.is_empty() && !real.3 && other.2.is_empty() && !other.3;
+        if quiet && real.0 != other.0 {
+            self.violation(format!("quiet `{action}` of {seat:?} shows {viewer:?} something"));
+        }
+        if real.0 == other.0 && real.2 == other.2 && real.1 != other.1 {
+            self.violation(format!("`{action}` of {seat:?} tells {viewer:?} what it may not know"));
+        }
+    }
+}
