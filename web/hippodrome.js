@@ -197,14 +197,17 @@
   const show = async (frames, before) => {
     playing = true;
     body.dataset.playing = "";
-    for (let at = 0; at < frames.length && playing; at += 1) {
+    let at = 0;
+    while ((again || at < frames.length) && playing) {
       if (again) { again = false; at = 0; applyAll(before); }
       const { parts, beat_ms: millis } = frames[at];
+      at += 1;
       applyAll(parts);
       cue(parts);
       say($("last")?.textContent);
       await rest(millis);
     }
+    frames.slice(at).forEach((frame) => applyAll(frame.parts));
     again = false;
     delete body.dataset.playing;
   };
