@@ -262,13 +262,18 @@
   };
   const open = () => {
     const at = `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/table/${table}/live?v=${version}`;
+    let fresh = true;
     socket = new WebSocket(at);
     socket.onopen = () => { tries = 0; state("live"); };
     socket.onmessage = ({ data }) => {
       const message = JSON.parse(data);
+      // The game began between the page and its socket: a lobby is always sent its invitation.
+      if (message.t === "update" && fresh && $("invite") && !message.parts.some(({ id }) => id === "invite")) return location.reload();
+      fresh = false;
       if (message.t === "update") { queue.push(message); run(); }
       else if (message.t === "notice") notice(message.words, message.clause);
       else if (message.t === "reload") location.reload();
+      return undefined;
     };
     socket.onclose = () => {
       state("lost");

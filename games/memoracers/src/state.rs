@@ -8,13 +8,13 @@ use serde::{Deserialize, Serialize};
 pub(crate) const VESSELS: usize = 5;
 /// Lines of the dashboard, and the top speed.
 pub const TOP_SPEED: u8 = 5;
-/// Shield boxes of a vessel [R].
+/// Shield boxes of a vessel.
 pub const SHIELDS: u8 = 12;
 /// Lap boxes; ticking the last one finishes.
 pub const LAPS: u8 = 3;
 /// The middle lane.
 pub const CENTRE: u8 = 3;
-/// Where the solo marker starts, and the end of the score track [R].
+/// Where the solo marker starts, and the end of the score track.
 pub const SCORE: u8 = 20;
 /// Steps of the reconnaissance lap (MR-3.2): nine tiles up, eight down.
 pub const RECON_STEPS: u8 = 17;

@@ -1,0 +1,47 @@
+//! French for whoever reads French; the switch changes it.
+
+use crate::house::House;
+use crate::person::{DESK, Looks, Person};
+use crate::play;
+use anyhow::{Result, ensure};
+
+#[tokio::test(flavor = "multi_thread")]
+async fn pages_speak_french_and_the_switch_changes_it() -> Result<()> {
+    let house = House::open()?;
+    let pilote = Person::arrive(&house, Looks { lang: "fr", ..DESK }).await?;
+    let lang = "document.documentElement.lang";
+    let words = "document.body.innerText";
+
+    pilote.goto("/").await?;
+    ensure!(pilote.read(lang).await? == "fr");
+    let home = pilote.read(words).await?;
+    ensure!(!home.contains("Play now") && !home.contains("New table"), "{home}");
+
+    let table = play::create(&pilote, "Zoé", &["me", "amateur"], &[]).await?;
+    pilote
+        .see("document.getElementById('ask-q').textContent.includes('Couloir de départ')")
+        .await?;
+    ensure!(pilote.read(lang).await? == "fr");
+    play::line_up(&pilote).await?;
+    pilote.see(play::WRITES).await?;
+    let asked = pilote.read("document.getElementById('ask').innerText").await?;
+    ensure!(asked.contains("Écrivez votre vol") && asked.contains("Verrouiller"), "{asked}");
+    let page = pilote.read(words).await?;
+    for english in ["Lock in", "Round ", "Your decision", "Write your flight", "speed", "boxes"] {
+        ensure!(!page.contains(english), "{english:?} in\n{page}");
+    }
+
+    pilote.click("#bar a[hreflang=en]").await?;
+    pilote.see("document.documentElement.lang === 'en'").await?;
+    pilote.see("document.getElementById('ask').innerText.includes('Lock in')").await?;
+    // It is remembered, and the socket speaks it too.
+    pilote.goto(&table).await?;
+    ensure!(pilote.read(lang).await? == "en");
+    play::mark(&pilote, 3).await?;
+    let asked = pilote.read("document.getElementById('ask').innerText").await?;
+    ensure!(!asked.contains("Verrouiller"), "{asked}");
+    pilote.click("#bar a[hreflang=fr]").await?;
+    pilote.see("document.documentElement.lang === 'fr'").await?;
+    pilote.is_content().await?;
+    pilote.leave().await
+}

@@ -1,0 +1,60 @@
+//! The house is killed in the middle of a race and opened again.
+
+use crate::house::House;
+use crate::person::{DESK, Person};
+use crate::play::{self, Turn};
+use anyhow::{Result, ensure};
+
+/// What must be as it was: the round, the boxes marked, the gauges, the tiles that lie face up.
+const STANDS: &str = "JSON.stringify([
+    document.getElementById('turn').textContent,
+    [...document.querySelectorAll('.mr-cell[aria-pressed=true]')].map((cell) => cell.id),
+    document.getElementById('gauges').textContent,
+    [...document.querySelectorAll('[id^=words-]')].map((each) => each.textContent),
+    [...document.querySelectorAll('.mr-slot')].map((slot) => [slot.id, slot.dataset.turn]) ])";
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_race_goes_on_after_the_house_was_killed() -> Result<()> {
+    let mut house = House::open()?;
+    let pilot = Person::arrive(&house, DESK).await?;
+    let options = [("program_timer", "off")];
+    play::create(&pilot, "Aurore", &["me", "amateur"], &options).await?;
+    let mut written = 0;
+    loop {
+        match play::next(&[&pilot]).await?.1 {
+            Turn::Write if written == 2 => break,
+            Turn::Write => {
+                written += 1;
+                play::write_well(&pilot).await?;
+                play::lock(&pilot).await?;
+            }
+            turn @ (Turn::Build | Turn::LineUp | Turn::Swap | Turn::Wait) => {
+                play::decide(&pilot, turn, 3).await?;
+            }
+            Turn::Over => anyhow::bail!("over in two rounds\n{}", pilot.report().await),
+        }
+    }
+    play::mark(&pilot, 3).await?;
+    let before = pilot.read(STANDS).await?;
+    ensure!(before.contains("Round 3"), "{before}");
+
+    pilot.eval("window.sameAsBefore = true").await?;
+    house.kill()?;
+    pilot.see("document.querySelector('#conn[data-state=lost]')").await?;
+    house.reopen()?;
+    pilot.see("document.querySelector('#conn[data-state=live]')").await?;
+    ensure!(pilot.is("window.sameAsBefore").await, "the page was loaded anew");
+    let after = pilot.read(STANDS).await?;
+    ensure!(before == after, "{before}\n{after}");
+
+    // The half-written programme is finished on the same page, and the race goes on.
+    play::lock(&pilot).await?;
+    play::to_the_end(&[&pilot]).await?;
+    let unexpected: Vec<String> = pilot
+        .errors()
+        .into_iter()
+        .filter(|error| !error.contains("WebSocket") && !error.contains("ERR_CONNECTION_REFUSED"))
+        .collect();
+    ensure!(unexpected.is_empty(), "{unexpected:?}");
+    pilot.leave().await
+}

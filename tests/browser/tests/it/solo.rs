@@ -1,0 +1,28 @@
+//! One pilot against the clock.
+
+use crate::house::House;
+use crate::person::{DESK, Person};
+use crate::play;
+use anyhow::{Result, bail, ensure};
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_solo_race_ends_with_score_and_rank() -> Result<()> {
+    let house = House::open()?;
+    // Prints on the backs make it a race that one wins; a Kraken may still spoil it.
+    let options = [("mode", "solo"), ("memory_assist", "ghosts"), ("program_timer", "off")];
+    for _ in 0..4 {
+        let pilot = Person::arrive(&house, DESK).await?;
+        play::create(&pilot, "Aurore", &["me"], &options).await?;
+        play::to_the_end(&[&pilot]).await?;
+        let end = pilot.read("document.querySelector('#ask .ask-end').innerText").await?;
+        ensure!(end.contains("Rounds"), "{end}");
+        pilot.is_content().await?;
+        if end.contains("victory") {
+            ensure!(end.contains("Score") && end.contains("Rank"), "{end}");
+            return pilot.leave().await;
+        }
+        ensure!(end.contains("defeat"), "{end}");
+        pilot.leave().await?;
+    }
+    bail!("four solo races lost")
+}
