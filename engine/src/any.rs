@@ -244,7 +244,11 @@ impl<G: Title> Table for Open<G> {
             lines: lines.iter().filter(|line| line.beat == beat).cloned().collect(),
             picture: self.draw(still, viewer, lang, &[]),
         };
-        (0..).zip(&self.last.stills).map(frame).collect()
+        let stills = match self.last.stills.split_last() {
+            Some((end, before)) if end == self.game.state() => before,
+            Some(_) | None => &self.last.stills,
+        };
+        (0..).zip(stills).map(frame).collect()
     }
 
     fn has_level(&self, level: &str) -> bool {

@@ -68,7 +68,6 @@ impl Game for TinyRace {
     };
 
     fn content(_files: &Files) -> Result<(), ContentError> { Ok(()) }
-
     fn rules((): &(), _options: &Options, seats: u8) -> Result<u8, SetupError> { Ok(seats) }
 
     fn setup(_seats: &u8, _chance: &mut Chance) -> Self {
@@ -115,13 +114,9 @@ impl Game for TinyRace {
     }
 
     fn rounds(&self) -> u32 { self.rounds }
-
     fn view(&self, _seats: &u8, _viewer: Viewer) -> TinyRace { self.clone() }
-
     fn imagine(_seats: &u8, view: &TinyRace, _chance: &mut Chance) -> Self { view.clone() }
-
     fn heard(_seats: &u8, event: &Event, _viewer: Viewer, _when: When) -> Option<Event> { Some(*event) }
-
     fn reveals(_event: &Event) -> bool { false }
 
     fn invariants(&self, seats: &u8) -> Result<(), String> {
