@@ -436,3 +436,13 @@ pub enum OptionKind {
     /// One of these, or a text of the game's own form.
     Open(&'static [&'static str]),
 }
+
+impl OptionKind {
+    /// The values that can be named beforehand.
+    pub const fn values(self) -> &'static [&'static str] {
+        match self {
+            Self::Switch => &["true", "false"],
+            Self::Choice(values) | Self::PerSeat(values) | Self::Open(values) => values,
+        }
+    }
+}

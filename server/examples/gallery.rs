@@ -4,8 +4,8 @@
 
 use engine::draw::Picture;
 use engine::{
-    About, Chance, Lang, Match, Names, OptionKind, Seat, Seed, Table, Terms, Title, Turn, Viewer,
-    Visitor, When, options,
+    About, Chance, Lang, Match, Names, Seat, Seed, Table, Terms, Title, Turn, Viewer, Visitor,
+    When, options,
 };
 use server::pages::model::{
     Home, Invite, LogEntry, NewTable, Notice, OptionChoice, Reader, SeatCard, SeatChoice, Sitter,
@@ -241,12 +241,7 @@ impl Visitor for Controls {
     fn visit<G: Title>(self) -> Vec<OptionChoice> {
         let defaults = serde_json::to_value(G::Options::default()).expect("options");
         let control = |field: &engine::OptionField| {
-            let values: &[&str] = match field.kind {
-                OptionKind::Switch => &["true", "false"],
-                OptionKind::Choice(values)
-                | OptionKind::PerSeat(values)
-                | OptionKind::Open(values) => values,
-            };
+            let values = field.kind.values();
             let name = |value: &&str| {
                 (value.to_string(), G::option(field.key, Some(value), self.0).unwrap_or_default())
             };

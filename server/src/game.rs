@@ -187,12 +187,7 @@ impl Visitor for Named {
     fn visit<G: Title>(self) -> Vec<NamedOption> {
         let defaults = serde_json::to_value(G::Options::default()).unwrap_or_default();
         let named = |field: &engine::OptionField| {
-            let values: &[&str] = match field.kind {
-                OptionKind::Switch => &["true", "false"],
-                OptionKind::Choice(values)
-                | OptionKind::PerSeat(values)
-                | OptionKind::Open(values) => values,
-            };
+            let values = field.kind.values();
             let name = |value: &&str| {
                 let name = G::option(field.key, Some(value), self.0);
                 ((*value).to_owned(), name.unwrap_or_else(|| (*value).to_owned()))
