@@ -75,6 +75,7 @@ column-score = points
 winner = winner
 
 # replay
+replay-unreadable = this is no record (“{ $detail }”)
 replay-viewer = nobody here is called “{ $name }”; there are: { $known }, spectator
 replay-head = { $game } (rules version { $version }): { $seats }; { $moves ->
     [one] one move

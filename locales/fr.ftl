@@ -75,6 +75,7 @@ column-score = points
 winner = vainqueur
 
 # replay
+replay-unreadable = ce n’est pas un enregistrement (« { $detail } »)
 replay-viewer = personne ne s’appelle « { $name } » ici ; il y a : { $known }, spectator
 replay-head = { $game } (version { $version } des règles) : { $seats } ; { $moves ->
     [one] { $moves } coup

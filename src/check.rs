@@ -66,6 +66,8 @@ pub(crate) fn pool(house: &House, threads: Option<u16>) -> Result<rayon::ThreadP
 
 fn tell(house: &House, id: &str, findings: &Findings) -> Result<(), Trouble> {
     let Findings { decisions, games, violations } = findings;
+    let violations: Vec<&String> =
+        violations.iter().map(|violation| violation.get(house.lang)).collect();
     if house.json {
         return out::json(&serde_json::json!({
             "game": id, "decisions": decisions, "games": games, "violations": violations,

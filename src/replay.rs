@@ -29,7 +29,7 @@ pub(crate) struct Arguments {
 /// Replays a record.
 pub(crate) fn run(house: &House, arguments: &Arguments) -> Result<ExitCode, Trouble> {
     let text = house.text(&arguments.file)?;
-    let record = read(&arguments.file, &text)?;
+    let record = read(house, &arguments.file, &text)?;
     if house.game(&record.game).is_err() {
         return Err(Trouble::Fails(house.unknown_game(&record.game)));
     }
@@ -43,13 +43,14 @@ pub(crate) fn run(house: &House, arguments: &Arguments) -> Result<ExitCode, Trou
 }
 
 /// The record in a text, or the place and the reason why it is none.
-fn read(path: &Path, text: &str) -> Result<Record, Trouble> {
+fn read(house: &House, path: &Path, text: &str) -> Result<Record, Trouble> {
     serde_json::from_str(text).map_err(|error: serde_json::Error| {
         let (line, column) = (error.line(), error.column());
         let words = error.to_string();
         let reason =
             words.strip_suffix(&format!(" at line {line} column {column}")).unwrap_or(&words);
-        Trouble::Input(format!("{}:{line}:{column}: {reason}", path.display()))
+        let words = say!(crate::words, house.lang, "replay-unreadable", detail = reason);
+        Trouble::Input(format!("{}:{line}:{column}: {words}", path.display()))
     })
 }
 

@@ -6,7 +6,7 @@ use crate::house::{self, House};
 use crate::out;
 use crate::trouble::{self, Trouble};
 use engine::scenario::{Head, Malformed};
-use engine::{Title, Visitor, say};
+use engine::{Said, Title, Visitor, say};
 use serde::Serialize;
 use std::fs;
 use std::io::Write;
@@ -127,16 +127,15 @@ fn run_file(house: &House, path: &Path) -> Result<(String, Vec<String>), Unreada
     let whole = |trouble| unreadable(&file, trouble);
     let files = house.files(&head.game).map_err(whole)?;
     let lines = house.with(&head.game, Run { files: &files, text: &text }).map_err(whole)?;
-    let lines = lines.map_err(|Malformed { line, reason }| located(&file, line, &reason))?;
-    Ok((head.title, lines))
+    let lines = lines.map_err(|malformed| at_line(house, &file, &malformed))?;
+    Ok((head.title, lines.iter().map(|line| line.get(house.lang).clone()).collect()))
 }
 
 /// The text of a scenario and its head, whose game the house knows.
 fn read(house: &House, path: &Path) -> Result<(String, Head), Unreadable> {
     let file = path.display().to_string();
     let text = house.text(path).map_err(|trouble| unreadable(&file, trouble))?;
-    let head =
-        Head::read(&text).map_err(|Malformed { line, reason }| located(&file, line, &reason))?;
+    let head = Head::read(&text).map_err(|malformed| at_line(house, &file, &malformed))?;
     if house.game(&head.game).is_err() {
         let line = text.lines().position(|line| line.trim_start().starts_with("game"));
         let line = line.map_or(1, |index| index + 1);
@@ -145,10 +144,13 @@ fn read(house: &House, path: &Path) -> Result<(String, Head), Unreadable> {
     Ok((text, head))
 }
 
+fn at_line(house: &House, file: &str, malformed: &Malformed) -> Unreadable {
+    located(file, malformed.line, malformed.reason.get(house.lang))
+}
+
 /// Something wrong in a file; what has no line of its own is told at the first.
 fn located(file: &str, line: usize, reason: &str) -> Unreadable {
-    let reason = reason.lines().map(str::trim).collect::<Vec<_>>().join("; ");
-    Unreadable { file: file.to_owned(), line: line.max(1), reason }
+    Unreadable { file: file.to_owned(), line: line.max(1), reason: reason.to_owned() }
 }
 
 fn unreadable(file: &str, trouble: Trouble) -> Unreadable {
@@ -193,7 +195,7 @@ struct Run<'a> {
 }
 
 impl Visitor for Run<'_> {
-    type Output = Result<Vec<String>, Malformed>;
+    type Output = Result<Vec<Said>, Malformed>;
 
     fn visit<G: Title>(self) -> Self::Output {
         engine::scenario::run::<G>(self.files, self.text)

@@ -3,6 +3,8 @@
 //! Every draw has a name, so that logs and scenarios can speak of it. The stream of a seed is `ChaCha8`, sampled as
 //! `u32` with rejection: the same on every machine and for ever.
 
+use crate::said;
+use crate::words::Said;
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
 use serde::{Deserialize, Serialize};
@@ -92,7 +94,7 @@ pub struct Foreseen {
 #[derive(Debug, Clone, Default)]
 struct Script {
     foreseen: VecDeque<Foreseen>,
-    fault: Option<String>,
+    fault: Option<Said>,
 }
 
 /// Where dice, shuffles and draws come from.
@@ -123,11 +125,14 @@ impl Chance {
     }
 
     /// What went wrong with the script: a draw that was not foreseen, or one that was never made.
-    pub fn script_fault(&self) -> Option<String> {
+    pub fn script_fault(&self) -> Option<Said> {
         let script = self.script.as_deref()?;
         let unused = || {
-            let next = script.foreseen.front()?;
-            Some(format!("the draw `{} {}` was never made", next.name, next.value))
+            let Foreseen { name, value } = script.foreseen.front()?;
+            Some(said!(
+                "the draw `{name} {value}` was never made",
+                "le tirage `{name} {value}` n’a jamais eu lieu"
+            ))
         };
         script.fault.clone().or_else(unused)
     }
@@ -194,13 +199,25 @@ impl Script {
         let fault = match self.foreseen.pop_front() {
             Some(next) if next.name == name && next.value < outcomes => return next.value,
             Some(next) if next.name == name => {
-                format!("`{name}` has {outcomes} outcomes from 0, not {}", next.value)
+                said!(
+                    "`{name}` has {outcomes} outcomes from 0, not {}",
+                    "`{name}` a {outcomes} issues à partir de 0, pas {}",
+                    next.value
+                )
             }
             Some(next) => {
-                format!("the rules draw `{name}`, the file foresees `{} {}`", next.name, next.value)
+                said!(
+                    "the rules draw `{name}`, the file foresees `{} {}`",
+                    "les règles tirent `{name}`, le fichier prévoit `{} {}`",
+                    next.name,
+                    next.value
+                )
             }
             None => {
-                format!("the rules draw `{name}` ({outcomes} outcomes), the file foresees nothing")
+                said!(
+                    "the rules draw `{name}` ({outcomes} outcomes), the file foresees nothing",
+                    "les règles tirent `{name}` ({outcomes} issues), le fichier ne prévoit rien"
+                )
             }
         };
         self.fault.get_or_insert(fault);
@@ -235,7 +252,7 @@ mod tests {
         assert_eq!(chance.pick("wall", 10), 3);
         assert_eq!(chance.script_fault(), None);
         chance.pick("skid", 10);
-        assert!(chance.script_fault().is_some_and(|fault| fault.contains("skid")));
+        assert!(chance.script_fault().is_some_and(|fault| fault.en.contains("skid")));
     }
 
     #[test]

@@ -2,6 +2,7 @@
 //!
 //! The engine reads texts, never files: whoever runs a house reads `--content DIR` and hands the texts over here.
 
+use crate::said;
 use crate::words::Said;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
@@ -63,7 +64,7 @@ impl Files {
         self.texts.get(name).ok_or_else(|| ContentError {
             file: name.to_owned(),
             line: 0,
-            reason: Said { en: "the file is missing".into(), fr: "le fichier manque".into() },
+            reason: said!("the file is missing", "le fichier manque"),
         })
     }
 
@@ -71,7 +72,10 @@ impl Files {
     pub fn parse<T: DeserializeOwned>(&self, name: &str) -> Result<T, ContentError> {
         let file = self.get(name)?;
         toml::from_str(&file.text).map_err(|error| {
-            file.fault(error.span().unwrap_or_default(), Said::plain(error.message()))
+            let detail = one_line(error.message());
+            let reason =
+                said!("this cannot be read (“{detail}”)", "ceci est illisible (« {detail} »)");
+            file.fault(error.span().unwrap_or_default(), reason)
         })
     }
 
@@ -95,6 +99,11 @@ impl File {
     }
 }
 
+/// What a reader of TOML or JSON says, on one line: a technical detail, in English.
+pub(crate) fn one_line(message: &str) -> String {
+    message.lines().map(str::trim).collect::<Vec<_>>().join("; ")
+}
+
 /// The line, counted from 1, of a place in a text.
 pub(crate) fn line_of(text: &str, at: usize) -> usize {
     text.bytes().take(at).filter(|byte| *byte == b'\n').count() + 1
@@ -111,12 +120,21 @@ pub struct ContentError {
     pub reason: Said,
 }
 
+impl ContentError {
+    /// File, line and reason.
+    pub fn words(&self) -> Said {
+        let (file, line) = (&self.file, self.line);
+        let place = if line == 0 { file.clone() } else { format!("{file}:{line}") };
+        Said {
+            en: format!("{place}: {}", self.reason.en),
+            fr: format!("{place}: {}", self.reason.fr),
+        }
+    }
+}
+
 impl fmt::Display for ContentError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.line {
-            0 => write!(f, "{}: {}", self.file, self.reason.en),
-            line => write!(f, "{}:{line}: {}", self.file, self.reason.en),
-        }
+        f.write_str(&self.words().en)
     }
 }
 

@@ -305,7 +305,7 @@ pub trait Notation: Game {
     fn write(&self, rules: &Self::Rules, names: &Names) -> Self::Position;
 
     /// The position, or why it cannot be.
-    fn read(rules: &Self::Rules, names: &Names, position: Self::Position) -> Result<Self, String>;
+    fn read(rules: &Self::Rules, names: &Names, position: Self::Position) -> Result<Self, Said>;
 
     /// Decisions for which one text stands; a game may have a shorthand for several taken together.
     fn expand(&self, _seat: Seat, text: &str) -> Result<Vec<Self::Action>, Unreadable> {

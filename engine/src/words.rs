@@ -72,6 +72,15 @@ impl<T> Said<T> {
 }
 
 impl Said {
+    /// Behind some words in front, the same in all languages.
+    #[must_use]
+    pub fn after(self, place: &Self) -> Self {
+        Self {
+            en: format!("{}: {}", place.en, self.en),
+            fr: format!("{}\u{a0}: {}", place.fr, self.fr),
+        }
+    }
+
     /// The same text for all: names, numbers, foreign error messages.
     pub fn plain(text: impl Into<String>) -> Self {
         let text = text.into();
@@ -216,6 +225,14 @@ macro_rules! phrases {
     };
 }
 
+/// A sentence that the engine speaks itself, in both languages: `said!("no {what}", "pas de {what}")`.
+#[macro_export]
+macro_rules! said {
+    ($en:literal, $fr:literal $(, $value:expr)* $(,)?) => {
+        $crate::words::Said { en: format!($en $(, $value)*), fr: format!($fr $(, $value)*) }
+    };
+}
+
 /// Speaks a message of the module bound by [`phrases!`]: `say!(crate::words, lang, "lap", seat = name, laps = 2)`.
 #[macro_export]
 macro_rules! say {
@@ -239,6 +256,17 @@ mod tests {
         assert_eq!(phrases.say(Lang::En, "boxes", &[("n", 0.into())]), "0 boxes");
         assert_eq!(phrases.say(Lang::Fr, "boxes", &[("n", 0.into())]), "0 case");
         assert!(differences(en, fr).is_empty());
+    }
+
+    #[test]
+    fn a_place_stands_before_what_is_wrong_there() {
+        let number = 3;
+        let place = crate::said!("step {number}", "étape {number}");
+        let said = crate::said!("refused", "refusé").after(&place);
+        assert_eq!(
+            (said.en.as_str(), said.fr.as_str()),
+            ("step 3: refused", "étape 3\u{a0}: refusé")
+        );
     }
 
     #[test]

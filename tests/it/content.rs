@@ -44,7 +44,9 @@ fn what_no_game_would_read_is_refused() {
 fn a_file_that_cannot_be_read_is_refused_with_its_line() {
     let place = tempfile::tempdir().unwrap();
     write(place.path(), "memoracers/tiles.toml", "# tiles\n\ntiles = [\n");
-    games(place.path()).refused(2, &["tiles.toml:3: "]);
+    games(place.path()).refused(2, &["tiles.toml:3: this cannot be read (“"]);
+    call_with("games --lang fr --content", &[place.path()])
+        .refused(2, &["tiles.toml:3: ceci est illisible («\u{a0}"]);
     write(place.path(), "memoracers/tiles.toml", b"# tiles\n\xff");
     games(place.path()).refused(2, &["tiles.toml:2: this is not UTF-8"]);
     write(place.path(), "memoracers/tiles.toml", " ".repeat(5 << 20));

@@ -68,7 +68,9 @@ fn a_replay_is_one_object() {
 fn what_is_no_record_is_refused_with_its_place() {
     let (place, path) = recorded();
     let no_record = write(place.path(), "none.json", "{\n  \"format\": 1,\n  \"game\": }\n");
-    call_with("replay", &[&no_record]).refused(2, &["none.json:3:11: expected value"]);
+    call_with("replay", &[&no_record])
+        .refused(2, &["none.json:3:11: this is no record (“expected value”)"]);
+    call_with("replay --lang fr", &[&no_record]).refused(2, &["ce n’est pas un enregistrement («"]);
     call_with("replay", &[&edited(&path, "\"seats\"", "\"chairs\"")]).refused(2, &["chairs"]);
     let text = write(place.path(), "bytes.json", b"\xff");
     call_with("replay", &[&text]).refused(2, &["bytes.json:1: this is not UTF-8"]);

@@ -47,6 +47,10 @@ fn a_difference_is_told() {
     for words in [head.as_str(), "cars.ada: expected 4, found 3", "that do not: 1"] {
         assert!(called.out.contains(words), "{words:?} is not in {:?}", called.out);
     }
+    let french = call_with("scenario --lang fr", &[place.path()]).out;
+    for words in ["n’est pas respecté", "cars.ada\u{a0}: attendu 4, trouvé 3"] {
+        assert!(french.contains(words), "{words:?} is not in {french:?}");
+    }
     let json = call_with("scenario --json", &[place.path()]);
     assert_eq!(json.code, Some(1));
     let json = json.json();
@@ -77,6 +81,35 @@ fn what_cannot_be_read_is_told_with_its_line() {
     refused("empty.toml", b"", &["empty.toml:1: ", "game"]);
     refused("bytes.toml", b"\xff\xfe", &["bytes.toml:1: this is not UTF-8"]);
     refused("large.toml", &vec![b'#'; 5 << 20], &["large.toml: this file is larger"]);
+}
+
+#[test]
+fn what_is_wrong_is_told_in_french() {
+    let place = tempfile::tempdir().unwrap();
+    let said = |from: &str, to: &str, words: &str| {
+        let path = write(place.path(), "x.toml", HOLDS.replace(from, to));
+        let called = call_with("scenario --lang fr", &[&path]);
+        let all = called.out + &called.err;
+        assert!(all.contains(words), "{words:?} is not in {all:?}");
+    };
+    said("title = ", "title ", "x.toml:4: ceci est illisible («\u{a0}");
+    said("TR-3", "TR-9", "Tiny Race n’a pas de règle TR-9");
+    said("seat = \"ada\"", "seat = \"eve\"", "personne ne s’appelle \"eve\" ici");
+    said("\"bob\"", "\"ada\"", "deux places s’appellent \"ada\"");
+    said("cars.ada", "cars.eve", "trouvé");
+    said("steady 2", "steady 9", "étape 1\u{a0}: `steady` a 6 issues à partir de 0, pas 9");
+    said(
+        "do = \"steady\"",
+        "do = \"draft\"",
+        "étape 1\u{a0}: refusée par TR-5\u{a0}: Aucune voiture",
+    );
+    said(
+        "do = \"steady\"",
+        "do = \"steady\"\nrefused = \"TR-5\"",
+        "refus attendu par TR-5, acceptée",
+    );
+    let given = "[given]\nto_move = \"eve\"\n\n[[when]]";
+    said("[[when]]", given, "cette position est impossible\u{a0}: Personne ne s’appelle");
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! Positions from outside with an absurd value: refused, or playable; never a panic.
 
 use super::{Checked, pick_action};
-use crate::{Chance, Silent, Title, Turn, Viewer};
+use crate::{Chance, Silent, Title, Turn, Viewer, said};
 
 impl<G: Title> Checked<'_, G> {
     /// A position with one absurd value is refused, or can be looked at and played on: it never panics.
@@ -31,7 +31,10 @@ impl<G: Title> Checked<'_, G> {
                     state.actions(rules, seat, &mut list);
                     let Some(action) = pick_action::<G>(&list, &mut self.own) else { return };
                     if state.apply(rules, seat, action, &mut self.own, &mut Silent).is_err() {
-                        self.violation(format!("listed `{action}` is refused in an odd position"));
+                        self.violation(said!(
+                            "listed `{action}` is refused in an odd position",
+                            "`{action}`, annoncée, est refusée dans une position étrange"
+                        ));
                     }
                 }
             }

@@ -6,11 +6,12 @@
 
 mod absurd;
 mod secrets;
+mod speech;
 
-use crate::words::Lang;
+use crate::words::{Lang, Said};
 use crate::{
-    Action, Chance, Files, Match, Names, Refusal, Seat, SeatSet, Seed, Silent, Terms, Title,
-    Transcript, Turn, Viewer, When, play, record, rulebook,
+    Action, Chance, Files, Match, Names, Seat, SeatSet, Seed, Silent, Terms, Title, Turn, Viewer,
+    play, record, rulebook, said,
 };
 use std::collections::BTreeSet;
 
@@ -29,7 +30,7 @@ pub struct Findings {
     /// Games begun.
     pub games: u64,
     /// What was broken, with the seed and the number of the move that shows it.
-    pub violations: Vec<String>,
+    pub violations: Vec<Said>,
 }
 
 impl Findings {
@@ -55,7 +56,7 @@ pub fn check<G: Title>(
     let content = match G::content(files) {
         Ok(content) => content,
         Err(error) => {
-            findings.violations.push(error.to_string());
+            findings.violations.push(error.words());
             return findings;
         }
     };
@@ -69,7 +70,9 @@ pub fn check<G: Title>(
         let terms = match Terms::<G>::agree(files, &content, options, names) {
             Ok(terms) => terms,
             Err(error) => {
-                findings.violations.push(format!("seed {number}: options refused: {error}"));
+                let place =
+                    said!("seed {number}: options refused", "graine {number} : options refusées");
+                findings.violations.push(error.reason.after(&place));
                 continue;
             }
         };
@@ -93,7 +96,7 @@ struct Checked<'a, G: Title> {
     files: &'a Files,
     seats: u8,
     decisions: u64,
-    violations: Vec<String>,
+    violations: Vec<Said>,
     clauses: BTreeSet<&'static str>,
 }
 
@@ -114,10 +117,11 @@ impl<'a, G: Title> Checked<'a, G> {
         self.own.pick("words", 12) == 0
     }
 
-    fn violation(&mut self, what: impl AsRef<str>) {
+    fn violation(&mut self, what: Said) {
         let (number, at) = (self.number, self.game.length());
         if self.violations.len() < MOST_TOLD {
-            self.violations.push(format!("seed {number}, move {at}: {}", what.as_ref()));
+            let place = said!("seed {number}, move {at}", "graine {number}, coup {at}");
+            self.violations.push(what.after(&place));
         }
     }
 
@@ -139,7 +143,7 @@ impl<'a, G: Title> Checked<'a, G> {
                 Turn::Awaiting(seats) => self.step(seats),
             }
         }
-        self.violation("this game does not end");
+        self.violation(said!("this game does not end", "cette partie ne finit pas"));
     }
 
     /// One decision, or now and then something rarer that a table can do.
@@ -147,7 +151,10 @@ impl<'a, G: Title> Checked<'a, G> {
         let mut idle = self.game.state().clone();
         idle.tick(&self.game.terms().rules, &mut self.own, &mut Silent);
         if idle != *self.game.state() {
-            self.violation("the clock moved a game that did not wait for it");
+            self.violation(said!(
+                "the clock moved a game that did not wait for it",
+                "l’horloge a fait avancer une partie qui ne l’attendait pas"
+            ));
         }
         let first = seats.first().unwrap_or(Seat(0));
         match self.own.pick("step", 24) {
@@ -155,7 +162,10 @@ impl<'a, G: Title> Checked<'a, G> {
             1 => self.decide_together(seats.len()),
             2 if self.game.may_undo(first) => {
                 if let Err(refused) = self.game.undo(first) {
-                    self.violation(format!("undo is refused: {refused}"));
+                    self.violation(said!(
+                        "undo is refused: {refused}",
+                        "la reprise du coup est refusée : {refused}"
+                    ));
                 }
             }
             3 => {
@@ -177,11 +187,17 @@ impl<'a, G: Title> Checked<'a, G> {
         self.decisions += 1;
         match self.game.expire() {
             Ok(told) => self.check_words(&told),
-            Err(refused) => self.violation(format!("a default is refused: {refused}")),
+            Err(refused) => self.violation(said!(
+                "a default is refused: {refused}",
+                "un choix par défaut est refusé : {refused}"
+            )),
         }
         let (state, rules) = (self.game.state(), &self.game.terms().rules);
         if asked.iter().any(|unanswered| unanswered.default(state, rules).is_some()) {
-            self.violation("the deadline passed and a seat is still asked the same");
+            self.violation(said!(
+                "the deadline passed and a seat is still asked the same",
+                "le délai est passé et la même question reste posée à une place"
+            ));
         }
     }
 
@@ -200,29 +216,44 @@ impl<'a, G: Title> Checked<'a, G> {
         self.decisions += actions.len() as u64;
         match self.game.decide(seat, &actions) {
             Ok(told) => self.check_words(&told),
-            Err(refused) => self.violation(format!("{actions:?} together are refused: {refused}")),
+            Err(refused) => self.violation(said!(
+                "{actions:?} together are refused: {refused}",
+                "{actions:?} ensemble sont refusées : {refused}"
+            )),
         }
         if self.game.state() != apart.state() || self.game.record() != apart.record() {
-            self.violation(format!("{actions:?} together differ from one after the other"));
+            self.violation(said!(
+                "{actions:?} together differ from one after the other",
+                "{actions:?} ensemble diffèrent de l’une après l’autre"
+            ));
         }
     }
 
     /// One random decision of one seat, mostly of an awaited one.
     fn decide(&mut self, awaited: u32) {
         let Some(seat) = self.pick_seat(awaited) else {
-            self.violation("nobody is awaited and the game is not over");
+            self.violation(said!(
+                "nobody is awaited and the game is not over",
+                "personne n’est attendu et la partie n’est pas finie"
+            ));
             return;
         };
         let list = self.game.actions(seat);
         let Some(action) = pick_action::<G>(&list, &mut self.own) else {
-            self.violation(format!("{seat:?} is awaited and has no legal decision"));
+            self.violation(said!(
+                "{seat:?} is awaited and has no legal decision",
+                "{seat:?} est attendue et n’a aucune décision permise"
+            ));
             return;
         };
         self.check_move(seat, action);
         self.decisions += 1;
         match self.game.decide(seat, &[action]) {
             Ok(told) => self.check_words(&told),
-            Err(refused) => self.violation(format!("listed `{action}` is refused: {refused}")),
+            Err(refused) => self.violation(said!(
+                "listed `{action}` is refused: {refused}",
+                "`{action}`, annoncée, est refusée : {refused}"
+            )),
         }
     }
 
@@ -241,18 +272,28 @@ impl<'a, G: Title> Checked<'a, G> {
         let (state, terms) = self.now();
         let (state, rules) = (&state, &terms.rules);
         if let Err(broken) = state.invariants(rules) {
-            self.violation(format!("invariant: {broken}"));
+            self.violation(said!("invariant: {broken}", "invariant : « {broken} »"));
         }
         match serde_json::to_string(state).map(|json| serde_json::from_str::<G>(&json)) {
             Ok(Ok(again)) if again == *state => {}
-            other => self.violation(format!("JSON does not read what it wrote: {other:?}")),
+            other => self.violation(said!(
+                "JSON does not read what it wrote: {other:?}",
+                "JSON ne relit pas ce qu’il a écrit : {other:?}"
+            )),
         }
         match G::read(rules, &terms.names, state.write(rules, &terms.names)) {
             Ok(again) if again == *state => {}
-            Ok(again) => self.violation(format!(
-                "the notation does not read what it wrote:\n  {state:?}\n  {again:?}"
+            Ok(again) => self.violation(said!(
+                "the notation does not read what it wrote:\n  {state:?}\n  {again:?}",
+                "la notation ne relit pas ce qu’elle a écrit :\n  {state:?}\n  {again:?}"
             )),
-            Err(error) => self.violation(format!("the notation cannot read itself: {error}")),
+            Err(error) => {
+                let place = said!(
+                    "the notation cannot read itself",
+                    "la notation ne peut se relire elle-même"
+                );
+                self.violation(error.after(&place));
+            }
         }
         let awaited = self.game.turn().awaited();
         for seat in Seat::all(self.seats) {
@@ -260,10 +301,16 @@ impl<'a, G: Title> Checked<'a, G> {
             self.check_list(seat, &list);
             let question = state.question(rules, seat);
             if question.is_some() != awaited.contains(seat) {
-                self.violation(format!("{seat:?}: asked and awaited disagree"));
+                self.violation(said!(
+                    "{seat:?}: asked and awaited disagree",
+                    "{seat:?} : question et attente ne s’accordent pas"
+                ));
             }
             if question.is_some_and(|question| !list.contains(&question.default)) {
-                self.violation(format!("{seat:?}: the default is not legal"));
+                self.violation(said!(
+                    "{seat:?}: the default is not legal",
+                    "{seat:?} : le choix par défaut n’est pas permis"
+                ));
             }
         }
         if self.own.pick("absurd", 4) == 0 {
@@ -286,14 +333,23 @@ impl<'a, G: Title> Checked<'a, G> {
         let mut chance = Chance::seeded(Seed::from_number(self.number));
         for (index, action) in list.iter().enumerate() {
             if list[..index].contains(action) {
-                self.violation(format!("{seat:?}: `{action}` is listed twice"));
+                self.violation(said!(
+                    "{seat:?}: `{action}` is listed twice",
+                    "{seat:?} : `{action}` est annoncée deux fois"
+                ));
             }
             if action.to_string().parse().ok() != Some(*action) {
-                self.violation(format!("`{action}` is not read as it is written"));
+                self.violation(said!(
+                    "`{action}` is not read as it is written",
+                    "`{action}` n’est pas relue comme elle est écrite"
+                ));
             }
             let mut after = state.clone();
             if let Err(refusal) = after.apply(rules, seat, *action, &mut chance, &mut Silent) {
-                self.violation(format!("{seat:?}: listed `{action}` is refused: {refusal:?}"));
+                self.violation(said!(
+                    "{seat:?}: listed `{action}` is refused: {refusal:?}",
+                    "{seat:?} : `{action}`, annoncée, est refusée : {refusal:?}"
+                ));
             }
             if words {
                 for lang in Lang::ALL {
@@ -306,30 +362,30 @@ impl<'a, G: Title> Checked<'a, G> {
             let mut after = state.clone();
             match after.apply(rules, seat, stray, &mut chance, &mut Silent) {
                 Ok(()) if !list.contains(&stray) => {
-                    self.violation(format!("{seat:?}: `{stray}` is accepted and not listed"));
+                    self.violation(said!(
+                        "{seat:?}: `{stray}` is accepted and not listed",
+                        "{seat:?} : `{stray}` est acceptée sans être annoncée"
+                    ));
                 }
                 Ok(()) => {}
                 Err(_) if list.contains(&stray) => {
-                    self.violation(format!("{seat:?}: `{stray}` is listed and refused"));
+                    self.violation(said!(
+                        "{seat:?}: `{stray}` is listed and refused",
+                        "{seat:?} : `{stray}` est annoncée et refusée"
+                    ));
                 }
                 Err(refusal) => {
                     if after != *state {
-                        self.violation(format!("refused `{stray}` changed the position"));
+                        self.violation(said!(
+                            "refused `{stray}` changed the position",
+                            "`{stray}`, refusée, a changé la position"
+                        ));
                     }
                     if words {
                         self.check_refusal(&refusal);
                     }
                 }
             }
-        }
-    }
-
-    fn check_refusal(&mut self, refusal: &G::Illegal) {
-        if !self.clauses.contains(refusal.clause()) {
-            self.violation(format!("{refusal:?} names the unknown clause {}", refusal.clause()));
-        }
-        for lang in Lang::ALL {
-            self.check_text(&refusal.words(lang), &format!("{refusal:?}"));
         }
     }
 
@@ -355,39 +411,16 @@ impl<'a, G: Title> Checked<'a, G> {
         let again = before.clone().apply(&rules, seat, action, &mut chance, &mut Silent);
         let barrier = (again.is_ok() && chance.drawn() > 0) || told.events().any(G::reveals);
         if barrier == game.may_undo(seat) {
-            self.violation(format!("`{action}`: undo barrier {barrier}, the contrary is offered"));
+            self.violation(said!(
+                "`{action}`: undo barrier {barrier}, the contrary is offered",
+                "`{action}` : barrière de reprise {barrier}, le contraire est offert"
+            ));
         }
         if !barrier && (game.undo(seat).is_err() || *game.state() != before) {
-            self.violation(format!("undo of `{action}` does not come back"));
-        }
-    }
-
-    fn check_words(&mut self, told: &Transcript<G>) {
-        let terms = self.game.terms().clone();
-        let (names, rules) = (&terms.names, &terms.rules);
-        for event in told.events() {
-            if !self.speaks() {
-                continue;
-            }
-            if !self.clauses.contains(G::clause(event)) {
-                self.violation(format!("{event:?} names the unknown clause {}", G::clause(event)));
-            }
-            for lang in Lang::ALL {
-                self.check_text(&G::event(event, lang, names), &format!("{event:?}"));
-            }
-            for viewer in Viewer::all(self.seats) {
-                for when in [When::Now, When::Later] {
-                    if let Some(heard) = G::heard(rules, event, viewer, when) {
-                        self.check_text(&G::event(&heard, Lang::En, names), &format!("{heard:?}"));
-                    }
-                }
-            }
-        }
-    }
-
-    fn check_text(&mut self, text: &str, what: &str) {
-        if text.trim().is_empty() || text.contains('{') {
-            self.violation(format!("{what} has no proper words: {text:?}"));
+            self.violation(said!(
+                "undo of `{action}` does not come back",
+                "la reprise de `{action}` ne ramène pas la position"
+            ));
         }
     }
 
@@ -395,13 +428,22 @@ impl<'a, G: Title> Checked<'a, G> {
         let record = self.game.record();
         let text = record.to_json();
         let Ok(again) = record::Record::from_json(&text) else {
-            self.violation("the record does not read what it wrote");
+            self.violation(said!(
+                "the record does not read what it wrote",
+                "l’enregistrement ne relit pas ce qu’il a écrit"
+            ));
             return;
         };
         match play::replay::<G>(self.files, &again, None, |_, _, _| {}) {
             Ok(replayed) if replayed.state() == self.game.state() => {}
-            Ok(_) => self.violation("the record replays to another end"),
-            Err(error) => self.violation(format!("the record does not replay: {error}")),
+            Ok(_) => self.violation(said!(
+                "the record replays to another end",
+                "l’enregistrement rejoué mène à une autre fin"
+            )),
+            Err(error) => self.violation(said!(
+                "the record does not replay: {error}",
+                "l’enregistrement ne se rejoue pas : {error}"
+            )),
         }
     }
 }

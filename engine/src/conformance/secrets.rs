@@ -1,7 +1,7 @@
 //! Nobody's view, legal list, log or error depends on what they may not know.
 
 use super::{Checked, STRAY_ACTIONS};
-use crate::{Action, Chance, Seat, Seed, Silent, Title, Transcript, Viewer, When};
+use crate::{Action, Chance, Seat, Seed, Silent, Title, Transcript, Viewer, When, said};
 
 impl<G: Title> Checked<'_, G> {
     /// Another position that this viewer cannot tell from the real one shows, allows and refuses the same.
@@ -11,19 +11,28 @@ impl<G: Title> Checked<'_, G> {
         let view = state.view(rules, viewer);
         let other = G::imagine(rules, &view, &mut self.own);
         if let Err(broken) = other.invariants(rules) {
-            self.violation(format!("{viewer:?} imagines what cannot be: {broken}"));
+            self.violation(said!(
+                "{viewer:?} imagines what cannot be: {broken}",
+                "{viewer:?} imagine l’impossible : « {broken} »"
+            ));
         }
         let json = |view: &G::View| serde_json::to_string(view).unwrap_or_default();
         let (real, imagined) = (json(&view), json(&other.view(rules, viewer)));
         if real != imagined {
-            self.violation(format!("{viewer:?} sees a difference:\n  {real}\n  {imagined}"));
+            self.violation(said!(
+                "{viewer:?} sees a difference:\n  {real}\n  {imagined}",
+                "{viewer:?} voit une différence :\n  {real}\n  {imagined}"
+            ));
         }
         let Some(seat) = viewer.seat() else { return };
         let mut lists = [Vec::new(), Vec::new()];
         state.actions(rules, seat, &mut lists[0]);
         other.actions(rules, seat, &mut lists[1]);
         if lists[0] != lists[1] {
-            self.violation(format!("{viewer:?}: the legal list betrays something: {lists:?}"));
+            self.violation(said!(
+                "{viewer:?}: the legal list betrays something: {lists:?}",
+                "{viewer:?} : la liste des décisions trahit quelque chose : {lists:?}"
+            ));
         }
         for _ in 0..STRAY_ACTIONS {
             let stray = G::some_action(&mut self.own);
@@ -32,7 +41,10 @@ impl<G: Title> Checked<'_, G> {
                 position.clone().apply(rules, seat, stray, &mut chance, &mut Silent).err()
             });
             if errors[0] != errors[1] {
-                self.violation(format!("{viewer:?}: an error betrays something: {errors:?}"));
+                self.violation(said!(
+                    "{viewer:?}: an error betrays something: {errors:?}",
+                    "{viewer:?} : un refus trahit quelque chose : {errors:?}"
+                ));
             }
         }
     }
@@ -56,10 +68,16 @@ impl<G: Title> Checked<'_, G> {
         let [Some(real), Some(other)] = outcome else { return };
         let quiet = real.2.is_empty() && !real.3 && other.2.is_empty() && !other.3;
         if quiet && real.0 != other.0 {
-            self.violation(format!("quiet `{action}` of {seat:?} shows {viewer:?} something"));
+            self.violation(said!(
+                "quiet `{action}` of {seat:?} shows {viewer:?} something",
+                "`{action}` de {seat:?}, discrète, montre quelque chose à {viewer:?}"
+            ));
         }
         if real.0 == other.0 && real.2 == other.2 && real.1 != other.1 {
-            self.violation(format!("`{action}` of {seat:?} tells {viewer:?} what it may not know"));
+            self.violation(said!(
+                "`{action}` of {seat:?} tells {viewer:?} what it may not know",
+                "`{action}` de {seat:?} dit à {viewer:?} ce que l’on ne doit pas savoir"
+            ));
         }
     }
 }

@@ -1,10 +1,12 @@
 //! Compares what a file expects with what is, and tells the difference by path.
 
+use crate::said;
+use crate::words::Said;
 use serde_json::Value;
 
 /// Appends a line for each place where `found` does not have what `expected` asks for. What is not asked for may be
 /// anything; the word `none` stands for nothing; an empty table in a list matches anything.
-pub(super) fn differences(path: &str, expected: &Value, found: &Value, out: &mut Vec<String>) {
+pub(super) fn differences(path: &str, expected: &Value, found: &Value, out: &mut Vec<Said>) {
     match (expected, found) {
         (Value::Object(wanted), Value::Object(have)) => {
             for (key, value) in wanted {
@@ -33,11 +35,17 @@ fn is_none(value: &Value) -> bool {
     value.as_str() == Some("none")
 }
 
-fn line(path: &str, expected: &Value, found: &Value) -> String {
+fn line(path: &str, expected: &Value, found: &Value) -> Said {
     let (expected, found) = (expected.to_string(), found.to_string());
     if expected.len() + found.len() < 60 {
-        format!("{path}: expected {expected}, found {found}")
+        said!(
+            "{path}: expected {expected}, found {found}",
+            "{path} : attendu {expected}, trouvé {found}"
+        )
     } else {
-        format!("{path}:\n      expected {expected}\n      found    {found}")
+        said!(
+            "{path}:\n      expected {expected}\n      found    {found}",
+            "{path} :\n      attendu {expected}\n      trouvé  {found}"
+        )
     }
 }

@@ -1,19 +1,20 @@
 //! The form of a scenario file. `docs/scenarios.md` explains it to people.
 
-use crate::Foreseen;
-use crate::content::line_of;
+use crate::content::{line_of, one_line};
+use crate::words::Said;
+use crate::{Foreseen, said};
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use std::collections::BTreeMap;
 
 /// What cannot be read, and where.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[error("line {line}: {reason}")]
+#[error("line {line}: {}", reason.en)]
 pub struct Malformed {
     /// Counted from 1.
     pub line: usize,
     /// What is wrong there.
-    pub reason: String,
+    pub reason: Said,
 }
 
 /// The head of a file: enough to know which game it is about and what it shows.
@@ -145,9 +146,10 @@ pub(super) struct Expect {
 }
 
 pub(super) fn parse<T: DeserializeOwned>(text: &str) -> Result<T, Malformed> {
-    toml::from_str(text).map_err(|error| Malformed {
-        line: error.span().map_or(0, |span| line_of(text, span.start)),
-        reason: error.message().to_owned(),
+    toml::from_str(text).map_err(|error| {
+        let detail = one_line(error.message());
+        let reason = said!("this cannot be read (“{detail}”)", "ceci est illisible (« {detail} »)");
+        Malformed { line: error.span().map_or(0, |span| line_of(text, span.start)), reason }
     })
 }
 

@@ -9,48 +9,54 @@ use crate::play::Unanswered;
 use crate::words::{Lang, Said};
 use crate::{
     Chance, Files, Foreseen, Game, Names, Refusal, Seat, Seed, Tell, Title, Transcript, Turn,
-    Unreadable, Viewer, When, options, rulebook,
+    Unreadable, Viewer, When, options, rulebook, said,
 };
 use compare::differences;
 use file::{Expect, File, Step};
 use serde_json::Value;
 
 /// Runs the scenario in `text`. An empty list means that it holds; else each line tells one difference.
-pub fn run<G: Title>(files: &Files, text: &str) -> Result<Vec<String>, Malformed> {
+pub fn run<G: Title>(files: &Files, text: &str) -> Result<Vec<Said>, Malformed> {
     let file: File<G::Position> = file::parse(text)?;
     let raw: toml::Table = file::parse(text)?;
-    let wrong =
-        |word: &str, reason: String| Malformed { line: file::line_with(text, word), reason };
+    let wrong = |word: &str, reason: Said| Malformed { line: file::line_with(text, word), reason };
     for rule in &file.rules {
         if rulebook::clause(G::ABOUT.rulebook.en, rule).is_none() {
-            return Err(wrong(rule, format!("{} has no rule {rule}", G::ABOUT.name)));
+            let name = G::ABOUT.name;
+            let reason = said!("{name} has no rule {rule}", "{name} n’a pas de règle {rule}");
+            return Err(wrong(rule, reason));
         }
     }
     if let Some(name) =
         file.seats.iter().find(|name| file.seats.iter().filter(|other| other == name).count() > 1)
     {
-        return Err(wrong(name, format!("two seats are called {name:?}")));
+        let reason = said!("two seats are called {name:?}", "deux places s’appellent {name:?}");
+        return Err(wrong(name, reason));
     }
-    let content = G::content(files).map_err(|error| wrong("game", error.to_string()))?;
+    let content = G::content(files).map_err(|error| wrong("game", error.words()))?;
     let names = Names::new(file.seats.iter().cloned());
     let given_options = serde_json::to_value(&file.options).unwrap_or_default();
     let agreed = options::from_json::<G>(given_options)
         .and_then(|options| options::rules::<G>(&content, &options, names.count()));
     let rules = match (agreed, &file.setup_refused) {
         (Ok(_), Some(clause)) => {
-            return Ok(vec![format!("setup: expected a refusal by {clause}, was accepted")]);
+            return Ok(vec![said!(
+                "setup: expected a refusal by {clause}, was accepted",
+                "mise en place : refus attendu par {clause}, acceptée"
+            )]);
         }
         (Err(error), Some(clause)) if error.clause == Some(clause.as_str()) => {
             return Ok(Vec::new());
         }
         (Err(error), Some(clause)) => {
-            let by = error.clause.unwrap_or("no rule");
-            let reason = error.reason.en;
-            return Ok(vec![format!(
-                "setup: expected a refusal by {clause}, found {by}: {reason}"
-            )]);
+            let by = error.clause.unwrap_or("–");
+            let place = said!(
+                "setup: expected a refusal by {clause}, found {by}",
+                "mise en place : refus attendu par {clause}, trouvé {by}"
+            );
+            return Ok(vec![error.reason.after(&place)]);
         }
-        (Err(error), None) => return Err(wrong("[options]", error.reason.en)),
+        (Err(error), None) => return Err(wrong("[options]", error.reason)),
         (Ok(rules), None) => rules,
     };
     let mut run = Run::<G> {
@@ -60,25 +66,30 @@ pub fn run<G: Title>(files: &Files, text: &str) -> Result<Vec<String>, Malformed
         seeded: file.seed.map(|seed| Chance::seeded(Seed::from_number(seed))),
         failures: Vec::new(),
     };
-    let mut state = match file.given {
-        Some(position) => G::read(&rules, &names, position)
-            .map_err(|reason| wrong("[given", format!("this position cannot be: {reason}")))?,
-        None => run.with_chance(&file.chance, "setup", |chance| G::setup(&rules, chance)),
+    let mut state = if let Some(position) = file.given {
+        let read = G::read(&rules, &names, position);
+        read.map_err(|reason| wrong("[given", reason.after(&impossible())))?
+    } else {
+        let place = said!("setup", "mise en place");
+        run.with_chance(&file.chance, &place, |chance| G::setup(&rules, chance))
     };
     if let Err(broken) = state.invariants(&rules) {
-        return Err(wrong("[given", format!("this position cannot be: {broken}")));
+        return Err(wrong("[given", quoted(&broken).after(&impossible())));
     }
     for (index, step) in file.when.iter().enumerate() {
         run.step(index, step, &mut state)?;
         if let Err(broken) = state.invariants(&rules) {
-            run.failures.push(format!("step {}: an invariant is broken: {broken}", index + 1));
+            let rule = said!("an invariant is broken", "un invariant est rompu");
+            run.fail(&at_step(index), quoted(&broken).after(&rule));
         }
         if let Some(then) = raw.get("when").and_then(|when| when.get(index)?.get("then")) {
-            run.compare_position(&format!("after step {}: ", index + 1), &state, then);
+            let number = index + 1;
+            let place = said!("after step {number}", "après l’étape {number}");
+            run.compare_position(Some(&place), &state, then);
         }
     }
     if let Some(then) = raw.get("then") {
-        run.compare_position("", &state, then);
+        run.compare_position(None, &state, then);
     }
     run.compare_expected(&state, &file.expect)?;
     for (name, expected) in &file.view {
@@ -90,22 +101,41 @@ pub fn run<G: Title>(files: &Files, text: &str) -> Result<Vec<String>, Malformed
     Ok(run.failures)
 }
 
+fn impossible() -> Said {
+    said!("this position cannot be", "cette position est impossible")
+}
+
+fn at_step(index: usize) -> Said {
+    let number = index + 1;
+    said!("step {number}", "étape {number}")
+}
+
+/// What a game says of itself only in English.
+fn quoted(detail: &str) -> Said {
+    said!("{detail}", "« {detail} »")
+}
+
 struct Run<'a, G: Game> {
     text: &'a str,
     rules: &'a G::Rules,
     names: &'a Names,
     seeded: Option<Chance>,
-    failures: Vec<String>,
+    failures: Vec<Said>,
 }
 
 impl<G: Title> Run<'_, G> {
-    fn malformed(&self, word: &str, reason: String) -> Malformed {
+    fn fail(&mut self, place: &Said, what: Said) {
+        self.failures.push(what.after(place));
+    }
+
+    fn malformed(&self, word: &str, reason: Said) -> Malformed {
         Malformed { line: file::line_with(self.text, word), reason }
     }
 
     fn seat(&self, name: &str) -> Result<Seat, Malformed> {
-        let reason = || self.malformed(name, format!("nobody here is called {name:?}"));
-        self.names.find(name).ok_or_else(reason)
+        let nobody =
+            || said!("nobody here is called {name:?}", "personne ne s’appelle {name:?} ici");
+        self.names.find(name).ok_or_else(|| self.malformed(name, nobody()))
     }
 
     fn viewer(&self, name: &str) -> Result<Viewer, Malformed> {
@@ -116,7 +146,7 @@ impl<G: Title> Run<'_, G> {
     }
 
     fn decisions(&self, state: &G, seat: Seat, text: &str) -> Result<Vec<G::Action>, Malformed> {
-        let reason = |Unreadable(Said { en, .. })| self.malformed(text, en);
+        let reason = |Unreadable(reason)| self.malformed(text, reason);
         state.expand(seat, text).map_err(reason)
     }
 
@@ -124,7 +154,7 @@ impl<G: Title> Run<'_, G> {
     fn with_chance<T>(
         &mut self,
         draws: &[file::Draw],
-        place: &str,
+        place: &Said,
         run: impl FnOnce(&mut Chance) -> T,
     ) -> T {
         let foreseen: Vec<Foreseen> = draws.iter().map(|draw| draw.0.clone()).collect();
@@ -134,7 +164,7 @@ impl<G: Title> Run<'_, G> {
         let mut chance = Chance::scripted(foreseen);
         let result = run(&mut chance);
         if let Some(fault) = chance.script_fault() {
-            self.failures.push(format!("{place}: {fault}"));
+            self.fail(place, fault);
         }
         result
     }
@@ -145,12 +175,15 @@ impl<G: Title> Run<'_, G> {
         step: &Step<G::Position>,
         state: &mut G,
     ) -> Result<(), Malformed> {
-        let place = format!("step {}", index + 1);
+        let place = at_step(index);
         let decides = step.seat.is_some() || !step.what.texts().is_empty();
         let kinds = [decides, step.tick.is_some(), step.expire];
         if kinds.iter().filter(|kind| **kind).count() != 1 || (!decides && step.refused.is_some()) {
-            let reason = "a step has `seat` and `do`, or `tick`, or `expire`; only `do` is refused";
-            return Err(self.malformed("[[when]]", reason.to_owned()));
+            let reason = said!(
+                "a step has `seat` and `do`, or `tick`, or `expire`; only `do` is refused",
+                "une étape a `seat` et `do`, ou `tick`, ou `expire` ; seul `do` est refusé"
+            );
+            return Err(self.malformed("[[when]]", reason));
         }
         let mut told = Transcript::default();
         let rules = self.rules;
@@ -169,7 +202,8 @@ impl<G: Title> Run<'_, G> {
                 expire(state, rules, chance, &mut told)
             });
             if let Err(refusal) = result {
-                self.failures.push(format!("{place}: a default was refused: {refusal}"));
+                let what = said!("a default was refused", "un choix par défaut a été refusé");
+                self.fail(&place, refusal.after(&what));
             }
         } else {
             self.decide(&place, step, state, &mut told)?;
@@ -179,10 +213,12 @@ impl<G: Title> Run<'_, G> {
         let mut rest = lines.iter();
         for expected in &step.events {
             if !rest.any(|line| line == expected) {
-                let told = if lines.is_empty() { "nothing".into() } else { lines.join("\n      ") };
-                self.failures.push(format!(
-                    "{place}: expected to be told\n      {expected}\n    in this order, was told\n      {told}"
-                ));
+                let told = if lines.is_empty() { "–".into() } else { lines.join("\n      ") };
+                let what = said!(
+                    "expected to be told\n      {expected}\n    in this order, was told\n      {told}",
+                    "devait être dit\n      {expected}\n    dans cet ordre, a été dit\n      {told}"
+                );
+                self.fail(&place, what);
                 break;
             }
         }
@@ -193,7 +229,11 @@ impl<G: Title> Run<'_, G> {
             .collect();
         for word in &step.silent {
             if let Some(line) = lasting.iter().find(|line| line.contains(word.as_str())) {
-                self.failures.push(format!("{place}: the log may not tell {word:?}, but: {line}"));
+                let what = said!(
+                    "the log may not tell {word:?}, but: {line}",
+                    "le journal ne doit pas dire {word:?}, mais : {line}"
+                );
+                self.fail(&place, what);
             }
         }
         Ok(())
@@ -201,14 +241,17 @@ impl<G: Title> Run<'_, G> {
 
     fn decide(
         &mut self,
-        place: &str,
+        place: &Said,
         step: &Step<G::Position>,
         state: &mut G,
         told: &mut Transcript<G>,
     ) -> Result<(), Malformed> {
         let name = step.seat.as_deref().unwrap_or_default();
         if name.is_empty() || step.what.texts().is_empty() {
-            let reason = "a step has `seat` and `do`, or `tick`, or `expire`".to_owned();
+            let reason = said!(
+                "a step has `seat` and `do`, or `tick`, or `expire`",
+                "une étape a `seat` et `do`, ou `tick`, ou `expire`"
+            );
             return Err(self.malformed("[[when]]", reason));
         }
         let (seat, rules) = (self.seat(name)?, self.rules);
@@ -230,7 +273,7 @@ impl<G: Title> Run<'_, G> {
             }
         }
         if let Some(fault) = script.script_fault().filter(|_| scripted) {
-            self.failures.push(format!("{place}: {fault}"));
+            self.fail(place, fault);
         }
         match (result, &step.refused) {
             (Ok(()), None) => {
@@ -238,33 +281,48 @@ impl<G: Title> Run<'_, G> {
                 self.seeded = seeded;
             }
             (Ok(()), Some(clause)) => {
-                self.failures
-                    .push(format!("{place}: expected a refusal by {clause}, was accepted"));
+                let what = said!(
+                    "expected a refusal by {clause}, was accepted",
+                    "refus attendu par {clause}, acceptée"
+                );
+                self.fail(place, what);
             }
             (Err(refusal), expected) => {
                 told.clear();
-                let (clause, words) = (refusal.clause(), refusal.words(Lang::En));
-                match expected {
-                    None => self.failures.push(format!("{place}: refused by {clause}: {words}")),
-                    Some(wanted) if wanted != clause => self.failures.push(format!(
-                        "{place}: expected a refusal by {wanted}, refused by {clause}: {words}"
+                let (clause, words) = (refusal.clause(), Said::by(|lang| refusal.words(lang)));
+                let what = match expected {
+                    None => Some(said!("refused by {clause}", "refusée par {clause}")),
+                    Some(wanted) if wanted != clause => Some(said!(
+                        "expected a refusal by {wanted}, refused by {clause}",
+                        "refus attendu par {wanted}, refusée par {clause}"
                     )),
-                    Some(_) => {}
+                    Some(_) => None,
+                };
+                if let Some(what) = what {
+                    self.fail(place, words.after(&what));
                 }
             }
         }
         if step.refused.is_some() && *state != before {
-            self.failures.push(format!("{place}: a refused decision changed the position"));
+            let what = said!(
+                "a refused decision changed the position",
+                "une décision refusée a changé la position"
+            );
+            self.fail(place, what);
         }
         Ok(())
     }
 
-    fn compare_position(&mut self, place: &str, state: &G, expected: &toml::Value) {
+    fn compare_position(&mut self, place: Option<&Said>, state: &G, expected: &toml::Value) {
         let found = serde_json::to_value(state.write(self.rules, self.names)).unwrap_or_default();
         let expected = serde_json::to_value(expected).unwrap_or_default();
         let mut lines = Vec::new();
         differences("", &expected, &found, &mut lines);
-        self.failures.extend(lines.into_iter().map(|line| format!("{place}{line}")));
+        let located = |line: Said| match place {
+            Some(place) => line.after(place),
+            None => line,
+        };
+        self.failures.extend(lines.into_iter().map(located));
     }
 
     fn compare(&mut self, path: &str, expected: impl Into<Value>, found: impl Into<Value>) {
@@ -337,7 +395,10 @@ impl<G: Title> Run<'_, G> {
             let view = serde_json::to_string(&state.view(self.rules, self.viewer(name)?));
             let view = view.unwrap_or_default();
             for word in words.iter().filter(|word| view.contains(word.as_str())) {
-                self.failures.push(format!("expect.hidden.{name}: the view contains {word:?}"));
+                self.failures.push(said!(
+                    "expect.hidden.{name}: the view contains {word:?}",
+                    "expect.hidden.{name} : la vue contient {word:?}"
+                ));
             }
         }
         Ok(())
@@ -358,14 +419,18 @@ impl<G: Title> Run<'_, G> {
                             .err()
                     });
                     match refused {
-                        Some(refusal) if legal => self.failures.push(format!(
-                            "expect.legal.{name}: `{text}` is refused by {}: {}",
-                            refusal.clause(),
-                            refusal.words(Lang::En)
+                        Some(refusal) if legal => {
+                            let what = said!(
+                                "expect.legal.{name}: `{text}` is refused by {}",
+                                "expect.legal.{name} : `{text}` est refusée par {}",
+                                refusal.clause()
+                            );
+                            self.fail(&what, Said::by(|lang| refusal.words(lang)));
+                        }
+                        None if !legal => self.failures.push(said!(
+                            "expect.illegal.{name}: `{text}` is accepted",
+                            "expect.illegal.{name} : `{text}` est acceptée"
                         )),
-                        None if !legal => self
-                            .failures
-                            .push(format!("expect.illegal.{name}: `{text}` is accepted")),
                         Some(_) | None => {}
                     }
                 }
@@ -390,7 +455,7 @@ fn expire<G: Game>(
     rules: &G::Rules,
     chance: &mut Chance,
     told: &mut Transcript<G>,
-) -> Result<(), String> {
+) -> Result<(), Said> {
     let Some(deadline) = state.deadline(rules) else { return Ok(()) };
     if deadline.seats.is_empty() {
         state.tick(rules, chance, told);
@@ -401,7 +466,7 @@ fn expire<G: Game>(
             let Some(default) = unanswered.default(state, rules) else { break };
             state
                 .apply(rules, unanswered.seat, default, chance, told)
-                .map_err(|refusal| refusal.words(Lang::En))?;
+                .map_err(|refusal| Said::by(|lang| refusal.words(lang)))?;
             told.beat(state);
         }
     }

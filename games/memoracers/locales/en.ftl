@@ -273,3 +273,17 @@ ui-end-rank = Rank
 ui-end-stars = Difficulty
 ui-end-rounds = Rounds
 ui-assisted = with memory assist
+
+# positions that cannot be
+position-far = a vessel is further than any race goes
+position-nobody = nobody is called “{ $name }”
+position-order = “order” names each seat once
+position-range = “{ $key }” is out of range
+position-start = before the race nobody has moved, and lanes are taken in grid order
+position-program = the programme of seat { $seat } is not possible here
+position-writing = somebody must still be writing a programme
+position-rotated = { $tile } is never rotated: it has no mobile traps
+position-unseen = { $tile } lies face up and cannot be unseen
+position-strip = “strip” has ten tiles
+position-reserve = “reserve” has three tiles
+position-tile = there is no tile “{ $tile }”

@@ -280,3 +280,17 @@ ui-end-rank = Rang
 ui-end-stars = Difficulté
 ui-end-rounds = Manches
 ui-assisted = avec aide à la mémoire
+
+# positions impossibles
+position-far = un vaisseau est plus loin que ne va aucune course
+position-nobody = personne ne s’appelle « { $name } »
+position-order = « order » nomme chaque place une fois
+position-range = « { $key } » est hors limites
+position-start = avant la course personne n’a bougé, et les voies se prennent dans l’ordre de la grille
+position-program = le programme de la place { $seat } est impossible ici
+position-writing = quelqu’un doit encore écrire son programme
+position-rotated = { $tile } n’est jamais tournée : elle n’a pas de pièges mobiles
+position-unseen = { $tile } est face visible et ne peut être inconnue
+position-strip = « strip » a dix tuiles
+position-reserve = « reserve » a trois tuiles
+position-tile = il n’y a pas de tuile « { $tile } »

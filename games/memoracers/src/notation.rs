@@ -8,7 +8,7 @@ use crate::state::{
 };
 use crate::tiles::{CIRCUIT, KRAKENS, Series, TileId, TileKind};
 use crate::view::PhaseName;
-use engine::{Chance, Names, Notation, Said, Seat, Unreadable, say};
+use engine::{Chance, Lang, Names, Notation, Said, Seat, Unreadable, say};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
@@ -101,13 +101,13 @@ impl Default for VesselPosition {
 
 impl VesselPosition {
     /// The vessel; before the race it has no lane yet and has not left the start.
-    fn read(&self, rules: &Rules, seat: Seat, position: &Position) -> Result<Vessel, String> {
+    fn read(&self, rules: &Rules, seat: Seat, position: &Position) -> Result<Vessel, Said> {
         let waits = matches!(position.phase, PhaseName::Build | PhaseName::Recon | PhaseName::Grid);
         let along =
             u32::from(position.rear) + u32::from(self.wrap) * CIRCUIT as u32 + u32::from(self.at);
         let progress = self.progress.map_or(along, u32::from);
         if progress > u32::from(FURTHEST) {
-            return Err("a vessel is further than any race goes".into());
+            return Err(Said::by(|lang| say!(crate::words, lang, "position-far")));
         }
         Ok(Vessel {
             lane: self.lane.unwrap_or(if waits { 0 } else { CENTRE }),
@@ -160,9 +160,10 @@ impl Notation for MemoRacers {
         }
     }
 
-    fn read(rules: &Rules, names: &Names, position: Position) -> Result<Self, String> {
-        let find =
-            |name: &str| names.find(name).ok_or_else(|| format!("nobody is called {name:?}"));
+    fn read(rules: &Rules, names: &Names, position: Position) -> Result<Self, Said> {
+        let nobody =
+            |name: &str| Said::by(|lang| say!(crate::words, lang, "position-nobody", name = name));
+        let find = |name: &str| names.find(name).ok_or_else(|| nobody(name));
         let mut table = Opening::table(rules);
         position.check_numbers(rules)?;
         if !position.order.is_empty() {
@@ -171,7 +172,7 @@ impl Notation for MemoRacers {
             let mut sorted = seats.clone();
             sorted.sort_unstable();
             if !sorted.iter().copied().eq(Seat::all(rules.seats)) {
-                return Err("`order` names each seat once".into());
+                return Err(Said::by(|lang| say!(crate::words, lang, "position-order")));
             }
             table.order[..seats.len()].copy_from_slice(&seats);
         }
@@ -276,7 +277,7 @@ impl Notation for MemoRacers {
 
 impl Position {
     /// No number may be beyond what a race can reach.
-    fn check_numbers(&self, rules: &Rules) -> Result<(), String> {
+    fn check_numbers(&self, rules: &Rules) -> Result<(), Said> {
         let over = self.phase == PhaseName::Over;
         let wrong = if self.race == 0 || self.race > rules.races() {
             "race"
@@ -295,13 +296,13 @@ impl Position {
         } else {
             return Ok(());
         };
-        Err(format!("`{wrong}` is out of range"))
+        Err(Said::by(|lang| say!(crate::words, lang, "position-range", key = wrong)))
     }
 }
 
 impl MemoRacers {
     /// Before the race nobody has moved; in the grid the first of the order have different lanes, the others none.
-    fn check_start(&self, seats: u8, phase: PhaseName) -> Result<u8, String> {
+    fn check_start(&self, seats: u8, phase: PhaseName) -> Result<u8, Said> {
         let order = &self.order[..usize::from(seats)];
         let lanes: Vec<u8> = order.iter().map(|seat| self.vessel(*seat).lane).collect();
         let chosen = lanes.iter().take_while(|lane| **lane > 0).count();
@@ -313,15 +314,13 @@ impl MemoRacers {
         });
         let counts = if phase == PhaseName::Grid { chosen < lanes.len() } else { chosen == 0 };
         if !counts || !free || !distinct || !unmoved || self.circuit.rear != 0 {
-            return Err(
-                "before the race nobody has moved, and lanes are taken in grid order".into()
-            );
+            return Err(Said::by(|lang| say!(crate::words, lang, "position-start")));
         }
         Ok(chosen as u8)
     }
 
     /// Programmes are written in their phase only, and are legal as far as they go.
-    fn check_dashboards(&self, seats: u8) -> Result<(), String> {
+    fn check_dashboards(&self, seats: u8) -> Result<(), Said> {
         for seat in Seat::all(seats) {
             let vessel = self.vessel(seat);
             let mut last = vessel.lane;
@@ -345,11 +344,14 @@ impl MemoRacers {
                 | Phase::Swap { .. } => lines == 0 && !vessel.locked,
             };
             if !fits {
-                return Err(format!("the programme of seat {seat} is not possible here"));
+                let seat = seat.to_string();
+                return Err(Said::by(|lang| {
+                    say!(crate::words, lang, "position-program", seat = seat.as_str())
+                }));
             }
         }
         if self.phase == Phase::Programming && self.writing(seats).is_empty() {
-            return Err("somebody must still be writing a programme".into());
+            return Err(Said::by(|lang| say!(crate::words, lang, "position-writing")));
         }
         Ok(())
     }
@@ -383,12 +385,12 @@ fn write_strip(circuit: &Circuit) -> String {
     circuit.strip.iter().map(slot).collect::<Vec<_>>().join(" ")
 }
 
-fn read_circuit(rules: &Rules, position: &Position) -> Result<Circuit, String> {
+fn read_circuit(rules: &Rules, position: &Position) -> Result<Circuit, Said> {
     let words: Vec<&str> = position.strip.split_whitespace().take(CIRCUIT + 1).collect();
     let mut slots = Vec::new();
     for (index, word) in (0..).zip(words) {
         let code = word.trim_start_matches('~');
-        let tile: TileId = code.trim_end_matches('\'').parse()?;
+        let tile = read_tile(code.trim_end_matches('\''))?;
         let slot = Slot {
             tile,
             rotated: code.ends_with('\''),
@@ -396,23 +398,40 @@ fn read_circuit(rules: &Rules, position: &Position) -> Result<Circuit, String> {
             seen: !position.unseen.contains(&index),
         };
         if slot.rotated && rules.tiles.face(tile).kind != TileKind::MobileTraps {
-            return Err(format!("{tile} is never rotated: it has no mobile traps"));
+            return Err(about_tile(tile, |lang, tile| {
+                say!(crate::words, lang, "position-rotated", tile = tile)
+            }));
         }
         if slot.up && !slot.seen {
-            return Err(format!("{tile} lies face up and cannot be unseen"));
+            return Err(about_tile(tile, |lang, tile| {
+                say!(crate::words, lang, "position-unseen", tile = tile)
+            }));
         }
         slots.push(slot);
     }
-    let strip: [Slot; CIRCUIT] =
-        slots.try_into().map_err(|_| "`strip` has ten tiles".to_owned())?;
+    let strip: [Slot; CIRCUIT] = slots
+        .try_into()
+        .map_err(|_| Said::by(|lang| say!(crate::words, lang, "position-strip")))?;
     let laid: Vec<TileId> = strip.iter().map(|slot| slot.tile).collect();
     let reserve: Vec<TileId> = if position.reserve.is_empty() {
         (1..=KRAKENS).map(TileId::kraken).filter(|tile| !laid.contains(tile)).collect()
     } else {
-        position.reserve.split_whitespace().map(str::parse).collect::<Result<_, _>>()?
+        position.reserve.split_whitespace().map(read_tile).collect::<Result<_, _>>()?
     };
-    let reserve = reserve.try_into().map_err(|_| "`reserve` has three tiles".to_owned())?;
+    let reserve = reserve
+        .try_into()
+        .map_err(|_| Said::by(|lang| say!(crate::words, lang, "position-reserve")))?;
     Ok(Circuit { strip, rear: position.rear, reserve })
+}
+
+fn about_tile(tile: TileId, speak: impl Fn(Lang, &str) -> String) -> Said {
+    let tile = tile.to_string();
+    Said::by(|lang| speak(lang, &tile))
+}
+
+fn read_tile(text: &str) -> Result<TileId, Said> {
+    let unknown = |_| Said::by(|lang| say!(crate::words, lang, "position-tile", tile = text));
+    text.parse().map_err(unknown)
 }
 
 const _: () = assert!(VESSELS <= engine::MAX_SEATS);

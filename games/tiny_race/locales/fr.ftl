@@ -8,3 +8,4 @@ won = { $seat } gagne
 not-your-turn = Ce n’est pas votre tour.
 nobody-to-draft = Aucune voiture n’est une à trois cases devant.
 unreadable = { $text } n’est pas une décision : steady, push ou draft.
+nobody = Personne ne s’appelle « { $name } ».

@@ -175,8 +175,8 @@ impl Notation for TinyRace {
         let cars = names.iter().map(|(seat, name)| (name.to_owned(), self.cars[seat.index()])).collect();
         Position { cars, to_move: names.of(self.to_move).to_owned(), rounds: self.rounds }
     }
-    fn read(_seats: &u8, names: &Names, position: Position) -> Result<Self, String> {
-        let find = |name: &str| names.find(name).ok_or_else(|| format!("nobody is called {name}"));
+    fn read(_seats: &u8, names: &Names, position: Position) -> Result<Self, Said> {
+        let find = |name: &str| names.find(name).ok_or_else(|| Said::by(|lang| say!(crate, lang, "nobody", name = name)));
         let to_move = if position.to_move.is_empty() { Seat(0) } else { find(&position.to_move)? };
         let mut race = Self { cars: [0; engine::MAX_SEATS], to_move, rounds: position.rounds };
         for (name, square) in &position.cars { race.cars[find(name)?.index()] = *square }

@@ -2,7 +2,7 @@
 
 use engine::conformance::{Findings, check};
 use engine::scenario::{self, Head};
-use engine::{Title, Visitor, rulebook};
+use engine::{Said, Title, Visitor, rulebook};
 use std::path::{Path, PathBuf};
 
 /// Decisions of random play per game in `cargo test`; `hippodrome check` goes on from there.
@@ -25,7 +25,7 @@ impl Visitor for Check {
 fn every_game_conforms() {
     for about in games::ALL {
         let found = games::visit(about.id, Check { id: about.id }).expect("registered");
-        assert_eq!(found.violations, Vec::<String>::new(), "{}", about.name);
+        assert_eq!(found.violations, Vec::<Said>::new(), "{}", about.name);
         assert!(found.decisions >= DECISIONS);
     }
 }
@@ -50,7 +50,7 @@ struct Run<'a> {
 }
 
 impl Visitor for Run<'_> {
-    type Output = Result<Vec<String>, scenario::Malformed>;
+    type Output = Result<Vec<Said>, scenario::Malformed>;
 
     fn visit<G: Title>(self) -> Self::Output {
         scenario::run::<G>(&games::embedded(self.id).expect("registered"), self.text)
@@ -65,7 +65,10 @@ fn every_scenario_holds() {
             let name = path.file_name().expect("a file").to_string_lossy().into_owned();
             match games::visit(about.id, Run { id: about.id, text: &text }).expect("registered") {
                 Ok(lines) if lines.is_empty() => {}
-                Ok(lines) => failures.push(format!("{name}\n    {}", lines.join("\n    "))),
+                Ok(lines) => {
+                    let lines: Vec<&str> = lines.iter().map(|line| line.en.as_str()).collect();
+                    failures.push(format!("{name}\n    {}", lines.join("\n    ")));
+                }
                 Err(error) => failures.push(format!("{name}: {error}")),
             }
         }

@@ -1,0 +1,56 @@
+//! Every event, refusal and choice has words in both languages, and names a clause that there is.
+
+use super::Checked;
+use crate::words::Lang;
+use crate::{Refusal, Title, Transcript, Viewer, When, said};
+
+impl<G: Title> Checked<'_, G> {
+    pub(super) fn check_refusal(&mut self, refusal: &G::Illegal) {
+        if !self.clauses.contains(refusal.clause()) {
+            self.violation(said!(
+                "{refusal:?} names the unknown clause {}",
+                "{refusal:?} nomme la règle inconnue {}",
+                refusal.clause()
+            ));
+        }
+        for lang in Lang::ALL {
+            self.check_text(&refusal.words(lang), &format!("{refusal:?}"));
+        }
+    }
+
+    pub(super) fn check_words(&mut self, told: &Transcript<G>) {
+        let terms = self.game.terms().clone();
+        let (names, rules) = (&terms.names, &terms.rules);
+        for event in told.events() {
+            if !self.speaks() {
+                continue;
+            }
+            if !self.clauses.contains(G::clause(event)) {
+                self.violation(said!(
+                    "{event:?} names the unknown clause {}",
+                    "{event:?} nomme la règle inconnue {}",
+                    G::clause(event)
+                ));
+            }
+            for lang in Lang::ALL {
+                self.check_text(&G::event(event, lang, names), &format!("{event:?}"));
+            }
+            for viewer in Viewer::all(self.seats) {
+                for when in [When::Now, When::Later] {
+                    if let Some(heard) = G::heard(rules, event, viewer, when) {
+                        self.check_text(&G::event(&heard, Lang::En, names), &format!("{heard:?}"));
+                    }
+                }
+            }
+        }
+    }
+
+    pub(super) fn check_text(&mut self, text: &str, what: &str) {
+        if text.trim().is_empty() || text.contains('{') {
+            self.violation(said!(
+                "{what} has no proper words: {text:?}",
+                "{what} n’a pas de mots convenables : {text:?}"
+            ));
+        }
+    }
+}
