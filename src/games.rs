@@ -87,14 +87,14 @@ impl Visitor for List {
     fn visit<G: Title>(self) -> Listed {
         let About { id, name, seats, rules_version, example, options, .. } = G::ABOUT;
         let listed = |field: &OptionField| {
-            let (kind, values): (_, &[&str]) = match field.kind {
-                OptionKind::Switch => ("switch", &["true", "false"]),
-                OptionKind::Choice(values) => ("choice", values),
-                OptionKind::PerSeat(values) => ("per_seat", values),
-                OptionKind::Open(values) => ("open", values),
+            let kind = match field.kind {
+                OptionKind::Switch => "switch",
+                OptionKind::Choice(_) => "choice",
+                OptionKind::PerSeat(_) => "per_seat",
+                OptionKind::Open(_) => "open",
             };
             let name = G::option(field.key, None, self.lang).unwrap_or_default();
-            ListedOption { key: field.key, kind, values: values.to_vec(), name }
+            ListedOption { key: field.key, kind, values: field.kind.values().to_vec(), name }
         };
         let bots = bots::levels::<G>().collect();
         let options = options.iter().map(listed).collect();
