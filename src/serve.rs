@@ -24,9 +24,12 @@ pub(crate) struct Arguments {
     /// Directory in which everything is kept.
     #[arg(long, value_name = "DIR", default_value = "data")]
     data: PathBuf,
-    /// Requests a second that one address may keep up; 0 for any number.
+    /// Requests a second that one address may keep up; 0 for any number, and of connections too.
     #[arg(long, value_name = "NUMBER", default_value_t = Limits::default().per_address)]
     rate: u32,
+    /// A proxy stands before the house: believe its X-Forwarded-For and X-Forwarded-Proto.
+    #[arg(long)]
+    trust_proxy: bool,
     /// Bots and steps of the clock take no time: for tests and measurements.
     #[arg(long, hide = true)]
     hurry: bool,
@@ -50,8 +53,9 @@ pub(crate) fn run(house: &House, arguments: &Arguments) -> Result<ExitCode, Trou
     let mut config = Config::new(arguments.listen, &arguments.data, games);
     config.limits.per_address = arguments.rate;
     if arguments.rate == 0 {
-        config.limits.per_person = 0;
+        config.limits = config.limits.without_rates();
     }
+    config.trust_proxy = arguments.trust_proxy;
     if arguments.hurry {
         config.tempo = Tempo::HURRY;
     }
@@ -77,15 +81,18 @@ fn greet(house: &House, address: SocketAddr, data: &Path) -> Result<(), Trouble>
         return out::json(&serde_json::json!({ "address": here, "network": near }));
     }
     let mut text = out::stdout();
-    let lang: Lang = house.lang;
-    writeln!(text, "{}", say!(server::words, lang, "serve-here", address = here))?;
+    write!(text, "{}", greeting(house.lang, &here, near.as_deref(), data))?;
+    Ok(text.flush()?)
+}
+
+fn greeting(lang: Lang, here: &str, near: Option<&str>, data: &Path) -> String {
+    let mut text = format!("{}\n", say!(server::words, lang, "serve-here", address = here));
     if let Some(near) = near {
-        writeln!(text, "{}", say!(server::words, lang, "serve-near", address = near.as_str()))?;
-        writeln!(text, "\n{}", qr::blocks(&near))?;
+        let words = say!(server::words, lang, "serve-near", address = near);
+        text = format!("{text}{words}\n\n{}\n", qr::blocks(near));
     }
     let path = data.display().to_string();
-    writeln!(text, "{}", say!(server::words, lang, "serve-stop", path = path))?;
-    Ok(text.flush()?)
+    text + &say!(server::words, lang, "serve-stop", path = path) + "\n"
 }
 
 /// The address by which others in the network come. Nothing is sent to find it.
@@ -133,5 +140,19 @@ mod tests {
         assert_eq!(address("localhost:9000").unwrap().to_string(), "127.0.0.1:9000");
         assert_eq!(address("[::1]:80").unwrap().to_string(), "[::1]:80");
         assert!(address("here").is_err());
+    }
+
+    #[test]
+    fn a_network_is_shown_the_way() {
+        let near = near("192.0.2.7:8400".parse().unwrap()).unwrap();
+        assert_eq!(near, "http://192.0.2.7:8400");
+        for (lang, words) in [(Lang::En, "From other devices"), (Lang::Fr, "d’autres appareils")]
+        {
+            let text = greeting(lang, "http://127.0.0.1:8400", Some(&near), Path::new("data"));
+            assert!(text.contains("http://127.0.0.1:8400\n") && text.contains(words), "{text}");
+            assert!(text.contains(&format!("{near}\n\n{}", qr::blocks(&near))), "{text}");
+            let alone = greeting(lang, "http://127.0.0.1:8400", None, Path::new("data"));
+            assert!(!alone.contains(words) && !alone.contains('█'), "{alone}");
+        }
     }
 }

@@ -12,6 +12,7 @@ pub(crate) use asker::Asker;
 
 use crate::game::Games;
 use crate::limits::{BODY_BYTES, Limits, Rate};
+use crate::lines::Lines;
 use crate::people::Tokens;
 use crate::refused::Refused;
 use crate::store::Store;
@@ -38,6 +39,10 @@ pub(crate) struct House {
     pub(crate) tokens: Tokens,
     pub(crate) people: Rate,
     pub(crate) addresses: Rate,
+    pub(crate) lines: Arc<Lines>,
+    pub(crate) limits: Limits,
+    /// A proxy stands before the house and says who asks.
+    pub(crate) trust_proxy: bool,
     pub(crate) stop: watch::Receiver<bool>,
     notices: Mutex<HashMap<(String, String), (Instant, Refused)>>,
 }
@@ -52,6 +57,7 @@ impl House {
         hall: Arc<Hall>,
         tokens: Tokens,
         limits: Limits,
+        trust_proxy: bool,
         stop: watch::Receiver<bool>,
     ) -> App {
         Arc::new(Self {
@@ -61,6 +67,9 @@ impl House {
             tokens,
             people: Rate::new(limits.per_person),
             addresses: Rate::new(limits.per_address),
+            lines: Lines::new(limits),
+            limits,
+            trust_proxy,
             stop,
             notices: Mutex::new(HashMap::new()),
         })
@@ -100,11 +109,13 @@ pub(crate) fn router(app: App) -> Router {
         .fallback(async || Refused::NoSuchPage)
         .method_not_allowed_fallback(async || Refused::WrongMethod)
         .layer(CompressionLayer::new())
+        .layer(CatchPanicLayer::new())
         .layer(from_fn_with_state(Arc::clone(&app), guard::speak_html));
     let live = Router::new()
         .route("/table/{id}/live", get(live::page))
+        .route_layer(CatchPanicLayer::new())
         .route_layer(from_fn_with_state(Arc::clone(&app), guard::speak_html));
-    let api = api::router().layer(from_fn(guard::speak_json));
+    let api = api::router().layer(CatchPanicLayer::new()).layer(from_fn(guard::speak_json));
     Router::new()
         .merge(live)
         .nest("/api", api)

@@ -11,6 +11,7 @@ mod clock;
 pub mod game;
 mod http;
 mod limits;
+mod lines;
 pub mod pages;
 mod people;
 pub mod qr;

@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 use std::sync::{Mutex, PoisonError};
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 /// The most bytes of a request.
 pub(crate) const BODY_BYTES: usize = 16 * 1024;
@@ -30,11 +30,41 @@ pub struct Limits {
     pub tables_per_person: usize,
     /// Connections that one table may have.
     pub watchers_per_table: usize,
+    /// Live connections that one person may have; 0 for any number.
+    pub lines_per_person: usize,
+    /// Live connections that may come from one address; 0 for any number.
+    pub lines_per_address: usize,
+    /// Live connections of the whole house; 0 for any number.
+    pub lines: usize,
+    /// A connection that takes nothing for so long, or a request that does not end, is let go.
+    pub stuck: Duration,
+    /// A page that says nothing for so long has gone.
+    pub silence: Duration,
+}
+
+impl Limits {
+    /// No limit on how often and how many, for tests and measurements.
+    #[must_use]
+    pub fn without_rates(self) -> Self {
+        let (per_person, per_address) = (0, 0);
+        let (lines_per_person, lines_per_address, lines) = (0, 0, 0);
+        Self { per_person, per_address, lines_per_person, lines_per_address, lines, ..self }
+    }
 }
 
 impl Default for Limits {
     fn default() -> Self {
-        Self { per_person: 20, per_address: 60, tables_per_person: 20, watchers_per_table: 100 }
+        Self {
+            per_person: 20,
+            per_address: 60,
+            tables_per_person: 20,
+            watchers_per_table: 100,
+            lines_per_person: 20,
+            lines_per_address: 200,
+            lines: 5_000,
+            stuck: Duration::from_secs(10),
+            silence: Duration::from_secs(70),
+        }
     }
 }
 
@@ -98,7 +128,6 @@ pub(crate) fn visible(text: &str, most: usize) -> Option<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use std::time::Duration;
 
     #[test]
     fn a_bucket_empties_and_fills_again() {

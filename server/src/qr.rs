@@ -47,3 +47,32 @@ pub fn blocks(text: &str) -> String {
     }
     text
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn both_forms_show_the_same_code() {
+        let address = "http://192.0.2.7:8400";
+        let (width, colors) = modules(address).unwrap();
+        let dark = colors.iter().filter(|color| **color == Color::Dark).count();
+        assert_eq!(svg(address).matches("h1v1h-1z").count(), dark);
+        let half = |c: char| match c {
+            ' ' => 2,
+            '▀' | '▄' => 1,
+            _ => 0,
+        };
+        let text = blocks(address);
+        assert!(text.lines().all(|line| line.chars().count() == width + 2 * QUIET));
+        let rows = text.lines().count() * 2 - (width + 2 * QUIET);
+        assert!(rows < 2, "at most half a line is left over");
+        assert_eq!(text.chars().map(half).sum::<usize>(), dark);
+    }
+
+    #[test]
+    fn a_text_that_is_too_long_gives_none() {
+        let long = "x".repeat(5_000);
+        assert_eq!((svg(&long), blocks(&long)), (String::new(), String::new()));
+    }
+}

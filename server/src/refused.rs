@@ -59,8 +59,14 @@ pub enum Refused {
     TooFast,
     /// 429: the asker has too many tables.
     TooManyTables,
+    /// 429: the asker, or their address, has too many live connections.
+    TooManyLines,
     /// 503: too many pages look at this table.
     TooManyWatchers,
+    /// 503: the house has as many live connections as it can serve.
+    HouseFull,
+    /// 408: the request did not end in time.
+    TooSlow,
     /// 503: the move could not be kept, so it was not made.
     NotKept,
     /// 503: the house is closing.
@@ -107,10 +113,13 @@ impl Refused {
             Self::Unreadable(_) => StatusCode::BAD_REQUEST,
             Self::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
             Self::WrongMedia => StatusCode::UNSUPPORTED_MEDIA_TYPE,
-            Self::TooFast | Self::TooManyTables => StatusCode::TOO_MANY_REQUESTS,
-            Self::TooManyWatchers | Self::NotKept | Self::Closing => {
+            Self::TooFast | Self::TooManyTables | Self::TooManyLines => {
+                StatusCode::TOO_MANY_REQUESTS
+            }
+            Self::TooManyWatchers | Self::HouseFull | Self::NotKept | Self::Closing => {
                 StatusCode::SERVICE_UNAVAILABLE
             }
+            Self::TooSlow => StatusCode::REQUEST_TIMEOUT,
             Self::Broken => StatusCode::INTERNAL_SERVER_ERROR,
         }
     }
@@ -143,7 +152,10 @@ impl Refused {
             Self::WrongMedia => "wrong_media",
             Self::TooFast => "too_fast",
             Self::TooManyTables => "too_many_tables",
+            Self::TooManyLines => "too_many_connections",
             Self::TooManyWatchers => "too_many_watchers",
+            Self::HouseFull => "house_full",
+            Self::TooSlow => "too_slow",
             Self::NotKept => "not_kept",
             Self::Closing => "closing",
             Self::Broken => "broken",
@@ -191,7 +203,10 @@ impl Refused {
             Self::WrongMedia => say!(crate::words, lang, "wrong-media"),
             Self::TooFast => say!(crate::words, lang, "too-fast"),
             Self::TooManyTables => say!(crate::words, lang, "too-many-tables"),
+            Self::TooManyLines => say!(crate::words, lang, "too-many-lines"),
             Self::TooManyWatchers => say!(crate::words, lang, "too-many-watchers"),
+            Self::HouseFull => say!(crate::words, lang, "house-full"),
+            Self::TooSlow => say!(crate::words, lang, "too-slow"),
             Self::NotKept => say!(crate::words, lang, "not-kept"),
             Self::Closing => say!(crate::words, lang, "closing"),
             Self::Broken => say!(crate::words, lang, "broken"),

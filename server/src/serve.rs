@@ -5,7 +5,7 @@ use crate::game::Games;
 use crate::http::{self, House};
 use crate::limits::Limits;
 use crate::people::Tokens;
-use crate::store::{Sqlite, Store};
+use crate::store::{Found, Sqlite, Store, StoreError, look};
 use crate::table::{Hall, Shared, Tempo};
 use axum::serve::ListenerExt;
 use engine::{ContentError, Lang, say};
@@ -35,13 +35,15 @@ pub struct Config {
     pub tempo: Tempo,
     /// What strangers may send.
     pub limits: Limits,
+    /// A proxy stands before the house: its `X-Forwarded-For` and `X-Forwarded-Proto` are believed.
+    pub trust_proxy: bool,
 }
 
 impl Config {
     /// The usual house.
     pub fn new(listen: SocketAddr, data: impl Into<PathBuf>, games: Games) -> Self {
         let (tempo, limits) = (Tempo::PEOPLE, Limits::default());
-        Self { listen, data: data.into(), games, tempo, limits }
+        Self { listen, data: data.into(), games, tempo, limits, trust_proxy: false }
     }
 }
 
@@ -63,6 +65,12 @@ pub enum StartError {
     /// The database cannot be opened.
     #[error("{0}: {1}")]
     Store(PathBuf, String),
+    /// There lies the database of another program.
+    #[error("{0} is not ours")]
+    StoreForeign(PathBuf),
+    /// The database was written by a newer version of the program.
+    #[error("{0} is of a newer version")]
+    StoreNewer(PathBuf),
     /// The key cannot be read or written.
     #[error("{0}: {1}")]
     Key(PathBuf, io::Error),
@@ -75,46 +83,35 @@ impl StartError {
     /// In the reader's language.
     pub fn words(&self, lang: Lang) -> String {
         let shown = |path: &Path| path.display().to_string();
+        let store = |path: &Path, reason: String| {
+            say!(crate::words, lang, "start-store", path = shown(path), reason = reason)
+        };
         match self {
             Self::AddressTaken(address) => {
-                say!(crate::words, lang, "start-address-taken", address = address.to_string())
+                let other =
+                    SocketAddr::new(address.ip(), address.port().checked_add(1).unwrap_or(0));
+                let (address, other) = (address.to_string(), other.to_string());
+                say!(crate::words, lang, "start-address-taken", address = address, other = other)
             }
-            Self::Address(address, error) => say!(
-                crate::words,
-                lang,
-                "start-address-bad",
-                address = address.to_string(),
-                reason = error.to_string(),
-            ),
+            Self::Address(address, error) => {
+                let (address, reason) = (address.to_string(), why(error, lang));
+                say!(crate::words, lang, "start-address-bad", address = address, reason = reason)
+            }
             Self::Data(path, error) => {
-                say!(
-                    crate::words,
-                    lang,
-                    "start-data",
-                    path = shown(path),
-                    reason = error.to_string()
-                )
+                let (path, reason) = (shown(path), why(error, lang));
+                say!(crate::words, lang, "start-data", path = path, reason = reason)
             }
             Self::DataTaken(path) => {
                 say!(crate::words, lang, "start-data-taken", path = shown(path))
             }
             Self::Store(path, reason) => {
-                say!(
-                    crate::words,
-                    lang,
-                    "start-store",
-                    path = shown(path),
-                    reason = reason.as_str()
-                )
+                store(path, say!(crate::words, lang, "why-other", detail = reason.as_str()))
             }
+            Self::StoreForeign(path) => store(path, say!(crate::words, lang, "why-foreign")),
+            Self::StoreNewer(path) => store(path, say!(crate::words, lang, "why-newer")),
             Self::Key(path, error) => {
-                say!(
-                    crate::words,
-                    lang,
-                    "start-key",
-                    path = shown(path),
-                    reason = error.to_string()
-                )
+                let (path, reason) = (shown(path), why(error, lang));
+                say!(crate::words, lang, "start-key", path = path, reason = reason)
             }
             Self::Content(error) => {
                 let file = format!("{}:{}", error.file, error.line);
@@ -122,6 +119,28 @@ impl StartError {
                 say!(crate::words, lang, "start-content", file = file, reason = reason)
             }
         }
+    }
+}
+
+/// What the system says, in words; what has none here is quoted.
+fn why(error: &io::Error, lang: Lang) -> String {
+    let is = |kind: io::ErrorKind| error.kind() == kind;
+    if is(io::ErrorKind::PermissionDenied) {
+        say!(crate::words, lang, "why-forbidden")
+    } else if is(io::ErrorKind::NotFound) {
+        say!(crate::words, lang, "why-missing")
+    } else if is(io::ErrorKind::NotADirectory) {
+        say!(crate::words, lang, "why-no-directory")
+    } else if is(io::ErrorKind::ReadOnlyFilesystem) {
+        say!(crate::words, lang, "why-read-only")
+    } else if is(io::ErrorKind::StorageFull) {
+        say!(crate::words, lang, "why-full")
+    } else if is(io::ErrorKind::UnexpectedEof) {
+        say!(crate::words, lang, "why-short")
+    } else if is(io::ErrorKind::AddrNotAvailable) {
+        say!(crate::words, lang, "why-not-here")
+    } else {
+        say!(crate::words, lang, "why-other", detail = error.to_string())
     }
 }
 
@@ -151,8 +170,12 @@ impl Server {
         let lock = lock(data)?;
         let key = key(&data.join("key"))?;
         let path = data.join("hippodrome.db");
-        let opened = Sqlite::open(&path).await;
-        let store = opened.map_err(|error| StartError::Store(path, error.0))?;
+        let broken = |error: StoreError| StartError::Store(path.clone(), error.0);
+        let store = match look(&path).await.map_err(broken)? {
+            Found::Ours => Sqlite::open(&path).await.map_err(broken)?,
+            Found::Foreign => return Err(StartError::StoreForeign(path)),
+            Found::Newer => return Err(StartError::StoreNewer(path)),
+        };
         let mut server = Self::furnish(config, listener, Arc::new(store), &key).await?;
         server.lock = Some(lock);
         Ok(server)
@@ -174,7 +197,7 @@ impl Server {
         store: Arc<dyn Store>,
         key: &[u8; 64],
     ) -> Result<Self, StartError> {
-        let Config { listen, data, games, tempo, limits } = config;
+        let Config { listen, data, games, tempo, limits, trust_proxy } = config;
         let address = listener.local_addr().map_err(|error| StartError::Address(listen, error))?;
         let games = Arc::new(games);
         let (stop, stopped) = watch::channel(false);
@@ -183,7 +206,8 @@ impl Server {
             .await
             .map_err(|error| StartError::Store(data, error.0))?;
         let tokens = Tokens::new(key);
-        let app = House::new(games, Arc::clone(&store), hall, tokens, limits, stopped);
+        let kept = Arc::clone(&store);
+        let app = House::new(games, kept, hall, tokens, limits, trust_proxy, stopped);
         Ok(Self { listener, address, app, store, stop, lock: None })
     }
 

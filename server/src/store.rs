@@ -3,9 +3,11 @@
 //! **Invariant:** a write is answered only after it is committed. Whoever shows a move to somebody has awaited
 //! [`Store::append`] before.
 
+mod look;
 mod sqlite;
 mod writer;
 
+pub(crate) use look::{Found, look};
 pub use sqlite::Sqlite;
 
 use engine::Move;

@@ -13,6 +13,7 @@ use axum::response::IntoResponse;
 use axum::routing::{MethodRouter, get, post};
 use axum::{Json, Router};
 use serde::de::DeserializeOwned;
+use tokio::time::timeout;
 
 /// The description of the API.
 const OPENAPI: &str = include_str!("../../openapi.json");
@@ -70,11 +71,12 @@ async fn description() -> impl IntoResponse {
 /// A JSON body, or why it is none.
 pub(super) struct Body<T>(pub(super) T);
 
-impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Body<T> {
+impl<T: DeserializeOwned> FromRequest<App> for Body<T> {
     type Rejection = Refused;
 
-    async fn from_request(request: Request, state: &S) -> Result<Self, Refused> {
-        let read = Json::<T>::from_request(request, state).await;
+    async fn from_request(request: Request, app: &App) -> Result<Self, Refused> {
+        let reading = Json::<T>::from_request(request, app);
+        let read = timeout(app.limits.stuck, reading).await.map_err(|_| Refused::TooSlow)?;
         read.map(|Json(body)| Self(body)).map_err(|rejection| {
             if matches!(rejection, JsonRejection::MissingJsonContentType(_)) {
                 Refused::WrongMedia

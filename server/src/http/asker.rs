@@ -11,6 +11,7 @@ use axum::http::request::Parts;
 use axum::http::{HeaderMap, Uri, header};
 use engine::Lang;
 use std::convert::Infallible;
+use std::net::IpAddr;
 use std::sync::Arc;
 
 /// The names of the themes.
@@ -29,13 +30,21 @@ pub(crate) struct Asker {
     pub(crate) base: Arc<str>,
     /// They came by https.
     pub(crate) secure: bool,
+    /// From where they come.
+    pub(crate) address: Option<IpAddr>,
 }
+
+/// Where a request comes from, as far as the house believes it.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct From(pub(super) IpAddr);
 
 impl FromRequestParts<App> for Asker {
     type Rejection = Infallible;
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Infallible> {
-        Ok(Self::read(&parts.headers, &parts.uri, app.tokens.id(&parts.headers)))
+        let mut asker = Self::read(&parts.headers, &parts.uri, app.tokens.id(&parts.headers));
+        asker.address = parts.extensions.get::<From>().map(|from| from.0);
+        Ok(asker)
     }
 }
 
@@ -54,6 +63,7 @@ impl Asker {
             theme,
             base: format!("{scheme}://{}", host(headers)).into(),
             secure,
+            address: None,
         }
     }
 

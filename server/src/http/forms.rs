@@ -13,15 +13,17 @@ use axum::extract::{Form, FromRequest, Path, Request, State};
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{AppendHeaders, IntoResponse, Redirect, Response};
 use engine::{OptionKind, Seat};
+use tokio::time::timeout;
 
 /// The fields of a form.
 pub(super) struct Fields(Vec<(String, String)>);
 
-impl<S: Send + Sync> FromRequest<S> for Fields {
+impl FromRequest<App> for Fields {
     type Rejection = Refused;
 
-    async fn from_request(request: Request, state: &S) -> Result<Self, Refused> {
-        let read = Form::<Vec<(String, String)>>::from_request(request, state).await;
+    async fn from_request(request: Request, app: &App) -> Result<Self, Refused> {
+        let reading = Form::<Vec<(String, String)>>::from_request(request, app);
+        let read = timeout(app.limits.stuck, reading).await.map_err(|_| Refused::TooSlow)?;
         read.map(|Form(fields)| Self(fields)).map_err(|rejection| {
             if matches!(rejection, FormRejection::InvalidFormContentType(_)) {
                 Refused::WrongMedia

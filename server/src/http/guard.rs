@@ -1,24 +1,24 @@
 //! What stands before every route: limits, origin, headers; and the words of whatever was refused.
 
-use super::asker::{asked_language, asked_theme, host, language};
+use super::asker::{From, asked_language, asked_theme, host, language};
 use super::{App, Asker};
 use crate::people::{bearer, lasting_cookie};
 use crate::refused::Refused;
 use axum::Json;
 use axum::body::Body;
 use axum::extract::{ConnectInfo, Request, State};
-use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, header};
+use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use engine::{Lang, say};
 use serde_json::json;
-use std::net::SocketAddr;
+use std::net::{IpAddr, Ipv6Addr, SocketAddr};
 
 /// A refusal travels as an extension of an empty response; the layers below give it words.
 impl IntoResponse for Refused {
     fn into_response(self) -> Response {
         let mut response = self.status().into_response();
-        if self.status() == axum::http::StatusCode::TOO_MANY_REQUESTS {
+        if self.status() == StatusCode::TOO_MANY_REQUESTS {
             response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from_static("2"));
         }
         response.extensions_mut().insert(self);
@@ -37,7 +37,7 @@ pub(super) fn error_json(refused: &Refused, lang: Lang) -> serde_json::Value {
 pub(super) async fn speak_json(request: Request, next: Next) -> Response {
     let lang = language(request.headers(), request.uri());
     let mut response = next.run(request).await;
-    let Some(refused) = response.extensions_mut().remove::<Refused>() else { return response };
+    let Some(refused) = refusal(&mut response) else { return response };
     let (status, headers) = (response.status(), response.headers().clone());
     let mut spoken = (status, Json(error_json(&refused, lang))).into_response();
     keep_retry(&headers, spoken.headers_mut());
@@ -50,7 +50,7 @@ pub(super) async fn speak_html(State(app): State<App>, request: Request, next: N
     let lang = asked_language(request.uri()).map(|lang| ("lang", lang.code()));
     let theme = asked_theme(request.uri()).map(|theme| ("theme", theme));
     let mut response = next.run(request).await;
-    if let Some(refused) = response.extensions_mut().remove::<Refused>() {
+    if let Some(refused) = refusal(&mut response) {
         let name = asker.known(&app).await.map(|person| person.name);
         let title = say!(crate::words, asker.lang, "error-title");
         let page = crate::pages::message(&asker.reader(name), &title, &refused.words(asker.lang));
@@ -67,6 +67,25 @@ pub(super) async fn speak_html(State(app): State<App>, request: Request, next: N
     response
 }
 
+/// Why a response refuses: what a route said, or what a bare answer of the machinery comes to.
+fn refusal(response: &mut Response) -> Option<Refused> {
+    if let Some(refused) = response.extensions_mut().remove::<Refused>() {
+        return Some(refused);
+    }
+    let status = response.status();
+    let kind = response.headers().get(header::CONTENT_TYPE).and_then(|kind| kind.to_str().ok());
+    let bare = kind.is_none_or(|kind| kind.starts_with("text/plain"));
+    if !bare || !(status.is_client_error() || status.is_server_error()) {
+        return None;
+    }
+    Some(match status {
+        StatusCode::NOT_FOUND => Refused::NoSuchPage,
+        StatusCode::PAYLOAD_TOO_LARGE => Refused::TooLarge,
+        _ if status.is_server_error() => Refused::Broken,
+        _ => Refused::Unreadable(status.to_string()),
+    })
+}
+
 fn keep_retry(from: &HeaderMap, to: &mut HeaderMap) {
     if let Some(value) = from.get(header::RETRY_AFTER) {
         to.insert(header::RETRY_AFTER, value.clone());
@@ -74,10 +93,20 @@ fn keep_retry(from: &HeaderMap, to: &mut HeaderMap) {
 }
 
 /// Lets a request in, or says why not.
-pub(super) async fn admit(State(app): State<App>, request: Request, next: Next) -> Response {
+pub(super) async fn admit(State(app): State<App>, mut request: Request, next: Next) -> Response {
+    let address = request.extensions().get::<ConnectInfo<SocketAddr>>().map(|info| info.0.ip());
+    let address = address.map(|address| {
+        let told = app.trust_proxy.then(|| forwarded(request.headers())).flatten();
+        household(told.unwrap_or(address))
+    });
+    if let Some(address) = address {
+        request.extensions_mut().insert(From(address));
+    }
+    if !app.trust_proxy {
+        request.headers_mut().remove("x-forwarded-proto");
+    }
     let headers = request.headers();
     let lang = language(headers, request.uri());
-    let address = request.extensions().get::<ConnectInfo<SocketAddr>>().map(|info| info.0.ip());
     let refused = if *app.stop.borrow() {
         Some(Refused::Closing)
     } else if address.is_some_and(|address| !app.addresses.take(&address.to_string()))
@@ -98,6 +127,20 @@ pub(super) async fn admit(State(app): State<App>, request: Request, next: Next) 
     let title = say!(crate::words, lang, "error-title");
     let page = crate::pages::message(&asker.reader(None), &title, &refused.words(lang));
     with_retry((refused.status(), super::table::Html(page)).into_response(), &refused)
+}
+
+/// The address that the nearest proxy saw: the last that was added.
+fn forwarded(headers: &HeaderMap) -> Option<IpAddr> {
+    let last = headers.get_all("x-forwarded-for").iter().next_back()?.to_str().ok()?;
+    last.rsplit(',').next()?.trim().parse().ok()
+}
+
+/// Whoever has an address of the sixth version has a whole network of them: it counts as one.
+fn household(address: IpAddr) -> IpAddr {
+    match address.to_canonical() {
+        IpAddr::V6(address) => Ipv6Addr::from(u128::from(address) >> 64 << 64).into(),
+        address @ IpAddr::V4(_) => address,
+    }
 }
 
 fn with_retry(mut response: Response, refused: &Refused) -> Response {
@@ -178,5 +221,17 @@ mod tests {
         assert!(!is_own(&from(&[host, ("origin", "null")])));
         assert!(!is_own(&from(&[host, ("origin", "http://club.example:8400.evil.example")])));
         assert!(!is_own(&from(&[host, ("sec-fetch-site", "cross-site")])));
+    }
+
+    #[test]
+    fn the_proxy_names_the_asker_and_a_network_counts_as_one() {
+        let told = |value| forwarded(&from(&[("x-forwarded-for", value)])).map(household);
+        let read = |text: &str| text.parse::<IpAddr>().ok();
+        assert_eq!(told("198.51.100.7"), read("198.51.100.7"));
+        assert_eq!(told("127.0.0.1, 198.51.100.7"), read("198.51.100.7"), "the first is hearsay");
+        assert_eq!(told("2001:db8::1:2:3:4"), read("2001:db8::"));
+        assert_eq!(told("::ffff:198.51.100.7"), read("198.51.100.7"));
+        assert_eq!(told("nobody"), None);
+        assert_eq!(told(""), None);
     }
 }

@@ -10,7 +10,7 @@ use sqlx::sqlite::{
 };
 use sqlx::{ConnectOptions, Row, SqlSafeStr};
 use std::path::Path;
-use std::sync::Mutex;
+use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 use tokio::sync::{mpsc, oneshot};
 
@@ -52,7 +52,7 @@ impl Sqlite {
     }
 
     fn write(&self, write: Write) -> Pending<'_, ()> {
-        let queue = self.queue.lock().ok().and_then(|queue| queue.clone());
+        let queue = self.queue.lock().unwrap_or_else(PoisonError::into_inner).clone();
         Box::pin(async move {
             let closed = || StoreError("the store is closed".into());
             let (done, outcome) = oneshot::channel();
@@ -78,6 +78,11 @@ impl Sqlite {
         }
         Ok(tables)
     }
+}
+
+/// The newest version of the tables that this program knows.
+pub(super) fn newest() -> i64 {
+    migrations().iter().map(|migration| migration.version).max().unwrap_or_default()
 }
 
 fn migrations() -> Vec<Migration> {
@@ -202,8 +207,8 @@ impl Store for Sqlite {
     }
 
     fn close(&self) -> Pending<'_, ()> {
-        let queue = self.queue.lock().ok().and_then(|mut queue| queue.take());
-        let writer = self.writer.lock().ok().and_then(|mut writer| writer.take());
+        let queue = self.queue.lock().unwrap_or_else(PoisonError::into_inner).take();
+        let writer = self.writer.lock().unwrap_or_else(PoisonError::into_inner).take();
         drop(queue);
         Box::pin(async move {
             if let Some(writer) = writer {

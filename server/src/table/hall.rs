@@ -105,8 +105,17 @@ impl Hall {
 
     async fn read(self: &Arc<Self>, row: TableRow) -> Result<Handle, Refused> {
         let id = row.id.clone();
-        let moves = self.shared.store.moves(&id).await.map_err(|error| unreadable(&id, &error))?;
-        let (actor, handle) = Actor::new(Arc::clone(&self.shared), row, &moves, self.stop.clone())?;
+        let (shared, stop) = (Arc::clone(&self.shared), self.stop.clone());
+        // In a task of its own: a table that cannot be set up breaks nobody else.
+        let set_up = tokio::spawn(async move {
+            let moves = shared.store.moves(&row.id).await;
+            let moves = moves.map_err(|error| unreadable(&row.id, &error))?;
+            Actor::new(shared, row, &moves, stop)
+        });
+        let (actor, handle) = set_up.await.map_err(|error| {
+            tracing::error!(table = id, %error, "a table broke while it was set up");
+            Refused::Broken
+        })??;
         self.handles().insert(id.clone(), handle.clone());
         let hall = Arc::clone(self);
         let task = tokio::spawn(actor.run());

@@ -120,14 +120,43 @@ fn every_example_fits_its_schema() {
     assert!(seen > 15, "{seen} examples");
 }
 
+/// The schema of an answer with this status.
+fn answer_schema<'a>(whole: &'a Value, path: &str, method: &str, status: StatusCode) -> &'a Value {
+    let all = &whole["paths"][path][method]["responses"];
+    let mut place = all.get(status.as_str()).unwrap_or(&all["default"]);
+    if let Some(pointer) = place["$ref"].as_str() {
+        place = whole.pointer(pointer.trim_start_matches('#')).unwrap();
+    }
+    &place["content"]["application/json"]["schema"]
+}
+
+#[test]
+fn every_refusal_is_in_the_guide() {
+    let guide = include_str!("../../../docs/api.md");
+    let rows = guide.lines().filter(|line| line.starts_with("| 4") || line.starts_with("| 5"));
+    let told: BTreeSet<&str> = rows.flat_map(|line| line.split('`').skip(1).step_by(2)).collect();
+    let whole = description();
+    let codes = &whole["components"]["schemas"]["Error"]["properties"]["error"]["properties"];
+    let described = codes["code"]["enum"].as_array().unwrap();
+    assert_eq!(told, described.iter().filter_map(Value::as_str).collect());
+}
+
+#[test]
+fn every_route_may_refuse() {
+    let whole = description();
+    for (method, path) in server::api_routes() {
+        let schema = answer_schema(&whole, &path, method, StatusCode::IM_A_TEAPOT);
+        assert_eq!(schema["$ref"], "#/components/schemas/Error", "{method} {path}");
+    }
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn answers_are_as_described() {
     let data = TempDir::new().unwrap();
     let house = House::open(&data).await;
     let whole = description();
     let fits = |path: &str, method: &str, (status, answer): (StatusCode, Value)| {
-        let place = &whole["paths"][path][method]["responses"][status.as_str()];
-        let schema = &place["content"]["application/json"]["schema"];
+        let schema = answer_schema(&whole, path, method, status);
         assert!(schema.is_object(), "{method} {path}: {status} is not described: {answer}");
         let at = format!("{method} {path} {status}");
         assert_eq!(misfits(&whole, schema, &answer, &at), Vec::<String>::new());
@@ -162,6 +191,16 @@ async fn answers_are_as_described() {
     }
     let (path, described) = of("/undo");
     fits(&described, "post", ada.post(&path, json!({ "version": version })).await);
+    let mut stream =
+        ada.request(reqwest::Method::GET, &format!("{table}/live")).send().await.unwrap();
+    let first = stream.chunk().await.unwrap().unwrap();
+    let first = std::str::from_utf8(&first).unwrap();
+    let data = first.lines().find_map(|line| line.strip_prefix("data: ")).unwrap();
+    let seen = &whole["components"]["schemas"]["Seen"];
+    let data: Value = serde_json::from_str(data).unwrap();
+    assert_eq!(misfits(&whole, seen, &data, "live"), Vec::<String>::new());
+    let nowhere = "/api/v1/tables/%ff/view";
+    fits("/api/v1/tables/{id}/view", "get", ada.get(nowhere).await);
     let (path, described) = of("/leave");
     fits(&described, "post", ada.post(&path, json!({})).await);
     house.close().await;

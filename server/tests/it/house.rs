@@ -11,10 +11,6 @@ use tempfile::TempDir;
 use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
 
-/// No limit on how often, for tests that play fast.
-pub(crate) const UNLIMITED: Limits =
-    Limits { per_person: 0, per_address: 0, tables_per_person: 20, watchers_per_table: 20 };
-
 /// A house that serves.
 pub(crate) struct House {
     pub(crate) address: SocketAddr,
@@ -25,7 +21,7 @@ pub(crate) struct House {
 pub(crate) fn config(data: &Path) -> Config {
     let mut config = Config::new("127.0.0.1:0".parse().unwrap(), data, Games::embedded().unwrap());
     config.tempo = Tempo::HURRY;
-    config.limits = UNLIMITED;
+    config.limits = Limits::default().without_rates();
     config
 }
 

@@ -1,6 +1,7 @@
 //! `GET /api/v1/tables/{id}/live`: Server-Sent Events, each a view as JSON.
 
 use crate::http::{App, Asker};
+use crate::lines::Line;
 use crate::refused::Refused;
 use crate::table::{Handle, Sight, Watch};
 use axum::extract::{Path, State};
@@ -15,6 +16,7 @@ struct Listener {
     table: Handle,
     watch: Watch,
     stop: watch::Receiver<bool>,
+    _line: Line,
 }
 
 impl Drop for Listener {
@@ -43,9 +45,10 @@ pub(super) async fn stream(
     asker: Asker,
     Path(id): Path<String>,
 ) -> Result<Sse<impl Stream<Item = Result<Event, Infallible>>>, Refused> {
+    let line = app.lines.enter(asker.address, asker.person.as_deref())?;
     let table = app.hall.find(&id).await?;
     let watch = table.watch(asker.look(), true).await?;
-    let listener = Listener { table, watch, stop: app.stop.clone() };
+    let listener = Listener { table, watch, stop: app.stop.clone(), _line: line };
     let alive = KeepAlive::new().interval(Duration::from_secs(25));
     Ok(Sse::new(unfold(listener, Listener::next)).keep_alive(alive))
 }

@@ -1,0 +1,66 @@
+//! A look at a database before anything is written to it.
+
+use super::{StoreError, sqlite};
+use sqlx::sqlite::SqliteConnectOptions;
+use sqlx::{ConnectOptions, Connection, SqliteConnection};
+use std::fs;
+use std::path::Path;
+
+/// What lies where the database is to be.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Found {
+    /// Nothing, or nothing but the house's own.
+    Ours,
+    /// The database of another program.
+    Foreign,
+    /// The house's own, by a newer version of the program.
+    Newer,
+}
+
+/// What every table must have.
+const NEEDED: [&str; 4] = [
+    "select id, name, created from people limit 0",
+    "select id, game, rules_version, content, options, title, public, host, seed, created, status
+     from tables limit 0",
+    "select table_id, seat, kind, person, level, name from seats limit 0",
+    "select table_id, number, by_seat, what, at from moves limit 0",
+];
+
+/// Looks, and changes nothing.
+pub(crate) async fn look(path: &Path) -> Result<Found, StoreError> {
+    if fs::metadata(path).map_or(true, |about| about.is_file() && about.len() == 0) {
+        return Ok(Found::Ours);
+    }
+    let options = SqliteConnectOptions::new().filename(path).read_only(true);
+    let mut connection = options.connect().await?;
+    let found = inspect(&mut connection).await;
+    let _ = connection.close().await;
+    found
+}
+
+async fn inspect(connection: &mut SqliteConnection) -> Result<Found, StoreError> {
+    let names: Vec<String> =
+        sqlx::query_scalar("select name from sqlite_master where type = 'table'")
+            .fetch_all(&mut *connection)
+            .await?;
+    if names.is_empty() {
+        return Ok(Found::Ours);
+    }
+    if !names.iter().any(|name| name == "_sqlx_migrations") {
+        return Ok(Found::Foreign);
+    }
+    let last: Option<i64> = sqlx::query_scalar("select max(version) from _sqlx_migrations")
+        .fetch_one(&mut *connection)
+        .await?;
+    let ours = sqlite::newest();
+    match last {
+        None => return Ok(Found::Ours),
+        Some(last) if last > ours => return Ok(Found::Newer),
+        Some(last) if last < ours => return Ok(Found::Ours),
+        Some(_) => {}
+    }
+    for query in NEEDED {
+        sqlx::query(query).fetch_optional(&mut *connection).await?;
+    }
+    Ok(Found::Ours)
+}
