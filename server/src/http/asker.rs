@@ -72,6 +72,15 @@ impl Asker {
         Look { person: self.person.clone(), lang: self.lang, base: Arc::clone(&self.base) }
     }
 
+    /// Whether they may send one more message.
+    pub(crate) fn may_speak(&self, app: &App) -> bool {
+        match (&self.person, self.address) {
+            (Some(person), _) => app.people.take(person),
+            (None, Some(address)) => app.people.take(&format!("somebody at {address}")),
+            (None, None) => true,
+        }
+    }
+
     /// Their id, or that we do not know them.
     pub(crate) fn somebody(&self) -> Result<String, Refused> {
         self.person.clone().ok_or(Refused::Nobody)

@@ -6,6 +6,7 @@ use crate::people::bearer;
 use crate::refused::Refused;
 use crate::table::{Handle, Sight, Watch};
 use crate::wire::{FromClient, Sent, ToClient};
+use axum::extract::rejection::QueryRejection;
 use axum::extract::ws::rejection::WebSocketUpgradeRejection;
 use axum::extract::ws::{CloseFrame, Message, WebSocket, WebSocketUpgrade, close_code};
 use axum::extract::{Path, Query, State};
@@ -17,12 +18,12 @@ use tokio::time::{Instant, MissedTickBehavior, interval_at, timeout};
 
 /// How often a silent line is tried.
 const PING_EVERY: Duration = Duration::from_secs(25);
-/// A page that says nothing for so long has gone.
-const SILENCE: Duration = Duration::from_secs(70);
-/// A page that cannot be written to for so long has gone.
-const STUCK: Duration = Duration::from_secs(10);
 /// So many refused messages in a row end the connection.
 const PATIENCE: u32 = 20;
+/// A page that was told goodbye hangs up within this time, or is hung up on.
+const GOODBYE: Duration = Duration::from_secs(2);
+/// The most bytes of a reason for closing.
+const REASON_BYTES: usize = 123;
 
 /// The version that the page was loaded at.
 #[derive(Debug, Deserialize)]
@@ -35,7 +36,7 @@ pub(super) async fn page(
     State(app): State<App>,
     asker: Asker,
     Path(id): Path<String>,
-    Query(has): Query<Has>,
+    has: Result<Query<Has>, QueryRejection>,
     headers: HeaderMap,
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Result<Response, Refused> {
@@ -45,6 +46,8 @@ pub(super) async fn page(
         return Err(Refused::ForeignOrigin);
     }
     let upgrade = upgrade.map_err(|rejection| Refused::Unreadable(rejection.body_text()))?;
+    let has = has.ok().and_then(|Query(has)| has.v);
+    let open = app.lines.enter(asker.address, asker.person.as_deref())?;
     let table = app.hall.find(&id).await?;
     let watch = table.watch(asker.look(), false).await?;
     let upgrade = upgrade
@@ -56,8 +59,9 @@ pub(super) async fn page(
         let number = watch.number;
         let mut line =
             Line { app, asker, table: table.clone(), socket, sent: Sent::default(), refused: 0 };
-        line.run(watch, has.v).await;
+        line.run(watch, has).await;
         table.part(number).await;
+        drop(open);
     }))
 }
 
@@ -77,13 +81,16 @@ struct Ended;
 impl Line {
     async fn run(&mut self, mut watch: Watch, has: Option<u64>) {
         let mut stop = self.app.stop.clone();
-        let mut ping = interval_at(Instant::now() + PING_EVERY, PING_EVERY);
+        let every = PING_EVERY.min(self.app.limits.silence / 2);
+        let mut ping = interval_at(Instant::now() + every, every);
         ping.set_missed_tick_behavior(MissedTickBehavior::Delay);
         let mut heard = Instant::now();
         let mut first = true;
         loop {
             let done = tokio::select! {
-                _ = stop.changed() => return self.close(close_code::RESTART).await,
+                _ = stop.changed() => {
+                    return self.close(close_code::RESTART, &Refused::Closing).await;
+                }
                 sight = watch.sights.recv() => match sight {
                     Some(Sight::Scene(scene)) => {
                         if std::mem::take(&mut first) {
@@ -93,17 +100,23 @@ impl Line {
                         self.send(&update).await
                     }
                     Some(Sight::Json(_)) => Ok(()),
-                    None => return self.close(close_code::AGAIN).await,
+                    None if *stop.borrow() => {
+                        return self.close(close_code::RESTART, &Refused::Closing).await;
+                    }
+                    None => return self.close(close_code::AGAIN, &Refused::Broken).await,
                 },
                 message = self.socket.recv() => {
                     heard = Instant::now();
                     match message {
                         Some(Ok(message)) => self.hear(message).await,
-                        Some(Err(_)) | None => Err(Ended),
+                        Some(Err(_)) => {
+                            return self.close(close_code::POLICY, &Refused::TooLarge).await;
+                        }
+                        None => Err(Ended),
                     }
                 }
                 _ = ping.tick() => {
-                    if heard.elapsed() > SILENCE {
+                    if heard.elapsed() > self.app.limits.silence {
                         return;
                     }
                     self.put(Message::Ping(Vec::new().into())).await
@@ -116,18 +129,19 @@ impl Line {
     }
 
     async fn hear(&mut self, message: Message) -> Result<(), Ended> {
-        let text = match message {
-            Message::Text(text) => text,
-            Message::Ping(_) | Message::Pong(_) => return Ok(()),
+        let outcome = match message {
             Message::Close(_) => return Err(Ended),
             Message::Binary(_) => {
-                self.close(close_code::UNSUPPORTED).await;
+                self.close(close_code::UNSUPPORTED, &Refused::WrongMedia).await;
                 return Err(Ended);
             }
-        };
-        let outcome = match self.asker.person.clone() {
-            Some(person) if !self.app.people.take(&person) => Err(Refused::TooFast),
-            _ => match serde_json::from_str::<FromClient>(&text) {
+            Message::Text(_) | Message::Ping(_) | Message::Pong(_)
+                if !self.asker.may_speak(&self.app) =>
+            {
+                Err(Refused::TooFast)
+            }
+            Message::Ping(_) | Message::Pong(_) => return Ok(()),
+            Message::Text(text) => match serde_json::from_str::<FromClient>(&text) {
                 Ok(intent) => self.carry(intent).await?,
                 Err(error) => Err(Refused::Unreadable(error.to_string())),
             },
@@ -138,7 +152,7 @@ impl Line {
         };
         self.refused += 1;
         if self.refused > PATIENCE {
-            self.close(close_code::POLICY).await;
+            self.close(close_code::POLICY, &refused).await;
             return Err(Ended);
         }
         let words = refused.words(self.asker.lang);
@@ -167,14 +181,20 @@ impl Line {
     }
 
     async fn put(&mut self, message: Message) -> Result<(), Ended> {
-        match timeout(STUCK, self.socket.send(message)).await {
+        match timeout(self.app.limits.stuck, self.socket.send(message)).await {
             Ok(Ok(())) => Ok(()),
             Ok(Err(_)) | Err(_) => Err(Ended),
         }
     }
 
-    async fn close(&mut self, code: u16) {
-        let frame = CloseFrame { code, reason: "".into() };
-        let _ = self.put(Message::Close(Some(frame))).await;
+    async fn close(&mut self, code: u16, why: &Refused) {
+        let mut reason = why.words(self.asker.lang);
+        reason.truncate(reason.floor_char_boundary(REASON_BYTES));
+        let frame = CloseFrame { code, reason: reason.into() };
+        if self.put(Message::Close(Some(frame))).await.is_ok() {
+            // What is still on its way is taken, or the connection would break before the words arrive.
+            let rest = async { while let Some(Ok(_)) = self.socket.recv().await {} };
+            let _ = timeout(GOODBYE, rest).await;
+        }
     }
 }
