@@ -5,7 +5,10 @@
 mod api;
 mod description;
 mod faults;
+mod floods;
+mod fragile;
 mod house;
 mod pages;
 mod race;
 mod socket;
+mod strangers;

@@ -6,14 +6,14 @@ use serde_json::json;
 use tempfile::TempDir;
 
 /// A browser: keeps cookies, follows nothing, sends its origin.
-struct Browser {
-    http: Client,
-    base: String,
-    cookies: Vec<(String, String)>,
+pub(crate) struct Browser {
+    pub(crate) http: Client,
+    pub(crate) base: String,
+    pub(crate) cookies: Vec<(String, String)>,
 }
 
 impl Browser {
-    fn new(house: &House) -> Self {
+    pub(crate) fn new(house: &House) -> Self {
         let http = Client::builder().redirect(redirect::Policy::none()).build().unwrap();
         Self { http, base: house.url(""), cookies: Vec::new() }
     }
@@ -27,19 +27,23 @@ impl Browser {
         }
     }
 
-    fn cookie(&self) -> String {
+    pub(crate) fn cookie(&self) -> String {
         let pairs = self.cookies.iter().map(|(name, value)| format!("{name}={value}"));
         pairs.collect::<Vec<_>>().join("; ")
     }
 
-    async fn get(&mut self, path: &str) -> (StatusCode, String) {
+    pub(crate) async fn get(&mut self, path: &str) -> (StatusCode, String) {
         let request = self.http.get(format!("{}{path}", self.base));
         let response = request.header(header::COOKIE, self.cookie()).send().await.unwrap();
         self.keep(&response);
         (response.status(), response.text().await.unwrap())
     }
 
-    async fn post(&mut self, path: &str, fields: &[(&str, &str)]) -> (StatusCode, String) {
+    pub(crate) async fn post(
+        &mut self,
+        path: &str,
+        fields: &[(&str, &str)],
+    ) -> (StatusCode, String) {
         let body: Vec<String> =
             fields.iter().map(|(key, value)| format!("{key}={}", escape(value))).collect();
         let response = self

@@ -8,18 +8,34 @@ use tempfile::TempDir;
 use tokio::net::TcpStream;
 use tokio::time::timeout;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
-use tokio_tungstenite::tungstenite::http::{HeaderValue, header};
+use tokio_tungstenite::tungstenite::http::{HeaderValue, Request, header};
 use tokio_tungstenite::tungstenite::{Error, Message};
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
 
-type Socket = WebSocketStream<MaybeTlsStream<TcpStream>>;
+pub(crate) type Socket = WebSocketStream<MaybeTlsStream<TcpStream>>;
 
-async fn connect(
+pub(crate) async fn connect(
     player: &Player,
     table: &str,
     v: u64,
     origin: Option<&str>,
 ) -> Result<Socket, Error> {
+    connect_async(request(player, table, v, origin)).await.map(|(socket, _)| socket)
+}
+
+/// A page of the house in this language.
+pub(crate) async fn connect_in(
+    player: &Player,
+    table: &str,
+    v: u64,
+    lang: &str,
+) -> Result<Socket, Error> {
+    let mut request = request(player, table, v, Some(&player.base));
+    request.headers_mut().insert(header::ACCEPT_LANGUAGE, HeaderValue::from_str(lang).unwrap());
+    connect_async(request).await.map(|(socket, _)| socket)
+}
+
+pub(crate) fn request(player: &Player, table: &str, v: u64, origin: Option<&str>) -> Request<()> {
     let id = table.rsplit('/').next().unwrap();
     let base = player.base.replace("http://", "ws://");
     let mut request = format!("{base}/table/{id}/live?v={v}").into_client_request().unwrap();
@@ -28,11 +44,11 @@ async fn connect(
     if let Some(origin) = origin {
         request.headers_mut().insert(header::ORIGIN, HeaderValue::from_str(origin).unwrap());
     }
-    connect_async(request).await.map(|(socket, _)| socket)
+    request
 }
 
 /// The next message that says something; nothing if none comes for a while.
-async fn hear(socket: &mut Socket) -> Option<Value> {
+pub(crate) async fn hear(socket: &mut Socket) -> Option<Value> {
     let next = async {
         loop {
             match socket.next().await? {
@@ -45,8 +61,24 @@ async fn hear(socket: &mut Socket) -> Option<Value> {
     timeout(Duration::from_secs(5), next).await.ok().flatten()
 }
 
-async fn say(socket: &mut Socket, message: Value) {
+pub(crate) async fn say(socket: &mut Socket, message: Value) {
     socket.send(Message::text(message.to_string())).await.unwrap();
+}
+
+/// Code and words with which the house closes this socket.
+pub(crate) async fn closed(socket: &mut Socket) -> (u16, String) {
+    let next = async {
+        loop {
+            match socket.next().await {
+                Some(Ok(Message::Close(Some(frame)))) => {
+                    return (frame.code.into(), frame.reason.to_string());
+                }
+                Some(Ok(_)) => {}
+                ended @ (Some(Err(_)) | None) => panic!("ended without a word: {ended:?}"),
+            }
+        }
+    };
+    timeout(Duration::from_secs(5), next).await.expect("the house does not close this socket")
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -99,7 +131,8 @@ async fn a_page_decides_and_is_told() {
     assert_eq!(hear(&mut socket).await.unwrap()["t"], "notice");
 
     socket.send(Message::text("x".repeat(5_000))).await.unwrap();
-    assert_eq!(hear(&mut socket).await, None, "an oversized message ends the connection");
+    let (code, words) = closed(&mut socket).await;
+    assert_eq!((code, words.as_str()), (1008, "This request is too large."));
     assert_eq!(ada.view(&table).await["version"], update["v"]);
     house.close().await;
 }

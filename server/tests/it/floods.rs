@@ -1,0 +1,217 @@
+//! Too much, too fast, too slow: whoever overdoes it is let go with a word, everybody else plays on.
+
+use crate::house::{House, Player, config};
+use crate::socket::{Socket, closed, connect, connect_in, hear, request, say};
+use futures_util::{SinkExt, StreamExt};
+use reqwest::{Client, Method, StatusCode, redirect};
+use serde_json::{Value, json};
+use server::{Limits, Server};
+use std::time::Duration;
+use tempfile::TempDir;
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::{TcpSocket, TcpStream};
+use tokio::time::timeout;
+use tokio_tungstenite::tungstenite::{Error, Message};
+
+async fn limited(data: &TempDir, change: impl FnOnce(&mut Limits)) -> House {
+    let mut config = config(data.path());
+    change(&mut config.limits);
+    House::serve(Server::open(config).await.unwrap())
+}
+
+/// Ada alone at a table that waits for her.
+async fn alone(house: &House) -> (Player, String) {
+    let ada = house.person("Ada").await;
+    let table = ada.open_table(&["me"], json!({ "mode": "solo", "program_timer": "off" })).await;
+    (ada, table)
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_socket_that_floods_is_closed_and_nobody_else_notices() {
+    let data = TempDir::new().unwrap();
+    let house = limited(&data, |limits| (limits.per_person, limits.per_address) = (5, 50)).await;
+    let (ada, table) = alone(&house).await;
+    let max = house.person("Max").await;
+    let mut calm = connect(&max, &table, 0, Some(&ada.base)).await.unwrap();
+    hear(&mut calm).await.unwrap();
+    let nobody = Player { token: None, ..ada.clone() };
+    for (player, message) in [
+        (&ada, Message::text("{\"t\":\"ping\"}")),
+        (&ada, Message::text("nonsense")),
+        (&ada, Message::Ping(vec![1].into())),
+        (&nobody, Message::text("{\"t\":\"ping\"}")),
+    ] {
+        let mut socket = connect_in(player, &table, 0, "fr").await;
+        while let Err(Error::Http(refused)) = &socket {
+            assert_eq!(refused.status(), 429);
+            tokio::time::sleep(Duration::from_millis(200)).await;
+            socket = connect_in(player, &table, 0, "fr").await;
+        }
+        let mut socket = socket.unwrap();
+        for _ in 0..400 {
+            if socket.feed(message.clone()).await.is_err() {
+                break;
+            }
+        }
+        let _ = socket.flush().await;
+        let (code, words) = closed(&mut socket).await;
+        assert_eq!(code, 1008);
+        assert!(words.contains("trop de requêtes") || words.contains("illisible"), "{words}");
+    }
+    say(&mut calm, json!({ "t": "ping" })).await;
+    while hear(&mut calm).await.expect("Max was let go")["t"] != "pong" {}
+    assert_eq!(max.get(&table).await.0, StatusCode::OK);
+    house.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_address_that_floods_is_told_when_to_come_again() {
+    let data = TempDir::new().unwrap();
+    let house = limited(&data, |limits| limits.per_address = 5).await;
+    let flood = async |path: &str| {
+        for _ in 0..40 {
+            let request = Client::new().get(house.url(path));
+            let answer = request.header("accept-language", "fr").send().await.unwrap();
+            if answer.status() == StatusCode::TOO_MANY_REQUESTS {
+                assert_eq!(answer.headers()["retry-after"], "2");
+                return answer.text().await.unwrap();
+            }
+        }
+        panic!("{path} is never too much");
+    };
+    let page = flood("/").await;
+    assert!(page.contains("Doucement") && page.contains("</html>"), "{page}");
+    let json: Value = serde_json::from_str(&flood("/api/v1/games").await).unwrap();
+    assert_eq!(json["error"]["code"], "too_fast");
+    assert!(json["error"]["message"].as_str().unwrap().contains("Doucement"));
+    house.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_proxy_is_believed_only_if_told_to() {
+    for trust in [false, true] {
+        let data = TempDir::new().unwrap();
+        let mut config = config(data.path());
+        (config.limits.per_address, config.trust_proxy) = (2, trust);
+        let house = House::serve(Server::open(config).await.unwrap());
+        let http = Client::builder().redirect(redirect::Policy::none()).build().unwrap();
+        let mut refused = 0;
+        for number in 0..30 {
+            let request = http.get(house.url("/"));
+            let from = format!("203.0.113.99, 198.51.100.{number}");
+            let answer = request.header("x-forwarded-for", from).send().await.unwrap();
+            refused += u32::from(answer.status() == StatusCode::TOO_MANY_REQUESTS);
+        }
+        assert_eq!(refused == 0, trust, "{refused} of 30");
+        let request = http.post(house.url("/prefs")).body("lang=fr");
+        let request = request.header("x-forwarded-for", "198.51.100.200");
+        let request = request.header("content-type", "application/x-www-form-urlencoded");
+        tokio::time::sleep(Duration::from_secs(1)).await;
+        let answer = request.header("x-forwarded-proto", "https").send().await.unwrap();
+        let cookie = answer.headers()["set-cookie"].to_str().unwrap().to_owned();
+        assert_eq!(cookie.contains("Secure"), trust, "{cookie}");
+        house.close().await;
+    }
+}
+
+fn status(outcome: Result<Socket, Error>) -> u16 {
+    match outcome {
+        Ok(_) => 101,
+        Err(Error::Http(refused)) => refused.status().as_u16(),
+        Err(other) => panic!("{other}"),
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn connections_are_counted_by_table_person_address_and_house() {
+    for (change, expected) in [
+        ((|limits| limits.watchers_per_table = 2) as fn(&mut Limits), 503),
+        (|limits| limits.lines_per_person = 2, 429),
+        (|limits| limits.lines_per_address = 2, 429),
+        (|limits| limits.lines = 2, 503),
+    ] {
+        let data = TempDir::new().unwrap();
+        let house = limited(&data, change).await;
+        let (ada, table) = alone(&house).await;
+        let mut first = connect(&ada, &table, 0, Some(&ada.base)).await.unwrap();
+        hear(&mut first).await.unwrap();
+        let stream = ada.request(Method::GET, &format!("{table}/live")).send().await.unwrap();
+        assert_eq!(stream.status(), StatusCode::OK);
+        assert_eq!(status(connect(&ada, &table, 0, Some(&ada.base)).await), expected);
+        let (again, answer) = ada.get(&format!("{table}/live")).await;
+        assert_eq!(again.as_u16(), expected, "{answer}");
+        assert!(answer["error"]["message"].as_str().unwrap().len() > 20, "{answer}");
+        say(&mut first, json!({ "t": "ping" })).await;
+        while hear(&mut first).await.expect("an earlier page was let go")["t"] != "pong" {}
+        drop(stream);
+        let mut tries = 0;
+        while status(connect(&ada, &table, 0, Some(&ada.base)).await) != 101 {
+            tokio::time::sleep(Duration::from_millis(20)).await;
+            tries += 1;
+            assert!(tries < 200, "the place never becomes free again");
+        }
+        house.close().await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_reads_nothing_is_let_go() {
+    let data = TempDir::new().unwrap();
+    let short = Duration::from_millis(300);
+    let house = limited(&data, |limits| (limits.stuck, limits.lines_per_person) = (short, 1)).await;
+    let (ada, table) = alone(&house).await;
+    let tcp = TcpSocket::new_v4().unwrap();
+    tcp.set_recv_buffer_size(4_096).unwrap();
+    let tcp = tcp.connect(house.address).await.unwrap();
+    let request = request(&ada, &table, 0, Some(&ada.base));
+    let (mut deaf, _) = tokio_tungstenite::client_async(request, tcp).await.unwrap();
+    let ping = Message::text("{\"t\":\"ping\"}");
+    let speaking = async { while deaf.send(ping.clone()).await.is_ok() {} };
+    timeout(Duration::from_mins(1), speaking).await.expect("it may go on for ever");
+    let mut tries = 0;
+    while status(connect(&ada, &table, 0, Some(&ada.base)).await) != 101 {
+        tokio::time::sleep(Duration::from_millis(20)).await;
+        tries += 1;
+        assert!(tries < 200, "its place never becomes free again");
+    }
+    assert!(ada.step(&table).await, "the table plays on");
+    house.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_is_silent_is_let_go_and_whoever_answers_stays() {
+    let data = TempDir::new().unwrap();
+    let house = limited(&data, |limits| limits.silence = Duration::from_millis(400)).await;
+    let (ada, table) = alone(&house).await;
+    let mut silent = connect(&ada, &table, 0, Some(&ada.base)).await.unwrap();
+    let mut awake = connect(&ada, &table, 0, Some(&ada.base)).await.unwrap();
+    // Reading answers the house's pings.
+    let reading = async { while awake.next().await.is_some() {} };
+    assert!(timeout(Duration::from_secs(2), reading).await.is_err(), "an awake page was let go");
+    let reading = async { while let Some(Ok(_)) = silent.next().await {} };
+    timeout(Duration::from_secs(5), reading).await.expect("a silent page stays for ever");
+    say(&mut awake, json!({ "t": "ping" })).await;
+    while hear(&mut awake).await.expect("an awake page was let go")["t"] != "pong" {}
+    house.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_request_that_does_not_end_is_let_go() {
+    let data = TempDir::new().unwrap();
+    let house = limited(&data, |limits| limits.stuck = Duration::from_millis(300)).await;
+    for (path, kind) in
+        [("/api/v1/people", "application/json"), ("/tables", "application/x-www-form-urlencoded")]
+    {
+        let mut stream = TcpStream::connect(house.address).await.unwrap();
+        let head = format!(
+            "POST {path} HTTP/1.1\r\nhost: x\r\ncontent-type: {kind}\r\ncontent-length: 99\r\n\r\n{{"
+        );
+        stream.write_all(head.as_bytes()).await.unwrap();
+        let mut answer = vec![0; 64];
+        let reading = stream.read(&mut answer);
+        let length = timeout(Duration::from_secs(5), reading).await.expect("no answer").unwrap();
+        let answer = String::from_utf8_lossy(&answer[..length]).into_owned();
+        assert!(answer.starts_with("HTTP/1.1 408"), "{answer}");
+    }
+    house.close().await;
+}

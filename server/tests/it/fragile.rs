@@ -1,0 +1,86 @@
+//! A store that fails whenever a test says so.
+
+use server::store::{
+    MoveRow, Pending, Person, SeatRow, Sqlite, Status, Step, Store, StoreError, TableRow,
+};
+use std::path::Path;
+use std::sync::{Arc, Mutex};
+
+/// What is wrong with the store.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Mood {
+    Well,
+    /// Nothing can be written.
+    Full,
+    /// The task that appends to the table panics.
+    PanicsAtAppend,
+    /// The task that reads the table's moves panics.
+    PanicsAtMoves,
+}
+
+/// A real store, and its mood for one table or for all.
+pub(crate) struct Fragile {
+    inner: Sqlite,
+    mood: Mutex<(Mood, Option<String>)>,
+}
+
+impl Fragile {
+    pub(crate) async fn open(data: &Path) -> Arc<Self> {
+        let inner = Sqlite::open(&data.join("hippodrome.db")).await.unwrap();
+        Arc::new(Self { inner, mood: Mutex::new((Mood::Well, None)) })
+    }
+
+    pub(crate) fn set(&self, mood: Mood, table: Option<&str>) {
+        let id = table.map(|table| table.rsplit('/').next().unwrap().to_owned());
+        *self.mood.lock().unwrap() = (mood, id);
+    }
+
+    fn mood(&self, table: Option<&str>) -> Mood {
+        let (mood, only) = self.mood.lock().unwrap().clone();
+        if only.is_none() || only.as_deref() == table { mood } else { Mood::Well }
+    }
+
+    fn write<'a>(&self, table: Option<&str>, write: Pending<'a, ()>) -> Pending<'a, ()> {
+        match self.mood(table) {
+            Mood::Full => Box::pin(async { Err(StoreError("database or disk is full".into())) }),
+            Mood::Well | Mood::PanicsAtAppend | Mood::PanicsAtMoves => write,
+        }
+    }
+}
+
+impl Store for Fragile {
+    fn person<'a>(&'a self, id: &'a str) -> Pending<'a, Option<Person>> {
+        self.inner.person(id)
+    }
+    fn keep_person(&self, person: Person) -> Pending<'_, ()> {
+        self.write(None, self.inner.keep_person(person))
+    }
+    fn keep_table(&self, table: TableRow) -> Pending<'_, ()> {
+        self.write(None, self.inner.keep_table(table))
+    }
+    fn keep_seats(&self, table: String, seats: Vec<SeatRow>, status: Status) -> Pending<'_, ()> {
+        let id = table.clone();
+        self.write(Some(&id), self.inner.keep_seats(table, seats, status))
+    }
+    fn append(&self, step: Step) -> Pending<'_, ()> {
+        let id = step.table.clone();
+        assert_ne!(self.mood(Some(&id)), Mood::PanicsAtAppend, "as the test wants it");
+        self.write(Some(&id), self.inner.append(step))
+    }
+    fn table<'a>(&'a self, id: &'a str) -> Pending<'a, Option<TableRow>> {
+        self.inner.table(id)
+    }
+    fn moves<'a>(&'a self, table: &'a str) -> Pending<'a, Vec<MoveRow>> {
+        assert_ne!(self.mood(Some(table)), Mood::PanicsAtMoves, "as the test wants it");
+        self.inner.moves(table)
+    }
+    fn unfinished(&self) -> Pending<'_, Vec<TableRow>> {
+        self.inner.unfinished()
+    }
+    fn finished_of<'a>(&'a self, person: &'a str, most: u32) -> Pending<'a, Vec<TableRow>> {
+        self.inner.finished_of(person, most)
+    }
+    fn close(&self) -> Pending<'_, ()> {
+        self.inner.close()
+    }
+}
