@@ -5,6 +5,7 @@
 mod check;
 mod content;
 mod games;
+mod kill;
 mod replay;
 mod scenario;
 mod serve;

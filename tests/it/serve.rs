@@ -1,40 +1,45 @@
-//! The house as a program: opened, told to stop, killed in the middle of play.
+//! The house as a program: opened, hindered, told to stop.
 
 use crate::program;
-use reqwest::{Client, StatusCode};
+use futures_util::StreamExt;
+use reqwest::Client;
 use serde_json::{Value, json};
 use std::io::{BufRead, BufReader};
 use std::net::TcpListener;
 use std::path::Path;
-use std::process::{Child, Stdio};
+use std::process::{Child, Command, Stdio};
 use std::time::Duration;
 use tempfile::TempDir;
+use tokio_tungstenite::tungstenite::Message;
+use tokio_tungstenite::tungstenite::client::IntoClientRequest;
+use tokio_tungstenite::tungstenite::http::HeaderValue;
 
 /// A house in a process of its own.
-struct House {
-    child: Child,
-    base: String,
+pub(crate) struct House {
+    pub(crate) child: Child,
+    pub(crate) base: String,
 }
 
 impl House {
-    fn open(data: &Path) -> Self {
-        let mut command = program();
-        command.args([
-            "--json",
-            "serve",
-            "--listen",
-            "127.0.0.1:0",
-            "--hurry",
-            "--rate",
-            "0",
-            "--data",
-        ]);
-        command.arg(data).env("RUST_LOG", "error").stdout(Stdio::piped());
+    pub(crate) fn open(data: &Path) -> Self {
+        Self::spawn(program(), data)
+    }
+
+    /// Opens it by a command that ends in the program.
+    fn spawn(mut command: Command, data: &Path) -> Self {
+        command.args(["--json", "serve", "--listen", "127.0.0.1:0", "--hurry", "--rate", "0"]);
+        command.arg("--data").arg(data).env("RUST_LOG", "off").stdout(Stdio::piped());
         let mut child = command.spawn().unwrap();
         let mut line = String::new();
         BufReader::new(child.stdout.take().unwrap()).read_line(&mut line).unwrap();
         let greeting: Value = serde_json::from_str(&line).unwrap();
         Self { child, base: greeting["address"].as_str().unwrap().to_owned() }
+    }
+
+    fn signal(&self, name: &str) {
+        let mut kill = Command::new("kill");
+        kill.args(["-s", name]).arg(self.child.id().to_string());
+        assert!(kill.status().unwrap().success());
     }
 }
 
@@ -45,151 +50,163 @@ impl Drop for House {
     }
 }
 
-/// One pilot, who notes every decision that the house has acknowledged.
-struct Pilot {
+/// One person at a table.
+struct Guest {
     http: Client,
+    base: String,
     token: String,
     table: String,
-    acknowledged: Vec<String>,
-    /// Decisions sent last whose answer never came: they may have been kept or not.
-    unanswered: usize,
 }
 
-impl Pilot {
-    async fn ask(
-        &self,
-        base: &str,
-        path: &str,
-        body: Option<Value>,
-    ) -> Option<(StatusCode, Value)> {
-        let address = format!("{base}/api/v1{path}");
+impl Guest {
+    async fn sit_down(base: &str, seats: &[&str], options: Value) -> Self {
+        let mut guest = Self {
+            http: Client::new(),
+            base: base.to_owned(),
+            token: String::new(),
+            table: String::new(),
+        };
+        let (_, me) = guest.ask("/people", Some(json!({ "name": "Ada" }))).await;
+        guest.token = me["token"].as_str().unwrap().to_owned();
+        let wish = json!({ "game": "memoracers", "options": options, "seats": seats });
+        let (status, table) = guest.ask("/tables", Some(wish)).await;
+        assert_eq!(status, 201, "{table}");
+        guest.table = format!("/tables/{}", table["id"].as_str().unwrap());
+        guest
+    }
+
+    async fn ask(&self, path: &str, body: Option<Value>) -> (u16, Value) {
+        let address = format!("{}/api/v1{path}", self.base);
         let request = match body {
             Some(body) => self.http.post(address).json(&body),
             None => self.http.get(address),
         };
-        let answer = request.bearer_auth(&self.token).send().await.ok()?;
-        let status = answer.status();
-        Some((status, answer.json().await.ok()?))
+        let answer = request.bearer_auth(&self.token).send().await.unwrap();
+        (answer.status().as_u16(), answer.json().await.unwrap())
     }
 
-    async fn sit_down(base: &str) -> Self {
-        let mut pilot = Self {
-            http: Client::new(),
-            token: String::new(),
-            table: String::new(),
-            acknowledged: Vec::new(),
-            unanswered: 0,
-        };
-        let (_, me) = pilot.ask(base, "/people", Some(json!({ "name": "Ada" }))).await.unwrap();
-        pilot.token = me["token"].as_str().unwrap().to_owned();
-        pilot.open_table(base).await.unwrap();
-        pilot
+    async fn at(&self, what: &str) -> Value {
+        let (status, answer) = self.ask(&format!("{}/{what}", self.table), None).await;
+        assert_eq!(status, 200, "{answer}");
+        answer
     }
 
-    async fn open_table(&mut self, base: &str) -> Option<()> {
-        let options = json!({ "program_timer": "off" });
-        let seats = ["me", "beginner", "expert"];
-        let wish = json!({ "game": "memoracers", "options": options, "seats": seats });
-        let (status, table) = self.ask(base, "/tables", Some(wish)).await?;
-        assert_eq!(status, StatusCode::CREATED, "{table}");
-        table["id"].as_str()?.clone_into(&mut self.table);
-        self.acknowledged.clear();
-        self.unanswered = 0;
-        Some(())
-    }
-
-    /// Plays until the house is gone.
-    async fn play(&mut self, base: &str) -> Option<()> {
-        loop {
-            let (_, list) =
-                self.ask(base, &format!("/tables/{}/actions", self.table), None).await?;
-            let texts =
-                list["actions"].as_array()?.iter().filter_map(|each| each["action"].as_str());
-            let legal: Vec<String> = texts.map(str::to_owned).collect();
+    /// Something sensible to decide, once they are asked, and at which version.
+    async fn next(&self) -> (Value, String) {
+        for _ in 0..5_000 {
+            let list = self.at("actions").await;
             let order = ["lock", "mark", "lane", "decline"];
-            let wanted =
-                |word: &&str| legal.iter().find(|action| action.starts_with(*word)).cloned();
-            let Some(action) = order.iter().find_map(wanted) else {
-                let (_, view) =
-                    self.ask(base, &format!("/tables/{}/view", self.table), None).await?;
-                if view["over"] == true {
-                    self.open_table(base).await?;
-                }
-                tokio::time::sleep(Duration::from_millis(1)).await;
-                continue;
-            };
-            let body = json!({ "version": list["version"], "actions": [action] });
-            let answer =
-                self.ask(base, &format!("/tables/{}/decide", self.table), Some(body)).await;
-            match answer {
-                None => self.unanswered += 1,
-                Some((StatusCode::OK, _)) => self.acknowledged.push(action),
-                Some((StatusCode::CONFLICT, _)) => {}
-                Some((status, answer)) => panic!("{action}: {status} {answer}"),
+            let texts: Vec<&str> = list["actions"]
+                .as_array()
+                .unwrap()
+                .iter()
+                .filter_map(|each| each["action"].as_str())
+                .collect();
+            let wanted = |word: &&str| texts.iter().find(|action| action.starts_with(*word));
+            if let Some(action) = order.iter().find_map(wanted) {
+                return (list["version"].clone(), (*action).to_owned());
             }
-            answer?;
+            tokio::time::sleep(Duration::from_millis(2)).await;
         }
+        panic!("nobody is asked: {}", self.at("view").await)
     }
 
-    /// The record holds every acknowledged decision, in order, and little else.
-    async fn check(&self, base: &str) {
-        let path = format!("/tables/{}/record", self.table);
-        let (status, record) = self.ask(base, &path, None).await.unwrap();
-        assert_eq!(status, StatusCode::OK, "{record}");
-        let moves = record["moves"].as_array().unwrap().iter();
-        let own: Vec<&str> =
-            moves.filter(|made| made["by"] == 0).filter_map(|made| made["do"].as_str()).collect();
-        let mut kept = own.iter();
-        for (number, action) in self.acknowledged.iter().enumerate() {
-            let found = kept.any(|made| made == action);
-            assert!(found, "move {number}, {action}, was acknowledged and is lost: {own:?}");
-        }
-        let surplus = own.len() - self.acknowledged.len();
-        assert!(surplus <= self.unanswered, "{surplus} moves came from nowhere: {own:?}");
+    async fn decide(&self, version: &Value, action: &str) -> (u16, Value) {
+        let body = json!({ "version": version, "actions": [action] });
+        self.ask(&format!("{}/decide", self.table), Some(body)).await
     }
-}
-
-#[test]
-fn no_acknowledged_move_is_lost_by_kill_9() {
-    let kills = std::env::var("HIPPODROME_KILLS").ok().and_then(|text| text.parse().ok());
-    let data = TempDir::new().unwrap();
-    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
-    let mut house = House::open(data.path());
-    let mut pilot = runtime.block_on(Pilot::sit_down(&house.base));
-    let mut acknowledged = 0;
-    for kill in 0..kills.unwrap_or(10) {
-        let before = pilot.acknowledged.len();
-        runtime.block_on(async {
-            let moment = Duration::from_millis(40 + kill * 67 % 230);
-            let _ = tokio::time::timeout(moment, pilot.play(&house.base)).await;
-            // The request that the kill meets is on its way while the process dies.
-            let (child, base) = (&mut house.child, &house.base);
-            let dying = async {
-                tokio::time::sleep(Duration::from_millis(kill % 7)).await;
-                child.kill().unwrap();
-            };
-            pilot.unanswered += 1;
-            let _ = tokio::join!(pilot.play(base), dying);
-        });
-        acknowledged += pilot.acknowledged.len().saturating_sub(before);
-        house = House::open(data.path());
-        runtime.block_on(pilot.check(&house.base));
-    }
-    assert!(acknowledged > 0, "nothing was played");
 }
 
 #[cfg(unix)]
-#[test]
-fn told_to_stop_it_closes_well() {
+#[tokio::test(flavor = "multi_thread")]
+async fn told_to_stop_it_says_goodbye_and_resumes_later() {
     let data = TempDir::new().unwrap();
     let mut house = House::open(data.path());
-    let told = std::process::Command::new("kill").arg(house.child.id().to_string()).status();
-    assert!(told.unwrap().success());
-    assert_eq!(house.child.wait().unwrap().code(), Some(0));
+    let seats = ["me", "beginner"];
+    let mut ada = Guest::sit_down(&house.base, &seats, json!({ "program_timer": "off" })).await;
+    for signal in ["TERM", "INT"] {
+        let (version, action) = ada.next().await;
+        assert_eq!(ada.decide(&version, &action).await.0, 200);
+        let id = ada.table.rsplit('/').next().unwrap();
+        let address = format!("{}/table/{id}/live?lang=fr", house.base).replace("http", "ws");
+        let mut request = address.into_client_request().unwrap();
+        let origin = HeaderValue::from_str(&house.base).unwrap();
+        request.headers_mut().insert("origin", origin);
+        let (mut socket, _) = tokio_tungstenite::connect_async(request).await.unwrap();
+        let record = ada.at("record").await;
+        house.signal(signal);
+        let goodbye = async {
+            loop {
+                if let Message::Close(frame) = socket.next().await.unwrap().unwrap() {
+                    return frame.unwrap();
+                }
+            }
+        };
+        let frame = tokio::time::timeout(Duration::from_secs(10), goodbye).await.unwrap();
+        assert_eq!(u16::from(frame.code), 1012);
+        assert!(frame.reason.contains("La maison ferme un instant"), "{}", frame.reason);
+        assert_eq!(house.child.wait().unwrap().code(), Some(0), "{signal}");
+
+        house = House::open(data.path());
+        ada.base.clone_from(&house.base);
+        let resumed = ada.at("record").await;
+        let (before, after) = (&record["moves"], &resumed["moves"]);
+        let (before, after) = (before.as_array().unwrap(), after.as_array().unwrap());
+        assert!(after.starts_with(before), "{signal}: {before:?} {after:?}");
+    }
+    // The bot goes on too: a round needs both.
+    let round = ada.at("view").await["view"]["round"].as_u64();
+    while ada.at("view").await["view"]["round"].as_u64() == round {
+        let (version, action) = ada.next().await;
+        ada.decide(&version, &action).await;
+    }
+}
+
+#[cfg(unix)]
+#[tokio::test(flavor = "multi_thread")]
+async fn a_full_disk_refuses_moves_and_loses_none() {
+    let data = TempDir::new().unwrap();
+    let options = json!({ "mode": "solo", "program_timer": "off" });
+    let mut house = House::open(data.path());
+    let mut ada = Guest::sit_down(&house.base, &["me"], options).await;
+    ada.next().await;
+    house.signal("TERM");
+    house.child.wait().unwrap();
+
+    // No file of this house may grow beyond a small size.
+    let mut small = Command::new("sh");
+    let line = "trap '' XFSZ; ulimit -f 160; exec \"$0\" \"$@\"";
+    small.args(["-c", line, env!("CARGO_BIN_EXE_hippodrome")]);
+    house = House::spawn(small, data.path());
+    ada.base.clone_from(&house.base);
+    let mut refused = None;
+    for _ in 0..500 {
+        let (version, action) = ada.next().await;
+        let before = ada.at("record").await;
+        let (status, answer) = ada.decide(&version, &action).await;
+        if status == 503 {
+            assert_eq!(answer["error"]["code"], "not_kept", "{answer}");
+            assert_eq!(ada.at("record").await, before, "a refused move is shown");
+            refused = Some(before);
+            break;
+        }
+        assert!(matches!(status, 200 | 409), "{status} {answer}");
+    }
+    let record = refused.expect("the disk never fills");
+    house.child.kill().unwrap();
+    house.child.wait().unwrap();
+
+    house = House::open(data.path());
+    ada.base.clone_from(&house.base);
+    let resumed = ada.at("record").await;
+    let (before, after) = (record["moves"].as_array().unwrap(), &resumed["moves"]);
+    assert!(after.as_array().unwrap().starts_with(before), "{before:?} {after:?}");
+    let (version, action) = ada.next().await;
+    assert_eq!(ada.decide(&version, &action).await.0, 200, "the game goes on");
 }
 
 #[test]
-fn what_hinders_the_opening_is_named() {
+fn what_hinders_the_opening_is_named_in_both_languages() {
     let data = TempDir::new().unwrap();
     let taken = TcpListener::bind("127.0.0.1:0").unwrap();
     let address = taken.local_addr().unwrap().to_string();
@@ -198,19 +215,56 @@ fn what_hinders_the_opening_is_named() {
         command.args(arguments);
         crate::finish(command)
     };
-    let directory = data.path().to_str().unwrap();
+    let both = |arguments: &[&str], code: i32, en: &[&str], fr: &[&str]| {
+        call(arguments).refused(code, en);
+        call(&[arguments, &["--lang", "fr"]].concat()).refused(code, fr);
+    };
     let untouched = data.path().join("untouched");
     let occupied = ["--listen", &address, "--data", untouched.to_str().unwrap()];
-    call(&occupied).refused(1, &[&address, "already in use"]);
+    let en = [&address, "already in use", "Choose another port, e.g. --listen 127.0.0.1:"];
+    let fr = [&address, "déjà utilisée", "par exemple --listen 127.0.0.1:"];
+    both(&occupied, 1, &en, &fr);
+    let foreign = ["--listen", "192.0.2.1:0", "--data", untouched.to_str().unwrap()];
+    both(&foreign, 1, &["does not have this address"], &["n’a pas cette adresse"]);
+    let content = data.path().join("content");
+    crate::write(&content, "memoracers/tiles.toml", "[[tile]]\nname = 3\n");
+    let content = content.to_str().unwrap();
+    let broken = ["--content", content, "--listen", "127.0.0.1:0", "--data"];
+    let broken = [&broken[..], &[untouched.to_str().unwrap()]].concat();
+    both(&broken, 2, &["tiles.toml:", "cannot be read"], &["tiles.toml:", "illisible"]);
     assert!(!untouched.exists(), "data was touched");
+
     let file = data.path().join("file");
     std::fs::write(&file, "").unwrap();
+    let listen = ["serve", "--listen", "127.0.0.1:0", "--data"];
     let inside = file.join("data");
-    let inside = inside.to_str().unwrap();
-    call(&["serve", "--listen", "127.0.0.1:0", "--data", inside, "--lang", "fr"])
-        .refused(1, &[inside, "inutilisable"]);
-    std::fs::write(data.path().join("hippodrome.db"), "x".repeat(9_000)).unwrap();
-    let listen = ["--listen", "127.0.0.1:0", "--data", directory];
-    call(&listen).refused(1, &["hippodrome.db", "Nothing was changed"]);
+    let (file, inside) = (file.to_str().unwrap(), inside.to_str().unwrap());
+    let at = |path| [&listen[..], &[path]].concat();
+    both(&at(inside), 1, &[inside, "is a file, not a dir"], &[inside, "est un fichier"]);
+    both(&at(file), 1, &[file, "cannot be used"], &[file, "inutilisable"]);
+    both(&at("/proc/hippodrome"), 1, &["/proc/hippodrome", "--data"], &["inutilisable"]);
+    let nonsense = "x".repeat(9_000);
+    let path = data.path().join("hippodrome.db");
+    std::fs::write(&path, &nonsense).unwrap();
+    let directory = data.path().to_str().unwrap();
+    let en = ["hippodrome.db", "Nothing was changed"];
+    both(&at(directory), 1, &en, &["hippodrome.db", "Rien n’a été changé"]);
+    assert_eq!(std::fs::read_to_string(&path).unwrap(), nonsense);
     call(&["serve", "--listen", "nowhere"]).refused(2, &["--listen", "“nowhere”"]);
+}
+
+#[cfg(unix)]
+#[test]
+fn a_directory_that_may_not_be_written_is_named() {
+    use std::os::unix::fs::PermissionsExt;
+    let data = TempDir::new().unwrap();
+    let closed = std::fs::Permissions::from_mode(0o500);
+    std::fs::set_permissions(data.path(), closed).unwrap();
+    // Who may do everything is not hindered by permissions.
+    if std::fs::write(data.path().join("try"), "").is_ok() {
+        return;
+    }
+    let mut command = program();
+    command.args(["serve", "--listen", "127.0.0.1:0", "--lang", "fr", "--data"]).arg(data.path());
+    crate::finish(command).refused(1, &["n’est pas permise", "--data"]);
 }
