@@ -104,7 +104,8 @@ impl Live<'_> {
                         span.seat-name { (card.name) @if card.you { span.wide-only { " (" (say!(crate::words, lang, "page-you")) ")" } } }
                         span.seat-standing { (short) span.seat-more { (more) } }
                     }
-                    svg.i.seat-state role="img" aria-label=(words) { use href={ "#" (name) } {} }
+                    svg.i.seat-state aria-hidden="true" { use href={ "#" (name) } {} }
+                    span.sr { (words) }
                 }
             }
         }
