@@ -1,4 +1,4 @@
-//! Two people at two browsers race to the end, and neither is told what only the other knows.
+//! Two people at two browsers race to the end while a third looks on; nobody is told what only another knows.
 
 use crate::house::House;
 use crate::person::{DESK, Person};
@@ -9,9 +9,13 @@ use anyhow::{Result, ensure};
 #[tokio::test(flavor = "multi_thread")]
 async fn two_browsers_race_to_the_end_and_keep_their_secrets() -> Result<()> {
     let house = House::open()?;
-    let (aurore, nicolas) =
-        tokio::try_join!(Person::arrive(&house, DESK), Person::arrive(&house, DESK))?;
-    play::create(&aurore, "Aurore", &["me", "open"], &[("program_timer", "off")]).await?;
+    let (aurore, nicolas, zoe) = tokio::try_join!(
+        Person::arrive(&house, DESK),
+        Person::arrive(&house, DESK),
+        Person::arrive(&house, DESK)
+    )?;
+    let options = [("program_timer", "off")];
+    let table = play::create(&aurore, "Aurore", &["me", "open"], &options).await?;
 
     let link = aurore.read("document.getElementById('invite-url').value").await?;
     nicolas.goto(&link).await?;
@@ -19,12 +23,15 @@ async fn two_browsers_race_to_the_end_and_keep_their_secrets() -> Result<()> {
     nicolas.click("button[name=seat]").await?;
     aurore.see("document.getElementById('seat-2').textContent.includes('Nicolas')").await?;
     aurore.see("document.querySelectorAll('#invite .chip-good').length === 2").await?;
+    // Whoever has the page open before the race begins follows it, sitting down or not.
+    zoe.goto(&table).await?;
+    zoe.see("document.getElementById('invite')").await?;
     aurore.click("form[action$='/start'] button").await?;
-    for person in [&aurore, &nicolas] {
+    for person in [&aurore, &nicolas, &zoe] {
         person.see("document.querySelector('.mr-strip')").await?;
     }
 
-    let mut secrets = Secrets::of(&aurore, &nicolas);
+    let mut secrets = Secrets::of([&aurore, &nicolas, &zoe]);
     let people = [&aurore, &nicolas];
     let mut rounds = 0_u32;
     loop {
@@ -40,17 +47,26 @@ async fn two_browsers_race_to_the_end_and_keep_their_secrets() -> Result<()> {
                 }
                 let [first, second] = order;
                 secrets.notice().await?;
-                secrets.watch(second);
+                for other in [second, 2] {
+                    secrets.watch(other).await?;
+                }
                 play::write(people[first], 1 + rounds % 5).await?;
-                secrets.nothing_was_told(second)?;
+                for other in [second, 2] {
+                    secrets.nothing_was_told(other).await?;
+                }
                 play::lock(people[first]).await?;
                 let shows =
                     format!("document.querySelector('#seat-{} [href=\"#i-check\"]')", first + 1);
-                people[second].see(&shows).await?;
-                secrets.only_that_it_is_locked(second)?;
+                for (other, person) in [(second, people[second]), (2, &zoe)] {
+                    person.see(&shows).await?;
+                    secrets.only_that_it_is_locked(other)?;
+                }
                 secrets.pages_hold().await?;
+                secrets.watch(2).await?;
                 play::write(people[second], 1 + (rounds + 2) % 5).await?;
+                secrets.nothing_was_told(2).await?;
                 secrets.pages_hold().await?;
+                secrets.a_wrong_page_is_found().await?;
                 play::lock(people[second]).await?;
             }
             Turn::Swap => {
@@ -62,16 +78,20 @@ async fn two_browsers_race_to_the_end_and_keep_their_secrets() -> Result<()> {
         ensure!(rounds < 80, "the race does not end\n{}", aurore.report().await);
     }
     secrets.notice().await?;
-    secrets.all_frames_hold()?;
+    secrets.all_messages_hold()?;
+    secrets.a_wrong_message_is_found()?;
 
     let winner = "document.getElementById('ask-q').textContent";
-    let (one, other) = (aurore.read(winner).await?, nicolas.read(winner).await?);
-    ensure!(one == other, "{one} / {other}");
+    let one = aurore.read(winner).await?;
+    for person in [&nicolas, &zoe] {
+        let other = person.read(winner).await?;
+        ensure!(one == other, "{one} / {other}");
+    }
     ensure!(one.contains("Aurore") || one.contains("Nicolas"), "no winner: {one}");
-    for person in people {
+    for person in [&aurore, &nicolas, &zoe] {
         person.is_content().await?;
     }
     ensure!(rounds > 1, "it was over in one round");
-    tokio::try_join!(aurore.leave(), nicolas.leave())?;
+    tokio::try_join!(aurore.leave(), nicolas.leave(), zoe.leave())?;
     Ok(())
 }

@@ -4,6 +4,7 @@ use anyhow::{Context, Result, bail};
 use std::net::{SocketAddr, TcpListener, TcpStream};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
+use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::{Duration, Instant};
 use tempfile::TempDir;
 
@@ -17,7 +18,7 @@ pub(crate) struct House {
 impl House {
     /// Bots and the clock take no time.
     pub(crate) fn open() -> Result<Self> {
-        let address = TcpListener::bind("127.0.0.1:0")?.local_addr()?;
+        let address = free()?;
         let data = tempfile::tempdir()?;
         let child = start(address, data.path())?;
         Ok(Self { child, address, data })
@@ -48,19 +49,35 @@ impl Drop for House {
     }
 }
 
-fn program() -> PathBuf {
-    let built = || Path::new(env!("CARGO_MANIFEST_DIR")).join("../../target/debug/hippodrome");
-    std::env::var_os("HIPPODROME_BIN").map_or_else(built, PathBuf::from)
+/// An address of its own, below those that the system lends: nobody else takes it while the house is closed.
+fn free() -> Result<SocketAddr> {
+    static NEXT: AtomicU32 = AtomicU32::new(0);
+    let begin = std::process::id() * 31;
+    for _ in 0..1000 {
+        let port = 10_000 + (begin + NEXT.fetch_add(1, Ordering::Relaxed)) % 20_000;
+        let address = SocketAddr::from(([127, 0, 0, 1], u16::try_from(port)?));
+        if TcpListener::bind(address).is_ok() {
+            return Ok(address);
+        }
+    }
+    bail!("no port is free")
+}
+
+/// It was built beside the tests: they lie in `deps`.
+fn program() -> Result<PathBuf> {
+    let tests = std::env::current_exe()?;
+    let beside = tests.ancestors().nth(2).context("the tests lie nowhere")?;
+    Ok(beside.join("hippodrome"))
 }
 
 fn start(address: SocketAddr, data: &Path) -> Result<Child> {
-    let program = program();
+    let program = program()?;
     let mut command = Command::new(&program);
     command.args(["serve", "--listen", &address.to_string(), "--hurry", "--rate", "0", "--data"]);
     command.arg(data);
     command.env("RUST_LOG", "warn").env("LANG", "C.UTF-8").stdout(Stdio::null());
     let mut child = command.spawn().with_context(|| format!("starting {}", program.display()))?;
-    let until = Instant::now() + Duration::from_secs(20);
+    let until = Instant::now() + Duration::from_mins(1);
     while TcpStream::connect(address).is_err() {
         if let Some(status) = child.try_wait()? {
             bail!("the house closed at once: {status}");

@@ -1,13 +1,17 @@
 //! The pages in real Chromium, against the real program. One browser process a person.
 //!
-//! `scripts/browser` sets everything up. By hand: build the program, then
-//! `HIPPODROME_BIN=target/debug/hippodrome cargo test -p browser -- --test-threads=1`.
+//! `scripts/browser` sets everything up. By hand: name axe-core's file in `AXE_JS`, then `cargo test --workspace`, which
+//! builds the program beside the tests.
 
 mod access;
+mod beats;
 mod duel;
 mod french;
+mod grid;
+mod habits;
 mod house;
 mod keyboard;
+mod lobby;
 mod names;
 mod person;
 mod phone;
@@ -17,3 +21,4 @@ mod play;
 mod reconnect;
 mod secrets;
 mod solo;
+mod tabs;

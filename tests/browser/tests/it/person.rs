@@ -3,7 +3,8 @@
 use crate::house::House;
 use anyhow::{Context, Result, anyhow, bail};
 use chromiumoxide::cdp::browser_protocol::emulation::{
-    SetDeviceMetricsOverrideParams, SetScriptExecutionDisabledParams,
+    MediaFeature, SetDeviceMetricsOverrideParams, SetEmulatedMediaParams,
+    SetScriptExecutionDisabledParams,
 };
 use chromiumoxide::cdp::browser_protocol::input::{
     DispatchKeyEventParams, DispatchKeyEventType, InsertTextParams,
@@ -21,8 +22,10 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 use tempfile::TempDir;
 
-/// How long a page may take for anything.
-const PATIENCE: Duration = Duration::from_secs(15);
+/// How long a page may take for anything, on a machine that has much else to do.
+const PATIENCE: Duration = Duration::from_mins(1);
+/// How long it may take to say what is so now.
+const BREATH: Duration = Duration::from_secs(10);
 /// How often it is looked at meanwhile.
 const GLANCE: Duration = Duration::from_millis(25);
 
@@ -42,13 +45,13 @@ impl Notes {
 
 /// One person and their browser.
 pub(crate) struct Person {
-    browser: Browser,
     page: Page,
     base: String,
+    looks: Looks,
     frames: Notes,
     errors: Notes,
-    /// The browser's own directory; goes after it.
-    _dir: TempDir,
+    /// The whole browser and its own directory, which goes after it; a second tab has neither.
+    browser: Option<(Browser, TempDir)>,
 }
 
 /// What kind of browser.
@@ -60,10 +63,14 @@ pub(crate) struct Looks {
     pub(crate) size: (u32, u32),
     /// Fingers instead of a mouse.
     pub(crate) phone: bool,
+    /// Asks for as little motion as may be.
+    pub(crate) still: bool,
 }
 
 /// At a desk, in English.
-pub(crate) const DESK: Looks = Looks { lang: "en", size: (1280, 800), phone: false };
+pub(crate) const DESK: Looks = Looks { lang: "en", size: (1280, 800), phone: false, still: false };
+/// A phone, upright.
+pub(crate) const PHONE: Looks = Looks { size: (390, 844), phone: true, ..DESK };
 
 impl Person {
     /// Opens a browser that has never been here before.
@@ -72,12 +79,13 @@ impl Person {
         let config = BrowserConfig::builder()
             .chrome_executable("/usr/bin/chromium")
             .user_data_dir(dir.path())
+            .env("TMPDIR", dir.path().display().to_string())
             .disable_default_args()
             .new_headless_mode()
             .no_sandbox()
             .window_size(looks.size.0, looks.size.1)
             .viewport(None)
-            .launch_timeout(Duration::from_secs(40))
+            .launch_timeout(PATIENCE)
             .args([
                 "disable-gpu",
                 "disable-background-networking",
@@ -96,23 +104,40 @@ impl Person {
             .map_err(|reason| anyhow!(reason))?;
         let (browser, mut handler) = Browser::launch(config).await.context("starting Chromium")?;
         tokio::spawn(async move { while handler.next().await.is_some() {} });
-        let page = browser.new_page("about:blank").await?;
-        let (frames, errors) = (Notes::default(), Notes::default());
-        note(&page, &frames, &errors).await?;
-        let (width, height) = (i64::from(looks.size.0), i64::from(looks.size.1));
-        let metrics = SetDeviceMetricsOverrideParams::new(width, height, 1.0, looks.phone);
-        page.execute(metrics).await?;
-        let person = Self { browser, page, base: house.url(""), frames, errors, _dir: dir };
+        let mut person = Self::look(&browser, house.url(""), looks).await?;
+        person.browser = Some((browser, dir));
         // Beats take a quarter of their time on this person's pages.
         person.goto("/").await?;
         person.eval("localStorage.setItem('pace', '4')").await?;
         Ok(person)
     }
 
+    /// A second tab in the same browser.
+    pub(crate) async fn tab(&self) -> Result<Self> {
+        let (browser, _) = self.browser.as_ref().context("a tab of a tab")?;
+        Self::look(browser, self.base.clone(), self.looks).await
+    }
+
+    async fn look(browser: &Browser, base: String, looks: Looks) -> Result<Self> {
+        let page = browser.new_page("about:blank").await?;
+        let (frames, errors) = (Notes::default(), Notes::default());
+        note(&page, &frames, &errors).await?;
+        let (width, height) = (i64::from(looks.size.0), i64::from(looks.size.1));
+        let metrics = SetDeviceMetricsOverrideParams::new(width, height, 1.0, looks.phone);
+        page.execute(metrics).await?;
+        if looks.still {
+            let still = MediaFeature::new("prefers-reduced-motion", "reduce");
+            page.execute(SetEmulatedMediaParams::builder().feature(still).build()).await?;
+        }
+        Ok(Self { page, base, looks, frames, errors, browser: None })
+    }
+
     /// Closes the browser.
     pub(crate) async fn leave(mut self) -> Result<()> {
-        self.browser.close().await?;
-        let _ = tokio::time::timeout(PATIENCE, self.browser.wait()).await;
+        if let Some((browser, _)) = &mut self.browser {
+            browser.close().await?;
+            let _ = tokio::time::timeout(PATIENCE, browser.wait()).await;
+        }
         Ok(())
     }
 
@@ -139,7 +164,7 @@ impl Person {
     /// Whether something is so, now. While a page is being loaded nothing is.
     pub(crate) async fn is(&self, condition: &str) -> bool {
         let asked = self.page.evaluate_expression(format!("Boolean({condition})"));
-        match tokio::time::timeout(Duration::from_secs(2), asked).await {
+        match tokio::time::timeout(BREATH, asked).await {
             Ok(Ok(answer)) => answer.value() == Some(&Value::Bool(true)),
             Ok(Err(_)) | Err(_) => false,
         }
@@ -151,6 +176,18 @@ impl Person {
         while !self.is(condition).await {
             if Instant::now() > until {
                 bail!("never seen: {condition}\n{}", self.report().await);
+            }
+            tokio::time::sleep(GLANCE).await;
+        }
+        Ok(())
+    }
+
+    /// Waits until something has been noted.
+    pub(crate) async fn until(&self, what: &str, noted: impl Fn() -> bool) -> Result<()> {
+        let until = Instant::now() + PATIENCE;
+        while !noted() {
+            if Instant::now() > until {
+                bail!("never: {what}\n{}", self.report().await);
             }
             tokio::time::sleep(GLANCE).await;
         }
@@ -182,6 +219,12 @@ impl Person {
         }
     }
 
+    /// Lets the mouse rest on a point.
+    pub(crate) async fn point(&self, x: u32, y: u32) -> Result<()> {
+        self.page.move_mouse(Point::new(f64::from(x), f64::from(y))).await?;
+        Ok(())
+    }
+
     /// Writes into a field.
     pub(crate) async fn write(&self, selector: &str, text: &str) -> Result<()> {
         self.click(selector).await?;
@@ -204,10 +247,23 @@ impl Person {
 
     /// Presses and releases a key.
     pub(crate) async fn press(&self, key: &str) -> Result<()> {
+        self.key(key, false).await
+    }
+
+    /// The same while Shift is held.
+    pub(crate) async fn press_shift(&self, key: &str) -> Result<()> {
+        self.key(key, true).await
+    }
+
+    async fn key(&self, key: &str, shift: bool) -> Result<()> {
         let (code, number, text) = match key {
             "Tab" => ("Tab".to_owned(), 9, None),
             "Enter" => ("Enter".to_owned(), 13, Some("\r".to_owned())),
             "Escape" => ("Escape".to_owned(), 27, None),
+            "ArrowLeft" => (key.to_owned(), 37, None),
+            "ArrowUp" => (key.to_owned(), 38, None),
+            "ArrowRight" => (key.to_owned(), 39, None),
+            "ArrowDown" => (key.to_owned(), 40, None),
             key => {
                 let first = key.chars().next().context("no key")?.to_ascii_uppercase();
                 let kind = if first.is_ascii_digit() { "Digit" } else { "Key" };
@@ -218,6 +274,7 @@ impl Person {
             .r#type(DispatchKeyEventType::KeyDown)
             .key(key)
             .code(&code)
+            .modifiers(i64::from(shift) * 8)
             .windows_virtual_key_code(number);
         if let Some(text) = text {
             down = down.text(text);
@@ -226,6 +283,7 @@ impl Person {
             .r#type(DispatchKeyEventType::KeyUp)
             .key(key)
             .code(&code)
+            .modifiers(i64::from(shift) * 8)
             .windows_virtual_key_code(number);
         self.page.execute(down.build().map_err(|reason| anyhow!(reason))?).await?;
         self.page.execute(up.build().map_err(|reason| anyhow!(reason))?).await?;
@@ -235,6 +293,18 @@ impl Person {
     /// From now on pages run no script; what tests ask of them still works.
     pub(crate) async fn without_script(&self) -> Result<()> {
         self.page.execute(SetScriptExecutionDisabledParams::new(true)).await?;
+        Ok(())
+    }
+
+    /// From now on this runs first on every page.
+    pub(crate) async fn first(&self, script: &str) -> Result<()> {
+        self.page.evaluate_on_new_document(script).await?;
+        Ok(())
+    }
+
+    /// Turns to this tab.
+    pub(crate) async fn front(&self) -> Result<()> {
+        self.page.bring_to_front().await?;
         Ok(())
     }
 
@@ -266,7 +336,7 @@ impl Person {
     /// What to know when something went wrong.
     pub(crate) async fn report(&self) -> String {
         let page = self.page.evaluate_expression("location.href + '\\n' + document.body.innerText");
-        let text = match tokio::time::timeout(Duration::from_secs(2), page).await {
+        let text = match tokio::time::timeout(BREATH, page).await {
             Ok(Ok(answer)) => answer.into_value::<String>().unwrap_or_default(),
             Ok(Err(error)) => error.to_string(),
             Err(_) => "(the page does not answer)".to_owned(),

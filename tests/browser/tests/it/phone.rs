@@ -1,11 +1,9 @@
 //! A phone, upright: nothing goes sideways, everything can be tapped.
 
 use crate::house::House;
-use crate::person::{Looks, Person};
+use crate::person::{PHONE, Person};
 use crate::play::{self, Turn};
 use anyhow::{Result, ensure};
-
-const PHONE: Looks = Looks { lang: "en", size: (390, 844), phone: true };
 
 /// What is too small for a finger, or stands beyond the edge. Links inside a sentence may be small (WCAG 2.5.8).
 const FAULTS: &str = "(() => { const faults = [];

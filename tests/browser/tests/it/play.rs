@@ -6,13 +6,13 @@ use serde_json::Value;
 use std::time::{Duration, Instant};
 
 /// No race of a test takes longer.
-const LONGEST_RACE: Duration = Duration::from_secs(90);
+const LONGEST_RACE: Duration = Duration::from_mins(5);
 
 /// The reader is asked for a programme that is still open.
 pub(crate) const WRITES: &str = "!('playing' in document.body.dataset)
     && document.querySelector('#ask[data-asked] .mr-lock.choice-main[data-key=l]')";
 /// The reader is asked for a start lane.
-const LINES_UP: &str = "document.querySelector('.mr-lanes .mr-cell[data-legal]')
+pub(crate) const LINES_UP: &str = "document.querySelector('.mr-lanes .mr-cell[data-legal]')
     && document.querySelector('#ask[data-asked]')";
 /// The reader may exchange two tiles.
 const SWAPS: &str = "!('playing' in document.body.dataset)
@@ -24,6 +24,14 @@ pub(crate) const OVER: &str =
     "!('playing' in document.body.dataset) && document.querySelector('#ask .ask-end')";
 /// The number of boxes written.
 const LINES: &str = "document.querySelectorAll('.mr-cell[aria-pressed=true]').length";
+
+/// What must be the same on two pages of one person: the round, the boxes marked, the gauges, the tiles that lie face up.
+pub(crate) const STANDS: &str = "JSON.stringify([
+    document.getElementById('turn').textContent,
+    [...document.querySelectorAll('.mr-cell[aria-pressed=true]')].map((cell) => cell.id),
+    document.getElementById('gauges').textContent,
+    [...document.querySelectorAll('[id^=words-]')].map((each) => each.textContent),
+    [...document.querySelectorAll('.mr-slot')].map((slot) => [slot.id, slot.dataset.turn]) ])";
 
 /// Fills in the form for a new MemoRacers table and sends it. Seats beyond those named stay closed.
 pub(crate) async fn create(
@@ -176,7 +184,7 @@ pub(crate) async fn turn(person: &Person) -> Turn {
 
 /// Waits until one of these people may do something: who and what. All over: that.
 pub(crate) async fn next(people: &[&Person]) -> Result<(usize, Turn)> {
-    let until = Instant::now() + Duration::from_secs(20);
+    let until = Instant::now() + Duration::from_mins(1);
     loop {
         let mut over = 0;
         for (at, person) in people.iter().enumerate() {

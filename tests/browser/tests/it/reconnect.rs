@@ -2,16 +2,8 @@
 
 use crate::house::House;
 use crate::person::{DESK, Person};
-use crate::play::{self, Turn};
+use crate::play::{self, STANDS, Turn};
 use anyhow::{Result, ensure};
-
-/// What must be as it was: the round, the boxes marked, the gauges, the tiles that lie face up.
-const STANDS: &str = "JSON.stringify([
-    document.getElementById('turn').textContent,
-    [...document.querySelectorAll('.mr-cell[aria-pressed=true]')].map((cell) => cell.id),
-    document.getElementById('gauges').textContent,
-    [...document.querySelectorAll('[id^=words-]')].map((each) => each.textContent),
-    [...document.querySelectorAll('.mr-slot')].map((slot) => [slot.id, slot.dataset.turn]) ])";
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_race_goes_on_after_the_house_was_killed() -> Result<()> {

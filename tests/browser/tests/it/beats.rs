@@ -1,0 +1,124 @@
+//! The beats of a round: pause, step, replay, skip, and how fast they go.
+
+use crate::house::House;
+use crate::person::{DESK, Person};
+use crate::play;
+use anyhow::{Context, Result, ensure};
+use serde_json::Value;
+
+/// Every beat says what happened; they are counted.
+const COUNT: &str = "(() => { window.beats = 0;
+    new MutationObserver((said) => { window.beats += said.length; })
+      .observe(document.getElementById('live'), { childList: true }); })()";
+const PLAYS: &str = "'playing' in document.body.dataset";
+/// Where everything on the strip stands, and what was told.
+const STANDS: &str = "JSON.stringify([document.getElementById('last').textContent,
+    [...document.querySelectorAll('.mr-strip .piece')].map((it) => it.getAttribute('transform')),
+    [...document.querySelectorAll('.mr-strip defs > g')].map((it) => it.id + it.innerHTML).sort()])";
+
+/// Locks a programme while the beats are held, and says how many there are.
+async fn hold(pilot: &Person) -> Result<usize> {
+    play::write(pilot, 3).await?;
+    pilot.eval(COUNT).await?;
+    let before = pilot.frames().len();
+    pilot.click("[data-do=pause]").await?;
+    pilot.see("document.querySelector('#replay[data-paused]')").await?;
+    pilot.click("#ask .mr-lock[data-key=l]").await?;
+    pilot.see(PLAYS).await?;
+    let beats = |frame: &String| {
+        let message: Value = serde_json::from_str(frame).ok()?;
+        message["frames"].as_array().map(Vec::len).filter(|beats| *beats > 1)
+    };
+    pilot
+        .until("beats are recorded", || {
+            pilot.frames()[before..].iter().any(|it| beats(it).is_some())
+        })
+        .await?;
+    pilot.frames()[before..].iter().find_map(beats).context("no beats")
+}
+
+/// Waits for the beat of this number.
+async fn beat(pilot: &Person, number: usize) -> Result<()> {
+    pilot.see(&format!("window.beats === {number}")).await
+}
+
+async fn step(pilot: &Person, number: usize) -> Result<()> {
+    pilot.click("[data-do=step]").await?;
+    beat(pilot, number).await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn beats_are_paused_stepped_replayed_and_skipped() -> Result<()> {
+    let house = House::open()?;
+    let pilot = Person::arrive(&house, DESK).await?;
+    let options = [("program_timer", "off")];
+    play::create(&pilot, "Aurore", &["me", "amateur", "amateur"], &options).await?;
+    play::line_up(&pilot).await?;
+
+    // Step by step: exactly as many as there are beats, and the board waits for each.
+    let beats = hold(&pilot).await?;
+    ensure!(beats > 2, "only {beats} beats");
+    beat(&pilot, 1).await?;
+    let first = pilot.read(STANDS).await?;
+    for number in 2..=beats {
+        step(&pilot, number).await?;
+        ensure!(pilot.is(PLAYS).await, "beat {number} of {beats} does not wait");
+    }
+    let last = pilot.read(STANDS).await?;
+    ensure!(first != last, "nothing has moved");
+
+    // Again from the first beat, then on by itself.
+    pilot.click("[data-do=replay]").await?;
+    beat(&pilot, beats + 1).await?;
+    let again = pilot.read(STANDS).await?;
+    ensure!(first == again, "{first}\n{again}");
+    ensure!(pilot.is(PLAYS).await, "the replay does not wait");
+    pilot.click("[data-do=pause]").await?;
+    pilot.see(&format!("!({PLAYS}) && !document.querySelector('#replay[data-paused]')")).await?;
+    pilot.see("document.getElementById('turn').textContent === 'Round 2'").await?;
+    pilot.see(&format!("window.beats >= {}", 2 * beats)).await?;
+
+    // All at once: the board stands as it stands after the last beat.
+    hold(&pilot).await?;
+    pilot.click("[data-do=skip]").await?;
+    pilot.see(&format!("!({PLAYS})")).await?;
+    pilot.see("document.getElementById('turn').textContent === 'Round 3'").await?;
+    let skipped = pilot.read(STANDS).await?;
+    let table = pilot.read("location.pathname").await?;
+    pilot.goto(&table).await?;
+    let loaded = pilot.read(STANDS).await?;
+    ensure!(skipped == loaded, "{skipped}\n{loaded}");
+    pilot.is_content().await?;
+    pilot.leave().await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_pace_is_set_by_keys_and_remembered() -> Result<()> {
+    let house = House::open()?;
+    let pilot = Person::arrive(&house, DESK).await?;
+    let table = play::create(&pilot, "Aurore", &["me", "amateur"], &[]).await?;
+    play::line_up(&pilot).await?;
+    pilot.see(play::WRITES).await?;
+    let paced = |pace: &str| {
+        format!(
+            "document.documentElement.dataset.pace === '{pace}'
+               && document.querySelector('input[name=pace][value=\"{pace}\"]').checked"
+        )
+    };
+    pilot.see(&paced("4")).await?;
+    for pace in ["1", "2", "4", "2"] {
+        pilot.press_shift(pace).await?;
+        pilot.see(&paced(pace)).await?;
+    }
+    ensure!(
+        pilot.eval("document.querySelectorAll('[aria-pressed=true].mr-cell').length").await? == 0
+    );
+    pilot.goto(&table).await?;
+    pilot.see(&paced("2")).await?;
+    pilot.click("input[name=pace][value='1']").await?;
+    pilot.see(&paced("1")).await?;
+    pilot.goto(&table).await?;
+    pilot.see(&paced("1")).await?;
+    pilot.is_content().await?;
+    pilot.leave().await
+}

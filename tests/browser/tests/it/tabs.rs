@@ -1,0 +1,52 @@
+//! Two tabs of one person.
+
+use crate::house::House;
+use crate::person::{DESK, Person};
+use crate::play::{self, STANDS};
+use anyhow::Result;
+
+/// Both come to show the same.
+async fn agree(one: &Person, other: &Person) -> Result<()> {
+    let stands = one.read(STANDS).await?;
+    other.see(&format!("{STANDS} === {stands:?}")).await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn two_tabs_of_one_person_agree() -> Result<()> {
+    let house = House::open()?;
+    let one = Person::arrive(&house, DESK).await?;
+    let options = [("program_timer", "off")];
+    let table = play::create(&one, "Aurore", &["me", "amateur"], &options).await?;
+    let other = one.tab().await?;
+    other.goto(&table).await?;
+    one.front().await?;
+    play::line_up(&one).await?;
+    other.see(play::WRITES).await?;
+    one.see(play::WRITES).await?;
+    agree(&one, &other).await?;
+
+    // A box here, the next there, taken back here, locked there.
+    play::mark(&one, 3).await?;
+    agree(&one, &other).await?;
+    other.front().await?;
+    play::mark(&other, 3).await?;
+    agree(&other, &one).await?;
+    one.front().await?;
+    one.click(".mr-cell[data-line='2'][aria-pressed=true]").await?;
+    one.see("!document.querySelector(\".mr-cell[data-line='2'][aria-pressed=true]\")").await?;
+    agree(&one, &other).await?;
+    other.front().await?;
+    play::lock(&other).await?;
+    for tab in [&other, &one] {
+        tab.see("document.getElementById('turn').textContent === 'Round 2'").await?;
+        tab.see(play::WRITES).await?;
+    }
+    agree(&other, &one).await?;
+    one.front().await?;
+    play::write(&one, 3).await?;
+    agree(&one, &other).await?;
+    for tab in [&one, &other] {
+        tab.is_content().await?;
+    }
+    one.leave().await
+}
