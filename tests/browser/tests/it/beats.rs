@@ -13,8 +13,9 @@ const COUNT: &str = "(() => { window.beats = 0;
 const PLAYS: &str = "'playing' in document.body.dataset";
 /// Where everything on the strip stands, and what was told.
 const STANDS: &str = "JSON.stringify([document.getElementById('last').textContent,
-    [...document.querySelectorAll('.mr-strip .piece')].map((it) => it.getAttribute('transform')),
-    [...document.querySelectorAll('.mr-strip defs > g')].map((it) => it.id + it.innerHTML).sort()])";
+    [...document.querySelectorAll('.mr-strip .piece')].map((it) => [...it.attributes]
+      .filter(({ name }) => name !== 'class').map(({ name, value }) => name + value).sort()),
+    [...document.querySelectorAll('.mr-strip [id^=face-]')].map((it) => it.id + it.innerHTML).sort()])";
 
 /// Locks a programme while the beats are held, and says how many there are.
 async fn hold(pilot: &Person) -> Result<usize> {

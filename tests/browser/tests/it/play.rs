@@ -41,13 +41,21 @@ pub(crate) async fn create(
     options: &[(&str, &str)],
 ) -> Result<String> {
     person.goto("/new?game=memoracers").await?;
-    person.write("input[name=name]", name).await?;
+    // Whoever has a name is not asked again.
+    if person.is("document.querySelector('input[name=name]')").await {
+        person.write("input[name=name]", name).await?;
+    }
     for seat in 0..5 {
         let value = seats.get(seat).copied().unwrap_or_default();
         person.choose(&format!("select[name=seat-{seat}]"), value).await?;
     }
     for (key, value) in options {
-        person.click(&format!("input[name=option-{key}][value='{value}']")).await?;
+        let list = format!("select[name=option-{key}]");
+        if person.is(&format!("document.querySelector({list:?})")).await {
+            person.choose(&list, value).await?;
+        } else {
+            person.click(&format!("input[name=option-{key}][value='{value}']")).await?;
+        }
     }
     person.click("form.form button.btn-main").await?;
     person.see("location.pathname.startsWith('/table/')").await?;
@@ -86,8 +94,9 @@ pub(crate) async fn mark(person: &Person, wish: u32) -> Result<()> {
 /// Writes as many lines as the vessel is fast.
 pub(crate) async fn write(person: &Person, wish: u32) -> Result<()> {
     person.see(WRITES).await?;
-    let speed = person.eval("+document.querySelector('#gauges b').textContent").await?;
-    for _ in 0..speed.as_u64().unwrap_or(1) {
+    let view = &view(person, "me").await?["view"];
+    let seat = view["viewer"]["seat"].as_u64().unwrap_or(0) as usize;
+    for _ in 0..view["vessels"][seat]["speed"].as_u64().unwrap_or(1) {
         mark(person, wish).await?;
     }
     Ok(())

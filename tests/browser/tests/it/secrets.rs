@@ -200,10 +200,10 @@ fn version(frame: &str) -> Option<u64> {
 fn page_holds(html: &str, seat: Option<usize>, open: &Open) -> Result<()> {
     let shown = codes(html);
     ensure!(shown.is_subset(&open.up), "{shown:?} is shown, {:?} lies face up", open.up);
-    for start in ["<button class=\"mr-cell\"", "<g id=\"plan-"] {
+    for start in ["class=\"mr-cell\"", "id=\"plan-", "id=\"path-"] {
         own(html, start, seat)?;
     }
-    for face in html.split("<g id=\"face-").skip(1) {
+    for face in html.split("id=\"face-").skip(1) {
         is_face_or_back(face.split("</g>").next().unwrap_or_default())?;
     }
     Ok(())

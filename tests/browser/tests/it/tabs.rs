@@ -32,8 +32,8 @@ async fn two_tabs_of_one_person_agree() -> Result<()> {
     play::mark(&other, 3).await?;
     agree(&other, &one).await?;
     one.front().await?;
-    one.click(".mr-cell[data-line='2'][aria-pressed=true]").await?;
-    one.see("!document.querySelector(\".mr-cell[data-line='2'][aria-pressed=true]\")").await?;
+    one.click("[id^=cell-2-][aria-pressed=true]").await?;
+    one.see("!document.querySelector('[id^=cell-2-][aria-pressed=true]')").await?;
     agree(&one, &other).await?;
     other.front().await?;
     play::lock(&other).await?;
