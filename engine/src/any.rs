@@ -105,10 +105,23 @@ impl<G: Title> Match<G> {
 }
 
 impl<G: Title> Open<G> {
-    fn draw(&self, state: &G, viewer: Viewer, lang: Lang, legal: &[G::Action]) -> Picture {
+    fn draw(
+        &self,
+        state: &G,
+        (viewer, lang): (Viewer, Lang),
+        legal: &[G::Action],
+        told: &[G::Event],
+    ) -> Picture {
         let terms = self.game.terms();
         let (rules, names) = (terms.rules.as_ref(), &terms.names);
-        G::draw(&state.view(rules, viewer), &Stage { rules, viewer, lang, names, legal })
+        G::draw(&state.view(rules, viewer), &Stage { rules, viewer, lang, names, legal, told })
+    }
+
+    /// What a viewer hears of one beat of the last move.
+    fn heard_in(&self, beat: u32, viewer: Viewer) -> Vec<G::Event> {
+        let rules = &self.game.terms().rules;
+        let told = self.last.told.iter().filter(|told| told.beat == beat);
+        told.filter_map(|told| G::heard(rules, &told.event, viewer, When::Now)).collect()
     }
 
     fn keep(&mut self, told: Transcript<G>) {
@@ -235,14 +248,14 @@ impl<G: Title> Table for Open<G> {
 
     fn picture(&self, viewer: Viewer, lang: Lang) -> Picture {
         let legal = viewer.seat().map(|seat| self.game.actions(seat)).unwrap_or_default();
-        self.draw(self.game.state(), viewer, lang, &legal)
+        self.draw(self.game.state(), (viewer, lang), &legal, &[])
     }
 
     fn frames(&self, viewer: Viewer, lang: Lang) -> Vec<Frame> {
         let lines = self.lines(viewer, When::Now, lang);
         let frame = |(beat, still): (u32, &G)| Frame {
             lines: lines.iter().filter(|line| line.beat == beat).cloned().collect(),
-            picture: self.draw(still, viewer, lang, &[]),
+            picture: self.draw(still, (viewer, lang), &[], &self.heard_in(beat, viewer)),
         };
         let stills = match self.last.stills.split_last() {
             Some((end, before)) if end == self.game.state() => before,

@@ -17,6 +17,8 @@ pub struct Stage<'a, G: Game> {
     pub names: &'a Names,
     /// What the viewer may decide now; empty for onlookers.
     pub legal: &'a [G::Action],
+    /// During a beat, what the viewer hears of it; empty while the table is at rest.
+    pub told: &'a [G::Event],
 }
 
 /// A piece of the board, in drawing order.

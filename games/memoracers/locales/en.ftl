@@ -162,19 +162,24 @@ ui-turn-grid = Start grid
 ui-turn-round = Round { $round }
 ui-turn-over = Finished
 ui-turn-race = Race { $race }/{ $races } · { $now }
-ui-words = The circuit in words, rear first, then the vessels
+ui-words = The circuit in words, rear first, each tile from lane 1 to lane 5, then the vessels
 ui-vessel = { $seat }: tile { $place }, lane { $lane }, speed { $speed }, { $boxes } boxes, lap { $laps }
 ui-vessel-waits = { $seat } is not on the grid yet
 ui-vessel-wreck = { $seat } is destroyed
 ui-hull = { $seat }, lane { $lane }
 ui-lapping = +{ $laps } lap
+ui-cap-destroyed = destroyed
+ui-cap-speed = speed { $to }
+ui-cap-held = clock stopped
+ui-cap-lap = lap { $laps }
 ui-place = { $place ->
     [1] 1st
     [2] 2nd
     [3] 3rd
    *[other] { $place }th
 }
-ui-grid-place = grid { $place }
+ui-grid-short = no. { $place }
+ui-grid-place = no. { $place } on the grid · { $boxes } boxes
 ui-standing = { $place } · lap { $laps } · speed { $speed } · { $boxes } { $boxes ->
     [one] box
    *[other] boxes
@@ -183,6 +188,7 @@ ui-points = { $points ->
     [one] 1 point
    *[other] { $points } points
 }
+ui-wreck-short = wreck
 ui-wreck = wreck, round { $round }
 ui-result = { $laps } laps · { $boxes } { $boxes ->
     [one] box
@@ -195,7 +201,6 @@ ui-tile-up = { $tile }: { $lanes }
 ui-tile-down = face down
 ui-tile-ghost = face down, last seen { $tile }: { $lanes }
 ui-tile-kraken = face down, a Kraken came here
-ui-lane-holds = lane { $lane } { $kind }
 ui-speed = Speed
 ui-shield = Shield
 ui-lap = Lap
@@ -225,6 +230,7 @@ ui-mobile = mobile traps
 ui-ask-build = Build the circuit
 ui-build-how = Choose a version of each number. Then the tiles are shuffled and laid; a Kraken joins them.
 ui-difficulty = Difficulty { $stars } ★
+ui-difficulty-extreme = Difficulty { $stars } ★, extreme
 ui-ask-lane = Choose your start lane
 ui-lane = Lane { $lane }
 ui-lane-how = The lanes of the start line have no effect yet. The centre leaves most ways open.
@@ -268,6 +274,10 @@ ui-end-championship = { $count ->
     [one] { $seats } wins the championship
    *[other] { $seats } share the championship
 }
+ui-races = Points of each race
+ui-races-pilot = Pilot
+ui-races-total = Total
+ui-race = Race { $race }
 ui-end-score = Score
 ui-end-rank = Rank
 ui-end-stars = Difficulty

@@ -171,17 +171,22 @@ ui-turn-grid = Grille de départ
 ui-turn-round = Manche { $round }
 ui-turn-over = Terminé
 ui-turn-race = Course { $race }/{ $races } · { $now }
-ui-words = Le Circuit en mots, de l’arrière vers l’avant, puis les Vaisseaux
+ui-words = Le Circuit en mots, de l’arrière vers l’avant, chaque Tuile du Couloir 1 au Couloir 5, puis les Vaisseaux
 ui-vessel = { $seat } : Tuile { $place }, Couloir { $lane }, Vitesse { $speed }, { $boxes } cases, Tour { $laps }
 ui-vessel-waits = { $seat } n’est pas encore sur la grille
 ui-vessel-wreck = { $seat } est détruit
 ui-hull = { $seat }, Couloir { $lane }
 ui-lapping = +{ $laps } Tour
+ui-cap-destroyed = détruit
+ui-cap-speed = Vitesse { $to }
+ui-cap-held = horloge arrêtée
+ui-cap-lap = Tour { $laps }
 ui-place = { $place ->
     [1] 1er
    *[other] { $place }e
 }
-ui-grid-place = grille { $place }
+ui-grid-short = n° { $place }
+ui-grid-place = n° { $place } sur la grille · { $boxes } cases
 ui-standing = { $place } · Tour { $laps } · Vitesse { $speed } · { $boxes } { $boxes ->
     [one] case
    *[other] cases
@@ -190,6 +195,7 @@ ui-points = { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
+ui-wreck-short = épave
 ui-wreck = épave, manche { $round }
 ui-result = { $laps } Tours · { $boxes } { $boxes ->
     [one] case
@@ -202,7 +208,6 @@ ui-tile-up = { $tile } : { $lanes }
 ui-tile-down = face cachée
 ui-tile-ghost = face cachée, vue en dernier { $tile } : { $lanes }
 ui-tile-kraken = face cachée, un Kraken est venu ici
-ui-lane-holds = Couloir { $lane } { $kind }
 ui-speed = Vitesse
 ui-shield = Bouclier
 ui-lap = Tour
@@ -232,6 +237,7 @@ ui-mobile = Pièges Mobiles
 ui-ask-build = Construisez le Circuit
 ui-build-how = Choisissez une version de chaque numéro. Puis les Tuiles sont mélangées et posées ; un Kraken s’y ajoute.
 ui-difficulty = Difficulté { $stars } ★
+ui-difficulty-extreme = Difficulté { $stars } ★, extrême
 ui-ask-lane = Choisissez votre Couloir de départ
 ui-lane = Couloir { $lane }
 ui-lane-how = Les Couloirs de la ligne de départ n’ont pas encore d’effet. Le centre laisse le plus de chemins ouverts.
@@ -275,6 +281,10 @@ ui-end-championship = { $count ->
     [one] { $seats } gagne le championnat
    *[other] { $seats } se partagent le championnat
 }
+ui-races = Points de chaque Course
+ui-races-pilot = Pilote
+ui-races-total = Total
+ui-race = Course { $race }
 ui-end-score = Score
 ui-end-rank = Rang
 ui-end-stars = Difficulté

@@ -244,6 +244,7 @@ impl MemoRacers {
                 && vessel.shields <= SHIELDS
                 && (u8::from(flies)..=5).contains(&vessel.lane)
                 && vessel.laps <= LAPS
+                && (vessel.flown, vessel.took_off) == (0, 0)
                 && (self.phase != Phase::Programming || vessel.program.lines() <= vessel.speed + 1)
                 && (vessel.shields > 0 || !vessel.is_racing());
             if !in_range {

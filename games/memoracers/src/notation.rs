@@ -77,6 +77,8 @@ struct VesselPosition {
     resigned: bool,
     destroyed: u16,
     points: u8,
+    /// The points of each race so far.
+    races: Vec<u8>,
 }
 
 impl Default for VesselPosition {
@@ -95,6 +97,7 @@ impl Default for VesselPosition {
             resigned: false,
             destroyed: 0,
             points: 0,
+            races: Vec::new(),
         }
     }
 }
@@ -120,6 +123,8 @@ impl VesselPosition {
             program: self.program,
             locked: self.locked,
             resigned: self.resigned,
+            flown: 0,
+            took_off: 0,
         })
     }
 }
@@ -155,7 +160,7 @@ impl Notation for MemoRacers {
             outcome: self.outcome,
             vessels: names
                 .iter()
-                .map(|(seat, name)| (name.to_owned(), self.write_vessel(seat)))
+                .map(|(seat, name)| (name.to_owned(), self.write_vessel(rules, seat)))
                 .collect(),
         }
     }
@@ -190,6 +195,9 @@ impl Notation for MemoRacers {
             let listed = position.vessels.get(name).cloned().unwrap_or_default();
             table.vessels[seat.index()] = listed.read(rules, seat, &position)?;
             table.points[seat.index()] = listed.points;
+            for (race, points) in table.races.iter_mut().zip(listed.races) {
+                race[seat.index()] = points;
+            }
         }
         let started = match position.phase {
             PhaseName::Build | PhaseName::Recon | PhaseName::Grid => {
@@ -289,7 +297,9 @@ impl Position {
             "step"
         } else if self.score > SCORE || (self.score == 0 && !over) {
             "score"
-        } else if self.vessels.values().any(|vessel| vessel.points > SCORE) {
+        } else if self.vessels.values().any(|vessel| vessel.points > SCORE)
+            || self.vessels.values().any(|vessel| vessel.races.len() > usize::from(rules.races()))
+        {
             "points"
         } else if self.vessels.values().any(|vessel| vessel.destroyed > self.round) {
             "destroyed"
@@ -356,7 +366,7 @@ impl MemoRacers {
         Ok(())
     }
 
-    fn write_vessel(&self, seat: Seat) -> VesselPosition {
+    fn write_vessel(&self, rules: &Rules, seat: Seat) -> VesselPosition {
         let vessel = self.vessel(seat);
         let (at, wrap) = self.circuit.place_of(vessel.progress);
         VesselPosition {
@@ -373,6 +383,7 @@ impl MemoRacers {
             resigned: vessel.resigned,
             destroyed: vessel.destroyed,
             points: self.points[seat.index()],
+            races: self.results(rules).iter().map(|race| race[seat.index()]).collect(),
         }
     }
 }

@@ -163,6 +163,12 @@ pub struct Vessel {
     pub locked: bool,
     /// Its pilot has given up (MR-11.3).
     pub resigned: bool,
+    /// Lines of the programme flown so far; 0 whenever the table is at rest, so it is not stored.
+    #[serde(skip)]
+    pub flown: u8,
+    /// The lane in which this round's flight began; 0 whenever the table is at rest.
+    #[serde(skip)]
+    pub took_off: u8,
 }
 
 impl Vessel {
@@ -179,6 +185,8 @@ impl Vessel {
             program: Program { lanes: [0; 5], lines: 0 },
             locked: false,
             resigned: false,
+            flown: 0,
+            took_off: 0,
         }
     }
 
@@ -275,6 +283,8 @@ pub struct MemoRacers {
     pub order: [Seat; VESSELS],
     /// Championship points by seat (MR-13).
     pub points: [u8; VESSELS],
+    /// The points of each race of the championship so far, by race and seat.
+    pub races: [[u8; VESSELS]; VESSELS],
     /// Solo score marker (MR-12.4).
     pub score: u8,
     /// Solo: an accelerator was entered at top speed this round (MR-12.5).

@@ -85,6 +85,12 @@ pub struct VesselView {
     pub handicap: Handicap,
     /// Championship points.
     pub points: u8,
+    /// Its programme, from the common reveal until the dashboards are wiped (MR-14.5).
+    pub program: Option<Program>,
+    /// How many lines of it are flown.
+    pub flown: u8,
+    /// The lane in which the flight began; 0 before it.
+    pub took_off: u8,
 }
 
 /// All that one viewer may know.
@@ -134,6 +140,8 @@ pub struct View {
     pub exempt: bool,
     /// Memory assist is on: results are labelled so.
     pub assisted: bool,
+    /// The points of each race of a championship so far, by race and seat.
+    pub results: Vec<Vec<u8>>,
     /// How the race ended.
     pub outcome: Option<Outcome>,
 }
@@ -141,7 +149,7 @@ pub struct View {
 impl View {
     /// MR-14.1: the only source of anything sent.
     pub(crate) fn of(table: &MemoRacers, rules: &Rules, viewer: Viewer) -> Self {
-        let solo = rules.is_solo();
+        let (solo, seats) = (rules.is_solo(), usize::from(rules.seats));
         let composition = table.circuit.composition();
         let codes = (1..).zip(composition).map(|(number, series)| TileId::numbered(number, series));
         let (mut step, mut builder, mut holder) = (0, None, None);
@@ -174,6 +182,7 @@ impl View {
             stars: solo.then(|| stars(rules, composition)),
             exempt: table.exempt,
             assisted: rules.memory_assist == MemoryAssist::Ghosts,
+            results: table.results(rules).iter().map(|race| race[..seats].to_vec()).collect(),
             outcome: table.outcome,
         }
     }
@@ -195,6 +204,9 @@ impl View {
         table.circuit = self.imagined_circuit(rules, chance);
         for (seat, view) in Seat::all(VESSELS as u8).zip(&self.vessels) {
             table.points[seat.index()] = view.points;
+            for (race, points) in table.races.iter_mut().zip(&self.results) {
+                race[seat.index()] = points.get(seat.index()).copied().unwrap_or_default();
+            }
             table.vessels[seat.index()] = self.imagined_vessel(seat, view, chance);
         }
         table
@@ -282,9 +294,13 @@ impl View {
             program: Program::default(),
             locked: view.locked,
             resigned: view.resigned,
+            flown: view.flown,
+            took_off: view.took_off,
         };
         if self.viewer == Viewer::Seat(seat) {
             vessel.program = self.program.unwrap_or_default();
+        } else if let Some(program) = view.program {
+            vessel.program = program;
         } else if view.locked && self.phase != PhaseName::Over {
             let lines = chance.die("imagined lines", u32::from(vessel.most_lines()));
             for _ in 0..lines {
@@ -314,6 +330,7 @@ fn slot_view(table: &MemoRacers, rules: &Rules, slot: Slot) -> SlotView {
 fn vessel_view(table: &MemoRacers, rules: &Rules, seat: Seat) -> VesselView {
     let vessel = table.vessel(seat);
     let (at, wrap) = table.circuit.place_of(vessel.progress);
+    let revealed = table.phase == Phase::Programming && table.writing(rules.seats).is_empty();
     VesselView {
         at,
         wrap,
@@ -329,5 +346,8 @@ fn vessel_view(table: &MemoRacers, rules: &Rules, seat: Seat) -> VesselView {
         resigned: vessel.resigned,
         handicap: rules.handicaps[seat.index()],
         points: table.points[seat.index()],
+        program: revealed.then_some(vessel.program),
+        flown: vessel.flown,
+        took_off: vessel.took_off,
     }
 }

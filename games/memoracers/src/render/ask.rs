@@ -9,6 +9,9 @@ use engine::draw::{Ask, Button, Piece};
 use engine::say;
 use maud::{Markup, html};
 
+/// From here on a circuit is called extreme.
+const EXTREME: u8 = 10;
+
 /// A button of the writer's own row.
 struct Tool {
     value: Option<String>,
@@ -22,8 +25,8 @@ struct Tool {
 impl Tool {
     fn draw(&self) -> Markup {
         html! {
-            button class=(self.class) form="decide" name="action" value=[self.value.as_deref()]
-                disabled[self.value.is_none()] data-key=(self.key.to_ascii_lowercase()) {
+            button class=(self.class) form=[self.value.as_ref().map(|_| "decide")]
+                name=[self.value.as_ref().map(|_| "action")] value=[self.value.as_deref()] disabled[self.value.is_none()] data-key=(self.key.to_ascii_lowercase()) {
                 (house_icon(self.icon))
                 span.choice-text {
                     b { (self.words) }
@@ -59,8 +62,9 @@ impl Scene<'_> {
         (lay.main, lay.key, lay.icon) = (true, Some('L'), Some("i-check"));
         let body = html! {
             p.ask-why { (say!(crate::words, lang, "ui-build-how")) }
+            (self.races())
             @if let Some(stars) = stars {
-                p { span.chip.chip-warn { (say!(crate::words, lang, "ui-difficulty", stars = stars)) } }
+                p { span.chip.chip-warn { (self.difficulty(stars)) } }
                 (self.star_reasons())
             }
         };
@@ -150,7 +154,7 @@ impl Scene<'_> {
                 @if let Some(score) = self.view.score { " " (say!(crate::words, lang, "ui-clock", to = score.saturating_sub(1))) }
             }
             @if let Some(stars) = self.view.stars {
-                p.wide-only { span.chip.chip-warn { (say!(crate::words, lang, "ui-difficulty", stars = stars)) } }
+                p.wide-only { span.chip.chip-warn { (self.difficulty(stars)) } }
             }
             div.mr-actions { (self.tools(vessel, lines)) (self.give_up_opener()) }
         };
@@ -204,6 +208,16 @@ impl Scene<'_> {
                 data-key="u" aria-label=(say!(crate::words, lang, "ui-undo")) {
                 (house_icon("i-undo")) span.wide-only { (say!(crate::words, lang, "ui-undo")) } kbd { "U" }
             }
+        }
+    }
+
+    /// MR-12.3: the stars; from ten on it is extreme (Q31).
+    fn difficulty(&self, stars: u8) -> String {
+        let lang = self.lang;
+        if stars < EXTREME {
+            say!(crate::words, lang, "ui-difficulty", stars = stars)
+        } else {
+            say!(crate::words, lang, "ui-difficulty-extreme", stars = stars)
         }
     }
 

@@ -30,14 +30,24 @@ impl Scene<'_> {
     /// A face to choose, left open for its button.
     fn picture(&self, number: u8, series: Series, face: Face) -> Markup {
         let stars: i8 = reasons(self, number, series).iter().map(|(_, stars)| stars).sum();
+        let lanes: Vec<String> =
+            face.lanes.iter().map(|kind| crate::words::lane_kind(*kind, self.lang)).collect();
+        let label = say!(
+            crate::words,
+            self.lang,
+            "do-choose",
+            number = number,
+            series = series.to_string()
+        );
         let face = html! {
-            b { (number) (series) }
+            b aria-hidden="true" { (number) (series) }
             svg viewBox="0 0 150 30" aria-hidden="true" {
                 @for (index, kind) in (0..).zip(&face.lanes) {
                     use href={ "#mr-" (symbol(*kind, face.kind)) } x=(30 * index + 2) y="2" width="26" height="26" {}
                 }
             }
             @if self.is_solo() && stars != 0 { small { "★" (if stars > 0 { "+" } else { "−" }) (stars.abs()) } }
+            span.sr id={ "l" (number) (series) } { (label) ": " (lanes.join(", ")) }
         };
         PreEscaped(format!(r#"<span class="mr-face">{}"#, face.into_string()))
     }
@@ -48,19 +58,10 @@ impl Scene<'_> {
             && self.view.codes.contains(&TileId::numbered(number, series));
         let action = Action::Choose { number, series };
         let legal = self.may(action);
-        let label = say!(
-            crate::words,
-            self.lang,
-            "do-choose",
-            number = number,
-            series = series.to_string()
-        );
-        let lanes = self.rules.tiles.face(TileId::numbered(number, series)).lanes;
-        let lanes: Vec<String> =
-            lanes.iter().map(|kind| crate::words::lane_kind(*kind, self.lang)).collect();
         let html = html! {
-            button.mr-pick id=(id) form="decide" name="action" value=(action) disabled[!legal]
-                aria-pressed=(if chosen { "true" } else { "false" }) aria-label={ (label) ": " (lanes.join(", ")) } {}
+            button id=(id) form=[legal.then_some("decide")] name=[legal.then_some("action")]
+                value=[legal.then_some(action)] disabled[!legal] aria-pressed=[chosen.then_some("true")]
+                aria-labelledby={ "l" (number) (series) } {}
         };
         Piece::html(id, html)
     }

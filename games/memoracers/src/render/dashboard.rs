@@ -1,8 +1,9 @@
 //! What lies under the strip: gauges, the programming grid, and in other phases a panel in its place.
 
-use super::{Scene, house_icon, icon};
+use super::{Scene, icon};
 use crate::action::Action;
-use crate::state::{LAPS, RECON_STEPS, SHIELDS, TOP_SPEED};
+use crate::state::{RECON_STEPS, TOP_SPEED};
+use crate::tiles::CIRCUIT;
 use crate::view::{PhaseName, VesselView};
 use engine::draw::Piece;
 use engine::{Seat, say};
@@ -15,18 +16,9 @@ impl Scene<'_> {
         let html = html! {
             div.mr-gauges #gauges {
                 @if let Some((_, vessel)) = self.own() {
-                    span.mr-gauge {
-                        (say!(crate::words, lang, "ui-speed")) " " b { (vessel.speed) }
-                        (pips("mr-pips mr-pips-speed", vessel.speed, TOP_SPEED))
-                    }
-                    span.mr-gauge {
-                        (say!(crate::words, lang, "ui-shield")) " " b { (vessel.shields) }
-                        (pips("mr-pips", vessel.shields, SHIELDS))
-                    }
-                    span.mr-gauge {
-                        (say!(crate::words, lang, "ui-lap")) " " b { (vessel.laps) }
-                        (pips("mr-pips mr-pips-lap", vessel.laps, LAPS))
-                    }
+                    span { (say!(crate::words, lang, "ui-speed")) " " (boxes("speed", vessel.speed)) }
+                    span { (say!(crate::words, lang, "ui-shield")) " " (boxes("shield", vessel.shields)) }
+                    span { (say!(crate::words, lang, "ui-lap")) " " (boxes("lap", vessel.laps)) }
                 }
             }
         };
@@ -36,6 +28,7 @@ impl Scene<'_> {
     /// The grid, and the panel that takes its place while nothing is programmed.
     pub(super) fn programme(&self, board: &mut Vec<Piece>) {
         board.push(self.panel());
+        self.dashboards(board);
         let label = say!(crate::words, self.lang, "ui-grid");
         board.push(Piece::Still(PreEscaped(format!(
             r#"<div class="mr-grid" id="programme" role="group" aria-label="{label}">"#
@@ -62,9 +55,18 @@ impl Scene<'_> {
         racing && self.view.phase == PhaseName::Programming
     }
 
-    /// The tile under the viewer's vessel, as far to the right as five lines leave room.
+    /// The lane from which the viewer's programme starts.
+    fn start_lane(&self) -> u8 {
+        let lane =
+            |vessel: &VesselView| if vessel.took_off > 0 { vessel.took_off } else { vessel.lane };
+        self.own().map_or(0, |(_, vessel)| lane(vessel))
+    }
+
+    /// The tile from which the viewer's programme starts, as far to the right as five lines leave room.
     fn anchor(&self) -> i32 {
-        self.own().map_or(0, |(_, vessel)| i32::from(vessel.at.min(4)))
+        let start =
+            |vessel: &VesselView| (vessel.at + CIRCUIT as u8 - vessel.flown) % CIRCUIT as u8;
+        self.own().map_or(0, |(_, vessel)| i32::from(start(vessel).min(4)))
     }
 
     fn marked(&self, line: u8) -> Option<u8> {
@@ -75,7 +77,7 @@ impl Scene<'_> {
     fn cell(&self, line: u8, lane: u8) -> Piece {
         let id = format!("cell-{line}-{lane}");
         let (_, vessel) = self.own().unzip();
-        let (speed, start) = vessel.map_or((0, 0), |vessel| (vessel.speed, vessel.lane));
+        let (speed, start) = (vessel.map_or(0, |vessel| vessel.speed), self.start_lane());
         let pressed = self.marked(line) == Some(lane);
         let from = if line == 1 { Some(start) } else { self.marked(line - 1) };
         let near = from.is_some_and(|from| from.abs_diff(lane) <= 1);
@@ -83,16 +85,17 @@ impl Scene<'_> {
         let value = if pressed {
             self.may(erase).then(|| erase.to_string())
         } else if self.marked(line).is_some() {
-            (self.may(erase) && near).then(|| format!("{erase};{mark}"))
+            (self.may(erase) && near).then(|| self.moved(line, lane))
         } else {
             self.may(mark).then(|| mark.to_string())
         };
         let force = line == speed + 1 && near && (value.is_some() || pressed);
         let label = say!(crate::words, self.lang, "ui-box", line = line, lane = lane);
         let legal = value.is_some();
+        let (at_line, at_lane) = (legal.then_some(line), legal.then_some(lane));
         let html = html! {
             button.mr-cell id=(id) form=[legal.then_some("decide")] name=[legal.then_some("action")] value=[value.as_deref()]
-                data-line=(line) data-lane=(lane) data-off[line > speed + 1] data-legal[legal] data-force[force]
+                data-line=[at_line] data-lane=[at_lane] data-off[line > speed + 1] data-legal[legal] data-force[force]
                 aria-pressed=[pressed.then_some("true")] data-seat=[self.me.filter(|_| pressed)]
                 disabled[!legal] aria-label=(label) {
                 @if pressed { (line) } @else if force { "−2" }
@@ -101,12 +104,27 @@ impl Scene<'_> {
         Piece::html(id, html)
     }
 
+    /// The mark of a line moves to another lane. The lines above stay as far as they can still be flown (spec 11.1).
+    fn moved(&self, line: u8, lane: u8) -> String {
+        let mut decisions = format!("{};{}", Action::Erase { line }, Action::Mark { line, lane });
+        let above = self.view.program.as_ref().map_or(&[][..], |program| program.lanes());
+        let mut before = lane;
+        for (line, lane) in (1..).zip(above).skip(usize::from(line)) {
+            if before.abs_diff(*lane) > 1 {
+                break;
+            }
+            decisions = format!("{decisions};{}", Action::Mark { line, lane: *lane });
+            before = *lane;
+        }
+        decisions
+    }
+
     /// Where the flight begins: the vessel beside its first line, and the place of the lines under the strip.
     fn heads(&self) -> Piece {
         let html = html! {
             div.contents #heads data-at=(self.anchor()) {
-                @if let Some((seat, vessel)) = self.own() {
-                    span.mr-pos data-line="0" data-lane=(vessel.lane) data-seat=(seat) {
+                @if let Some((seat, _)) = self.own() {
+                    span.mr-pos data-line="0" data-lane=(self.start_lane()) data-seat=(seat) {
                         svg width="40" height="30" aria-hidden="true" { use href={ "#mr-v-" (seat) } {} }
                     }
                 }
@@ -118,7 +136,7 @@ impl Scene<'_> {
     /// The marks joined by a line, over the boxes.
     fn flight(&self, id: &str, class: &str, at: impl Fn(i32, i32, i32) -> (i32, i32)) -> Piece {
         let anchor = self.anchor();
-        let start = self.own().map_or(0, |(_, vessel)| i32::from(vessel.lane));
+        let start = i32::from(self.start_lane());
         let lanes = self.view.program.as_ref().map_or(&[][..], |program| program.lanes());
         let stops = std::iter::once(start).chain(lanes.iter().copied().map(i32::from));
         let points: Vec<String> = (0..)
@@ -174,9 +192,7 @@ impl Scene<'_> {
                     PhaseName::Recon => (self.recon()),
                     PhaseName::Grid => (self.start_lanes()),
                     PhaseName::Swap => (self.pairs()),
-                    PhaseName::Programming | PhaseName::Over => {
-                        @if !self.is_grid_shown() { (self.dashboards()) }
-                    },
+                    PhaseName::Programming | PhaseName::Over => {},
                 }
             }
         };
@@ -234,37 +250,41 @@ impl Scene<'_> {
         }
     }
 
-    /// Every dashboard, for whoever has none of their own to write on.
-    fn dashboards(&self) -> Markup {
-        let mut order: Vec<(Seat, &VesselView)> = self.seats().collect();
-        order.sort_by_key(|(_, vessel)| (vessel.destroyed.is_some(), vessel.place));
-        html! {
-            ul.mr-boards {
-                @for (seat, vessel) in order {
-                    li data-out[vessel.destroyed.is_some()] {
-                        span.mr-boards-who data-seat=(seat) {
-                            svg width="32" height="24" aria-hidden="true" {
-                                @if vessel.destroyed.is_some() { use href="#mr-wreck" {} } @else { use href={ "#mr-v-" (seat) } {} }
-                            }
-                            b { (self.names.of(seat)) }
-                            @if vessel.locked { (house_icon("i-lock")) }
-                        }
-                        span.mr-gauge { b { (vessel.speed) } (pips("mr-pips mr-pips-speed", vessel.speed, TOP_SPEED)) }
-                        span.mr-gauge { b { (vessel.shields) } (pips("mr-pips", vessel.shields, SHIELDS)) }
-                        span.mr-gauge { b { (vessel.laps) } (pips("mr-pips mr-pips-lap", vessel.laps.min(LAPS), LAPS)) }
-                    }
+    /// The dashboards, for whoever has none of their own to write on. Names stay; the numbers are parts.
+    fn dashboards(&self, board: &mut Vec<Piece>) {
+        board.push(Piece::Still(PreEscaped(r#"<ul class="mr-boards" aria-hidden="true">"#.into())));
+        for (seat, vessel) in self.seats() {
+            let who = html! {
+                svg { use href={ "#mr-v-" (seat) } {} }
+                b { (self.names.of(seat)) }
+            };
+            board.push(Piece::Still(PreEscaped(format!(
+                r#"<li data-seat="{seat}">{}"#,
+                who.into_string()
+            ))));
+            board.push(self.dashboard(seat, vessel));
+            board.push(Piece::Still(PreEscaped("</li>".into())));
+        }
+        board.push(Piece::Still(PreEscaped("</ul>".into())));
+    }
+
+    fn dashboard(&self, seat: Seat, vessel: &VesselView) -> Piece {
+        let id = format!("board-{seat}");
+        let shown = matches!(self.view.phase, PhaseName::Programming | PhaseName::Over);
+        let html = if !shown || self.is_grid_shown() {
+            html! { span id=(id) hidden {} }
+        } else {
+            html! {
+                span id=(id) data-place=(vessel.place) data-out[vessel.destroyed.is_some()] {
+                    (boxes("speed", vessel.speed)) (boxes("shield", vessel.shields)) (boxes("lap", vessel.laps))
                 }
             }
-        }
+        };
+        Piece::html(id, html)
     }
 }
 
-/// A number as boxes.
-fn pips(class: &str, full: u8, all: u8) -> Markup {
-    html! {
-        span class=(class) aria-hidden="true" {
-            @for _ in 0..full { i {} }
-            @for _ in full..all { i.off {} }
-        }
-    }
+/// A number, and the same as boxes.
+fn boxes(name: &str, full: u8) -> Markup {
+    html! { b { (full) } i.mr-pips data-of=(name) data-n=(full) {} }
 }

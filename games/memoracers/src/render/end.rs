@@ -25,6 +25,7 @@ impl Scene<'_> {
         Some(html! {
             h2 #ask-q { (title) }
             @if let Some(score) = view.score { (self.solo_card(score)) } @else { (self.table()) }
+            (self.races())
             @if view.assisted { p { span.chip { (say!(crate::words, lang, "ui-assisted")) } } }
         })
     }
@@ -95,6 +96,39 @@ impl Scene<'_> {
                         span.token.token-s data-seat=(seat) { svg aria-hidden="true" { use href={ "#g-" (seat) } {} } }
                         span.mr-final-name { (self.names.of(seat)) }
                         small { (self.result(vessel, championship)) }
+                    }
+                }
+            }
+        }
+    }
+
+    /// MR-13: the points of each race so far, with the pilot who built its circuit.
+    pub(super) fn races(&self) -> Markup {
+        let (lang, view) = (self.lang, self.view);
+        if view.results.is_empty() {
+            return html! {};
+        }
+        let mut order: Vec<(Seat, &VesselView)> = self.seats().collect();
+        order.sort_by_key(|(_, vessel)| std::cmp::Reverse(vessel.points));
+        html! {
+            table.mr-races {
+                caption { (say!(crate::words, lang, "ui-races")) }
+                thead {
+                    tr {
+                        th scope="col" { (say!(crate::words, lang, "ui-races-pilot")) }
+                        @for (race, builder) in (1..=view.results.len()).zip(&view.order) {
+                            th scope="col" data-seat=(builder) title={ (say!(crate::words, lang, "ui-race", race = race)) ", " (self.names.of(*builder)) } { (race) }
+                        }
+                        th scope="col" { (say!(crate::words, lang, "ui-races-total")) }
+                    }
+                }
+                tbody {
+                    @for (seat, vessel) in order {
+                        tr data-me[Some(seat) == self.me] {
+                            th.who scope="row" data-seat=(seat) { (self.names.of(seat)) }
+                            @for race in &view.results { td.num { (race.get(seat.index()).copied().unwrap_or_default()) } }
+                            td.num { b { (vessel.points) } }
+                        }
                     }
                 }
             }

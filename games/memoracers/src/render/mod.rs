@@ -7,10 +7,12 @@ mod ask;
 mod build;
 mod dashboard;
 mod end;
+mod flight;
 mod strip;
 mod track;
 
 use crate::action::Action;
+use crate::event::Event;
 use crate::options::{Mode, Rules};
 use crate::state::MemoRacers;
 use crate::tiles::{LaneKind, TileKind};
@@ -31,6 +33,7 @@ impl Drawn for MemoRacers {
             lang: stage.lang,
             me: stage.viewer.seat(),
             legal: stage.legal,
+            told: stage.told,
         };
         Picture {
             turn: scene.turn(),
@@ -51,6 +54,8 @@ struct Scene<'a> {
     /// The viewer's seat.
     me: Option<Seat>,
     legal: &'a [Action],
+    /// What this beat tells.
+    told: &'a [Event],
 }
 
 impl Scene<'_> {
@@ -100,6 +105,7 @@ impl Scene<'_> {
 
     fn board(&self) -> Vec<Piece> {
         let mut board = Vec::new();
+        board.push(self.rear());
         self.score(&mut board);
         self.strip(strip::ACROSS, &mut board);
         self.strip(strip::UP, &mut board);
@@ -170,14 +176,18 @@ impl Scene<'_> {
         let lang = self.lang;
         let out = vessel.destroyed.is_some();
         let grid = self.view.order.iter().position(|other| *other == seat).unwrap_or_default() + 1;
-        let short = if let Some(round) = vessel.destroyed {
-            say!(crate::words, lang, "ui-wreck", round = round)
+        let short = if out {
+            say!(crate::words, lang, "ui-wreck-short")
         } else if self.is_racing() {
             say!(crate::words, lang, "ui-place", place = vessel.place)
         } else {
-            say!(crate::words, lang, "ui-grid-place", place = grid)
+            say!(crate::words, lang, "ui-grid-short", place = grid)
         };
-        let mut long = short.clone();
+        let mut long = if let Some(round) = vessel.destroyed {
+            say!(crate::words, lang, "ui-wreck", round = round)
+        } else {
+            say!(crate::words, lang, "ui-grid-place", place = grid, boxes = vessel.shields)
+        };
         if !out && self.is_racing() {
             long = say!(
                 crate::words,

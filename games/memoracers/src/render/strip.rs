@@ -1,5 +1,6 @@
 //! The ten tiles, the vessels and the viewer's plan.
 
+use super::flight::Track;
 use super::{Scene, symbol};
 use crate::action::Action;
 use crate::event::Shown;
@@ -13,7 +14,7 @@ use maud::{Markup, PreEscaped, html};
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) struct Layout {
     /// Ends the ids: `w` across, `t` up.
-    end: char,
+    pub(super) end: char,
 }
 
 /// Rear on the left.
@@ -36,10 +37,16 @@ impl Layout {
         if self.is_up() { (30 + 66 * (lane - 1), 2) } else { (4, 24 + 51 * (lane - 1)) }
     }
 
+    /// The middle of a cell, seen from its tile.
+    fn heart(self, lane: i32) -> (i32, i32) {
+        let (x, y) = self.cell(lane);
+        if self.is_up() { (x + 31, y + 13) } else { (x + 34, y + 24) }
+    }
+
     /// The middle of a cell.
-    fn middle(self, index: i32, lane: i32) -> (i32, i32) {
-        let ((x, y), (dx, dy)) = (self.tile(index), self.cell(lane));
-        if self.is_up() { (x + dx + 31, y + dy + 13) } else { (x + dx + 34, y + dy + 24) }
+    pub(super) fn middle(self, index: i32, lane: i32) -> (i32, i32) {
+        let ((x, y), (dx, dy)) = (self.tile(index), self.heart(lane));
+        (x + dx, y + dy)
     }
 
     /// Where one of `crowd` vessels stands in a cell: alone a little aside, so that the lane's symbol shows; two rows
@@ -59,10 +66,40 @@ impl Layout {
     }
 
     /// Just before the rear, or just beyond the front.
-    fn edge(self, front: bool, lane: i32) -> (i32, i32) {
+    pub(super) fn edge(self, front: bool, lane: i32) -> (i32, i32) {
         let (x, y) = self.middle(if front { 9 } else { 0 }, lane);
         let out = if front { 1 } else { -1 };
         if self.is_up() { (x, y - 18 * out) } else { (x + 46 * out, y) }
+    }
+
+    /// A little to the side of the direction of the race.
+    pub(super) fn aside(self, (x, y): (i32, i32), by: i32) -> (i32, i32) {
+        if self.is_up() { (x + by, y) } else { (x, y + by) }
+    }
+
+    /// Over a vessel, and whole within the picture.
+    pub(super) fn inside(self, x: i32, y: i32, width: i32) -> (i32, i32) {
+        let right = if self.is_up() { 374 } else { 908 };
+        let x = x.clamp(width / 2 + 2, right - width / 2 - 2);
+        if self.is_up() { (x, (y - 20).max(16)) } else { (x, y - 27) }
+    }
+
+    /// The head of an arrow that points forwards.
+    pub(super) fn head(self, (x, y): (i32, i32)) -> String {
+        if self.is_up() {
+            format!("M{} {}l8-10 8 10", x - 8, y + 10)
+        } else {
+            format!("M{} {}l10 8-10 8", x - 10, y - 8)
+        }
+    }
+
+    /// The head of an arrow that points backwards.
+    pub(super) fn tail(self, (x, y): (i32, i32)) -> String {
+        if self.is_up() {
+            format!("M{} {}l8 10 8-10", x - 8, y - 10)
+        } else {
+            format!("M{} {}l-10 8 10 8", x + 10, y - 8)
+        }
     }
 }
 
@@ -78,39 +115,51 @@ const FRAME_UP: &str = concat!(
 );
 
 impl Scene<'_> {
-    /// The strip in one layout, piece by piece.
+    /// The strip in one layout, piece by piece. Tiles and vessels carry their place in the ring; where the rear lies, and
+    /// so where each of them is drawn, is one small part ([`Scene::rear`]).
     pub(super) fn strip(&self, layout: Layout, board: &mut Vec<Piece>) {
-        let end = layout.end;
         board.push(Piece::Still(opening(layout, self.lang)));
-        for (index, slot) in (0_u16..).zip(&self.view.strip) {
-            let id = format!("face-{}-{end}", self.ring(index));
-            let html = html! { g id=(id) { (slot_face(layout, slot)) } };
-            board.push(Piece::svg(id, html));
-        }
-        board.push(Piece::Still(PreEscaped("</defs>".into())));
-        for (index, slot) in (0_u16..).zip(&self.view.strip) {
-            let (ring, (x, y)) = (self.ring(index), layout.tile(i32::from(index)));
-            let id = format!("slot-{ring}-{end}");
-            let shown = slot.face.is_some().then_some(1);
-            let html = html! {
-                g.mr-slot id=(id) data-turn=[shown] transform={ "translate(" (x) " " (y) ")" } {
-                    use href={ "#face-" (ring) "-" (end) } {}
-                }
-            };
-            board.push(Piece::svg(id, html));
+        for ring in 0..CIRCUIT as u16 {
+            let index = (ring + CIRCUIT as u16 - self.ring(0)) % CIRCUIT as u16;
+            board.push(self.slot(layout, ring, index as u8));
         }
         board.push(self.lit(layout));
         board.push(self.plan(layout));
-        board.push(self.berths(layout));
+        for (seat, vessel) in self.seats() {
+            board.push(self.path(layout, seat, vessel));
+        }
+        for (seat, vessel) in self.seats() {
+            board.push(self.berth(layout, seat, vessel));
+        }
         for (seat, vessel) in self.seats() {
             board.push(self.hull(layout, seat, vessel));
         }
+        board.push(self.moves(layout));
+        board.push(self.caption(layout));
         board.push(Piece::Still(PreEscaped("</svg>".into())));
+    }
+
+    /// Where the rear is in the ring: all that a page needs to move the strip on.
+    pub(super) fn rear(&self) -> Piece {
+        Piece::html("rear", html! { i #rear hidden data-rear=(self.ring(0)) {} })
     }
 
     /// The number of a tile's place in the ring, which stays while the rear moves on.
     fn ring(&self, index: u16) -> u16 {
         (self.view.rear + index) % CIRCUIT as u16
+    }
+
+    /// A tile as it lies.
+    fn slot(&self, layout: Layout, ring: u16, index: u8) -> Piece {
+        let id = format!("face-{ring}-{}", layout.end);
+        let slot = &self.view.strip[usize::from(index)];
+        let shown = slot.face.is_some().then_some(1);
+        let html = html! {
+            g.mr-slot id=(id) data-ring=(ring) data-turn=[shown] data-from=[self.came(index)] {
+                g { (slot_face(layout, slot)) }
+            }
+        };
+        Piece::svg(id, html)
     }
 
     /// What may be chosen on the strip itself: pairs of backs (MR-9.2).
@@ -121,13 +170,12 @@ impl Scene<'_> {
                 || index.checked_sub(1).is_some_and(|index| self.may(Action::Swap { index }))
         });
         let (width, height) = if layout.is_up() { (356, 30) } else { (76, 293) };
+        let frame = |index: u8| {
+            let at = layout.tile(i32::from(index));
+            format!("M{}h{width}v{height}h-{width}z", point(at))
+        };
         let html = html! {
-            g id=(id) fill="none" stroke="var(--scene-lit)" stroke-width="3" {
-                @for index in lit {
-                    @let (x, y) = layout.tile(i32::from(index));
-                    rect.lit x=(x) y=(y) width=(width) height=(height) rx="8" {}
-                }
-            }
+            path.lit id=(id) d=(lit.map(frame).collect::<String>()) fill="none" stroke="var(--scene-lit)" stroke-width="3" {}
         };
         Piece::svg(id, html)
     }
@@ -142,62 +190,26 @@ impl Scene<'_> {
         let Some((seat, vessel)) = own.filter(|_| !lanes.is_empty()) else {
             return Piece::svg(id.clone(), html! { g id=(id) {} });
         };
-        let mut path =
-            format!("M{}", point(layout.middle(i32::from(vessel.at), i32::from(vessel.lane))));
-        let mut nodes = Vec::new();
-        let mut before = vessel.lane;
-        for (line, lane) in (1_u8..).zip(lanes) {
-            let index = (vessel.at + line) % CIRCUIT as u8;
-            if index == 0 {
-                let off = layout.edge(true, i32::from(before));
-                let on = layout.edge(false, i32::from(*lane));
-                path = format!("{path}L{}M{}", point(off), point(on));
-            }
-            let at = layout.middle(i32::from(index), i32::from(*lane));
-            path = format!("{path}L{}", point(at));
-            nodes.push((line, at));
-            before = *lane;
-        }
-        let radius = if layout.is_up() { 9 } else { 11 };
-        let html = html! {
-            g id=(id) data-seat=(seat) {
-                path.mr-path d=(path) {}
-                @for (line, (x, y)) in nodes {
-                    circle.mr-node cx=(x) cy=(y) r=(radius) {}
-                    text.mr-node-n x=(x) y=(y + 5) text-anchor="middle" { (line) }
-                }
-            }
-        };
-        Piece::svg(id, html)
+        let track = Track::new(layout, (vessel.at, vessel.lane), lanes, 0);
+        Piece::svg(id.clone(), html! { g id=(id) data-seat=(seat) { (track.draw()) } })
     }
 
-    /// Under each vessel, its lane again with the symbol at the side: what must be remembered stays in sight.
-    fn berths(&self, layout: Layout) -> Piece {
-        let id = format!("berths-{}", layout.end);
-        let on_show = |vessel: &&VesselView| vessel.lane > 0 && vessel.destroyed.is_none();
-        let mut taken: Vec<(u8, u8)> = self
-            .view
-            .vessels
-            .iter()
-            .filter(on_show)
-            .map(|vessel| (vessel.at, vessel.lane))
-            .collect();
-        taken.sort_unstable();
-        taken.dedup();
-        let cells = taken.into_iter().filter_map(|(at, lane)| {
-            let face = self.view.strip.get(usize::from(at))?.face?;
-            let kind = *face.lanes.0.get(usize::from(lane) - 1)?;
-            let ((x, y), (dx, dy)) = (layout.tile(i32::from(at)), layout.cell(i32::from(lane)));
-            (kind != LaneKind::Safe).then_some((symbol(kind, face.kind), x + dx, y + dy))
+    /// Under a vessel, its lane again with the symbol at the side: what must be remembered stays in sight.
+    fn berth(&self, layout: Layout, seat: Seat, vessel: &VesselView) -> Piece {
+        let id = format!("berth-{seat}-{}", layout.end);
+        let on_show = vessel.lane > 0 && vessel.destroyed.is_none();
+        let face = self.view.strip.get(usize::from(vessel.at)).and_then(|slot| slot.face);
+        let kind = face.filter(|_| on_show).and_then(|face| {
+            let kind = *face.lanes.0.get(usize::from(vessel.lane) - 1)?;
+            (kind != LaneKind::Safe).then_some(symbol(kind, face.kind))
         });
-        let (width, height, side) = if layout.is_up() { (62, 26, 16) } else { (68, 47, 20) };
+        let Some(name) = kind else {
+            return Piece::svg(id.clone(), html! { g id=(id) {} });
+        };
+        let (x, y) = layout.cell(i32::from(vessel.lane));
         let html = html! {
-            g id=(id) {
-                @for (name, x, y) in cells {
-                    @let soft = if matches!(name, "tentacle" | "missile" | "mobile") { "trap" } else { name };
-                    rect x=(x) y=(y) width=(width) height=(height) rx="5" fill={ "var(--mr-" (soft) "-soft)" } {}
-                    use href={ "#mr-" (name) } x=(x + 1) y=(y + (height - side) / 2) width=(side) height=(side) {}
-                }
+            g.mr-on id=(id) data-ring=(self.ring(vessel.at.into())) {
+                use href={ "#mr-" (layout.end) "-on-" (name) } x=(x) y=(y) {}
             }
         };
         Piece::svg(id, html)
@@ -209,14 +221,13 @@ impl Scene<'_> {
         let wreck = vessel.destroyed.is_some();
         let gone = vessel.destroyed.is_some_and(|round| round != self.view.round);
         let lane = i32::from(vessel.lane.max(1));
-        let (x, y) = layout.middle(i32::from(vessel.at), lane);
         let same = |other: &&VesselView| {
             (other.at, other.lane, other.destroyed.is_some()) == (vessel.at, vessel.lane, wreck)
         };
         let crowd = i32::from(self.view.vessels.iter().filter(same).count() as u8);
         let before = self.view.vessels.iter().take(seat.index()).filter(same).count();
         let before = i32::from(before as u8);
-        let (x, y) = layout.berth((x, y), before, crowd);
+        let (x, y) = layout.berth(layout.heart(lane), before, crowd);
         let (turn, scale) = match (layout.is_up(), crowd) {
             (true, 1) => (" rotate(-90)", " scale(.74)"),
             (true, _) => (" rotate(-90)", " scale(.55)"),
@@ -228,9 +239,9 @@ impl Scene<'_> {
         let name = self.names.of(seat);
         let words = say!(crate::words, self.lang, "ui-hull", seat = name, lane = vessel.lane);
         let html = html! {
-            g.piece id=(id) data-seat=(seat) visibility=[hidden]
-                transform={ "translate(" (x) " " (y) ")" (turn) (scale) } {
-                @if !layout.is_up() { title { (words) } }
+            g.piece.mr-on id=(id) data-seat=(seat) data-ring=(self.ring(vessel.at.into())) visibility=[hidden] {
+                @if !layout.is_up() && hidden.is_none() { title { (words) } }
+                g.piece transform={ "translate(" (x) " " (y) ")" (turn) (scale) } {
                 @if Some(seat) == self.me && !wreck {
                     circle.mr-me r="26" {}
                 }
@@ -244,6 +255,7 @@ impl Scene<'_> {
                         rect x="-20" y="-9" width="40" height="17" rx="8" {}
                         text text-anchor="middle" y="4" { (say!(crate::words, self.lang, "ui-lapping", laps = vessel.wrap)) }
                     }
+                }
                 }
             }
         };
@@ -270,16 +282,13 @@ impl Scene<'_> {
     }
 }
 
-fn point((x, y): (i32, i32)) -> String {
+pub(super) fn point((x, y): (i32, i32)) -> String {
     format!("{x} {y}")
 }
 
 fn lanes_in_words(face: Shown, lang: Lang) -> String {
-    let lane = |(lane, kind): (usize, &LaneKind)| {
-        let kind = crate::words::lane_kind(*kind, lang);
-        say!(crate::words, lang, "ui-lane-holds", lane = lane, kind = kind)
-    };
-    (1..).zip(&face.lanes.0).map(lane).collect::<Vec<_>>().join(", ")
+    let kinds = face.lanes.0.iter().map(|kind| crate::words::lane_kind(*kind, lang));
+    kinds.collect::<Vec<_>>().join(", ")
 }
 
 fn opening(layout: Layout, lang: Lang) -> Markup {
@@ -291,7 +300,7 @@ fn opening(layout: Layout, lang: Lang) -> Markup {
     let ring = say!(crate::words, lang, "ui-ring");
     if layout.is_up() {
         return PreEscaped(format!(
-            r#"<svg class="mr-strip tall-only" id="strip-t" viewBox="0 0 374 330" preserveAspectRatio="none" role="img" aria-label="{label}">{FRAME_UP}<defs>"#
+            r#"<svg class="mr-strip tall-only" id="strip-t" viewBox="0 0 374 330" preserveAspectRatio="none" role="img" aria-label="{label}">{FRAME_UP}"#
         ));
     }
     let numbers = html! {
@@ -302,7 +311,7 @@ fn opening(layout: Layout, lang: Lang) -> Markup {
         }
     };
     PreEscaped(format!(
-        r#"<svg class="mr-strip wide-only" id="strip-w" viewBox="0 0 908 346" role="img" aria-label="{label}">{FRAME_ACROSS}{}<defs>"#,
+        r#"<svg class="mr-strip wide-only" id="strip-w" viewBox="0 0 908 346" role="img" aria-label="{label}">{FRAME_ACROSS}{}"#,
         numbers.into_string()
     ))
 }
@@ -310,10 +319,10 @@ fn opening(layout: Layout, lang: Lang) -> Markup {
 /// A tile as it lies: its face, a back, or a back with a faded print (MR-17).
 fn slot_face(layout: Layout, slot: &SlotView) -> Markup {
     let end = layout.end;
-    let back = html! { use href={ "#mr-" (end) "-back" } x="-1" y="-1" {} };
+    let back = html! { use href={ "#mr-" (end) "-back" } {} };
     match (slot.face, slot.ghost) {
         (Some(face), _) => html! {
-            use href={ "#mr-" (end) "-tile" } x="-1" y="-1" {}
+            use href={ "#mr-" (end) "-tile" } {}
             (face_marks(layout, face))
         },
         (None, Some(Ghost::Face(face))) => html! {
@@ -331,6 +340,7 @@ fn slot_face(layout: Layout, slot: &SlotView) -> Markup {
     }
 }
 
+/// Code, kind and lanes. Safe lanes are part of the ground.
 fn face_marks(layout: Layout, face: Shown) -> Markup {
     let code = face.tile.to_string();
     let mark = match face.kind {
@@ -342,7 +352,7 @@ fn face_marks(layout: Layout, face: Shown) -> Markup {
     let end = layout.end;
     html! {
         @if layout.is_up() {
-            text.mr-code x="14" y="19.5" text-anchor="middle" font-size="12" { (code.replace('-', "")) }
+            text.mr-code x="14" y="19.5" { (code.replace('-', "")) }
         } @else {
             text.mr-code x="8" y="16.5" { (code) }
             @if let Some(mark) = mark {
@@ -352,7 +362,7 @@ fn face_marks(layout: Layout, face: Shown) -> Markup {
                 text.mr-code transform="translate(68 281) rotate(180)" { (code) }
             }
         }
-        @for (lane, kind) in (1..).zip(&face.lanes.0) {
+        @for (lane, kind) in (1..).zip(&face.lanes.0).filter(|(_, kind)| **kind != LaneKind::Safe) {
             @let (x, y) = layout.cell(lane);
             use href={ "#mr-" (end) "-" (symbol(*kind, face.kind)) } x=(x) y=(y) {}
         }

@@ -46,7 +46,7 @@ fn picture(table: &MemoRacers, rules: &crate::Rules, viewer: Viewer) -> (View, P
     if let Some(seat) = viewer.seat() {
         table.actions(rules, seat, &mut legal);
     }
-    let stage = Stage { rules, viewer, lang: Lang::En, names: &names, legal: &legal };
+    let stage = Stage { rules, viewer, lang: Lang::En, names: &names, legal: &legal, told: &[] };
     let picture = MemoRacers::draw(&view, &stage);
     (view, picture)
 }
@@ -119,6 +119,61 @@ fn no_drawing_tells_another_programme() {
             assert_eq!(html(&before), html(&after), "{viewer:?} can tell the difference");
         }
     });
+}
+
+/// A table of three, read from a scenario's notation.
+fn table_of_three(position: &str) -> (MemoRacers, crate::Rules) {
+    let rules = MemoRacers::rules(&tiles(), &Options::default(), 3).unwrap();
+    let position = toml::from_str(position).unwrap();
+    let table = MemoRacers::read(&rules, &Names::new(["ana", "ben", "cleo"]), position).unwrap();
+    (table, rules)
+}
+
+#[test]
+fn programmes_are_on_the_board_from_the_reveal_to_the_reset() {
+    let (mut table, rules) = table_of_three(
+        "
+        vessels.ana = { lane = 3, speed = 2, program = [3, 4], locked = true }
+        vessels.ben = { lane = 1, program = [1] }
+        vessels.cleo = { lane = 5, program = [4], locked = true }
+        ",
+    );
+    let paths = |table: &MemoRacers, viewer| {
+        let (view, picture) = picture(table, &rules, viewer);
+        let open = view.vessels.iter().filter(|vessel| vessel.program.is_some()).count();
+        (open, html(&picture).matches("class=\"mr-flight\"").count())
+    };
+    let viewers = [Viewer::Spectator, Viewer::Seat(engine::Seat(1))];
+    for viewer in viewers {
+        assert_eq!(paths(&table, viewer), (0, 0), "{viewer:?} sees a programme too early");
+    }
+    let mut told = engine::Transcript::with_stills();
+    let mut chance = Chance::seeded(Seed::from_number(1));
+    let lock = crate::Action::Lock;
+    table.apply(&rules, engine::Seat(1), lock, &mut chance, &mut told).unwrap();
+    for viewer in viewers {
+        assert_eq!(paths(&told.stills[0], viewer), (3, 6), "both layouts show every path");
+        assert_eq!(paths(&table, viewer), (0, 0), "{viewer:?} sees a programme too late");
+    }
+    let flown = told.stills.iter().map(|still| still.vessels[0].flown).max();
+    assert_eq!(flown, Some(2));
+}
+
+#[test]
+fn moving_a_mark_keeps_what_can_still_be_flown() {
+    let (table, rules) =
+        table_of_three("vessels.ana = { lane = 3, speed = 4, program = [3, 3, 4, 5] }");
+    let (_, picture) = picture(&table, &rules, Viewer::Seat(engine::Seat(0)));
+    let drawn = html(&picture);
+    for value in [
+        "erase 1;mark 1 4;mark 2 3;mark 3 4;mark 4 5",
+        "erase 1;mark 1 2;mark 2 3;mark 3 4;mark 4 5",
+        "erase 2;mark 2 2",
+        "erase 2;mark 2 4;mark 3 4;mark 4 5",
+        "erase 3;mark 3 3",
+    ] {
+        assert!(drawn.contains(&format!("value=\"{value}\"")), "{value} is not to be had");
+    }
 }
 
 #[test]
@@ -213,6 +268,7 @@ fn the_reasons_for_stars_add_up() {
             lang: Lang::En,
             me: None,
             legal: &[],
+            told: &[],
         };
         for series in Series::ALL {
             let sum: i8 = (1..=9)

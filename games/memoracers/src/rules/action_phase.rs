@@ -113,11 +113,13 @@ impl MemoRacers {
         passers: &mut Passers,
     ) -> Flight {
         let program = self.vessel(seat).program;
+        self.vessel_mut(seat).took_off = self.vessel(seat).lane;
         for lane in program.lanes() {
             self.leave_tile(context, seat);
             let vessel = self.vessel_mut(seat);
             vessel.progress += 1;
             vessel.lane = *lane;
+            vessel.flown += 1;
             let progress = vessel.progress;
             let index = self.circuit.index(progress);
             context.tell(Event::Stepped { seat, index: index as u8, lane: *lane });

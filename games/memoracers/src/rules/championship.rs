@@ -2,7 +2,8 @@
 
 use super::{Context, Opening};
 use crate::event::Event;
-use crate::state::{MemoRacers, Outcome, Phase};
+use crate::options::{Mode, Rules};
+use crate::state::{MemoRacers, Outcome, Phase, VESSELS};
 use engine::{Seat, SeatSet, Standings, Tell};
 
 impl MemoRacers {
@@ -16,6 +17,7 @@ impl MemoRacers {
             let points = self.points_of_race(context.rules.seats, outcome, seat);
             let total = self.points[seat.index()] + points;
             self.points[seat.index()] = total;
+            self.races[usize::from(self.race) - 1][seat.index()] = points;
             context.tell(Event::PointsScored { seat, points, total });
         }
         context.tell.beat(self);
@@ -49,6 +51,12 @@ impl MemoRacers {
         let builder = self.order[usize::from(self.race) - 1];
         self.phase = Phase::Build { builder };
         context.tell(Event::RaceBegan { race: self.race });
+    }
+
+    /// The points of the races of a championship that are over, by seat.
+    pub(crate) fn results(&self, rules: &Rules) -> &[[u8; VESSELS]] {
+        let over = usize::from(self.race) - usize::from(self.phase != Phase::Over);
+        if rules.mode == Mode::Championship { &self.races[..over] } else { &[] }
     }
 
     /// MR-13.4: the highest total wins, equal totals share.

@@ -56,6 +56,9 @@ impl MemoRacers {
     ) {
         context.tell(Event::RaceEnded { outcome, winners });
         context.tell.beat(self);
+        for vessel in &mut self.vessels {
+            (vessel.flown, vessel.took_off) = (0, 0);
+        }
         if context.rules.mode == Mode::Championship && self.score_race(context, outcome) {
             return;
         }

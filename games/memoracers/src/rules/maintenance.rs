@@ -148,6 +148,7 @@ impl MemoRacers {
             let vessel = self.vessel_mut(seat);
             vessel.program.erase_from(1);
             vessel.locked = false;
+            (vessel.flown, vessel.took_off) = (0, 0);
         }
         context.tell(Event::RoundReset);
         context.tell.beat(self);

@@ -57,6 +57,7 @@ impl MemoRacers {
         let at = usize::from(index);
         self.circuit.strip.swap(at, at + 1);
         context.tell(Event::TilesSwapped { seat, index });
+        context.tell.beat(self);
         self.step_score(context);
         Ok(())
     }

@@ -48,6 +48,7 @@ impl Opening {
             vessels,
             order,
             points: [0; VESSELS],
+            races: [[0; VESSELS]; VESSELS],
             score: SCORE,
             exempt: false,
             outcome: None,
