@@ -5,7 +5,9 @@
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource};
+use fluent_syntax::ast::{Expression, InlineExpression, Pattern, PatternElement};
 use serde::{Deserialize, Serialize};
+use std::fmt::Write;
 use std::str::FromStr;
 
 pub use fluent_bundle::FluentValue;
@@ -119,6 +121,9 @@ impl Phrases {
     ) -> Option<String> {
         let bundle = self.bundles.get(lang);
         let pattern = bundle.get_message(key)?.value()?;
+        if let Some(words) = plain(pattern, args) {
+            return Some(words);
+        }
         let mut given = FluentArgs::with_capacity(args.len());
         for (name, value) in args {
             given.set(*name, value.clone());
@@ -126,6 +131,35 @@ impl Phrases {
         let mut errors = Vec::new();
         Some(bundle.format_pattern(pattern, Some(&given), &mut errors).into_owned())
     }
+}
+
+/// A message of nothing but text, names and whole numbers: most are, and a page is full of them.
+fn plain(pattern: &Pattern<&str>, args: &[(&str, FluentValue<'_>)]) -> Option<String> {
+    let mut words = String::new();
+    for element in &pattern.elements {
+        if let PatternElement::TextElement { value } = element {
+            words.push_str(value);
+            continue;
+        }
+        let PatternElement::Placeable {
+            expression: Expression::Inline(InlineExpression::VariableReference { id }),
+        } = element
+        else {
+            return None;
+        };
+        let (_, given) = args.iter().find(|(name, _)| *name == id.name)?;
+        if let FluentValue::String(text) = given {
+            words.push_str(text);
+        } else if let FluentValue::Number(number) = given
+            && number.options.minimum_fraction_digits.is_none()
+            && number.value.fract() == 0.0
+        {
+            write!(words, "{}", number.value as i64).ok()?;
+        } else {
+            return None;
+        }
+    }
+    Some(words)
 }
 
 fn bundle(code: &str, text: &str) -> FluentBundle<FluentResource> {
@@ -267,6 +301,18 @@ mod tests {
             (said.en.as_str(), said.fr.as_str()),
             ("step 3: refused", "étape 3\u{a0}: refusé")
         );
+    }
+
+    #[test]
+    fn plain_messages_read_like_all_others() {
+        let text = "plain = { $who } at { $n }\nquoted = { \"{\" }{ $who } at { $n }\n";
+        let phrases = Phrases::new(text, text);
+        for number in [0.into(), 7.into(), (-3).into(), 1_000_000.into(), 2.5.into()] {
+            let args = [("who", "Zoé".into()), ("n", number)];
+            let plain = phrases.say(Lang::En, "plain", &args);
+            assert_eq!(format!("{{{plain}"), phrases.say(Lang::En, "quoted", &args));
+        }
+        assert_eq!(phrases.say(Lang::Fr, "plain", &[("who", "Max".into())]), "Max at {$n}");
     }
 
     #[test]
