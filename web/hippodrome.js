@@ -169,7 +169,7 @@
   if (!table) return;
   const conn = $("conn"), words = $("conn-words"), replay = $("replay"), form = $("decide"), title = doc.title;
   let version = +body.dataset.version, socket = null, tries = 0, pace = 1, paused = false;
-  let queue = [], playing = false, wait = 0, release = null, again = false, limit = null;
+  let queue = [], running = false, playing = false, wait = 0, release = null, more = null, again = false, limit = null, wasLive = false;
   if (replay) replay.hidden = false;
 
   setPace = (to) => {
@@ -194,49 +194,65 @@
     else if (ids.some((id) => id.startsWith("face-"))) tone(640, 560, 0.09, "sine");
   };
   // What turns dark may not be seen again: a round can be replayed while it plays, and is forgotten afterwards.
-  const show = async (frames, before) => {
+  // Beats are played as they come; a move whose line broke ends where it is, the next update brings the rest.
+  const show = async (move) => {
+    const before = new Map();
     playing = true;
     body.dataset.playing = "";
-    let at = 0;
-    while ((again || at < frames.length) && playing) {
-      if (again) { again = false; at = 0; applyAll(before); }
-      const { parts, beat_ms: millis } = frames[at];
+    for (let at = 0; playing && (again || at < move.of);) {
+      if (again) { again = false; at = 0; applyAll(before.values()); }
+      if (!move.frames[at]) {
+        if (move.cut || move.end) break;
+        await new Promise((come) => { more = come; });
+        continue;
+      }
+      const { parts, beat_ms: millis } = move.frames[at];
       at += 1;
+      for (const { id, svg } of parts) if (!before.has(id) && $(id)) before.set(id, { id, svg, html: $(id).outerHTML });
       applyAll(parts);
       cue(parts);
       say($("last")?.textContent);
+      move.shown = Math.max(move.shown, at);
       await rest(millis);
     }
-    frames.slice(at).forEach((frame) => applyAll(frame.parts));
     again = false;
     delete body.dataset.playing;
   };
-  // As the elements of these beats stand now.
-  const snapshot = (frames) => [...new Map(frames.flatMap((frame) => frame.parts).map((part) => [part.id, part])).values()]
-    .map(({ id, svg }) => ({ id, svg, html: $(id)?.outerHTML })).filter((part) => part.html);
-  const settle = (update) => {
+  const settle = (update, watched) => {
     applyAll(update.parts);
+    const lines = $("log-list");
+    while (lines?.children.length > 200) lines.lastElementChild.remove();
     version = update.v;
     if (form) form.elements.version.value = version;
     limit = update.timer && { ...update.timer, at: performance.now() };
     const yours = update.awaiting_you && !update.over;
     doc.title = yours ? `● ${body.dataset.turn} · ${title}` : title;
     const question = $("ask-q")?.textContent;
-    if (yours) { say(`${body.dataset.turn}: ${question}`); if (update.frames.length) tone(520, 700, 0.18); } else say(question);
+    if (yours) { say(`${body.dataset.turn}: ${question}`); if (watched) tone(520, 700, 0.18); } else say(question);
   };
   const run = async () => {
-    if (playing) return;
+    if (running) return;
+    running = true;
     while (queue.length) {
-      const update = queue.shift(), held = focused();
+      const move = queue[0], held = focused();
       doc.querySelectorAll("[data-new]").forEach((line) => line.removeAttribute("data-new"));
-      const watched = update.frames.length > 1 && queue.length < 3;
-      if (watched) {
-        await show(update.frames, snapshot(update.frames));
-      } else update.frames.forEach((frame) => applyAll(frame.parts));
+      if (move.of > 1 && queue.length < 4) await show(move);
       playing = false;
-      settle(update);
+      while (!move.end && !move.cut) await new Promise((come) => { more = come; });
+      move.frames.slice(move.shown).forEach((frame) => applyAll(frame.parts));
+      if (move.end) settle(move.end, move.of);
+      queue.shift();
       refocus(held);
     }
+    running = false;
+  };
+  // A move is arriving: its beats, then its end.
+  const arrive = (message) => {
+    let move = queue.at(-1);
+    if (!move || move.end || move.cut) queue.push(move = { of: message.of || 0, frames: [], shown: 0, end: null, cut: false });
+    if (message.t === "beats") move.frames.push(...message.frames); else move.end = message;
+    more?.();
+    run();
   };
   Object.assign(acts, {
     pause() { paused = !paused; replay.toggleAttribute("data-paused", paused); if (!paused) next(); else clearTimeout(wait); },
@@ -245,9 +261,15 @@
     replay() { if (playing) { again = true; next(); } },
   });
 
-  // Sent over the socket while there is one; else the form goes the long way.
+  // Sent over the socket; where there never was one, the form goes the long way. While the line is broken nothing is
+  // sent: the page stays, and its reader decides again afterwards.
   doc.addEventListener("submit", (event) => {
     const button = event.submitter;
+    if (wasLive && conn.dataset.state === "lost" && event.target.method === "post") {
+      event.preventDefault();
+      notice(body.dataset.lost);
+      return;
+    }
     if (event.target !== form || !button || socket?.readyState !== WebSocket.OPEN) return;
     event.preventDefault();
     button.closest("[popover]")?.hidePopover();
@@ -264,18 +286,20 @@
     const at = `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/table/${table}/live?v=${version}`;
     let fresh = true;
     socket = new WebSocket(at);
-    socket.onopen = () => { tries = 0; state("live"); };
+    socket.onopen = () => { tries = 0; wasLive = true; state("live"); };
     socket.onmessage = ({ data }) => {
       const message = JSON.parse(data);
       // The game began between the page and its socket: a lobby is always sent its invitation.
       if (message.t === "update" && fresh && $("invite") && !message.parts.some(({ id }) => id === "invite")) return location.reload();
       fresh = false;
-      if (message.t === "update") { queue.push(message); run(); }
+      if (message.t === "update" || message.t === "beats") arrive(message);
       else if (message.t === "notice") notice(message.words, message.clause);
       else if (message.t === "reload") location.reload();
       return undefined;
     };
     socket.onclose = () => {
+      const move = queue.at(-1);
+      if (move && !move.end) { move.cut = true; more?.(); }
       state("lost");
       tries += 1;
       setTimeout(open, Math.min(15000, 400 * 2 ** tries) * (0.7 + Math.random() * 0.6));

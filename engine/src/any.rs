@@ -1,13 +1,16 @@
 //! A match of any game behind one object-safe door: what server and command line need, in texts and JSON.
 
 use crate::draw::{Picture, Stage};
+use crate::thought::{BotSeat, Mind, Thought};
 use crate::words::Lang;
 use crate::{
-    About, ActionKind, Deadline, Match, Player, Record, Rejected, Seat, Title, Transcript, Turn,
-    Viewer, When, record,
+    About, ActionKind, Deadline, Match, Move, Record, Rejected, Seat, SeatSet, Title, Transcript,
+    Turn, Viewer, When, record,
 };
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use serde_json::Value;
+use std::fmt::Write;
+use std::hash::{DefaultHasher, Hasher};
 
 /// One legal decision, as a button.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
@@ -42,6 +45,36 @@ pub struct Frame {
     pub picture: Picture,
 }
 
+/// What a viewer sees, cut down to what tells whether it has changed.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct Glimpse {
+    /// Hash of the view.
+    pub view: u64,
+    /// Hash of what the seat may decide, in which round, and whether it is awaited; 0 for onlookers.
+    pub choices: u64,
+    /// The last move told this viewer something.
+    pub told: bool,
+    /// Who is awaited, as far as the view says it in its field `awaiting`.
+    pub awaiting: SeatSet,
+}
+
+/// The one field that views of all games share.
+#[derive(Deserialize)]
+struct Awaiting {
+    #[serde(default)]
+    awaiting: SeatSet,
+}
+
+/// Hashes what is written to it.
+struct Hashed(DefaultHasher);
+
+impl Write for Hashed {
+    fn write_str(&mut self, text: &str) -> std::fmt::Result {
+        self.0.write(text.as_bytes());
+        Ok(())
+    }
+}
+
 /// A match of any game. Nothing that goes through here can show a position: only views and what a viewer hears.
 pub trait Table: Send {
     /// Which game it is.
@@ -50,20 +83,37 @@ pub trait Table: Send {
     fn turn(&self) -> Turn;
     /// Rounds played so far.
     fn rounds(&self) -> u32;
-    /// Moves made so far.
-    fn length(&self) -> usize;
+    /// Moves made so far. For the server, as [`turn`](Self::turn) is.
+    fn moves(&self) -> &[Move];
+    /// How many moves were made so far.
+    fn length(&self) -> usize {
+        self.moves().len()
+    }
     /// The limit of time that the rules set now.
     fn deadline(&self) -> Option<Deadline>;
     /// The kind of question that `seat` is asked, if it is awaited. For the server, as [`turn`](Self::turn) is.
     fn asked(&self, seat: Seat) -> Option<&'static str>;
     /// What `viewer` may know.
     fn view(&self, viewer: Viewer) -> Value;
+    /// Whether something has changed for `viewer` is seen by comparing two of these.
+    fn glimpse(&self, viewer: Viewer) -> Glimpse;
     /// The decisions that `seat` may take now.
     fn choices(&self, seat: Seat, lang: Lang) -> Vec<Choice>;
     /// Carries out decisions taken together, all or none, and keeps what was told for [`lines`](Self::lines).
     fn decide(&mut self, seat: Seat, texts: &[String]) -> Result<(), Rejected>;
-    /// A bot decides for a seat that is awaited.
-    fn decide_by_bot(&mut self, seat: Seat) -> Result<(), Rejected>;
+    /// The bot of a seat that may decide now, to think apart from the table; nothing if there is none, or if it is
+    /// thinking already. What happens meanwhile it hears when it comes back.
+    fn ask_bot(&mut self, seat: Seat) -> Option<Box<dyn Thought>>;
+    /// A bot has thought and comes back: its decision is carried out. Nothing is done for a bot that was replaced.
+    fn conclude(&mut self, thought: Box<dyn Thought>) -> Result<(), Rejected>;
+    /// A bot decides at once for a seat that is awaited.
+    fn decide_by_bot(&mut self, seat: Seat) -> Result<(), Rejected> {
+        let Some(mut thought) = self.ask_bot(seat) else { return Ok(()) };
+        thought.think();
+        self.conclude(thought)
+    }
+    /// What is done for a seat that does not answer.
+    fn decide_by_default(&mut self, seat: Seat) -> Result<(), Rejected>;
     /// Seats a bot of this level; `false` if the game has none of that name.
     fn seat_bot(&mut self, seat: Seat, level: &str) -> bool;
     /// The deadline passes.
@@ -76,6 +126,8 @@ pub trait Table: Send {
     fn lines(&self, viewer: Viewer, when: When, lang: Lang) -> Vec<Line>;
     /// The picture of the table for this viewer.
     fn picture(&self, viewer: Viewer, lang: Lang) -> Picture;
+    /// How many beats of the last move [`frames`](Self::frames) gives.
+    fn beats(&self) -> usize;
     /// The beats of the last move but for its end, which is [`picture`](Self::picture).
     fn frames(&self, viewer: Viewer, lang: Lang) -> Vec<Frame>;
     /// Whether the game's bots have this level.
@@ -89,18 +141,16 @@ pub trait Table: Send {
 /// A [`Match`] with its bots and what the last move told.
 pub(crate) struct Open<G: Title> {
     game: Match<G>,
-    bots: Vec<Option<Box<dyn Player<G>>>>,
-    /// By seat: each bot has a chance of its own.
-    own: Vec<crate::Chance>,
+    /// By seat: its bot, if it has one, with a chance of its own.
+    bots: Vec<BotSeat<G>>,
     last: Transcript<G>,
 }
 
 impl<G: Title> Match<G> {
     /// This match behind the object-safe door. `own` is the chance of its bots.
     pub fn boxed(self, mut own: crate::Chance) -> Box<dyn Table> {
-        let bots = self.terms().names.iter().map(|_| None).collect();
-        let own = self.terms().names.iter().map(|_| own.fork()).collect();
-        Box::new(Open { game: self, bots, own, last: Transcript::default() })
+        let bots = self.terms().names.iter().map(|_| BotSeat::empty(own.fork())).collect();
+        Box::new(Open { game: self, bots, last: Transcript::default() })
     }
 }
 
@@ -126,16 +176,32 @@ impl<G: Title> Open<G> {
 
     fn keep(&mut self, told: Transcript<G>) {
         let rules = &self.game.terms().rules;
-        for (index, (bot, own)) in self.bots.iter_mut().zip(&mut self.own).enumerate() {
-            let Some(bot) = bot.as_mut().filter(|bot| bot.listens()) else { continue };
-            let viewer = Viewer::Seat(Seat(index as u8));
-            for event in told.events() {
-                if let Some(heard) = G::heard(rules, event, viewer, When::Now) {
-                    bot.hear(rules, &heard, own);
-                }
+        for (seat, place) in (0..).map(Seat).zip(&mut self.bots) {
+            if place.listens() {
+                let heard = |event| G::heard(rules, event, Viewer::Seat(seat), When::Now);
+                told.events().filter_map(heard).for_each(|event| place.hear(rules, event));
             }
         }
         self.last = told;
+    }
+
+    /// How the table looked at each beat of the last move but for its end.
+    fn stills(&self) -> &[G] {
+        match self.last.stills.split_last() {
+            Some((end, before)) if end == self.game.state() => before,
+            Some(_) | None => &self.last.stills,
+        }
+    }
+
+    /// What a seat may decide, in which round, and whether it is awaited.
+    fn situation(&self, seat: Seat) -> u64 {
+        let mut hashed = Hashed(DefaultHasher::new());
+        for action in self.game.actions(seat) {
+            let _ = write!(hashed, "{action};");
+        }
+        hashed.0.write_u32(self.rounds());
+        hashed.0.write_u8(u8::from(self.turn().awaited().contains(seat)));
+        hashed.0.finish()
     }
 }
 
@@ -152,8 +218,8 @@ impl<G: Title> Table for Open<G> {
         self.game.state().rounds()
     }
 
-    fn length(&self) -> usize {
-        self.game.length()
+    fn moves(&self) -> &[Move] {
+        self.game.moves()
     }
 
     fn deadline(&self) -> Option<Deadline> {
@@ -167,6 +233,21 @@ impl<G: Title> Table for Open<G> {
 
     fn view(&self, viewer: Viewer) -> Value {
         serde_json::to_value(self.game.view(viewer)).unwrap_or_default()
+    }
+
+    fn glimpse(&self, viewer: Viewer) -> Glimpse {
+        let rules = &self.game.terms().rules;
+        let view = serde_json::to_vec(&self.game.view(viewer)).unwrap_or_default();
+        let mut hasher = DefaultHasher::new();
+        hasher.write(&view);
+        let heard = |event| G::heard(rules, event, viewer, When::Now).is_some();
+        Glimpse {
+            view: hasher.finish(),
+            choices: viewer.seat().map_or(0, |seat| self.situation(seat)),
+            told: self.last.events().any(heard),
+            awaiting: serde_json::from_slice::<Awaiting>(&view)
+                .map_or(SeatSet::EMPTY, |view| view.awaiting),
+        }
     }
 
     fn choices(&self, seat: Seat, lang: Lang) -> Vec<Choice> {
@@ -193,16 +274,26 @@ impl<G: Title> Table for Open<G> {
         Ok(())
     }
 
-    fn decide_by_bot(&mut self, seat: Seat) -> Result<(), Rejected> {
+    fn ask_bot(&mut self, seat: Seat) -> Option<Box<dyn Thought>> {
         let legal = self.game.actions(seat);
-        let sight = crate::Sight::new(self.game.state(), &self.game.terms().rules, seat);
-        let bot = self.bots.get_mut(seat.index()).and_then(Option::as_mut);
-        let own = self.own.get_mut(seat.index());
-        let (Some(bot), Some(own)) = (bot.filter(|_| !legal.is_empty()), own) else {
-            return Ok(());
-        };
-        let action = bot.decide(&sight, &legal, own);
-        let told = self.game.decide(seat, &[action])?;
+        let place = self.bots.get_mut(seat.index()).filter(|_| !legal.is_empty())?;
+        let (state, rules) = (self.game.state().clone(), self.game.terms().rules.clone());
+        Some(Box::new(place.lend(seat, state, rules, legal)?))
+    }
+
+    fn conclude(&mut self, thought: Box<dyn Thought>) -> Result<(), Rejected> {
+        let seat = thought.seat();
+        let Ok(mind) = thought.into_any().downcast::<Mind<G>>() else { return Ok(()) };
+        let rules = self.game.terms().rules.clone();
+        let decision = self.bots.get_mut(seat.index()).and_then(|it| it.welcome(&rules, *mind));
+        let Some(decision) = decision else { return Ok(()) };
+        let told = self.game.decide(seat, &[decision])?;
+        self.keep(told);
+        Ok(())
+    }
+
+    fn decide_by_default(&mut self, seat: Seat) -> Result<(), Rejected> {
+        let told = self.game.default_for(seat)?;
         self.keep(told);
         Ok(())
     }
@@ -210,8 +301,8 @@ impl<G: Title> Table for Open<G> {
     fn seat_bot(&mut self, seat: Seat, level: &str) -> bool {
         let bot = G::player(level, &self.game.terms().rules, seat);
         let found = bot.is_some();
-        if let (Some(place), Some(_)) = (self.bots.get_mut(seat.index()), &bot) {
-            *place = bot;
+        if let (Some(place), Some(bot)) = (self.bots.get_mut(seat.index()), bot) {
+            place.seat(bot);
         }
         found
     }
@@ -251,17 +342,17 @@ impl<G: Title> Table for Open<G> {
         self.draw(self.game.state(), (viewer, lang), &legal, &[])
     }
 
+    fn beats(&self) -> usize {
+        self.stills().len()
+    }
+
     fn frames(&self, viewer: Viewer, lang: Lang) -> Vec<Frame> {
         let lines = self.lines(viewer, When::Now, lang);
         let frame = |(beat, still): (u32, &G)| Frame {
             lines: lines.iter().filter(|line| line.beat == beat).cloned().collect(),
             picture: self.draw(still, (viewer, lang), &[], &self.heard_in(beat, viewer)),
         };
-        let stills = match self.last.stills.split_last() {
-            Some((end, before)) if end == self.game.state() => before,
-            Some(_) | None => &self.last.stills,
-        };
-        (0..).zip(stills).map(frame).collect()
+        (0..).zip(self.stills()).map(frame).collect()
     }
 
     fn has_level(&self, level: &str) -> bool {

@@ -20,9 +20,10 @@ pub mod rulebook;
 pub mod scenario;
 mod seat;
 mod standings;
+mod thought;
 pub mod words;
 
-pub use any::{Choice, Frame, Line, Table};
+pub use any::{Choice, Frame, Glimpse, Line, Table};
 pub use chance::{Chance, Foreseen, Seed};
 pub use content::{ContentError, Files, Provenance};
 pub use game::{
@@ -34,6 +35,7 @@ pub use play::{Match, Rejected, Terms, Unplayable};
 pub use record::{Move, Record};
 pub use seat::{MAX_SEATS, Names, Seat, SeatSet, Viewer};
 pub use standings::{Place, Standings};
+pub use thought::Thought;
 pub use words::{Lang, Said};
 
 type Action<G> = <G as Game>::Action;

@@ -173,6 +173,11 @@ impl<G: Notation> Match<G> {
         list
     }
 
+    /// The moves that were made.
+    pub fn moves(&self) -> &[Move] {
+        &self.moves
+    }
+
     /// How many moves were made.
     pub fn length(&self) -> usize {
         self.moves.len()

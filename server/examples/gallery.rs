@@ -8,11 +8,13 @@ use engine::{
     When, options,
 };
 use server::pages::model::{
-    Home, Invite, LogEntry, NewTable, Notice, OptionChoice, Reader, SeatCard, SeatChoice, Sitter,
-    TableCard, TablePage, Theme, Timer,
+    Fragment, Home, Invite, LogEntry, NewTable, Notice, OptionChoice, Reader, SeatCard, SeatChoice,
+    Sitter, TableCard, TablePage, Theme, Timer,
 };
+use server::wire::{Changed, Part, Scene, Sent, ToClient};
 use server::{assets, pages};
 use std::path::Path;
+use std::sync::Arc;
 
 const GAME: &str = "memoracers";
 const WEB: [&str; 5] = ["tokens.css", "shell.css", "memoracers.css", "hippodrome.js", "icon.svg"];
@@ -45,14 +47,36 @@ struct Play {
     names: Vec<String>,
     me: Viewer,
     log: Vec<(u64, Option<Seat>, engine::Line, engine::Line)>,
-    most: Vec<usize>,
+    sent: Sent,
+    logged: u64,
+    weights: Vec<usize>,
+}
+
+/// The parts of a message with their bytes.
+fn weights(message: &ToClient<'_>) -> String {
+    let parts: Vec<&Changed<'_>> = match message {
+        ToClient::Beats { frames, .. } => frames.iter().flat_map(|beat| &beat.parts).collect(),
+        ToClient::Update { parts, .. } => parts.iter().collect(),
+        ToClient::Notice { .. } | ToClient::Reload | ToClient::Pong => Vec::new(),
+    };
+    let list: Vec<String> =
+        parts.iter().map(|part| format!("{}:{}", part.id, part.html.len())).collect();
+    list.join(" ")
 }
 
 impl Play {
     fn new(words: &[&str], names: &[&str], me: Viewer, seed: u8) -> Self {
         let table = games::visit(GAME, Open(words, names, seed)).expect("the game");
         let names = names.iter().map(ToString::to_string).collect();
-        Self { table, names, me, log: Vec::new(), most: Vec::new() }
+        Self {
+            table,
+            names,
+            me,
+            log: Vec::new(),
+            sent: Sent::default(),
+            logged: 0,
+            weights: Vec::new(),
+        }
     }
 
     fn view(&self) -> serde_json::Value {
@@ -69,54 +93,49 @@ impl Play {
         }
     }
 
-    /// The bytes of what a page would be sent for the last move: each beat, then the rest.
-    fn weigh(&mut self, before: &[(String, String)]) {
-        let page = self.page(Lang::En, Theme::Light);
-        let mut known: std::collections::HashMap<String, String> = before.iter().cloned().collect();
-        let mut weigh = |parts: Vec<pages::model::Fragment>| {
-            let changed = parts.into_iter().filter(|part| {
-                known.insert(part.id.clone(), part.html.clone()).as_ref() != Some(&part.html)
-            });
-            let mut kinds: std::collections::BTreeMap<String, (usize, usize)> =
-                std::collections::BTreeMap::new();
-            let all = changed
-                .map(|part| {
-                    let bytes =
-                        part.html.len() + part.id.len() + 30 + part.html.matches('"').count();
-                    let kind = kinds
-                        .entry(part.id.split('-').next().unwrap_or_default().to_owned())
-                        .or_default();
-                    (kind.0, kind.1) = (kind.0 + 1, kind.1 + bytes);
-                    bytes
-                })
-                .sum::<usize>();
-            if std::env::var_os("WEIGH").is_some() && all > 6000 {
-                eprintln!("{all}: {kinds:?}");
+    /// Notes the bytes of every message that a page is sent for the last move.
+    fn weigh(&mut self) {
+        let scene = self.scene();
+        for message in self.sent.update(&scene) {
+            let text = serde_json::to_string(&message).expect("a message");
+            if std::env::var_os("WEIGH").is_some_and(|_| text.len() > 5_000) {
+                eprintln!("{} {}", text.len(), weights(&message));
             }
-            all
-        };
-        for frame in self.table.frames(self.me, Lang::En) {
-            let bytes = weigh(pages::frame_fragments(&page, &frame));
-            self.most.push(bytes);
+            self.weights.push(text.len());
         }
-        let bytes = weigh(pages::fragments(&page));
-        self.most.push(bytes);
+        self.logged = self.log.last().map_or(0, |(number, ..)| *number);
     }
 
-    fn known(&self) -> Vec<(String, String)> {
-        pages::fragments(&self.page(Lang::En, Theme::Light))
-            .into_iter()
-            .map(|part| (part.id, part.html))
-            .collect()
+    fn scene(&self) -> Scene {
+        let page = self.page(Lang::En, Theme::Light);
+        let parts = |list: Vec<Fragment>| list.into_iter().map(Part::from).collect();
+        let frames = self.table.frames(self.me, Lang::En);
+        Scene {
+            version: page.version,
+            frames: frames
+                .into_iter()
+                .map(|one| parts(pages::frame_fragments(&page, one)))
+                .collect(),
+            log: parts(pages::log_fragments(&page, self.logged)),
+            awaiting_you: page.picture.ask.is_some(),
+            over: page.over,
+            started: page.started,
+            seat: self.me.seat(),
+            timer: page.timer,
+            parts: parts(pages::fragments(page)),
+        }
     }
 
     /// Lets the bots play until the viewer's view is as wanted.
     fn until(mut self, wanted: impl Fn(&serde_json::Value) -> bool, weigh: bool) -> Self {
+        if weigh {
+            self.weigh();
+            self.weights.clear();
+        }
         for _ in 0..5_000 {
             if wanted(&self.view()) {
                 break;
             }
-            let before = if weigh { self.known() } else { Vec::new() };
             match self.table.turn() {
                 Turn::Over(_) => break,
                 Turn::Clock => self.table.expire().expect("tick"),
@@ -128,7 +147,7 @@ impl Play {
             }
             self.hear();
             if weigh {
-                self.weigh(&before);
+                self.weigh();
             }
         }
         self
@@ -148,13 +167,12 @@ impl Play {
     }
 
     fn decide(mut self, actions: &[&str]) -> Self {
-        let before = self.known();
         let seat = self.me.seat().expect("a seat");
         for action in actions {
             self.table.decide(seat, &[(*action).to_owned()]).expect("a legal decision");
         }
         self.hear();
-        self.weigh(&before);
+        self.weigh();
         self
     }
 
@@ -188,7 +206,7 @@ impl Play {
             started: true,
             over: self.table.turn().is_over(),
             picture: self.table.picture(self.me, lang),
-            log: self.log[first..].iter().map(entry).collect(),
+            log: self.log[first..].iter().map(entry).map(Arc::new).collect(),
             timer: self.table.deadline().map(|limit| Timer {
                 total_millis: limit.millis.into(),
                 left_millis: u64::from(limit.millis) * 2 / 3,
@@ -401,18 +419,18 @@ fn main() {
     ];
     for (title, play) in &plays {
         eprintln!(
-            "{title}: {} updates, {} moves, most {} B",
-            play.most.len(),
+            "{title}: {} messages, {} moves, most {} B",
+            play.weights.len(),
             play.table.length(),
-            play.most.iter().max().unwrap_or(&0)
+            play.weights.iter().max().unwrap_or(&0)
         );
     }
     let mut weights: Vec<usize> =
-        plays.iter().flat_map(|(_, play)| play.most.iter().copied()).collect();
+        plays.iter().flat_map(|(_, play)| play.weights.iter().copied()).collect();
     weights.sort_unstable();
     let at = |share: usize| weights[(weights.len() - 1) * share / 100];
     eprintln!(
-        "{} updates: median {} B, 90 % {} B, 99 % {} B, most {} B",
+        "{} messages: median {} B, 90 % {} B, 99 % {} B, most {} B",
         weights.len(),
         at(50),
         at(90),

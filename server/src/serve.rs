@@ -17,7 +17,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::net::TcpListener;
-use tokio::sync::watch;
+use tokio::sync::{Semaphore, watch};
 
 /// Open requests are waited for at most so long when the house closes.
 const FAREWELL: Duration = Duration::from_secs(5);
@@ -201,7 +201,14 @@ impl Server {
         let address = listener.local_addr().map_err(|error| StartError::Address(listen, error))?;
         let games = Arc::new(games);
         let (stop, stopped) = watch::channel(false);
-        let shared = Shared { games: Arc::clone(&games), store: Arc::clone(&store), tempo, limits };
+        let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
+        let shared = Shared {
+            games: Arc::clone(&games),
+            store: Arc::clone(&store),
+            tempo,
+            limits,
+            thinkers: Arc::new(Semaphore::new(cores)),
+        };
         let hall = Hall::open(Arc::new(shared), stopped.clone())
             .await
             .map_err(|error| StartError::Store(data, error.0))?;

@@ -7,10 +7,12 @@ mod play;
 mod presence;
 mod scene;
 mod seats;
+#[cfg(test)]
+mod tests;
+mod thinking;
 
 pub use clock::Tempo;
 pub(crate) use hall::{Hall, NewTable, SeatWish, Shared};
-pub(crate) use play::hash;
 
 use crate::pages::model::{TablePage, Timer};
 use crate::refused::Refused;
@@ -129,6 +131,7 @@ pub(crate) enum Ask {
     Watch {
         look: Look,
         as_json: bool,
+        has: Option<u64>,
         reply: Reply<Watch>,
     },
     Part {
@@ -230,9 +233,14 @@ impl Handle {
         self.ask(|reply| Ask::Undo { person, version, reply }).await
     }
 
-    /// Stays and is told of every change.
-    pub(crate) async fn watch(&self, look: Look, as_json: bool) -> Result<Watch, Refused> {
-        self.ask(|reply| Ask::Watch { look, as_json, reply }).await
+    /// Stays and is told of every change. `has` is the version that a page was loaded at.
+    pub(crate) async fn watch(
+        &self,
+        look: Look,
+        as_json: bool,
+        has: Option<u64>,
+    ) -> Result<Watch, Refused> {
+        self.ask(|reply| Ask::Watch { look, as_json, has, reply }).await
     }
 
     /// Goes away.

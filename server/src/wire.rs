@@ -2,23 +2,32 @@
 
 use crate::pages::model::{Fragment, Timer};
 use serde::{Deserialize, Serialize};
-use std::collections::{HashMap, HashSet};
+use std::borrow::Cow;
+use std::collections::HashMap;
+use std::sync::Arc;
 
 /// How long people are given to see one beat, unless their page goes faster.
 pub const BEAT_MILLIS: u64 = 600;
+/// Beats share a message up to about this many bytes.
+const MESSAGE_BYTES: usize = 3_500;
 
 /// From the house to a page.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(tag = "t", rename_all = "snake_case")]
-pub enum ToClient {
+pub enum ToClient<'a> {
+    /// Beats of a move, to be shown one after another. Perhaps more of them follow, then the update at its end.
+    Beats {
+        /// How many beats the whole move has.
+        of: usize,
+        /// The next ones.
+        frames: Vec<Beat<'a>>,
+    },
     /// The table has changed.
     Update {
         /// The viewer's version after it.
         v: u64,
-        /// The beats on the way, to be shown one after another.
-        frames: Vec<Beat>,
         /// What is different at the end; an element with empty `html` is gone.
-        parts: Vec<Changed>,
+        parts: Vec<Changed<'a>>,
         /// The viewer is asked.
         awaiting_you: bool,
         /// The game is over.
@@ -61,22 +70,23 @@ pub enum FromClient {
 
 /// One beat.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-pub struct Beat {
+pub struct Beat<'a> {
     /// What is different in it.
-    pub parts: Vec<Changed>,
+    pub parts: Vec<Changed<'a>>,
     /// How long it is to be seen.
     pub beat_ms: u64,
 }
 
 /// An element that changed.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-pub struct Changed {
+pub struct Changed<'a> {
     /// Its id.
-    pub id: String,
+    pub id: Cow<'a, str>,
     /// It lies inside an `<svg>`.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub svg: bool,
     /// The whole element; empty if it is gone.
-    pub html: String,
+    pub html: &'a str,
 }
 
 /// A limit of time, in milliseconds.
@@ -97,9 +107,10 @@ impl From<Timer> for Limit {
 /// A fragment and the hash of its text.
 #[derive(Debug, Clone)]
 pub struct Part {
-    fragment: Fragment,
+    id: Arc<str>,
+    svg: bool,
+    html: String,
     hash: u64,
-    /// A page of the same version has it already: it does not depend on who is connected.
     settled: bool,
 }
 
@@ -110,8 +121,10 @@ pub struct Scene {
     pub version: u64,
     /// The beats of the last move; empty unless it was just made.
     pub frames: Vec<Vec<Part>>,
-    /// All live elements.
+    /// All live elements but the log.
     pub parts: Vec<Part>,
+    /// The lines of the log that these readers do not have yet.
+    pub log: Vec<Part>,
     /// The viewer is asked.
     pub awaiting_you: bool,
     /// The game is over.
@@ -124,18 +137,41 @@ pub struct Scene {
     pub timer: Option<Timer>,
 }
 
-impl Part {
-    /// A fragment as part of a scene.
-    pub fn new(fragment: Fragment, board: &HashSet<&str>) -> Self {
-        let settled = board.contains(fragment.id.as_str()) || fragment.id.starts_with("log");
-        Self { hash: crate::table::hash(&fragment.html), settled, fragment }
+impl From<Fragment> for Part {
+    fn from(Fragment { id, svg, html, settled }: Fragment) -> Self {
+        Self { id: id.into(), svg, hash: hash(&html), settled, html }
     }
+}
+
+/// Tells two versions of an element apart: eight bytes at a time, since a page has some forty thousand.
+fn hash(html: &str) -> u64 {
+    const ODD: u64 = 0x9e37_79b9_7f4a_7c15;
+    let mix = |hash: u64, word: u64| (hash.rotate_left(23) ^ word).wrapping_mul(ODD);
+    let (words, rest) = html.as_bytes().as_chunks::<8>();
+    let hash =
+        words.iter().fold(html.len() as u64, |hash, word| mix(hash, u64::from_le_bytes(*word)));
+    rest.iter().fold(hash, |hash, byte| mix(hash, u64::from(*byte)))
+}
+
+impl Part {
+    fn changed(&self) -> Changed<'_> {
+        Changed { id: Cow::Borrowed(&self.id), svg: self.svg, html: &self.html }
+    }
+}
+
+/// An element as a page has it.
+#[derive(Debug, Clone, Copy)]
+struct Known {
+    hash: u64,
+    /// The update that last had it.
+    update: u32,
 }
 
 /// What one page has been sent.
 #[derive(Debug, Default)]
 pub struct Sent {
-    known: HashMap<String, u64>,
+    known: HashMap<Arc<str>, Known>,
+    updates: u32,
     place: Option<(bool, Option<engine::Seat>)>,
 }
 
@@ -143,49 +179,77 @@ impl Sent {
     /// The page was loaded at version `has`: of the same version it lacks only what changes without a move.
     pub fn begin(&mut self, scene: &Scene, has: Option<u64>) {
         if has == Some(scene.version) {
-            let settled = scene.parts.iter().filter(|part| part.settled);
-            self.known.extend(settled.map(|part| (part.fragment.id.clone(), part.hash)));
+            let now = |part: &Part| (Arc::clone(&part.id), self.now(part));
+            let known = scene.parts.iter().filter(|part| part.settled).map(now).collect();
+            self.known = known;
         }
     }
 
-    /// The message that brings the page to this scene.
-    pub fn update(&mut self, scene: &Scene) -> ToClient {
+    fn now(&self, part: &Part) -> Known {
+        Known { hash: part.hash, update: self.updates }
+    }
+
+    /// The messages that bring the page to this scene.
+    pub fn update<'a>(&mut self, scene: &'a Scene) -> Vec<ToClient<'a>> {
         let place = (scene.started, scene.seat);
         if self.place.replace(place).is_some_and(|before| before != place) {
-            return ToClient::Reload;
+            return vec![ToClient::Reload];
         }
-        let frame = |this: &mut Self, parts: &Vec<Part>| Beat {
-            parts: this.changed(parts),
-            beat_ms: BEAT_MILLIS,
-        };
-        let frames = scene.frames.iter().map(|parts| frame(self, parts)).collect();
+        let mut messages = self.beats(scene);
+        self.updates = self.updates.wrapping_add(1);
         let mut parts = self.changed(&scene.parts);
-        let present: HashSet<&str> =
-            scene.parts.iter().map(|part| part.fragment.id.as_str()).collect();
-        self.known.retain(|id, _| {
-            let stays = present.contains(id.as_str());
-            if !stays {
-                parts.push(Changed { id: id.clone(), svg: false, html: String::new() });
+        let told = |line: &&Part| !self.known.contains_key(&line.id);
+        parts.extend(scene.log.iter().filter(told).map(Part::changed));
+        self.known.retain(|id, known| {
+            let stays = known.update == self.updates;
+            // A line of the log is sent once and stays on the page.
+            if !stays && !id.starts_with("log-") {
+                parts.push(Changed { id: Cow::Owned(id.to_string()), svg: false, html: "" });
             }
             stays
         });
-        ToClient::Update {
+        messages.push(ToClient::Update {
             v: scene.version,
-            frames,
             parts,
             awaiting_you: scene.awaiting_you,
             over: scene.over,
             timer: scene.timer.map(Limit::from),
-        }
+        });
+        messages
     }
 
-    fn changed(&mut self, parts: &[Part]) -> Vec<Changed> {
-        let mut changed = Vec::new();
-        for Part { fragment, hash, .. } in parts {
-            if self.known.insert(fragment.id.clone(), *hash) != Some(*hash) {
-                let Fragment { id, svg, html } = fragment.clone();
-                changed.push(Changed { id, svg, html });
+    fn beats<'a>(&mut self, scene: &'a Scene) -> Vec<ToClient<'a>> {
+        let of = scene.frames.len();
+        let mut messages = Vec::new();
+        let (mut frames, mut bytes) = (Vec::new(), 0);
+        for parts in &scene.frames {
+            let parts = self.changed(parts);
+            let more: usize = parts.iter().map(|part| part.id.len() + part.html.len()).sum();
+            if bytes + more > MESSAGE_BYTES && !frames.is_empty() {
+                messages.push(ToClient::Beats { of, frames: std::mem::take(&mut frames) });
+                bytes = 0;
             }
+            frames.push(Beat { parts, beat_ms: BEAT_MILLIS });
+            bytes += more;
+        }
+        if !frames.is_empty() {
+            messages.push(ToClient::Beats { of, frames });
+        }
+        messages
+    }
+
+    fn changed<'a>(&mut self, parts: &'a [Part]) -> Vec<Changed<'a>> {
+        let mut changed = Vec::new();
+        for part in parts {
+            let now = self.now(part);
+            if let Some(known) = self.known.get_mut(&part.id) {
+                if std::mem::replace(known, now).hash == part.hash {
+                    continue;
+                }
+            } else {
+                self.known.insert(Arc::clone(&part.id), now);
+            }
+            changed.push(part.changed());
         }
         changed
     }
@@ -196,15 +260,15 @@ mod tests {
     use super::*;
 
     fn scene(version: u64, parts: &[(&str, &str)]) -> Scene {
-        let board = HashSet::from(["board-1"]);
         let part = |(id, html): &(&str, &str)| {
-            let fragment = Fragment { id: (*id).into(), svg: false, html: (*html).into() };
-            Part::new(fragment, &board)
+            let settled = id.starts_with("board");
+            Part::from(Fragment { id: (*id).into(), svg: false, html: (*html).into(), settled })
         };
         Scene {
             version,
             frames: Vec::new(),
             parts: parts.iter().map(part).collect(),
+            log: Vec::new(),
             awaiting_you: false,
             over: false,
             started: true,
@@ -213,9 +277,10 @@ mod tests {
         }
     }
 
-    fn ids(message: ToClient) -> Vec<(String, String)> {
-        let ToClient::Update { parts, .. } = message else { panic!("no update: {message:?}") };
-        parts.into_iter().map(|part| (part.id, part.html)).collect()
+    fn ids(messages: Vec<ToClient<'_>>) -> Vec<(String, String)> {
+        let last = messages.into_iter().last();
+        let Some(ToClient::Update { parts, .. }) = last else { panic!("no update: {last:?}") };
+        parts.into_iter().map(|part| (part.id.into_owned(), part.html.to_owned())).collect()
     }
 
     #[test]

@@ -5,7 +5,7 @@ use crate::limits::MESSAGE_BYTES;
 use crate::people::bearer;
 use crate::refused::Refused;
 use crate::table::{Handle, Sight, Watch};
-use crate::wire::{FromClient, Sent, ToClient};
+use crate::wire::{FromClient, Scene, Sent, ToClient};
 use axum::extract::rejection::QueryRejection;
 use axum::extract::ws::rejection::WebSocketUpgradeRejection;
 use axum::extract::ws::{CloseFrame, Message, WebSocket, WebSocketUpgrade, close_code};
@@ -49,7 +49,7 @@ pub(super) async fn page(
     let has = has.ok().and_then(|Query(has)| has.v);
     let open = app.lines.enter(asker.address, asker.person.as_deref())?;
     let table = app.hall.find(&id).await?;
-    let watch = table.watch(asker.look(), false).await?;
+    let watch = table.watch(asker.look(), false, has).await?;
     let upgrade = upgrade
         .read_buffer_size(4096)
         .write_buffer_size(0)
@@ -96,8 +96,7 @@ impl Line {
                         if std::mem::take(&mut first) {
                             self.sent.begin(&scene, has);
                         }
-                        let update = self.sent.update(&scene);
-                        self.send(&update).await
+                        self.show(&scene).await
                     }
                     Some(Sight::Json(_)) => Ok(()),
                     None if *stop.borrow() => {
@@ -175,7 +174,14 @@ impl Line {
         })
     }
 
-    async fn send(&mut self, message: &ToClient) -> Result<(), Ended> {
+    async fn show(&mut self, scene: &Scene) -> Result<(), Ended> {
+        for message in self.sent.update(scene) {
+            self.send(&message).await?;
+        }
+        Ok(())
+    }
+
+    async fn send(&mut self, message: &ToClient<'_>) -> Result<(), Ended> {
         let text = serde_json::to_string(message).map_err(|_| Ended)?;
         self.put(Message::Text(text.into())).await
     }

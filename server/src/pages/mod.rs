@@ -12,7 +12,7 @@ mod table;
 
 pub use home::{home, message};
 pub use new_table::new_table;
-pub use parts::{fragments, frame_fragments};
+pub use parts::{fragments, frame_fragments, log_fragments};
 pub use table::table;
 
 use crate::assets;

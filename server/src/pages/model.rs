@@ -2,6 +2,7 @@
 
 use engine::draw::Picture;
 use engine::{About, Lang, Line, Seat, Viewer};
+use std::sync::Arc;
 
 /// Who reads the page, and how they like it.
 #[derive(Debug, Clone)]
@@ -160,7 +161,7 @@ pub struct TablePage {
     /// What the game draws.
     pub picture: Picture,
     /// The log, newest last; each group is one move.
-    pub log: Vec<LogEntry>,
+    pub log: Vec<Arc<LogEntry>>,
     /// The present limit of time.
     pub timer: Option<Timer>,
     /// The invitation, while a seat is open.
@@ -220,4 +221,6 @@ pub struct Fragment {
     pub svg: bool,
     /// The whole element.
     pub html: String,
+    /// A page of the same version has it already: it does not depend on who is connected.
+    pub settled: bool,
 }

@@ -13,33 +13,41 @@ pub(super) struct Live<'a> {
     pub(super) picture: &'a Picture,
 }
 
-/// Every live element of the table page, as [`table`](super::table) lays it out.
-pub fn fragments(page: &TablePage) -> Vec<Fragment> {
+/// Every live element of the table page but the log, as [`table`](super::table) lays them out.
+pub fn fragments(mut page: TablePage) -> Vec<Fragment> {
+    let board = std::mem::take(&mut page.picture.board);
+    let page = &page;
     let live = Live { page, picture: &page.picture };
-    let mut all = vec![fragment("turn", &turn(&page.picture))];
-    all.extend(live.seats().into_iter().map(|(id, html)| fragment(&id, &html)));
-    all.extend(live.players().into_iter().map(|(id, html)| fragment(&id, &html)));
+    let mut all = vec![fragment("turn", turn(&page.picture))];
+    all.extend(live.seats().into_iter().map(|(id, html)| fragment(id, html)));
+    all.extend(live.players().into_iter().map(|(id, html)| fragment(id, html)));
     if page.started {
-        all.extend(page.picture.board.iter().filter_map(part));
+        all.extend(board.into_iter().filter_map(part));
     } else {
-        all.push(fragment("invite", &invite(page)));
+        all.push(fragment("invite", invite(page)));
     }
-    all.push(fragment("last", &live.last(None)));
-    all.push(fragment("timer", &live.timer()));
-    all.push(fragment("ask", &live.ask()));
-    all.extend(page.log.iter().map(|entry| log_fragment(page, entry)));
+    all.push(fragment("last", live.last(None)));
+    all.push(fragment("timer", live.timer()));
+    all.push(fragment("ask", live.ask()));
     all
+}
+
+/// The lines of the log after number `since`.
+pub fn log_fragments(page: &TablePage, since: u64) -> Vec<Fragment> {
+    let first = page.log.partition_point(|entry| entry.number <= since);
+    page.log[first..].iter().map(|entry| log_fragment(page, entry)).collect()
 }
 
 /// What differs in one beat of the last move: the board, the standings, what was told. Words that only describe the
 /// board (`words-…`) wait for the end.
-pub fn frame_fragments(page: &TablePage, frame: &Frame) -> Vec<Fragment> {
+pub fn frame_fragments(page: &TablePage, mut frame: Frame) -> Vec<Fragment> {
+    let board = std::mem::take(&mut frame.picture.board);
     let live = Live { page, picture: &frame.picture };
     let seen = |part: &Fragment| !part.id.starts_with("words-");
-    let mut all: Vec<Fragment> = frame.picture.board.iter().filter_map(part).filter(seen).collect();
-    all.extend(live.seats().into_iter().map(|(id, html)| fragment(&id, &html)));
+    let mut all: Vec<Fragment> = board.into_iter().filter_map(part).filter(seen).collect();
+    all.extend(live.seats().into_iter().map(|(id, html)| fragment(id, html)));
     if !frame.lines.is_empty() {
-        all.push(fragment("last", &live.last(Some(&frame.lines))));
+        all.push(fragment("last", live.last(Some(&frame.lines))));
     }
     let told = |line: &Line| page.log.iter().rev().find(|entry| entry.line == *line);
     all.extend(frame.lines.iter().filter_map(told).map(|entry| log_fragment(page, entry)));
@@ -47,19 +55,17 @@ pub fn frame_fragments(page: &TablePage, frame: &Frame) -> Vec<Fragment> {
 }
 
 fn log_fragment(page: &TablePage, entry: &LogEntry) -> Fragment {
-    fragment(&format!("log-{}", entry.number), &log_line(page, entry))
+    fragment(format!("log-{}", entry.number), log_line(page, entry))
 }
 
-fn fragment(id: &str, html: &Markup) -> Fragment {
-    Fragment { id: id.to_owned(), svg: false, html: html.0.clone() }
+fn fragment(id: impl Into<String>, html: Markup) -> Fragment {
+    Fragment { id: id.into(), svg: false, html: html.0, settled: false }
 }
 
-fn part(piece: &Piece) -> Option<Fragment> {
+fn part(piece: Piece) -> Option<Fragment> {
     match piece {
         Piece::Still(_) => None,
-        Piece::Part { id, svg, html } => {
-            Some(Fragment { id: id.clone(), svg: *svg, html: html.0.clone() })
-        }
+        Piece::Part { id, svg, html } => Some(Fragment { id, svg, html: html.0, settled: true }),
     }
 }
 

@@ -3,11 +3,12 @@
 use super::clock::Clock;
 use super::hall::Shared;
 use super::play::Play;
+use super::thinking::Thinking;
 use super::{Ask, Handle, Look, Sight, Summary, Watch};
 use crate::clock::epoch_millis;
 use crate::refused::Refused;
 use crate::store::{Holder, MoveRow, Status, Step, TableRow};
-use engine::{About, Lang, Record, Rejected, Seat, SeatSet, Table, Turn, Viewer, When};
+use engine::{About, Record, Rejected, Seat, SeatSet, Table, Turn, Viewer};
 use std::collections::HashMap;
 use std::sync::{Arc, PoisonError, RwLock};
 use std::time::Duration;
@@ -22,14 +23,14 @@ const OWED: usize = 32;
 const TRY_AGAIN: Duration = Duration::from_secs(3);
 /// A table that is over and that nobody looks at is put away.
 const PUT_AWAY: Duration = Duration::from_mins(5);
-/// A bot's one turn has no more decisions than this.
-const MOST_DECISIONS: usize = 64;
 
 /// Somebody who stays.
 #[derive(Debug)]
 pub(super) struct Connection {
     pub(super) look: Look,
     pub(super) as_json: bool,
+    /// The number of the last line of the log that it has.
+    pub(super) logged: u64,
     pub(super) out: mpsc::Sender<Sight>,
 }
 
@@ -41,6 +42,7 @@ pub(super) struct Actor {
     pub(super) play: Option<Play>,
     pub(super) connections: HashMap<u64, Connection>,
     pub(super) clock: Clock,
+    pub(super) thinking: Thinking,
     mailbox: mpsc::Receiver<Ask>,
     stop: watch::Receiver<bool>,
     summary: Arc<RwLock<Arc<Summary>>>,
@@ -77,6 +79,7 @@ impl Actor {
             play,
             connections: HashMap::new(),
             clock: Clock::default(),
+            thinking: Thinking::default(),
             mailbox,
             stop,
             summary: Arc::new(RwLock::new(Arc::new(summary(about, &row, SeatSet::EMPTY)))),
@@ -103,6 +106,7 @@ impl Actor {
             tokio::select! {
                 biased;
                 _ = self.stop.changed() => {}
+                thought = self.thinking.next() => self.bot_is_back(thought).await,
                 ask = self.mailbox.recv() => match ask {
                     Some(ask) => self.answer(ask).await,
                     None => return,
@@ -165,8 +169,8 @@ impl Actor {
                 let act = |table: &mut dyn Table, seat| table.undo(seat);
                 let _ = reply.send(self.decide(&person, None, version, act).await);
             }
-            Ask::Watch { look, as_json, reply } => {
-                let _ = reply.send(self.welcome(look, as_json));
+            Ask::Watch { look, as_json, has, reply } => {
+                let _ = reply.send(self.welcome(look, as_json, has));
             }
             Ask::Part { number } => {
                 if self.connections.remove(&number).is_some() {
@@ -176,7 +180,7 @@ impl Actor {
         }
     }
 
-    fn welcome(&mut self, look: Look, as_json: bool) -> Result<Watch, Refused> {
+    fn welcome(&mut self, look: Look, as_json: bool, has: Option<u64>) -> Result<Watch, Refused> {
         if self.connections.len() >= self.shared.limits.watchers_per_table {
             return Err(Refused::TooManyWatchers);
         }
@@ -184,7 +188,8 @@ impl Actor {
         let number = self.next_number;
         self.next_number += 1;
         self.notice_presence(look.person.as_deref());
-        let connection = Connection { look, as_json, out };
+        let logged = if as_json { 0 } else { self.logged(&look, has) };
+        let connection = Connection { look, as_json, logged, out };
         self.connections.insert(number, connection);
         self.show_around();
         Ok(Watch { number, sights })
@@ -232,7 +237,7 @@ impl Actor {
     }
 
     /// The one way in which a game moves on: tried, kept, and only then shown.
-    async fn carry_out(
+    pub(super) async fn carry_out(
         &mut self,
         act: impl FnOnce(&mut dyn Table) -> Result<(), Rejected>,
     ) -> Result<(), Refused> {
@@ -257,7 +262,7 @@ impl Actor {
         }
         let Some(play) = &mut self.play else { return Err(Refused::NotStarted) };
         let changed = play.settle();
-        let beats = play.table().frames(Viewer::Spectator, Lang::En).len();
+        let beats = play.table().beats();
         self.set_clock(beats);
         self.publish();
         self.show_move(&changed);
@@ -270,6 +275,7 @@ impl Actor {
         let differs = kept.is_ok_and(|kept| kept.len() != length);
         let rewound = self.play.as_mut().is_some_and(|play| play.rewind().is_ok());
         self.lost = differs || !rewound;
+        self.thinking = Thinking::default();
         if self.next_bot().is_some() {
             self.clock.bot_at = Some(Instant::now() + TRY_AGAIN);
         }
@@ -280,10 +286,7 @@ impl Actor {
         let now = Instant::now();
         if self.clock.bot_at.is_some_and(|at| at <= now) {
             self.clock.bot_at = None;
-            if let Some(seat) = self.next_bot() {
-                let outcome = self.bot_decides(seat).await;
-                self.tell_trouble(outcome);
-            }
+            self.next_bot_thinks().await;
         } else if self.due().is_some_and(|due| due <= now) {
             if !self.clock.drives() && !self.somebody_is_here() {
                 self.paused = true;
@@ -299,7 +302,7 @@ impl Actor {
         }
     }
 
-    fn tell_trouble(&self, outcome: Result<(), Refused>) {
+    pub(super) fn tell_trouble(&self, outcome: Result<(), Refused>) {
         if let Err(refused) = outcome {
             tracing::warn!(
                 table = self.row.id,
@@ -307,29 +310,6 @@ impl Actor {
                 "a table could not move by itself"
             );
         }
-    }
-
-    /// A bot's decisions up to the first that others can see.
-    async fn bot_decides(&mut self, seat: Seat) -> Result<(), Refused> {
-        self.carry_out(|table| {
-            for _ in 0..MOST_DECISIONS {
-                let length = table.length();
-                table.decide_by_bot(seat)?;
-                let told = !table.lines(Viewer::Spectator, When::Now, Lang::En).is_empty();
-                let done = !table.turn().awaited().contains(seat);
-                if told || done || table.length() == length {
-                    break;
-                }
-            }
-            Ok(())
-        })
-        .await
-    }
-
-    fn next_bot(&self) -> Option<Seat> {
-        let bots = self.bots();
-        let awaited = self.play.as_ref()?.table().turn().awaited();
-        awaited.iter().find(|seat| bots.contains(*seat))
     }
 
     /// The seats that bots hold.

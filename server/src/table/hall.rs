@@ -12,7 +12,7 @@ use crate::store::{Holder, Person, SeatRow, Status, Store, StoreError, TableRow}
 use engine::{Lang, Seat, SeatSet, say};
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use tokio::sync::watch;
+use tokio::sync::{Semaphore, watch};
 
 /// A table that never began is no longer shown after a day.
 const FORGOTTEN_MILLIS: i64 = 24 * 3_600 * 1_000;
@@ -25,6 +25,8 @@ pub(crate) struct Shared {
     pub(crate) store: Arc<dyn Store>,
     pub(crate) tempo: Tempo,
     pub(crate) limits: Limits,
+    /// So many bots of the house think at once.
+    pub(crate) thinkers: Arc<Semaphore>,
 }
 
 /// Who shall sit on a seat.

@@ -7,9 +7,11 @@ use crate::game::Games;
 use crate::pages::model::LogEntry;
 use crate::refused::Refused;
 use crate::store::{Holder, MoveRow, TableRow};
-use engine::{Lang, Line, Move, Names, Rejected, Said, Seat, Table, Viewer, When, record, say};
+use engine::{
+    Glimpse, Lang, Line, Move, Names, Rejected, Said, Seat, SeatSet, Table, Viewer, When, record,
+    say,
+};
 use std::collections::HashMap;
-use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::Arc;
 
 /// So many lines of the log are kept for a page.
@@ -20,17 +22,16 @@ const LINES_A_MOMENT: u64 = 1_000;
 /// What one viewer has seen so far.
 #[derive(Debug, Clone, Copy, Default)]
 struct Seen {
-    view: u64,
+    glimpse: Glimpse,
     version: u64,
-    /// What this seat may decide; a decision taken since it last changed is not stale.
-    choices: u64,
+    /// The version at which what this seat may decide last changed: a decision taken since then is not stale.
     since: u64,
 }
 
 /// The log as one viewer reads it in one language.
 #[derive(Debug, Clone, Default)]
 struct Log {
-    lines: Vec<LogEntry>,
+    lines: Vec<Arc<LogEntry>>,
     moments: u64,
 }
 
@@ -94,10 +95,7 @@ impl Play {
 
     /// The moves from number `first` on.
     pub(crate) fn moves_since(&self, first: usize) -> Vec<Move> {
-        if self.table.length() == first {
-            return Vec::new();
-        }
-        self.table.record().moves.split_off(first)
+        self.table.moves().get(first..).unwrap_or_default().to_vec()
     }
 
     /// The version that this viewer has now.
@@ -132,17 +130,15 @@ impl Play {
     fn look(&mut self) -> Vec<Viewer> {
         let mut changed = Vec::new();
         for viewer in Viewer::all(self.row.seats.len() as u8) {
-            let view = hash(&self.table.view(viewer).to_string());
-            let told = !self.table.lines(viewer, When::Now, Lang::En).is_empty();
-            let choices = viewer.seat().map_or(0, |seat| self.situation(seat));
+            let glimpse = self.table.glimpse(viewer);
             let seen = self.seen.entry(viewer).or_default();
-            if seen.view == view && seen.choices == choices && !told {
+            let before = std::mem::replace(&mut seen.glimpse, glimpse);
+            let same = before.view == glimpse.view && before.choices == glimpse.choices;
+            if same && !glimpse.told {
                 continue;
             }
             seen.version += 1;
-            seen.view = view;
-            if seen.choices != choices {
-                seen.choices = choices;
+            if before.choices != glimpse.choices {
                 seen.since = seen.version;
             }
             changed.push(viewer);
@@ -150,17 +146,15 @@ impl Play {
         changed
     }
 
-    fn situation(&self, seat: Seat) -> u64 {
-        let choices: Vec<String> =
-            self.table.choices(seat, Lang::En).into_iter().map(|choice| choice.action).collect();
-        let awaited = self.table.turn().awaited().contains(seat);
-        hash(&(choices, self.table.rounds(), awaited))
+    /// Who is awaited as far as this viewer may know.
+    pub(crate) fn awaiting(&self, viewer: Viewer) -> SeatSet {
+        self.seen.get(&viewer).map_or(SeatSet::EMPTY, |seen| seen.glimpse.awaiting)
     }
 
     /// The last step could not be kept: the game is again as it was before.
     pub(crate) fn rewind(&mut self) -> Result<(), Refused> {
         let length = self.steps.last().copied().unwrap_or(0);
-        let moves = self.table.record().moves;
+        let moves = self.table.moves().to_vec();
         self.table = start(&self.games, &self.row)?;
         let mut first = 0;
         for end in self.steps.iter().copied().filter(|end| *end <= length) {
@@ -183,7 +177,7 @@ impl Play {
 
     /// The lasting log for a viewer. What a game lets fade is told by the beats as they happen, and kept by nobody
     /// (MR-14.3, MR-14.4).
-    pub(crate) fn log(&mut self, viewer: Viewer, lang: Lang) -> Vec<LogEntry> {
+    pub(crate) fn log(&mut self, viewer: Viewer, lang: Lang) -> Vec<Arc<LogEntry>> {
         if !self.logs.contains_key(&(viewer, lang)) {
             let log = self.chronicle(viewer, lang).unwrap_or_default();
             self.logs.insert((viewer, lang), log);
@@ -196,7 +190,7 @@ impl Play {
     /// Nobody has read the log with these eyes yet: the game is told once more from the beginning.
     fn chronicle(&self, viewer: Viewer, lang: Lang) -> Result<Log, Refused> {
         let mut table = start(&self.games, &self.row)?;
-        let moves = self.table.record().moves;
+        let moves = self.table.moves();
         let mut log = Log::default();
         let mut first = 0;
         for end in &self.steps {
@@ -220,7 +214,8 @@ impl Log {
     fn moment(&mut self, lines: Vec<Line>) {
         self.moments += 1;
         let first = self.moments * LINES_A_MOMENT;
-        let entry = |(number, line): (u64, Line)| LogEntry { number, seat: seat_of(&line), line };
+        let entry =
+            |(number, line): (u64, Line)| Arc::new(LogEntry { number, seat: seat_of(&line), line });
         self.lines.extend((first..).zip(lines).map(entry));
     }
 }
@@ -298,10 +293,4 @@ fn repeat(
 fn is_decision(one: &Move, next: &Move) -> bool {
     let plain = |made: &Move| made.by.is_some() && made.what != record::UNDO;
     plain(one) && plain(next)
-}
-
-pub(crate) fn hash(thing: &impl Hash) -> u64 {
-    let mut hasher = DefaultHasher::new();
-    thing.hash(&mut hasher);
-    hasher.finish()
 }

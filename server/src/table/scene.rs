@@ -3,13 +3,12 @@
 use super::actor::{Actor, Connection};
 use super::{Look, Seen, Sight};
 use crate::pages;
-use crate::pages::model::{Invite, Reader, SeatCard, Sitter, TablePage, Theme};
+use crate::pages::model::{Fragment, Invite, LogEntry, Reader, SeatCard, Sitter, TablePage, Theme};
 use crate::store::{Holder, Status};
 use crate::wire::{Part, Scene};
-use engine::draw::{Picture, Piece};
+use engine::draw::Picture;
 use engine::{Lang, Seat, SeatSet, Viewer, When};
-use serde::Deserialize;
-use std::collections::{HashMap, HashSet};
+use std::collections::HashMap;
 use std::sync::Arc;
 
 /// Readers for whom the table looks the same.
@@ -20,6 +19,7 @@ struct Kind {
     base: Arc<str>,
     may_start: bool,
     as_json: bool,
+    logged: u64,
 }
 
 /// Why people are shown something.
@@ -101,11 +101,7 @@ impl Actor {
     /// Who is awaited as far as a viewer may know: what the view says, and oneself.
     fn known_awaited(&self, viewer: Viewer) -> SeatSet {
         let Some(play) = &self.play else { return SeatSet::EMPTY };
-        let view = play.table().view(viewer);
-        let mut known: SeatSet = view
-            .get("awaiting")
-            .and_then(|list| SeatSet::deserialize(list).ok())
-            .unwrap_or_default();
+        let mut known = play.awaiting(viewer);
         if let Some(seat) = viewer.seat().filter(|_| self.awaits(viewer)) {
             known.insert(seat);
         }
@@ -144,7 +140,7 @@ impl Actor {
     }
 
     fn show(&mut self, occasion: Occasion, concerned: impl Fn(&Self, &Connection) -> bool) {
-        let mut made: HashMap<Kind, Sight> = HashMap::new();
+        let mut made: HashMap<Kind, (Sight, u64)> = HashMap::new();
         let numbers: Vec<u64> = self.connections.keys().copied().collect();
         for number in numbers {
             let Some(connection) = self.connections.get(&number) else { continue };
@@ -158,57 +154,63 @@ impl Actor {
                 base: Arc::clone(&look.base),
                 may_start: self.may_start(look.person.as_deref()),
                 as_json: connection.as_json,
+                logged: connection.logged,
             };
-            let sight = if let Some(sight) = made.get(&kind) {
-                sight.clone()
+            let (sight, logged) = if let Some(made) = made.get(&kind) {
+                made.clone()
             } else {
                 let sight = self.sight(&look, &kind, occasion);
-                made.insert(kind.clone(), sight.clone());
+                made.insert(kind, sight.clone());
                 sight
             };
             let Some(connection) = self.connections.get_mut(&number) else { continue };
+            connection.logged = logged;
             if connection.out.try_send(sight).is_err() {
                 self.connections.remove(&number);
             }
         }
     }
 
-    fn sight(&mut self, look: &Look, kind: &Kind, occasion: Occasion) -> Sight {
+    /// What one kind of reader is shown, and the number of the last line of the log in it.
+    fn sight(&mut self, look: &Look, kind: &Kind, occasion: Occasion) -> (Sight, u64) {
         let moved = occasion == Occasion::Move;
         if kind.as_json {
             let seen = self.seen(kind.viewer, kind.lang, moved);
-            return Sight::Json(serde_json::to_string(&seen).unwrap_or_default().into());
+            let json = serde_json::to_string(&seen).unwrap_or_default();
+            return (Sight::Json(json.into()), 0);
         }
         let page = self.page(look);
         let frames = match &self.play {
             Some(play) if moved => play.table().frames(kind.viewer, kind.lang),
             Some(_) | None => Vec::new(),
         };
-        let board: HashSet<&str> = page.picture.board.iter().filter_map(part_id).collect();
-        let parts = |fragments: Vec<crate::pages::model::Fragment>| -> Vec<Part> {
-            fragments.into_iter().map(|fragment| Part::new(fragment, &board)).collect()
-        };
-        Sight::Scene(Arc::new(Scene {
+        let parts = |fragments: Vec<Fragment>| fragments.into_iter().map(Part::from).collect();
+        let frame = |frame| parts(pages::frame_fragments(&page, frame));
+        let logged = newest(&page.log);
+        let scene = Scene {
             version: page.version,
-            frames: frames
-                .iter()
-                .map(|frame| parts(pages::frame_fragments(&page, frame)))
-                .collect(),
-            parts: parts(pages::fragments(&page)),
+            frames: frames.into_iter().map(frame).collect(),
+            log: parts(pages::log_fragments(&page, kind.logged)),
             awaiting_you: self.awaits(kind.viewer),
             over: page.over,
             started: page.started,
             seat: kind.viewer.seat(),
             timer: page.timer,
-        }))
+            parts: parts(pages::fragments(page)),
+        };
+        (Sight::Scene(Arc::new(scene)), logged)
+    }
+
+    /// The last line of the log that a page loaded at version `has` shows.
+    pub(super) fn logged(&mut self, look: &Look, has: Option<u64>) -> u64 {
+        let viewer = self.viewer(look);
+        let Some(play) = &mut self.play else { return 0 };
+        if has == Some(play.version(viewer)) { newest(&play.log(viewer, look.lang)) } else { 0 }
     }
 }
 
-fn part_id(piece: &Piece) -> Option<&str> {
-    match piece {
-        Piece::Still(_) => None,
-        Piece::Part { id, .. } => Some(id),
-    }
+fn newest(log: &[Arc<LogEntry>]) -> u64 {
+    log.last().map_or(0, |entry| entry.number)
 }
 
 /// Before the game begins there is nothing to draw.

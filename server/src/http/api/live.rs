@@ -47,7 +47,7 @@ pub(super) async fn stream(
 ) -> Result<Sse<impl Stream<Item = Result<Event, Infallible>>>, Refused> {
     let line = app.lines.enter(asker.address, asker.person.as_deref())?;
     let table = app.hall.find(&id).await?;
-    let watch = table.watch(asker.look(), true).await?;
+    let watch = table.watch(asker.look(), true, None).await?;
     let listener = Listener { table, watch, stop: app.stop.clone(), _line: line };
     let alive = KeepAlive::new().interval(Duration::from_secs(25));
     Ok(Sse::new(unfold(listener, Listener::next)).keep_alive(alive))

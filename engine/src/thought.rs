@@ -1,0 +1,102 @@
+//! Bots that think apart from their table: whoever runs it answers others meanwhile.
+
+use crate::{Chance, Game, Player, Seat, Sight};
+use std::any::Any;
+use std::sync::Arc;
+
+/// A bot with its memory and what it may know of the table. Let it think where it disturbs nobody, then give it back
+/// to [`Table::conclude`](crate::Table::conclude).
+pub trait Thought: Send {
+    /// Whose bot it is.
+    fn seat(&self) -> Seat;
+    /// Takes the decision. May take its time.
+    fn think(&mut self);
+    /// For the table that it came from.
+    fn into_any(self: Box<Self>) -> Box<dyn Any>;
+}
+
+/// What every [`Thought`] of a game is.
+pub(crate) struct Mind<G: Game> {
+    seat: Seat,
+    sitting: u32,
+    bot: Box<dyn Player<G>>,
+    own: Chance,
+    state: G,
+    rules: Arc<G::Rules>,
+    legal: Vec<G::Action>,
+    decision: Option<G::Action>,
+}
+
+impl<G: Game> Thought for Mind<G> {
+    fn seat(&self) -> Seat {
+        self.seat
+    }
+
+    fn think(&mut self) {
+        let sight = Sight::new(&self.state, &self.rules, self.seat);
+        self.decision = Some(self.bot.decide(&sight, &self.legal, &mut self.own));
+    }
+
+    fn into_any(self: Box<Self>) -> Box<dyn Any> {
+        self
+    }
+}
+
+/// A seat as its bot holds it.
+pub(crate) struct BotSeat<G: Game> {
+    own: Chance,
+    bot: Option<Box<dyn Player<G>>>,
+    /// It thinks elsewhere and will be told this when it comes back; nothing if it does not listen.
+    missed: Option<Vec<G::Event>>,
+    /// Raised whenever another bot sits down: who comes back after that is nobody here.
+    sitting: u32,
+}
+
+impl<G: Game> BotSeat<G> {
+    pub(crate) fn empty(own: Chance) -> Self {
+        Self { own, bot: None, missed: None, sitting: 0 }
+    }
+
+    pub(crate) fn seat(&mut self, bot: Box<dyn Player<G>>) {
+        (self.bot, self.missed) = (Some(bot), None);
+        self.sitting += 1;
+    }
+
+    pub(crate) fn listens(&self) -> bool {
+        self.missed.is_some() || self.bot.as_ref().is_some_and(|bot| bot.listens())
+    }
+
+    pub(crate) fn hear(&mut self, rules: &G::Rules, event: G::Event) {
+        if let Some(bot) = &mut self.bot {
+            bot.hear(rules, &event, &mut self.own);
+        } else if let Some(missed) = &mut self.missed {
+            missed.push(event);
+        }
+    }
+
+    /// The bot goes away to think.
+    pub(crate) fn lend(
+        &mut self,
+        seat: Seat,
+        state: G,
+        rules: Arc<G::Rules>,
+        legal: Vec<G::Action>,
+    ) -> Option<Mind<G>> {
+        let bot = self.bot.take()?;
+        self.missed = bot.listens().then(Vec::new);
+        let own = self.own.fork();
+        Some(Mind { seat, sitting: self.sitting, bot, own, state, rules, legal, decision: None })
+    }
+
+    /// The bot comes back: its decision, unless another has taken its place.
+    pub(crate) fn welcome(&mut self, rules: &G::Rules, mind: Mind<G>) -> Option<G::Action> {
+        if mind.sitting != self.sitting {
+            return None;
+        }
+        self.bot = Some(mind.bot);
+        for event in self.missed.take().unwrap_or_default() {
+            self.hear(rules, event);
+        }
+        mind.decision
+    }
+}

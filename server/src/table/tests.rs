@@ -1,0 +1,219 @@
+//! Tables from inside, in time that stands still while nothing waits for it.
+
+use super::actor::Actor;
+use super::hall::Shared;
+use super::thinking::{Asked, think};
+use super::{Handle, Look, Seen, Tempo};
+use crate::game::{Games, Given};
+use crate::limits::Limits;
+use crate::store::{
+    Holder, MoveRow, Pending, Person, SeatRow, Status, Step, Store, StoreError, TableRow,
+};
+use engine::{Lang, Seat, Seed, Thought};
+use serde_json::json;
+use std::any::Any;
+use std::sync::{Arc, mpsc};
+use std::time::Duration;
+use tokio::sync::{Semaphore, watch};
+use tokio::time::{Instant, sleep};
+
+/// Says that everything was kept.
+struct Shelf;
+
+fn done<'a, T: Send + 'a>(what: T) -> Pending<'a, T> {
+    Box::pin(async { Ok::<T, StoreError>(what) })
+}
+
+impl Store for Shelf {
+    fn person<'a>(&'a self, _id: &'a str) -> Pending<'a, Option<Person>> {
+        done(None)
+    }
+    fn keep_person(&self, _person: Person) -> Pending<'_, ()> {
+        done(())
+    }
+    fn keep_table(&self, _table: TableRow) -> Pending<'_, ()> {
+        done(())
+    }
+    fn keep_seats(&self, _table: String, _seats: Vec<SeatRow>, _: Status) -> Pending<'_, ()> {
+        done(())
+    }
+    fn append(&self, _step: Step) -> Pending<'_, ()> {
+        done(())
+    }
+    fn table<'a>(&'a self, _id: &'a str) -> Pending<'a, Option<TableRow>> {
+        done(None)
+    }
+    fn moves<'a>(&'a self, _table: &'a str) -> Pending<'a, Vec<MoveRow>> {
+        done(Vec::new())
+    }
+    fn unfinished(&self) -> Pending<'_, Vec<TableRow>> {
+        done(Vec::new())
+    }
+    fn finished_of<'a>(&'a self, _person: &'a str, _most: u32) -> Pending<'a, Vec<TableRow>> {
+        done(Vec::new())
+    }
+    fn close(&self) -> Pending<'_, ()> {
+        done(())
+    }
+}
+
+fn person(name: &str) -> SeatRow {
+    SeatRow { holder: Holder::Person(name.into()), name: name.into() }
+}
+
+fn bot(name: &str) -> SeatRow {
+    let holder = Holder::Bot { level: "expert".into(), stands_in_for: None };
+    SeatRow { holder, name: name.into() }
+}
+
+/// A race that has just begun; the house is open as long as the last of the three lives.
+fn race(seats: Vec<SeatRow>, tempo: Tempo) -> (Actor, Handle, watch::Sender<bool>) {
+    let games = Arc::new(Games::embedded().unwrap());
+    let about = games.about("memoracers").unwrap();
+    let given = Given::Json(json!({ "program_timer": "60" }));
+    let row = TableRow {
+        id: "race".into(),
+        game: about.id.into(),
+        rules_version: about.rules_version,
+        content: games.fingerprint(about.id),
+        options: games.agree(about.id, given, seats.len() as u8).unwrap(),
+        title: String::new(),
+        public: false,
+        host: String::new(),
+        seed: Seed::from_number(5),
+        created: 0,
+        status: Status::Running,
+        seats,
+    };
+    let (limits, thinkers) = (Limits::default(), Arc::new(Semaphore::new(1)));
+    let shared = Shared { games, store: Arc::new(Shelf), tempo, limits, thinkers };
+    let (stop, stopped) = watch::channel(false);
+    let (actor, handle) = Actor::new(Arc::new(shared), row, &[], stopped).unwrap();
+    (actor, handle, stop)
+}
+
+async fn seen(table: &Handle, who: &str) -> Box<Seen> {
+    let look = Look { person: Some(who.into()), lang: Lang::En, base: "".into() };
+    table.view(look, false).await.unwrap()
+}
+
+/// Looks every second until the view is as wanted.
+async fn until(
+    table: &Handle,
+    who: &str,
+    wanted: impl Fn(&serde_json::Value) -> bool,
+) -> Box<Seen> {
+    for _ in 0..600 {
+        let seen = seen(table, who).await;
+        if wanted(seen.view.as_ref().unwrap()) {
+            return seen;
+        }
+        sleep(Duration::from_secs(1)).await;
+    }
+    panic!("it never came to that")
+}
+
+#[tokio::test(start_paused = true)]
+async fn when_time_runs_out_the_default_is_decided() {
+    let (actor, table, _stop) = race(vec![person("ada"), person("ben")], Tempo::PEOPLE);
+    tokio::spawn(actor.run());
+    let programming = until(&table, "ada", |view| view["phase"] == "programming").await;
+    let limit = programming.timer.unwrap();
+    assert_eq!(limit.total_millis, 60_000);
+    assert!(programming.awaiting_you);
+    let began = Instant::now();
+    sleep(Duration::from_millis(limit.left_millis - 2_000)).await;
+    let before = seen(&table, "ada").await;
+    assert_eq!(before.view.unwrap()["round"], 1, "nobody is hurried");
+    assert!(before.timer.unwrap().left_millis <= 2_000);
+    until(&table, "ada", |view| view["round"] == 2).await;
+    assert!((58..=63).contains(&began.elapsed().as_secs()), "{:?}", began.elapsed());
+}
+
+#[tokio::test(start_paused = true)]
+async fn no_time_runs_while_everybody_is_away() {
+    let (actor, table, _stop) = race(vec![person("ada"), person("ben")], Tempo::PEOPLE);
+    tokio::spawn(actor.run());
+    until(&table, "ada", |view| view["phase"] == "programming").await;
+    sleep(Duration::from_hours(10)).await;
+    let back = seen(&table, "ada").await;
+    let round = back.view.as_ref().unwrap()["round"].clone();
+    assert!(round.as_u64() <= Some(2), "they were away since round 1 or 2, not {round}");
+    assert_eq!(back.timer.unwrap().left_millis, 60_000, "their time begins anew");
+}
+
+#[tokio::test(start_paused = true)]
+async fn bots_race_to_the_end() {
+    let (actor, table, _stop) = race(vec![bot("Vega"), bot("Lyra"), bot("Nova")], Tempo::PEOPLE);
+    tokio::spawn(actor.run());
+    until(&table, "ada", |view| view["phase"] == "over").await;
+}
+
+/// Thinks until it is told to stop.
+struct Slow(mpsc::Receiver<()>);
+
+impl Thought for Slow {
+    fn seat(&self) -> Seat {
+        Seat(0)
+    }
+    fn think(&mut self) {
+        let _ = self.0.recv();
+    }
+    fn into_any(self: Box<Self>) -> Box<dyn Any> {
+        self
+    }
+}
+
+/// Cannot think.
+struct Broken;
+
+impl Thought for Broken {
+    fn seat(&self) -> Seat {
+        Seat(0)
+    }
+    fn think(&mut self) {
+        panic!("as this test wants it");
+    }
+    fn into_any(self: Box<Self>) -> Box<dyn Any> {
+        self
+    }
+}
+
+#[tokio::test]
+async fn others_are_answered_while_a_bot_thinks() {
+    let (mut actor, table, stop) = race(vec![bot("Vega"), person("ada")], Tempo::PEOPLE);
+    let (go_on, waits) = mpsc::channel();
+    actor.thinking.start(
+        Asked::now(Seat(0), 0),
+        Box::new(Slow(waits)),
+        Arc::new(Semaphore::new(1)),
+    );
+    let running = tokio::spawn(actor.run());
+    assert_eq!(seen(&table, "ada").await.version, 1);
+    go_on.send(()).unwrap();
+    assert_eq!(seen(&table, "ada").await.version, 1);
+    stop.send(true).unwrap();
+    running.await.unwrap();
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_bot_that_breaks_is_replaced_and_the_game_goes_on() {
+    assert!(think(Box::new(Broken), Arc::new(Semaphore::new(1))).await.is_none());
+    let (mut actor, _table, _stop) = race(vec![bot("Vega"), person("ada")], Tempo::HURRY);
+    let turn = |actor: &Actor| actor.play.as_ref().unwrap().table().turn();
+    let length = |actor: &Actor| actor.play.as_ref().unwrap().table().length();
+    while turn(&actor).awaited().first() != Some(Seat(0)) {
+        actor.carry_out(|table| table.expire()).await.unwrap();
+    }
+    let before = length(&actor);
+    assert!(actor.play.as_mut().unwrap().table_mut().ask_bot(Seat(0)).is_some());
+    actor.bot_is_back((Asked::now(Seat(0), before), None)).await;
+    assert!(length(&actor) > before, "the default was decided");
+    while !turn(&actor).awaited().contains(Seat(0)) {
+        actor.carry_out(|table| table.expire()).await.unwrap();
+    }
+    assert!(
+        actor.play.as_mut().unwrap().table_mut().ask_bot(Seat(0)).is_some(),
+        "a new bot sits there"
+    );
+}

@@ -1,0 +1,144 @@
+//! Bots think apart from their table, on threads of their own: the table answers everybody else meanwhile.
+
+use super::actor::Actor;
+use crate::refused::Refused;
+use crate::store::Holder;
+use engine::{Lang, Seat, SeatSet, Thought, Viewer, When};
+use std::sync::Arc;
+use tokio::sync::Semaphore;
+use tokio::task::{JoinSet, spawn_blocking};
+use tokio::time::Instant;
+
+/// A bot goes on without a pause for so many decisions that nobody sees.
+const MOST_DECISIONS: usize = 64;
+
+/// A bot that was asked.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Asked {
+    seat: Seat,
+    /// How long the game was then.
+    length: usize,
+    /// Its decisions before this one without a pause.
+    decisions: usize,
+}
+
+impl Asked {
+    /// Asked now, after a pause.
+    pub(super) fn now(seat: Seat, length: usize) -> Self {
+        Self { seat, length, decisions: 0 }
+    }
+}
+
+/// A bot that comes back; nothing if it broke while it thought.
+type Back = (Asked, Option<Box<dyn Thought>>);
+
+/// The bots of a table that think now.
+#[derive(Default)]
+pub(super) struct Thinking {
+    bots: JoinSet<Back>,
+    seats: SeatSet,
+}
+
+impl Thinking {
+    /// The next that has thought; waits for ever while none thinks.
+    pub(super) async fn next(&mut self) -> Back {
+        let back = match self.bots.join_next().await {
+            Some(Ok(back)) => back,
+            Some(Err(_)) | None => std::future::pending().await,
+        };
+        self.seats.remove(back.0.seat);
+        back
+    }
+
+    pub(super) fn start(
+        &mut self,
+        asked: Asked,
+        thought: Box<dyn Thought>,
+        thinkers: Arc<Semaphore>,
+    ) {
+        self.seats.insert(asked.seat);
+        self.bots.spawn(async move { (asked, think(thought, thinkers).await) });
+    }
+}
+
+/// Lets a bot think as soon as the house has a thread for it.
+pub(super) async fn think(
+    mut thought: Box<dyn Thought>,
+    thinkers: Arc<Semaphore>,
+) -> Option<Box<dyn Thought>> {
+    let _turn = thinkers.acquire_owned().await.ok()?;
+    let done = spawn_blocking(move || {
+        thought.think();
+        thought
+    });
+    done.await.ok()
+}
+
+impl Actor {
+    /// The bots that are awaited and do not think yet.
+    pub(super) fn next_bot(&self) -> Option<Seat> {
+        let bots = self.bots();
+        let awaited = self.play.as_ref()?.table().turn().awaited();
+        let free = |seat: &Seat| bots.contains(*seat) && !self.thinking.seats.contains(*seat);
+        awaited.iter().find(free)
+    }
+
+    /// The next bot is asked; the one after it a moment later.
+    pub(super) async fn next_bot_thinks(&mut self) {
+        let Some(seat) = self.next_bot() else { return };
+        let outcome = self.ask_bot(seat, 0).await;
+        self.tell_trouble(outcome);
+        if self.clock.bot_at.is_none() && self.next_bot().is_some() {
+            self.clock.bot_at = Some(Instant::now() + self.shared.tempo.thought);
+        }
+    }
+
+    async fn ask_bot(&mut self, seat: Seat, decisions: usize) -> Result<(), Refused> {
+        let Some(play) = &mut self.play else { return Err(Refused::NotStarted) };
+        let asked = Asked { decisions, ..Asked::now(seat, play.table().length()) };
+        match play.table_mut().ask_bot(seat) {
+            Some(thought) => {
+                self.thinking.start(asked, thought, Arc::clone(&self.shared.thinkers));
+                Ok(())
+            }
+            None => self.carry_out(|table| table.decide_by_default(seat)).await,
+        }
+    }
+
+    /// A bot has thought. Others may have moved meanwhile: a decision that no longer fits is thought over again.
+    pub(super) async fn bot_is_back(&mut self, (asked, thought): Back) {
+        let seat = asked.seat;
+        let holder = self.row.seats.get(seat.index()).map(|held| held.holder.clone());
+        let Some(Holder::Bot { level, .. }) = holder else { return };
+        let Some(play) = &mut self.play else { return };
+        let moved = play.table().length() != asked.length;
+        let outcome = if let Some(thought) = thought {
+            self.carry_out(|table| table.conclude(thought)).await
+        } else {
+            tracing::error!(table = self.row.id, level, "a bot broke; another takes over");
+            play.table_mut().seat_bot(seat, &level);
+            self.carry_out(|table| table.decide_by_default(seat)).await
+        };
+        let outcome = match outcome {
+            Err(Refused::Illegal(_)) if moved => self.ask_bot(seat, asked.decisions).await,
+            Err(Refused::Illegal(_)) => {
+                tracing::error!(table = self.row.id, level, "a bot wants what it may not");
+                self.carry_out(|table| table.decide_by_default(seat)).await
+            }
+            Ok(()) if asked.decisions < MOST_DECISIONS && self.goes_on(seat) => {
+                self.ask_bot(seat, asked.decisions + 1).await
+            }
+            done => done,
+        };
+        self.tell_trouble(outcome);
+    }
+
+    /// A bot goes on until it has done what others can see.
+    fn goes_on(&self, seat: Seat) -> bool {
+        let Some(play) = &self.play else { return false };
+        let table = play.table();
+        let told = !table.lines(Viewer::Spectator, When::Now, Lang::En).is_empty();
+        let thinks = self.thinking.seats.contains(seat);
+        !told && !thinks && table.turn().awaited().contains(seat)
+    }
+}
