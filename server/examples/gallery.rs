@@ -20,6 +20,15 @@ const GAME: &str = "memoracers";
 const WEB: [&str; 5] = ["tokens.css", "shell.css", "memoracers.css", "hippodrome.js", "icon.svg"];
 const QR: &str = r#"<svg viewBox="0 0 7 7"><path d="M0 0h3v3H0zM4 0h3v3H4zM0 4h3v3H0zM4 4h1v1H4zM6 5h1v2H6z"/></svg>"#;
 
+/// Beats worth a picture, each with the clause it tells of.
+const BEATS: [(&str, &str); 5] = [
+    ("beat-reveal", "MR-4.4"),
+    ("beat-step", "MR-6.2"),
+    ("beat-missiles", "MR-8.4"),
+    ("beat-loop", "MR-8.2"),
+    ("beat-swap", "MR-9.4"),
+];
+
 struct Open<'a>(&'a [&'a str], &'a [&'a str], u8);
 
 impl Visitor for Open<'_> {
@@ -126,6 +135,21 @@ impl Play {
         }
     }
 
+    /// One move of the clock or of a bot, the viewer's own last; `false` once all is over.
+    fn step(&mut self) -> bool {
+        match self.table.turn() {
+            Turn::Over(_) => return false,
+            Turn::Clock => self.table.expire().expect("tick"),
+            Turn::Awaiting(seats) => {
+                let mine = self.me.seat();
+                let seat = seats.iter().find(|seat| Some(*seat) != mine).or(seats.first());
+                self.table.decide_by_bot(seat.expect("somebody")).expect("a bot's move");
+            }
+        }
+        self.hear();
+        true
+    }
+
     /// Lets the bots play until the viewer's view is as wanted.
     fn until(mut self, wanted: impl Fn(&serde_json::Value) -> bool, weigh: bool) -> Self {
         if weigh {
@@ -136,18 +160,22 @@ impl Play {
             if wanted(&self.view()) {
                 break;
             }
-            match self.table.turn() {
-                Turn::Over(_) => break,
-                Turn::Clock => self.table.expire().expect("tick"),
-                Turn::Awaiting(seats) => {
-                    let mine = self.me.seat();
-                    let seat = seats.iter().find(|seat| Some(*seat) != mine).or(seats.first());
-                    self.table.decide_by_bot(seat.expect("somebody")).expect("a bot's move");
-                }
+            if !self.step() {
+                break;
             }
-            self.hear();
             if weigh {
                 self.weigh();
+            }
+        }
+        self
+    }
+
+    /// Lets the bots play until a move tells of this clause.
+    fn until_told(mut self, clause: &str) -> Self {
+        let found = |play: &Self| play.told(clause) && play.view()["round"].as_u64() > Some(3);
+        for _ in 0..2_000 {
+            if !self.step() || found(&self) {
+                break;
             }
         }
         self
@@ -174,6 +202,20 @@ impl Play {
         self.hear();
         self.weigh();
         self
+    }
+
+    /// The page in the middle of the last move: the first beat that tells of a clause.
+    fn beat(&self, lang: Lang, theme: Theme, clause: &str) -> TablePage {
+        let mut page = self.page(lang, theme);
+        let mut beats = self.table.frames(self.me, lang).into_iter();
+        let beat = beats.find(|beat| beat.lines.iter().any(|line| line.clause == clause));
+        page.picture = beat.expect("a beat that tells of it").picture;
+        page
+    }
+
+    /// Whether the last move told of this clause.
+    fn told(&self, clause: &str) -> bool {
+        self.table.lines(self.me, When::Now, Lang::En).iter().any(|line| line.clause == clause)
     }
 
     fn page(&self, lang: Lang, theme: Theme) -> TablePage {
@@ -356,13 +398,8 @@ fn main() {
             && view["vessels"][4]["shields"].as_u64() > Some(3)
     });
     let at = lane(&fast);
-    let fast = fast.decide(
-        &[&format!("mark 1 {at};mark 2 {at};mark 3 {at};mark 4 {at};mark 5 {at}")]
-            .map(String::as_str)
-            .iter()
-            .flat_map(|text| text.split(';'))
-            .collect::<Vec<_>>(),
-    );
+    let marks = [1, 2, 3, 4, 5].map(|line| format!("mark {line} {at}"));
+    let fast = fast.decide(&marks.each_ref().map(String::as_str));
     let mut waiting = Play::find(&["circuit=B"], &five, ada, |view| {
         view["phase"] == "programming"
             && view["awaiting"].as_array().is_some_and(|seats| seats.len() == 5)
@@ -417,6 +454,14 @@ fn main() {
         ),
         ("championship-end", Play::find(&["mode=championship"], &three, ben, phase("over"))),
     ];
+    let flights = BEATS.map(|(_, clause)| {
+        let flown = |seed: &u8| {
+            let play = Play::new(&["circuit=random"], &five, ada, *seed);
+            let play = play.until_told(clause);
+            play.told(clause).then_some((clause, play))
+        };
+        (1..60).find_map(|seed| flown(&seed)).expect("a table that comes to it")
+    });
     for (title, play) in &plays {
         eprintln!(
             "{title}: {} messages, {} moves, most {} B",
@@ -448,6 +493,10 @@ fn main() {
         };
         for (title, play) in &plays {
             write(title, pages::table(&play.page(lang, theme)).into_string());
+        }
+        for (title, clause) in BEATS {
+            let (_, play) = flights.iter().find(|(known, _)| *known == clause).expect("a flight");
+            write(title, pages::table(&play.beat(lang, theme, clause)).into_string());
         }
         let mut refused = plays[1].1.page(lang, theme);
         refused.notice = Some(Notice {

@@ -190,7 +190,10 @@ ui-points = { $points ->
 }
 ui-wreck-short = wreck
 ui-wreck = wreck, round { $round }
-ui-result = { $laps } laps · { $boxes } { $boxes ->
+ui-result = { $laps ->
+    [one] 1 lap
+   *[other] { $laps } laps
+} · { $boxes } { $boxes ->
     [one] box
    *[other] boxes
 }

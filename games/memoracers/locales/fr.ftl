@@ -197,7 +197,10 @@ ui-points = { $points ->
 }
 ui-wreck-short = épave
 ui-wreck = épave, manche { $round }
-ui-result = { $laps } Tours · { $boxes } { $boxes ->
+ui-result = { $laps ->
+    [one] { $laps } Tour
+   *[other] { $laps } Tours
+} · { $boxes } { $boxes ->
     [one] case
    *[other] cases
 }

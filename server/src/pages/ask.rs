@@ -6,6 +6,17 @@ use engine::draw::{Ask, Button};
 use engine::{Lang, Viewer, say};
 use maud::{Markup, html};
 
+/// The panel while a round plays: what was asked before it is of no more use.
+pub(super) fn watching(lang: Lang) -> Markup {
+    html! {
+        section.ask #ask tabindex="-1" aria-labelledby="ask-q" {
+            (head(&say!(crate::words, lang, "page-please-wait"), ""))
+            h2 #ask-q { (say!(crate::words, lang, "page-watch-board")) }
+            p.ask-wait { (say!(crate::words, lang, "page-nobody-decides")) }
+        }
+    }
+}
+
 /// The panel: a question, the wait for others, the lobby, or the end.
 pub(super) fn panel(page: &TablePage) -> Markup {
     let lang = page.reader.lang;

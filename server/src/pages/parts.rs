@@ -39,13 +39,17 @@ pub fn log_fragments(page: &TablePage, since: u64) -> Vec<Fragment> {
 }
 
 /// What differs in one beat of the last move: the board, the standings, what was told. Words that only describe the
-/// board (`words-…`) wait for the end.
+/// board (`words-…`) wait for the end; so do its buttons while a choice that they show still stands, for during a beat
+/// nothing is decided.
 pub fn frame_fragments(page: &TablePage, mut frame: Frame) -> Vec<Fragment> {
     let board = std::mem::take(&mut frame.picture.board);
     let live = Live { page, picture: &frame.picture };
-    let seen = |part: &Fragment| !part.id.starts_with("words-");
-    let mut all: Vec<Fragment> = board.into_iter().filter_map(part).filter(seen).collect();
+    let mut all: Vec<Fragment> = board.into_iter().filter_map(part).collect();
+    let is_button = |part: &Fragment| part.html.starts_with("<button");
+    let chosen = all.iter().any(|it| is_button(it) && it.html.contains("aria-pressed=\"true\""));
+    all.retain(|part| !(part.id.starts_with("words-") || chosen && is_button(part)));
     all.extend(live.seats().into_iter().map(|(id, html)| fragment(id, html)));
+    all.push(fragment("ask", ask::watching(page.reader.lang)));
     if !frame.lines.is_empty() {
         all.push(fragment("last", live.last(Some(&frame.lines))));
     }
@@ -85,34 +89,60 @@ impl Live<'_> {
         found.map_or((seat.index(), None), |place| (place, self.picture.standings.get(place)))
     }
 
-    /// The seats, each with its id.
+    /// The live elements of all seats, each with its id: small ones, since most beats change a standing.
     pub(super) fn seats(&self) -> Vec<(String, Markup)> {
-        self.page
-            .seats
-            .iter()
-            .map(|card| (format!("seat-{}", card.seat), self.seat(card)))
-            .collect()
+        let live = |card: &SeatCard| {
+            let id = |part: &str| format!("seat-{}-{part}", card.seat);
+            [
+                (id("name"), self.seat_name(card)),
+                (id("standing"), self.seat_standing(card)),
+                (id("state"), self.seat_state(card)),
+            ]
+        };
+        self.page.seats.iter().flat_map(live).collect()
     }
 
-    fn seat(&self, card: &SeatCard) -> Markup {
-        let lang = self.lang();
+    /// A seat; whatever of it changes is one of [`seats`](Self::seats).
+    pub(super) fn seat(&self, card: &SeatCard) -> Markup {
+        html! {
+            li id={ "seat-" (card.seat) } {
+                button.seat type="button" data-seat=(card.seat) popovertarget="players" {
+                    span.token { (glyph(card.seat)) }
+                    span.seat-text { (self.seat_name(card)) (self.seat_standing(card)) }
+                    (self.seat_state(card))
+                }
+            }
+        }
+    }
+
+    fn seat_name(&self, card: &SeatCard) -> Markup {
+        html! {
+            span.seat-name id={ "seat-" (card.seat) "-name" } {
+                (card.name) @if card.you { span.wide-only { " (" (say!(crate::words, self.lang(), "page-you")) ")" } }
+            }
+        }
+    }
+
+    /// Its place in the list stands here too.
+    fn seat_standing(&self, card: &SeatCard) -> Markup {
         let (order, standing) = self.standing(card.seat);
         let short = standing.map_or("", |standing| standing.short.as_str());
         let long = standing.map_or("", |standing| standing.long.as_str());
         let more = long.strip_prefix(short).unwrap_or(long);
         let out = standing.is_some_and(|standing| standing.out);
+        html! {
+            span.seat-standing id={ "seat-" (card.seat) "-standing" } data-place=(order + 1) data-out[out] {
+                (short) span.seat-more { (more) }
+            }
+        }
+    }
+
+    fn seat_state(&self, card: &SeatCard) -> Markup {
         let (name, words) = self.state(card);
         html! {
-            li id={ "seat-" (card.seat) } data-order=(order + 1) {
-                button.seat type="button" data-seat=(card.seat) data-awaited[self.awaits(card)] data-out[out] popovertarget="players" {
-                    span.token { (glyph(card.seat)) }
-                    span.seat-text {
-                        span.seat-name { (card.name) @if card.you { span.wide-only { " (" (say!(crate::words, lang, "page-you")) ")" } } }
-                        span.seat-standing { (short) span.seat-more { (more) } }
-                    }
-                    svg.i.seat-state aria-hidden="true" { use href={ "#" (name) } {} }
-                    span.sr { (words) }
-                }
+            span.seat-mark id={ "seat-" (card.seat) "-state" } data-awaited[self.awaits(card)] {
+                svg.i.seat-state aria-hidden="true" { use href={ "#" (name) } {} }
+                span.sr { (words) }
             }
         }
     }
@@ -243,7 +273,7 @@ pub(super) fn log_line(page: &TablePage, entry: &LogEntry) -> Markup {
     html! {
         li id={ "log-" (entry.number) } data-seat=[entry.seat] {
             @match entry.seat {
-                Some(seat) => span.token.token-s { (glyph(seat)) },
+                Some(seat) => svg.token.token-s { use href={ "#g-" (seat) } {} },
                 None => span {},
             }
             span {

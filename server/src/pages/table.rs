@@ -28,7 +28,7 @@ pub fn table(page: &TablePage) -> Markup {
         a.skip href="#ask" { (say!(crate::words, lang, "page-skip")) }
         (bar(page, &shell))
         ol.seats #seats aria-label=(say!(crate::words, lang, "page-players")) {
-            @for fragment in live.seats() { (fragment.1) }
+            @for card in &page.seats { (live.seat(card)) }
         }
         main class={ "board " @if page.started { (looks.class) } } #board aria-label=(say!(crate::words, lang, "page-board")) {
             @if page.started { (board(page)) } @else { (parts::invite(page)) }

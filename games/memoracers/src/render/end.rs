@@ -76,23 +76,25 @@ impl Scene<'_> {
         }
     }
 
+    /// The place in the race; once a championship is over, the place in it (MR-13.4).
+    pub(super) fn rank(&self, vessel: &VesselView) -> u8 {
+        if self.view.mode != Mode::Championship || self.view.phase != PhaseName::Over {
+            return vessel.place;
+        }
+        1 + self.view.vessels.iter().filter(|other| other.points > vessel.points).count() as u8
+    }
+
     fn table(&self) -> Markup {
         let championship = self.view.mode == Mode::Championship;
         let mut order: Vec<(Seat, &VesselView)> = self.seats().collect();
         order.sort_by_key(
             |(_, vessel)| if championship { 100 - vessel.points } else { vessel.place },
         );
-        let rank = |vessel: &VesselView| {
-            if !championship {
-                return vessel.place;
-            }
-            1 + self.view.vessels.iter().filter(|other| other.points > vessel.points).count() as u8
-        };
         html! {
             ol.mr-final {
                 @for (seat, vessel) in order {
                     li data-seat=(seat) data-me[Some(seat) == self.me] {
-                        b.num { (rank(vessel)) }
+                        b.num { (self.rank(vessel)) }
                         span.token.token-s data-seat=(seat) { svg aria-hidden="true" { use href={ "#g-" (seat) } {} } }
                         span.mr-final-name { (self.names.of(seat)) }
                         small { (self.result(vessel, championship)) }

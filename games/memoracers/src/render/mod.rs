@@ -166,7 +166,7 @@ impl Scene<'_> {
         let mut order: Vec<(Seat, &VesselView)> = self.seats().collect();
         order.sort_by_key(|(seat, vessel)| {
             let grid = self.view.order.iter().position(|other| other == seat).unwrap_or_default();
-            let place = if self.is_racing() { vessel.place } else { 0 };
+            let place = if self.is_racing() { self.rank(vessel) } else { 0 };
             (Some(*seat) != self.me, vessel.destroyed.is_some(), place, grid)
         });
         order.into_iter().map(|(seat, vessel)| self.standing(seat, vessel)).collect()
@@ -179,7 +179,7 @@ impl Scene<'_> {
         let short = if out {
             say!(crate::words, lang, "ui-wreck-short")
         } else if self.is_racing() {
-            say!(crate::words, lang, "ui-place", place = vessel.place)
+            say!(crate::words, lang, "ui-place", place = self.rank(vessel))
         } else {
             say!(crate::words, lang, "ui-grid-short", place = grid)
         };
