@@ -12,6 +12,7 @@ mod habits;
 mod house;
 mod keyboard;
 mod lobby;
+mod lost;
 mod names;
 mod person;
 mod phone;
