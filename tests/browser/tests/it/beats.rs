@@ -28,7 +28,7 @@ async fn hold(pilot: &Person) -> Result<usize> {
     pilot.see(PLAYS).await?;
     let beats = |frame: &String| {
         let message: Value = serde_json::from_str(frame).ok()?;
-        message["frames"].as_array().map(Vec::len).filter(|beats| *beats > 1)
+        message["of"].as_u64().map(|beats| beats as usize).filter(|beats| *beats > 1)
     };
     pilot
         .until("beats are recorded", || {

@@ -156,8 +156,7 @@ impl<'a> Secrets<'a> {
                 ([moments[0].versions[who], moments[1].versions[who]], open)
             })
             .collect();
-        self.people[who].frames().into_iter().filter_map(move |frame| {
-            let version = version(&frame)?;
+        versioned(self.people[who].frames()).into_iter().filter_map(move |(version, frame)| {
             let span =
                 spans.iter().find(|([after, until], _)| (after + 1..=*until).contains(&version));
             span.map(|(_, open)| (frame, open.clone()))
@@ -189,6 +188,21 @@ async fn stands(person: &Person) -> Result<String> {
 /// A page as it would be loaded now.
 async fn loaded(person: &Person) -> Result<String> {
     person.read("fetch(location.href).then((page) => page.text())").await
+}
+
+/// Messages with the version that they lead to: beats come before the update that ends their move.
+fn versioned(frames: Vec<String>) -> Vec<(u64, String)> {
+    let mut next = None;
+    let mut found: Vec<(u64, String)> = frames
+        .into_iter()
+        .rev()
+        .filter_map(|frame| {
+            next = version(&frame).or(next);
+            Some((next?, frame))
+        })
+        .collect();
+    found.reverse();
+    found
 }
 
 /// The version that a message brings.
