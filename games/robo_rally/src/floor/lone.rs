@@ -1,0 +1,74 @@
+//! One register of a robot that is alone on the floor: its card, belts, pushers, gears. Damage is not counted.
+
+use super::{Dir, Element, Floor, Place, Spin};
+use crate::cards::Kind;
+
+/// Where a robot stands and looks.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Pose {
+    /// Its cell.
+    pub at: Place,
+    /// Where it looks.
+    pub facing: Dir,
+}
+
+impl Floor {
+    /// One step, unless a wall stops it; nothing if it is deadly.
+    fn lone_step(&self, at: Place, dir: Dir) -> Option<Place> {
+        if self.walled(at, dir) {
+            return Some(at);
+        }
+        let to = at.beside(dir);
+        (!self.is_deadly(to)).then_some(to)
+    }
+
+    /// RR-6.16: the card alone.
+    pub fn lone_card(&self, pose: Pose, kind: Kind) -> Option<Pose> {
+        let Pose { mut at, facing } = pose;
+        let (steps, dir) = match kind {
+            Kind::UTurn => return Some(Pose { at, facing: facing.turned(Spin::About) }),
+            Kind::RotateLeft => return Some(Pose { at, facing: facing.turned(Spin::Left) }),
+            Kind::RotateRight => return Some(Pose { at, facing: facing.turned(Spin::Right) }),
+            Kind::BackUp => (1, facing.back()),
+            Kind::Move1 => (1, facing),
+            Kind::Move2 => (2, facing),
+            Kind::Move3 => (3, facing),
+        };
+        for _ in 0..steps {
+            at = self.lone_step(at, dir)?;
+        }
+        Some(Pose { at, facing })
+    }
+
+    /// RR-4.10, RR-4.13: one sub-step of the belts.
+    pub fn lone_belt(&self, pose: Pose, express_only: bool) -> Option<Pose> {
+        let Element::Belt { dir, express } = self.cell(pose.at).element else { return Some(pose) };
+        if express_only && !express || self.walled(pose.at, dir) {
+            return Some(pose);
+        }
+        let at = self.lone_step(pose.at, dir)?;
+        let turn = self.cell(at).turns[dir.index()];
+        let facing = turn.map_or(pose.facing, |spin| pose.facing.turned(spin));
+        Some(Pose { at, facing })
+    }
+
+    /// RR-6.17: belts, pushers and gears of a register, counted from 0.
+    pub fn lone_elements(&self, pose: Pose, register: u8) -> Option<Pose> {
+        let mut pose = self.lone_belt(pose, true)?;
+        pose = self.lone_belt(pose, false)?;
+        if let Some(pusher) = self.cell(pose.at).pusher
+            && pusher.registers >> register & 1 == 1
+        {
+            pose.at = self.lone_step(pose.at, pusher.dir)?;
+        }
+        if let Element::Gear(spin) = self.cell(pose.at).element {
+            pose.facing = pose.facing.turned(spin);
+        }
+        Some(pose)
+    }
+
+    /// A whole register: the card, then the elements. Nothing if the robot is destroyed on the way.
+    pub fn lone_register(&self, pose: Pose, kind: Kind, register: u8) -> Option<Pose> {
+        self.lone_elements(self.lone_card(pose, kind)?, register)
+    }
+}

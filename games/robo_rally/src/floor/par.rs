@@ -1,0 +1,106 @@
+//! The fewest registers from anywhere to a flag, for a lone robot that may choose any card (spec 3.5, 11.3).
+
+use super::lone::Pose;
+use super::{Dir, Floor, Place};
+use crate::cards::Kind;
+use std::collections::VecDeque;
+
+/// No way leads there.
+pub const FAR: u16 = u16::MAX;
+
+const REGISTERS: usize = 5;
+
+/// From every cell, facing and register: how many registers to the flag, the last of them ending on it.
+#[derive(Debug, Clone)]
+pub struct Distances {
+    registers: Vec<u16>,
+}
+
+fn number(pose: Pose, register: usize) -> usize {
+    (pose.at.index() * 4 + pose.facing.index()) * REGISTERS + register
+}
+
+impl Distances {
+    /// The distances to one cell.
+    pub fn to(floor: &Floor, goal: Place) -> Self {
+        let count = floor.len() * 4 * REGISTERS;
+        // Who arrives where: the ways of the graph backwards, as one list cut at `first`.
+        let mut ways: Vec<(u32, u32)> = Vec::with_capacity(count * 7);
+        for at in floor.places().filter(|at| !floor.is_deadly(*at)) {
+            for facing in Dir::ALL {
+                for register in 0..REGISTERS {
+                    let from = Pose { at, facing };
+                    for kind in Kind::ALL {
+                        if let Some(to) = floor.lone_register(from, kind, register as u8) {
+                            let next = number(to, (register + 1) % REGISTERS);
+                            ways.push((next as u32, number(from, register) as u32));
+                        }
+                    }
+                }
+            }
+        }
+        ways.sort_unstable();
+        ways.dedup();
+        let mut first = vec![0_u32; count + 1];
+        for (to, _) in &ways {
+            first[*to as usize + 1] += 1;
+        }
+        for index in 0..count {
+            first[index + 1] += first[index];
+        }
+        let mut registers = vec![FAR; count];
+        let mut next: VecDeque<(usize, u16)> = VecDeque::new();
+        for facing in Dir::ALL {
+            for register in 0..REGISTERS {
+                next.push_back((number(Pose { at: goal, facing }, register), 0));
+            }
+        }
+        while let Some((to, distance)) = next.pop_front() {
+            for (_, from) in &ways[first[to] as usize..first[to + 1] as usize] {
+                let from = *from as usize;
+                if registers[from] == FAR {
+                    registers[from] = distance + 1;
+                    next.push_back((from, distance + 1));
+                }
+            }
+        }
+        Self { registers }
+    }
+
+    /// The fewest registers from here, the next one to be played being `register` (0 to 4).
+    pub fn from(&self, pose: Pose, register: u8) -> u16 {
+        self.registers[number(pose, usize::from(register))]
+    }
+
+    /// Whether the flag can be reached from this cell with some facing.
+    pub fn reaches(&self, at: Place) -> bool {
+        Dir::ALL.into_iter().any(|facing| self.from(Pose { at, facing }, 0) != FAR)
+    }
+}
+
+/// The fewest registers to each flag in turn, from Dock 1 facing north in register 1.
+pub fn par(floor: &Floor, start: Place, flags: &[Place]) -> Vec<u16> {
+    let count = floor.len() * 4 * REGISTERS;
+    let mut seen = vec![false; count * (flags.len() + 1)];
+    let mut par = vec![FAR; flags.len()];
+    let mut next = VecDeque::from([(Pose { at: start, facing: Dir::N }, 0_u16, 0_usize)]);
+    while let Some((pose, played, touched)) = next.pop_front() {
+        let register = usize::from(played) % REGISTERS;
+        for kind in Kind::ALL {
+            let Some(to) = floor.lone_register(pose, kind, register as u8) else { continue };
+            let mut touched = touched;
+            if to.at == flags[touched] {
+                par[touched] = par[touched].min(played + 1);
+                touched += 1;
+                if touched == flags.len() {
+                    return par;
+                }
+            }
+            let key = touched * count + number(to, (register + 1) % REGISTERS);
+            if !std::mem::replace(&mut seen[key], true) {
+                next.push_back((to, played + 1, touched));
+            }
+        }
+    }
+    par
+}

@@ -1,0 +1,322 @@
+//! RoboRally: robots race through a factory by programs of five cards, for two to eight. Rules: `rules.md`.
+//!
+//! Complete: eight faces, two docking bays, 34 courses with their special rules, 84 program cards, 26 options, teams.
+//! The rulebook's course pages are lost: boards and courses are public facts (`content/`).
+
+mod action;
+mod bot;
+mod cards;
+mod equipment;
+mod event;
+mod floor;
+mod notation;
+mod options;
+mod questions;
+mod render;
+mod rules;
+mod state;
+mod view;
+pub mod words;
+
+pub use action::{Action, Illegal};
+pub use cards::{CARDS, Card, CardSet, Kind};
+pub use equipment::{COAT, EQUIPMENT, Equipment, EquipmentSet, SHELLS};
+pub use event::{Cause, Event, Loss, Mover, Who};
+pub use floor::{
+    Beam, Board, Cell, Course, CourseError, Courses, Dir, Distances, Element, FAR, Floor, Laser,
+    Length, Level, Mount, Place, Pose, Pusher, Special, SpecialSet, Spin, par, read_boards,
+};
+pub use notation::Position;
+pub use options::{Lives, Options, ProgrammingCap, Rules, Teams};
+pub use state::{
+    Control, DEADLY, Flag, Life, Motion, Outcome, Phase, Power, REGISTERS, ROBOTS, RegisterSet,
+    RoboRally, Robot, RobotSet, SHOTS, Shot, Slot, Standing, Step, Weapon,
+};
+pub use view::{Hidden, View};
+
+use engine::{
+    About, ActionKind, Chance, ContentError, Deadline, Files, Game, Question, Said, Seat,
+    SetupError, Tell, Turn, Viewer, When,
+};
+use rules::Context;
+
+/// The embedded content files.
+pub const CONTENT: &[(&str, &str)] = &[
+    ("boards.txt", include_str!("../content/boards.txt")),
+    ("fixtures.boards.txt", include_str!("../content/fixtures.boards.txt")),
+    ("courses.toml", include_str!("../content/courses.toml")),
+];
+
+/// RR-6.8: the sand timer.
+const SAND_TIMER_MILLIS: u32 = 30_000;
+/// Spec 6: every other decision.
+const ANSWER_MILLIS: u32 = 20_000;
+/// A step that a scenario watches.
+const STEP_MILLIS: u32 = 1_000;
+/// SR-CTF: setting up.
+const MUSTER_MILLIS: u32 = 60_000;
+
+impl Game for RoboRally {
+    type Options = Options;
+    type Content = Courses;
+    type Rules = Rules;
+    type Action = Action;
+    type Event = Event;
+    type View = View;
+    type Illegal = Illegal;
+
+    const ABOUT: About = About {
+        id: "robo_rally",
+        name: "RoboRally",
+        seats: (2, ROBOTS as u8),
+        rules_version: 1,
+        rulebook: Said { en: include_str!("../rules.md"), fr: include_str!("../rules.fr.md") },
+        options: options::FIELDS,
+        undo: false, // RR-6.6
+        example: false,
+    };
+
+    fn content(files: &Files) -> Result<Courses, ContentError> {
+        Courses::read(files)
+    }
+
+    fn rules(content: &Courses, options: &Options, seats: u8) -> Result<Rules, SetupError> {
+        Rules::ready(content, options, seats)
+    }
+
+    fn setup(rules: &Rules, chance: &mut Chance) -> Self {
+        Self::set_up(rules, chance)
+    }
+
+    fn turn(&self, rules: &Rules) -> Turn {
+        match self.outcome {
+            Some(_) => Turn::Over(self.standings(rules)),
+            None => match self.awaited(rules) {
+                nobody if nobody.is_empty() => Turn::Clock,
+                seats => Turn::Awaiting(seats),
+            },
+        }
+    }
+
+    fn actions(&self, rules: &Rules, seat: Seat, list: &mut Vec<Action>) {
+        self.list_actions(rules, seat, list);
+    }
+
+    fn apply<T: Tell<Self>>(
+        &mut self,
+        rules: &Rules,
+        seat: Seat,
+        action: Action,
+        chance: &mut Chance,
+        tell: &mut T,
+    ) -> Result<(), Illegal> {
+        if self.outcome.is_some() {
+            return Err(Illegal::Over);
+        }
+        let context = &mut Context { rules, chance, tell };
+        match action {
+            Action::Place { card, register } => self.place_card(rules, seat, card, register)?,
+            Action::Pair { card, register, crab } => {
+                self.pair_card(rules, seat, card, register, crab)?;
+            }
+            Action::Back(card) => self.take_back(rules, seat, card)?,
+            Action::Stand { blocker, answer } => self.stand(rules, seat, blocker, answer)?,
+            Action::Ready { blocker } => self.ready(context, seat, blocker)?,
+            Action::Fill { blocker } => self.fill(context, seat, blocker)?,
+            Action::Recompile { blocker } => self.recompile(context, seat, blocker)?,
+            Action::Claim => self.claim(context, seat)?,
+            Action::Resign => self.resign(context, seat)?,
+            Action::Yes
+            | Action::No
+            | Action::Store(_)
+            | Action::Fire(_)
+            | Action::Control(_)
+            | Action::Spare(_)
+            | Action::Take
+            | Action::Lose(_)
+            | Action::Touch { .. }
+            | Action::Enter { .. }
+            | Action::Keep(_)
+            | Action::Home { .. } => self.answer(context, seat, action)?,
+        }
+        self.run(context);
+        Ok(())
+    }
+
+    /// A race never waits for its clock in play; a scenario may begin in the middle of a register and see it step by
+    /// step.
+    fn tick<T: Tell<Self>>(&mut self, rules: &Rules, chance: &mut Chance, tell: &mut T) {
+        if self.outcome.is_none() && self.awaited(rules).is_empty() {
+            self.finish_step(&mut Context { rules, chance, tell });
+        }
+    }
+
+    fn question(&self, rules: &Rules, seat: Seat) -> Option<Question<Action>> {
+        self.question_for(rules, seat)
+    }
+
+    fn deadline(&self, rules: &Rules) -> Option<Deadline> {
+        let seats = self.awaited(rules);
+        if self.outcome.is_some() {
+            return None;
+        }
+        let millis = match self.phase.step {
+            _ if seats.is_empty() => STEP_MILLIS,
+            Step::Programming => self.programming_limit(rules)?,
+            Step::Muster => MUSTER_MILLIS,
+            _ => ANSWER_MILLIS,
+        };
+        Some(Deadline { seats, millis })
+    }
+
+    fn rounds(&self) -> u32 {
+        let done = if self.outcome.is_some() { self.turn } else { self.turn.saturating_sub(1) };
+        u32::from(done)
+    }
+
+    fn view(&self, rules: &Rules, viewer: Viewer) -> View {
+        View::of(self, rules, viewer)
+    }
+
+    fn imagine(rules: &Rules, view: &View, chance: &mut Chance) -> Self {
+        view.imagine(rules, chance)
+    }
+
+    fn heard(_rules: &Rules, event: &Event, viewer: Viewer, _when: When) -> Option<Event> {
+        let own = |who: Who| viewer == Viewer::Seat(who.seat);
+        Some(match *event {
+            Event::Dealt { who, count, .. } if !own(who) => {
+                Event::Dealt { who, count, cards: CardSet::EMPTY }
+            }
+            Event::Recompiled { who, count, .. } if !own(who) => {
+                Event::Recompiled { who, count, cards: CardSet::EMPTY }
+            }
+            Event::OptionsOffered { who, .. } if !own(who) => return None,
+            other => other,
+        })
+    }
+
+    fn reveals(event: &Event) -> bool {
+        matches!(
+            event,
+            Event::Dealt { .. }
+                | Event::Recompiled { .. }
+                | Event::Revealed { .. }
+                | Event::Aborted { .. }
+                | Event::OptionDrawn { .. }
+                | Event::OptionKept { .. }
+        )
+    }
+
+    fn kind(action: Action) -> ActionKind {
+        match action {
+            Action::Back(_) | Action::Stand { .. } => ActionKind::TakeBack,
+            Action::Resign => ActionKind::Leave,
+            Action::Place { .. }
+            | Action::Pair { .. }
+            | Action::Ready { .. }
+            | Action::Fill { .. }
+            | Action::Recompile { .. }
+            | Action::Yes
+            | Action::No
+            | Action::Store(_)
+            | Action::Fire(_)
+            | Action::Control(_)
+            | Action::Spare(_)
+            | Action::Take
+            | Action::Lose(_)
+            | Action::Touch { .. }
+            | Action::Enter { .. }
+            | Action::Keep(_)
+            | Action::Home { .. }
+            | Action::Claim => ActionKind::Play,
+        }
+    }
+
+    fn invariants(&self, rules: &Rules) -> Result<(), String> {
+        self.check_cards(rules)?;
+        self.check_options(rules)?;
+        self.check_robots(rules)
+    }
+}
+
+impl RoboRally {
+    /// RR-6.8, SR-CLOCK-30, AMB-30: how long programs may be written now.
+    fn programming_limit(&self, rules: &Rules) -> Option<u32> {
+        let late = self.awaited(rules);
+        let timer = (late.len() == 1).then(|| {
+            let robots = (0..rules.robots).filter(|number| self.programs(*number)).count();
+            SAND_TIMER_MILLIS * robots.max(1) as u32
+        });
+        let cap = Self::course_clock(rules).or(rules.programming_cap.millis());
+        match (timer, cap) {
+            (Some(timer), Some(cap)) => Some(timer.min(cap)),
+            (one, other) => one.or(other),
+        }
+    }
+
+    /// All 84 program cards lie somewhere, once.
+    fn check_cards(&self, rules: &Rules) -> Result<(), String> {
+        let mut seen = CardSet::EMPTY;
+        let mut count = 0_u32;
+        let mut add = |cards: CardSet| {
+            seen = seen.union(cards);
+            count += u32::from(cards.len());
+        };
+        add(self.pile);
+        add(self.discard);
+        for number in 0..rules.robots {
+            let robot = self.robot(number);
+            add(robot.hand);
+            robot.registers.iter().for_each(|slot| add(slot.cards()));
+            add(robot.conditional.into_iter().collect());
+            add(robot.flywheel.into_iter().collect());
+        }
+        if seen != CardSet::ALL || count != u32::from(CARDS) {
+            return Err(format!("{count} program cards, {} different ones", seen.len()));
+        }
+        Ok(())
+    }
+
+    /// Every option in play lies somewhere, once.
+    fn check_options(&self, rules: &Rules) -> Result<(), String> {
+        let mut seen = self.deck.union(self.under).union(self.scrap);
+        let mut count = self.deck.len() + self.under.len() + self.scrap.len();
+        for number in 0..rules.robots {
+            let robot = self.robot(number);
+            seen = seen.union(robot.equipment).union(robot.offered);
+            count += robot.equipment.len() + robot.offered.len();
+        }
+        if seen != rules.equipment || count != rules.equipment.len() {
+            return Err(format!("{count} options, {} different ones", seen.len()));
+        }
+        Ok(())
+    }
+
+    /// Numbers in range, one robot a cell, nobody on a pit; locked registers hold a card.
+    fn check_robots(&self, rules: &Rules) -> Result<(), String> {
+        let floor = self.floor(rules);
+        for number in 0..rules.robots {
+            let robot = self.robot(number);
+            if !robot.is_active() {
+                continue;
+            }
+            if robot.damage >= DEADLY || robot.lives > rules.lives {
+                return Err(format!("robot {number} is out of range: {robot:?}"));
+            }
+            if floor.is_deadly(robot.at) || self.robot_at(rules, robot.at) != Some(number) {
+                return Err(format!("robot {number} stands where it cannot: {:?}", robot.at.xy()));
+            }
+            let writes = self.phase.step == Step::Programming && !robot.ready;
+            for register in 0..REGISTERS {
+                let empty = robot.registers[register].is_empty();
+                let bolted = robot.bolted >> register & 1 == 1;
+                if bolted && empty && robot.locked() >> register & 1 == 1 {
+                    return Err(format!("locked register {register} of {number} is empty"));
+                }
+                let _ = writes;
+            }
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,3 @@
+//! The table as people see it.
+use crate::state::RoboRally;
+impl engine::draw::Drawn for RoboRally {}

@@ -1,0 +1,455 @@
+//! Damage, locked registers, destruction, lives (spec 7.1 to 7.3).
+
+use super::Context;
+use super::lasers::Token;
+use crate::action::Illegal;
+use crate::cards::CardSet;
+use crate::equipment::{COAT, Equipment, EquipmentSet};
+use crate::event::{Cause, Event, Loss};
+use crate::floor::{Dir, Place};
+use crate::options::Rules;
+use crate::state::{
+    Control, DEADLY, Life, Power, REGISTERS, RoboRally, Slot, Step,
+};
+use engine::Tell;
+
+/// Far more tokens than one robot can get in a step.
+const MOST_TOKENS: usize = 64;
+
+/// The tokens due to one robot, in order.
+struct Tokens {
+    list: [Token; MOST_TOKENS],
+    len: usize,
+}
+
+impl Tokens {
+    fn none() -> Self {
+        let none = Token { side: None, control: Control::None };
+        Self { list: [none; MOST_TOKENS], len: 0 }
+    }
+
+    fn push(&mut self, token: Token) {
+        if self.len < MOST_TOKENS {
+            self.list[self.len] = token;
+            self.len += 1;
+        }
+    }
+
+    fn all(&self) -> &[Token] {
+        &self.list[..self.len]
+    }
+}
+
+impl RoboRally {
+    /// Tokens that a robot takes at once, outside the lasers.
+    pub(crate) fn owe_tokens(&mut self, number: u8, tokens: u8, side: Option<Dir>) {
+        let robot = self.robot_mut(number);
+        robot.due += tokens;
+        robot.due_side = side;
+        robot.armour = EquipmentSet::EMPTY;
+    }
+
+    /// What is due and what is owed, as far as nobody has to be asked.
+    pub(crate) fn settle_debts<T: Tell<Self>>(&mut self, context: &mut Context<'_, T>) {
+        for number in 0..context.rules.robots {
+            if self.robot(number).owes && self.robot(number).equipment.len() <= 1 {
+                let last = self.robot(number).equipment.iter().next();
+                self.robot_mut(number).owes = false;
+                if let Some(option) = last {
+                    self.lose_option(context, number, option, Loss::Destroyed);
+                }
+            }
+            if self.robot(number).due > 0 && self.armour_for(context.rules, number) == 0 {
+                self.take_tokens(context, number);
+            }
+        }
+    }
+
+    /// The tokens that a robot is about to take now.
+    fn tokens(&self, rules: &Rules, number: u8) -> Tokens {
+        let mut tokens = Tokens::none();
+        let robot = self.robot(number);
+        if robot.due > 0 {
+            for _ in 0..robot.due {
+                tokens.push(Token { side: robot.due_side, control: Control::None });
+            }
+        } else if self.phase.step == Step::Damage && self.phase.at == number {
+            self.each_token(rules, number, |token| tokens.push(token));
+        }
+        tokens
+    }
+
+    /// RR-7.9: how many more options its owner may give: not more than tokens that would be placed.
+    pub(crate) fn armour_for(&self, rules: &Rules, number: u8) -> u8 {
+        let robot = self.robot(number);
+        let free = robot.equipment.without(robot.armour).without(self.coat(number));
+        if free.is_empty() {
+            return 0;
+        }
+        let mut coat = if robot.equipment.has(Equipment::AblativeCoat) { COAT - robot.coat } else { 0 };
+        let mut shielded = robot.shielded;
+        let mut ordinary = 0_u8;
+        for token in self.tokens(rules, number).all() {
+            if self.is_shielded(number, shielded, token.side) {
+                shielded |= token.side.map_or(0, Dir::bit);
+            } else if coat > 0 {
+                coat -= 1;
+            } else if token.control == Control::None {
+                ordinary += 1;
+            }
+        }
+        ordinary.saturating_sub(robot.armour.len()).min(free.len())
+    }
+
+    fn coat(&self, number: u8) -> EquipmentSet {
+        let coat: EquipmentSet = [Equipment::AblativeCoat].into_iter().collect();
+        if self.robot(number).equipment.has(Equipment::AblativeCoat) { coat } else { EquipmentSet::EMPTY }
+    }
+
+    /// O17: whether a token from this side is stopped.
+    fn is_shielded(&self, number: u8, used: u8, side: Option<Dir>) -> bool {
+        let robot = self.robot(number);
+        robot.power == Power::Down
+            && robot.equipment.has(Equipment::PowerDownShield)
+            && side.is_some_and(|side| used & side.bit() == 0)
+    }
+
+    /// RR-7.9: an option for a token.
+    pub(crate) fn spare<T: Tell<Self>>(
+        &mut self,
+        context: &mut Context<'_, T>,
+        number: u8,
+        option: Equipment,
+    ) -> Result<(), Illegal> {
+        if !self.may_spare(context.rules, number, option) {
+            return Err(Illegal::NoOption(option));
+        }
+        self.robot_mut(number).armour.insert(option);
+        if self.armour_for(context.rules, number) == 0 {
+            self.take_tokens(context, number);
+        }
+        Ok(())
+    }
+
+    /// Whether this option may be given now.
+    pub(crate) fn may_spare(&self, rules: &Rules, number: u8, option: Equipment) -> bool {
+        let robot = self.robot(number);
+        robot.equipment.has(option)
+            && option != Equipment::AblativeCoat
+            && !robot.armour.has(option)
+            && self.armour_for(rules, number) > 0
+    }
+
+    /// Step D comes to a robot: its owner is asked if it has something to give.
+    pub(crate) fn take_laser_tokens<T: Tell<Self>>(
+        &mut self,
+        context: &mut Context<'_, T>,
+        number: u8,
+    ) {
+        self.robot_mut(number).armour = EquipmentSet::EMPTY;
+        if self.robot(number).is_active() && self.armour_for(context.rules, number) > 0 {
+            self.phase.stage = 1;
+        } else {
+            self.take_tokens(context, number);
+        }
+    }
+
+    /// RR-7.3: the tokens one by one.
+    pub(crate) fn take_tokens<T: Tell<Self>>(&mut self, context: &mut Context<'_, T>, number: u8) {
+        let tokens = self.tokens(context.rules, number);
+        let from_lasers = self.robot(number).due == 0;
+        self.robot_mut(number).due = 0;
+        for token in tokens.all() {
+            if !self.robot(number).is_active() {
+                break; // RR-7.4
+            }
+            self.take_token(context, number, *token);
+        }
+        self.robot_mut(number).armour = EquipmentSet::EMPTY;
+        if tokens.len > 0 {
+            context.beat(self);
+        }
+        if from_lasers && self.phase.step == Step::Damage {
+            self.next_robot();
+        }
+    }
+
+    /// RR-7.3 (a) to (e).
+    fn take_token<T: Tell<Self>>(
+        &mut self,
+        context: &mut Context<'_, T>,
+        number: u8,
+        token: Token,
+    ) {
+        let who = self.who(context.rules, number);
+        let robot = self.robot(number);
+        if self.is_shielded(number, robot.shielded, token.side) {
+            self.robot_mut(number).shielded |= token.side.map_or(0, Dir::bit);
+            context.tell(Event::TokenShielded { who });
+            return;
+        }
+        if robot.equipment.has(Equipment::AblativeCoat) {
+            let robot = self.robot_mut(number);
+            robot.coat += 1;
+            let tokens = robot.coat;
+            context.tell(Event::TokenCoated { who, tokens });
+            if tokens >= COAT {
+                self.lose_option(context, number, Equipment::AblativeCoat, Loss::Spent);
+            }
+            return;
+        }
+        match token.control {
+            Control::Destroy(option) if robot.equipment.has(option) => {
+                self.lose_option(context, number, option, Loss::Shot);
+                return;
+            }
+            Control::Lock(register) if robot.locked() >> register & 1 == 0 => {
+                self.place_token(context, number, Some(register));
+                return;
+            }
+            Control::None | Control::Destroy(_) | Control::Lock(_) => {}
+        }
+        let armour = self.robot(number).armour;
+        if let Some(option) = armour.iter().find(|option| robot_has(self, number, *option)) {
+            self.robot_mut(number).armour.remove(option);
+            self.lose_option(context, number, option, Loss::Armour);
+            return;
+        }
+        self.place_token(context, number, None);
+    }
+
+    /// RR-7.4 to RR-7.6, RR-7.10: a token lies on the sheet, and what it locks.
+    fn place_token<T: Tell<Self>>(
+        &mut self,
+        context: &mut Context<'_, T>,
+        number: u8,
+        forced: Option<u8>,
+    ) {
+        let who = self.who(context.rules, number);
+        let robot = self.robot_mut(number);
+        let before = robot.locked();
+        robot.damage += 1;
+        if let Some(register) = forced {
+            robot.forced |= 1 << register;
+        }
+        let damage = robot.damage;
+        let locked = robot.locked() & !before;
+        context.tell(Event::TokenTaken { who, damage });
+        if damage >= DEADLY {
+            let at = self.robot(number).at;
+            self.destroy(context, number, Cause::Damage, at);
+            return;
+        }
+        for register in (0..REGISTERS as u8).filter(|register| locked >> register & 1 == 1) {
+            context.tell(Event::RegisterLocked { who, register });
+            let robot = self.robot(number);
+            if robot.power == Power::Down && robot.registers[usize::from(register)].is_empty() {
+                let card = self.draw_card("locked while down", context.chance);
+                let robot = self.robot_mut(number);
+                robot.registers[usize::from(register)] = card.map_or(Slot::EMPTY, Slot::of);
+                robot.shown |= 1 << register;
+            }
+        }
+    }
+
+    /// RR-7.7: a token goes, and with it the lowest lock.
+    pub(crate) fn repair_token<T: Tell<Self>>(&mut self, context: &mut Context<'_, T>, number: u8) {
+        let who = self.who(context.rules, number);
+        let robot = self.robot_mut(number);
+        if robot.damage == 0 {
+            return;
+        }
+        let before = robot.locked();
+        robot.damage -= 1;
+        if before != 0 {
+            robot.forced &= !(1 << before.trailing_zeros());
+        }
+        let damage = robot.damage;
+        let freed = before & !robot.locked();
+        context.tell(Event::Repaired { who, damage });
+        for register in (0..REGISTERS as u8).filter(|register| freed >> register & 1 == 1) {
+            self.discard_slot(number, register);
+            context.tell(Event::RegisterUnlocked { who, register });
+        }
+    }
+
+    /// RR-7.12 to RR-7.16: off the course at once. `fell_from` is the last cell it stood on.
+    pub(crate) fn destroy<T: Tell<Self>>(
+        &mut self,
+        context: &mut Context<'_, T>,
+        number: u8,
+        cause: Cause,
+        fell_from: Place,
+    ) {
+        let who = self.who(context.rules, number);
+        context.tell(Event::Destroyed { who, cause });
+        self.drop_flag(context, number, fell_from);
+        self.clear_sheet(number);
+        let turn = self.turn;
+        let robot = self.robot_mut(number);
+        robot.life = Life::Destroyed;
+        robot.wrecked = turn;
+        let last = if context.rules.strict_lives { 1 } else { 0 }; // AMB-1
+        if robot.lives <= last {
+            robot.lives = 0;
+            self.eliminate(context, number);
+        } else {
+            robot.lives -= 1;
+            robot.owes = !robot.equipment.is_empty();
+            let left = robot.lives;
+            context.tell(Event::LifeLost { who, left });
+            self.wrecks[usize::from(self.wrecked)] = number;
+            self.wrecked += 1;
+        }
+        self.pass_title(context, number);
+    }
+
+    /// RR-7.13: tokens and cards go.
+    fn clear_sheet(&mut self, number: u8) {
+        let robot = self.robot_mut(number);
+        robot.damage = 0;
+        robot.forced = 0;
+        robot.due = 0;
+        robot.radio = false;
+        robot.gyro = false;
+        robot.aborting = false;
+        robot.power = Power::On; // RR-6.12
+        let mut cards: CardSet = std::mem::take(&mut robot.hand);
+        for slot in std::mem::take(&mut robot.registers) {
+            cards = cards.union(slot.cards());
+        }
+        robot.shown = 0;
+        robot.bolted = 0;
+        self.discard = self.discard.union(cards);
+    }
+
+    /// RR-7.15: robot, marker and options leave the game.
+    pub(crate) fn eliminate<T: Tell<Self>>(&mut self, context: &mut Context<'_, T>, number: u8) {
+        let who = self.who(context.rules, number);
+        let at = self.robot(number).at;
+        self.drop_flag(context, number, at);
+        self.clear_sheet(number);
+        let was_superbot = self.robot(number).is_active();
+        let stored = {
+            let robot = self.robot_mut(number);
+            robot.life = Life::Eliminated;
+            robot.owes = false;
+            robot.offered = EquipmentSet::EMPTY;
+            robot.conditional.take().into_iter().chain(robot.flywheel.take()).collect()
+        };
+        self.discard = self.discard.union(stored);
+        let options = std::mem::take(&mut self.robot_mut(number).equipment);
+        self.scrap = self.scrap.union(options);
+        self.remove_wreck(number);
+        context.tell(Event::Eliminated { who });
+        if was_superbot {
+            self.pass_title(context, number);
+        }
+    }
+
+    /// A finished robot leaves the course with all its cards (RR-7.19).
+    pub(crate) fn retire(&mut self, number: u8) {
+        self.clear_sheet(number);
+        let robot = self.robot_mut(number);
+        robot.life = Life::Finished;
+        let stored: CardSet =
+            robot.conditional.take().into_iter().chain(robot.flywheel.take()).collect();
+        let options = std::mem::take(&mut robot.equipment);
+        self.discard = self.discard.union(stored);
+        self.scrap = self.scrap.union(options);
+        self.remove_wreck(number);
+    }
+
+    /// A robot no longer waits to return.
+    pub(crate) fn remove_wreck(&mut self, number: u8) {
+        let count = usize::from(self.wrecked);
+        if let Some(at) = self.wrecks[..count].iter().position(|wreck| *wreck == number) {
+            self.wrecks.copy_within(at + 1..count, at);
+            self.wrecked -= 1;
+            self.wrecks[usize::from(self.wrecked)] = 0;
+        }
+    }
+
+    /// RR-7.14: the option of its owner's choice.
+    pub(crate) fn lose_for_wreck<T: Tell<Self>>(
+        &mut self,
+        context: &mut Context<'_, T>,
+        number: u8,
+        option: Equipment,
+    ) -> Result<(), Illegal> {
+        if !self.robot(number).equipment.has(option) {
+            return Err(Illegal::NoOption(option));
+        }
+        self.robot_mut(number).owes = false;
+        self.lose_option(context, number, option, Loss::Destroyed);
+        Ok(())
+    }
+
+    /// OPT-9: an option goes to the discard, its stored card and its tokens with it.
+    pub(crate) fn lose_option<T: Tell<Self>>(
+        &mut self,
+        context: &mut Context<'_, T>,
+        number: u8,
+        option: Equipment,
+        loss: Loss,
+    ) {
+        let who = self.who(context.rules, number);
+        let robot = self.robot_mut(number);
+        if !robot.equipment.remove(option) {
+            return;
+        }
+        let stored = match option {
+            Equipment::ConditionalProgram => robot.conditional.take(),
+            Equipment::Flywheel => robot.flywheel.take(),
+            Equipment::AblativeCoat => {
+                robot.coat = 0;
+                None
+            }
+            Equipment::MiniHowitzer => {
+                robot.shells = 0;
+                None
+            }
+            _ => None,
+        };
+        if option == Equipment::GyroscopicStabilizer {
+            robot.gyro = false;
+        }
+        if let Some(card) = stored {
+            self.discard.insert(card);
+        }
+        self.scrap.insert(option);
+        context.tell(Event::OptionLost { who, option, loss });
+    }
+
+    /// RR-6.27, OPT-10: the top option, if there is one.
+    pub(crate) fn draw_option<T: Tell<Self>>(&mut self, context: &mut Context<'_, T>, number: u8) {
+        let drawn = self.deck.draw("option", context.chance).or_else(|| {
+            self.under.draw("option", context.chance).or_else(|| {
+                self.deck = std::mem::take(&mut self.scrap);
+                self.deck.draw("option", context.chance)
+            })
+        });
+        if let Some(option) = drawn {
+            self.gain_option(number, option);
+            let who = self.who(context.rules, number);
+            context.tell(Event::OptionDrawn { who, option });
+        }
+    }
+
+    /// OPT-1: an option lies face up with its owner.
+    pub(crate) fn gain_option(&mut self, number: u8, option: Equipment) {
+        let newest = self.gained.iter().max().copied().unwrap_or(0);
+        self.gained[option.index()] = newest + 1;
+        self.robot_mut(number).equipment.insert(option);
+    }
+
+    /// RR-6.33: the option that a robot has had for the longest time.
+    pub(crate) fn oldest_option(&self, number: u8) -> Option<Equipment> {
+        let options = self.robot(number).equipment.iter();
+        options.min_by_key(|option| self.gained[option.index()])
+    }
+}
+
+fn robot_has(table: &RoboRally, number: u8, option: Equipment) -> bool {
+    table.robot(number).equipment.has(option)
+}

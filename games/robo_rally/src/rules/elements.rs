@@ -1,0 +1,107 @@
+//! Pushers and gears (spec 4.4), and pushes that happen at once.
+
+use super::Context;
+use super::movement::Chain;
+use crate::event::{Event, Mover};
+use crate::floor::{Dir, Element};
+use crate::state::{ROBOTS, RoboRally};
+use engine::Tell;
+
+impl RoboRally {
+    /// RR-4.14: every active pusher, from one snapshot.
+    pub(crate) fn pushers<T: Tell<Self>>(&mut self, context: &mut Context<'_, T>) {
+        let rules = context.rules;
+        let floor = self.floor(rules);
+        let register = self.phase.register;
+        let mut pushes = [None; ROBOTS];
+        let mut any = false;
+        for number in 0..rules.robots {
+            let robot = self.robot(number);
+            if !robot.is_active() {
+                continue;
+            }
+            if let Some(pusher) = floor.cell(robot.at).pusher
+                && pusher.registers >> register & 1 == 1
+            {
+                pushes[usize::from(number)] = Some(pusher.dir);
+                any = true;
+            }
+        }
+        if any {
+            self.push_at_once(context, &pushes, Mover::Pusher);
+            context.beat(self);
+        }
+    }
+
+    /// RR-4.14, RR-4.20: pushes that a wall stops are dropped, then those that have a robot or a cell in common.
+    pub(crate) fn push_at_once<T: Tell<Self>>(
+        &mut self,
+        context: &mut Context<'_, T>,
+        pushes: &[Option<Dir>; ROBOTS],
+        mover: Mover,
+    ) {
+        let rules = context.rules;
+        let mut chains: [Option<Chain>; ROBOTS] = [None; ROBOTS];
+        for (number, dir) in (0..).zip(pushes) {
+            if let Some(dir) = dir {
+                let chain = self.chain(context, number, *dir);
+                if chain.free {
+                    chains[usize::from(number)] = Some(chain);
+                } else {
+                    let who = self.who(rules, number);
+                    context.tell(Event::Blocked { who, by: mover });
+                }
+            }
+        }
+        let clash = chains.map(|chain| {
+            chain.is_some_and(|one| {
+                chains.iter().flatten().filter(|other| self.clash(context, &one, other)).count() > 1
+            })
+        });
+        for (number, chain) in (0..).zip(chains) {
+            let Some(chain) = chain else { continue };
+            if clash[usize::from(number)] {
+                let who = self.who(rules, number);
+                context.tell(Event::PushHeld { who });
+            } else {
+                self.advance(context, &chain, mover);
+            }
+        }
+    }
+
+    /// Whether two pushes have a robot in common or end in a common cell; each clashes with itself.
+    fn clash<T>(&self, context: &Context<'_, T>, one: &Chain, other: &Chain) -> bool {
+        let floor = self.floor(context.rules);
+        let ends = |chain: &Chain, robot: u8| self.robot(robot).at.beside(chain.dir);
+        one.robots().iter().any(|robot| {
+            other.robots().iter().any(|rival| {
+                let end = ends(one, *robot);
+                robot == rival || end == ends(other, *rival) && floor.is_board(end)
+            })
+        })
+    }
+
+    /// RR-4.15: gears turn whoever stands on them, unless O13 is active.
+    pub(crate) fn gears<T: Tell<Self>>(&mut self, context: &mut Context<'_, T>) {
+        let rules = context.rules;
+        let floor = self.floor(rules);
+        let mut any = false;
+        for number in 0..rules.robots {
+            let robot = self.robot(number);
+            if !robot.is_active() || robot.gyro {
+                continue;
+            }
+            if let Element::Gear(spin) = floor.cell(robot.at).element {
+                let who = self.who(rules, number);
+                let robot = self.robot_mut(number);
+                robot.facing = robot.facing.turned(spin);
+                let facing = robot.facing;
+                context.tell(Event::GearTurned { who, facing });
+                any = true;
+            }
+        }
+        if any {
+            context.beat(self);
+        }
+    }
+}

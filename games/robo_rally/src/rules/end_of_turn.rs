@@ -1,0 +1,77 @@
+//! The end of a turn: repairs, options, clearing the sheets (spec 6.6).
+
+use super::Context;
+use crate::equipment::EquipmentSet;
+use crate::floor::{Element, Place, Special};
+use crate::options::Rules;
+use crate::state::{REGISTERS, RoboRally};
+use engine::Tell;
+
+impl RoboRally {
+    /// RR-4.19: whether the cell repairs, and whether it gives an option too.
+    fn site(&self, rules: &Rules, place: Place) -> Option<bool> {
+        match self.floor(rules).cell(place).element {
+            Element::Repair { option } => Some(option),
+            Element::Void
+            | Element::Floor
+            | Element::Pit
+            | Element::Belt { .. }
+            | Element::Gear(_)
+            | Element::Dock(_) => self.flag_at(place).map(|_| false), // AMB-16
+        }
+    }
+
+    /// Whether repairing there would change anything (O15).
+    pub(crate) fn site_helps(&self, rules: &Rules, number: u8, place: Place) -> bool {
+        let options = self.deck.union(self.under).union(self.scrap) != EquipmentSet::EMPTY;
+        match self.site(rules, place) {
+            Some(true) => self.robot(number).damage > 0 || options,
+            Some(false) if rules.has(Special::SrOptionSites) => options,
+            Some(false) => self.robot(number).damage > 0,
+            None => false,
+        }
+    }
+
+    /// RR-6.27: a robot on a site or a flag.
+    pub(crate) fn repair<T: Tell<Self>>(&mut self, context: &mut Context<'_, T>, number: u8) {
+        if self.robot(number).is_active() {
+            self.repair_on(context, number, self.robot(number).at);
+        }
+    }
+
+    /// RR-6.27, SR-OPTION-SITES: what a cell does for a robot.
+    pub(crate) fn repair_on<T: Tell<Self>>(
+        &mut self,
+        context: &mut Context<'_, T>,
+        number: u8,
+        place: Place,
+    ) {
+        let Some(option) = self.site(context.rules, place) else { return };
+        if context.rules.has(Special::SrOptionSites) {
+            for _ in 0..if option { 2 } else { 1 } {
+                self.draw_option(context, number);
+            }
+        } else {
+            self.repair_token(context, number);
+            if option {
+                self.draw_option(context, number);
+            }
+        }
+        context.beat(self);
+    }
+
+    /// RR-6.29: cards in open registers and on O05 go.
+    pub(crate) fn wipe(&mut self, rules: &Rules) {
+        for number in 0..rules.robots {
+            let locked = self.robot(number).locked();
+            for register in 0..REGISTERS as u8 {
+                if locked >> register & 1 == 0 {
+                    self.discard_slot(number, register);
+                }
+            }
+            if let Some(card) = self.robot_mut(number).conditional.take() {
+                self.discard.insert(card);
+            }
+        }
+    }
+}

@@ -1,0 +1,67 @@
+//! Announcing a power-down, and staying down (spec 6.3, 6.6).
+
+use super::Context;
+use crate::equipment::Equipment;
+use crate::event::Event;
+use crate::floor::Special;
+use crate::options::Rules;
+use crate::state::{Power, RoboRally, Standing};
+use engine::Tell;
+
+impl RoboRally {
+    /// RR-6.11: damaged and not down, on a course that allows it.
+    pub(crate) fn could_announce(&self, rules: &Rules, number: u8) -> bool {
+        let robot = self.robot(number);
+        robot.is_awake() && robot.damage > 0 && !rules.has(Special::SrNoPowerDown)
+    }
+
+    /// Whether its owner has to be asked.
+    pub(crate) fn may_announce(&self, rules: &Rules, number: u8) -> bool {
+        self.could_announce(rules, number) && self.robot(number).standing == Standing::Ask
+    }
+
+    /// RR-6.11: binding, for the next turn.
+    pub(crate) fn announce<T: Tell<Self>>(
+        &mut self,
+        context: &mut Context<'_, T>,
+        number: u8,
+        yes: bool,
+    ) {
+        let who = self.who(context.rules, number);
+        if yes {
+            self.robot_mut(number).power = Power::Announced;
+            context.tell(Event::PowerDownAnnounced { who });
+        } else {
+            context.tell(Event::PowerDownPassed { who });
+        }
+    }
+
+    /// RR-6.28 (O04): three tokens or more at the end of the turn.
+    pub(crate) fn breaker_trips(&self, rules: &Rules, number: u8) -> bool {
+        let robot = self.robot(number);
+        robot.is_active()
+            && robot.equipment.has(Equipment::CircuitBreaker)
+            && robot.damage >= 3
+            && robot.power != Power::Announced
+            && !rules.has(Special::SrNoPowerDown)
+    }
+
+    pub(crate) fn trip_breaker<T: Tell<Self>>(&mut self, context: &mut Context<'_, T>, number: u8) {
+        let who = self.who(context.rules, number);
+        self.robot_mut(number).power = Power::Announced;
+        context.tell(Event::BreakerTripped { who });
+        context.beat(self);
+    }
+
+    /// RR-6.30.
+    pub(crate) fn stay_down<T: Tell<Self>>(
+        &mut self,
+        context: &mut Context<'_, T>,
+        number: u8,
+        yes: bool,
+    ) {
+        let who = self.who(context.rules, number);
+        self.robot_mut(number).power = if yes { Power::Announced } else { Power::On };
+        context.tell(if yes { Event::StaysDown { who } } else { Event::WakesUp { who } });
+    }
+}

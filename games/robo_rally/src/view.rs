@@ -1,0 +1,280 @@
+//! What one viewer may know (spec 8), and a whole table that would look the same.
+
+use crate::cards::{Card, CardSet};
+use crate::equipment::{Equipment, EquipmentSet};
+use crate::options::Rules;
+use crate::state::{
+    REGISTERS, RegisterSet, RoboRally, Robot, Slot, Standing, Step,
+};
+use engine::{Chance, Seat, Viewer};
+use serde::Serialize;
+
+/// What is known of what a viewer does not see of one robot.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize)]
+pub struct Hidden {
+    /// Cards in hand.
+    pub hand: u8,
+    /// Registers that hold a card nobody else has seen, where it is public which: all programs stand.
+    pub registers: RegisterSet,
+    /// How many open registers are filled, while programs are being written.
+    pub filled: u8,
+    /// Cards in those registers.
+    pub cards: u8,
+    /// A card lies on the Conditional Program.
+    pub conditional: bool,
+    /// A card lies on the Flywheel.
+    pub flywheel: bool,
+    /// Options to choose from (SR-DRAFT).
+    pub offered: u8,
+}
+
+/// Exactly what one viewer may know: the table with everything hidden taken off it, and how much was taken.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct View {
+    /// Whose eyes.
+    pub seat: Option<Seat>,
+    /// The table as it looks from there.
+    pub table: RoboRally,
+    /// By robot: how much of it is hidden.
+    pub hidden: Vec<Hidden>,
+    /// Cards in the pile.
+    pub pile: u8,
+    /// Cards discarded this turn.
+    pub discard: u8,
+    /// Options in the deck.
+    pub deck: u8,
+    /// Options under the deck (SR-DRAFT).
+    pub under: u8,
+}
+
+impl View {
+    /// What a viewer may know of a table.
+    pub(crate) fn of(table: &RoboRally, rules: &Rules, viewer: Viewer) -> Self {
+        let seat = viewer.seat();
+        let mut seen = *table;
+        let mut hidden = Vec::with_capacity(usize::from(rules.robots));
+        for number in 0..rules.robots {
+            let own = seat == Some(rules.owner(table.first, number));
+            hidden.push(veil(table, rules, number, own, seen.robot_mut(number)));
+        }
+        // Every field of the table is looked at here, so that a new one cannot slip out unseen.
+        let RoboRally {
+            pile,
+            discard,
+            deck,
+            under,
+            first: _,
+            turn: _,
+            phase: _,
+            robots: _,
+            scrap: _,
+            gained: _,
+            wrecks: _,
+            wrecked: _,
+            flags: _,
+            spins: _,
+            acted: _,
+            motion: _,
+            targets: _,
+            shots: _,
+            superbot: _,
+            hunter: _,
+            ousted: _,
+            left_team: _,
+            outcome: _,
+            winners: _,
+        } = &mut seen;
+        let take = |cards: &mut CardSet| std::mem::take(cards).len();
+        let (pile, discard) = (take(pile), take(discard));
+        let (deck, under) = (std::mem::take(deck).len(), std::mem::take(under).len());
+        if table.phase.step == Step::Draft {
+            // Kept options are shown when all have chosen.
+            for number in 0..rules.robots {
+                if seat != Some(rules.owner(table.first, number)) {
+                    let kept = std::mem::take(&mut seen.robot_mut(number).equipment);
+                    for option in kept.iter() {
+                        seen.gained[option.index()] = 0;
+                    }
+                }
+            }
+            seen.gained = [0; crate::equipment::EQUIPMENT];
+        }
+        Self { seat, table: seen, hidden, pile, discard, deck, under }
+    }
+}
+
+/// Takes off a robot what its viewer may not see, and says how much that is.
+fn veil(table: &RoboRally, rules: &Rules, number: u8, own: bool, robot: &mut Robot) -> Hidden {
+    let writes = table.phase.step == Step::Programming && !robot.ready;
+    let recalls = own && !(rules.strict_memory && robot.ready && !writes); // AMB-21
+    let Robot {
+        registers,
+        hand,
+        conditional,
+        flywheel,
+        standing,
+        offered,
+        copied: _,
+        life: _,
+        at: _,
+        facing: _,
+        archive: _,
+        damage: _,
+        lives: _,
+        power: _,
+        forced: _,
+        bolted: _,
+        shown,
+        ready: _,
+        flags: _,
+        touched: _,
+        equipment: _,
+        coat: _,
+        shells: _,
+        gyro: _,
+        aborting: _,
+        recompiled: _,
+        radio: _,
+        rammed: _,
+        shielded: _,
+        due: _,
+        due_side: _,
+        armour: _,
+        owes: _,
+        wrecked: _,
+    } = robot;
+    let mut hidden = Hidden::default();
+    if !recalls {
+        for (register, slot) in registers.iter_mut().enumerate() {
+            if *shown >> register & 1 == 0 && !slot.is_empty() {
+                hidden.filled += 1;
+                hidden.cards += slot.cards().len();
+                hidden.registers |= 1 << register;
+                *slot = Slot::EMPTY;
+            }
+        }
+        // While programs are written, only the number of filled registers is public.
+        if table.phase.step == Step::Programming {
+            hidden.registers = 0;
+        }
+    }
+    if !own {
+        hidden.hand = std::mem::take(hand).len();
+        hidden.conditional = conditional.take().is_some();
+        hidden.flywheel = flywheel.take().is_some();
+        hidden.offered = std::mem::take(offered).len();
+        *standing = Standing::Ask;
+    }
+    let _ = number;
+    hidden
+}
+
+impl View {
+    /// A whole table that looks like this to this viewer.
+    pub(crate) fn imagine(&self, rules: &Rules, chance: &mut Chance) -> RoboRally {
+        let mut table = self.table;
+        let mut unseen = CardSet::ALL;
+        for number in 0..rules.robots {
+            let robot = table.robot(number);
+            let mut known = robot.hand;
+            for slot in &robot.registers {
+                known = known.union(slot.cards());
+            }
+            known = known.union(robot.conditional.into_iter().chain(robot.flywheel).collect());
+            unseen = unseen.without(known);
+        }
+        for (number, hidden) in (0..).zip(&self.hidden) {
+            deal_hidden(table.robot_mut(number), hidden, &mut unseen, chance);
+        }
+        for _ in 0..self.discard {
+            if let Some(card) = unseen.draw("imagine", chance) {
+                table.discard.insert(card);
+            }
+        }
+        table.pile = unseen;
+        let mut options = rules.equipment.without(table.scrap);
+        for robot in &table.robots {
+            options = options.without(robot.equipment).without(robot.offered);
+        }
+        for (number, hidden) in (0..).zip(&self.hidden) {
+            let chosen = table.phase.step == Step::Draft
+                && self.seat != Some(rules.owner(table.first, number))
+                && hidden.offered == 0
+                && table.robot(number).is_in_the_race();
+            for _ in 0..hidden.offered {
+                if let Some(option) = options.draw("imagine", chance) {
+                    table.robot_mut(number).offered.insert(option);
+                }
+            }
+            if chosen && let Some(option) = options.draw("imagine", chance) {
+                table.robot_mut(number).equipment.insert(option);
+            }
+        }
+        for _ in 0..self.under {
+            if let Some(option) = options.draw("imagine", chance) {
+                table.under.insert(option);
+            }
+        }
+        table.deck = options;
+        table
+    }
+}
+
+/// Gives a robot as many cards as it has, where they may lie.
+fn deal_hidden(robot: &mut Robot, hidden: &Hidden, unseen: &mut CardSet, chance: &mut Chance) {
+    let mut registers = hidden.registers;
+    if registers == 0 && hidden.filled > 0 {
+        let mut free: Vec<u8> = (0..REGISTERS as u8)
+            .filter(|register| robot.registers[usize::from(*register)].is_empty())
+            .collect();
+        // Locked registers whose card nobody saw are filled in any case.
+        let bolted = robot.bolted;
+        chance.shuffle("imagine", &mut free);
+        free.sort_by_key(|register| bolted >> register & 1 == 0);
+        registers = free.iter().take(usize::from(hidden.filled)).fold(0, |set, at| set | 1 << at);
+    }
+    let mut pairs = hidden.cards.saturating_sub(hidden.filled);
+    for register in 0..REGISTERS {
+        if registers >> register & 1 == 0 {
+            continue;
+        }
+        let pair = if pairs > 0 { draw_pair(robot.equipment, unseen, chance) } else { None };
+        if let Some(slot) = pair {
+            pairs -= 1;
+            robot.registers[register] = slot;
+        } else if let Some(card) = unseen.draw("imagine", chance) {
+            robot.registers[register] = Slot::of(card);
+        }
+    }
+    for _ in 0..hidden.hand {
+        if let Some(card) = unseen.draw("imagine", chance) {
+            robot.hand.insert(card);
+        }
+    }
+    if hidden.conditional {
+        robot.conditional = unseen.draw("imagine", chance);
+    }
+    if hidden.flywheel {
+        let mut moves: CardSet = unseen.iter().filter(|card| !card.kind().is_rotation()).collect();
+        robot.flywheel = moves.draw("imagine", chance);
+        if let Some(card) = robot.flywheel {
+            unseen.remove(card);
+        }
+    }
+}
+
+/// Two cards that go together (O06, O08); also when the option has gone since.
+fn draw_pair(equipment: EquipmentSet, unseen: &mut CardSet, chance: &mut Chance) -> Option<Slot> {
+    let crab = equipment.has(Equipment::CrabLegs) && !equipment.has(Equipment::DualProcessor);
+    let fits = |card: &Card| {
+        if crab { card.kind() == crate::cards::Kind::Move1 } else { !card.kind().is_rotation() }
+    };
+    let turns = |card: &Card| {
+        card.kind().is_rotation() && !(crab && card.kind() == crate::cards::Kind::UTurn)
+    };
+    let card = unseen.iter().filter(fits).collect::<CardSet>().draw("imagine", chance)?;
+    let with = unseen.iter().filter(turns).collect::<CardSet>().draw("imagine", chance)?;
+    unseen.remove(card);
+    unseen.remove(with);
+    Some(Slot { card: Some(card), with: Some(with), crab })
+}

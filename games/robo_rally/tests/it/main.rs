@@ -1,0 +1,11 @@
+//! Data of the specification that no single scenario shows: boards, courses, par.
+
+mod boards;
+mod pace;
+
+use engine::Files;
+use robo_rally::{CONTENT, Courses};
+
+fn courses() -> Courses {
+    Courses::read(&Files::embedded("robo_rally", CONTENT)).expect("embedded content is good")
+}
