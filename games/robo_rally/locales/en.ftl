@@ -300,3 +300,114 @@ option-course-capture_the_flag = Capture the Flag
 option-course-toggle_boggle = Toggle Boggle
 option-course-war_zone = War Zone
 option-course-first_laps = First Laps
+
+# The page
+ui-over = Race over
+ui-board = { $course }, { $columns } columns and { $rows } rows
+ui-pan = Plan of the factory
+ui-zoom-all = See the whole factory
+ui-zoom-in = Zoom in
+ui-words = Robots on the course
+ui-robot = { $name } at { $at }, facing { $facing }, { $damage } damage, { $flags ->
+    [one] 1 flag
+   *[other] { $flags } flags
+} touched
+ui-robot-away = { $name } is off the course and returns at the end of the turn
+ui-robot-out = { $name } is eliminated
+ui-robot-home = { $name } has finished
+ui-standing = flag { $flags }/{ $of } · damage { $damage } · lives { $lives }
+ui-standing-short = { $flags }/{ $of } · { $damage }✹
+ui-out = out
+ui-home = finished
+ui-away = destroyed
+ui-down = powered down
+ui-announced = powers down next turn
+ui-floor = floor
+ui-pit = pit
+ui-belt = belt to { $dir }
+ui-express = express belt to { $dir }
+ui-gear-left = gear turning left
+ui-gear-right = gear turning right
+ui-site = repair site
+ui-site-option = repair site with option
+ui-dock = dock { $number }
+ui-pusher = pusher to { $dir } in registers { $registers }
+ui-wall = wall to { $dir }
+ui-beam = laser beam
+ui-alone = Other robots are ignored.
+ui-stop = Register { $register }: { $at }, facing { $facing }.
+ui-trip-lost = Register { $register }: destroyed!
+ui-trip-flag = touches flag { $flag }
+ui-trip-beam = laser: { $beams } damage
+ui-trip-hit = Register { $register }: in the laser ({ $beams }).
+ui-registers = Registers
+ui-register = Register { $register }: { $card }
+ui-locked = locked
+ui-take-back = Take it back
+ui-hand = Hand
+ui-two-cards = Two cards in one register
+ui-u-turn = U-Turn
+ui-left = Left
+ui-right = Right
+ui-back = Back up
+ui-strip = Course of the turn
+ui-order = Cards in order
+ui-step-draft = Choice of options
+ui-step-muster = Setting up
+ui-step-deal = Deal
+ui-step-programming = Programming
+ui-step-options = Options
+ui-step-power = Power-down
+ui-step-repair = Repairs
+ui-step-reentry = Re-entry
+ui-step-a = A · reveal
+ui-step-b = B · robots move
+ui-step-c1 = C1 · express belts
+ui-step-c2 = C2 · all belts
+ui-step-c3 = C3 · pushers
+ui-step-c4 = C4 · gears
+ui-step-d = D · lasers
+ui-step-e = E · touch
+ui-step-of = Register { $register } · { $step }
+ui-sheet = Robots: damage, lives, options
+ui-close = Close
+ui-lives = { $lives ->
+    [one] 1 life
+   *[other] { $lives } lives
+}
+ui-ready = ready
+ui-fills = { $filled } of 5 registers
+ui-damage = Damage { $damage }
+ui-cards = { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+}
+ui-power-switch = Power down next turn
+ui-power-why = clears all damage
+ui-end-place = Place
+ui-end-name = Player
+ui-end-flags = Flags
+ui-end-lives = Lives
+ui-ask-program = Program { $registers } registers
+ui-ask-program-blocker = Program the blocker: { $registers } registers
+ui-how = Tap a card: it goes into the first free register. Tap a register: the card comes back.
+ui-clear = Clear
+ui-random = At random
+ui-ask-muster = Where does { $name } begin?
+ui-ask-enter = Where does { $name } return?
+ui-ask-use = { $option }?
+ui-ask-draft = Which option do you keep?
+ui-ask-home = Which face is your home?
+ui-why-flywheel = Take the stored card into your hand?
+ui-ask-power = Power { $name } down next turn?
+ui-why-power = A powered-down robot loses all damage and sits out one turn.
+ui-why-substitute = Replace register { $register } by the stored card?
+ui-ask-fire = How does { $name } fire?
+ui-why-fire = In sight: { $targets }
+ui-ask-control = What does this hit do?
+ui-ask-armour = You are hit: give an option instead?
+ui-why-armour = Each option given saves one damage.
+ui-ask-lose = Destroyed: which option do you lose?
+ui-ask-stay-down = Does { $name } stay powered down?
+ui-why-stay-down = If so, its new damage goes at the start of the turn.
+ui-ask-entry-power = Does { $name } return powered down?

@@ -306,3 +306,117 @@ option-course-capture_the_flag = Capture du drapeau
 option-course-toggle_boggle = Va-et-vient
 option-course-war_zone = Zone de guerre
 option-course-first_laps = Premiers tours
+
+# The page
+ui-over = Course terminée
+ui-board = { $course }, { $columns } colonnes et { $rows } rangées
+ui-pan = Plan de l’usine
+ui-zoom-all = Voir toute l’usine
+ui-zoom-in = Agrandir
+ui-words = Robots sur le parcours
+ui-robot = { $name } en { $at }, face à { $facing }, { $damage ->
+    [one] { $damage } dégât
+   *[other] { $damage } dégâts
+}, { $flags ->
+    [one] { $flags } drapeau touché
+   *[other] { $flags } drapeaux touchés
+}
+ui-robot-away = { $name } est hors du parcours et revient à la fin du tour
+ui-robot-out = { $name } est éliminé
+ui-robot-home = { $name } a terminé
+ui-standing = drapeau { $flags }/{ $of } · dégâts { $damage } · vies { $lives }
+ui-standing-short = { $flags }/{ $of } · { $damage }✹
+ui-out = éliminé
+ui-home = arrivé
+ui-away = détruit
+ui-down = hors tension
+ui-announced = hors tension au prochain tour
+ui-floor = sol
+ui-pit = puits
+ui-belt = tapis vers { $dir }
+ui-express = tapis express vers { $dir }
+ui-gear-left = engrenage à gauche
+ui-gear-right = engrenage à droite
+ui-site = site de réparation
+ui-site-option = site de réparation et d’équipement
+ui-dock = quai { $number }
+ui-pusher = repousseur vers { $dir } aux registres { $registers }
+ui-wall = mur vers { $dir }
+ui-beam = rayon laser
+ui-alone = Sans les autres robots.
+ui-stop = Registre { $register } : { $at }, face à { $facing }.
+ui-trip-lost = Registre { $register } : détruit !
+ui-trip-flag = touche le drapeau { $flag }
+ui-trip-beam = laser : { $beams } dégât(s)
+ui-trip-hit = Registre { $register } : dans le laser ({ $beams }).
+ui-registers = Registres
+ui-register = Registre { $register } : { $card }
+ui-locked = verrouillé
+ui-take-back = Reprendre la carte
+ui-hand = Main
+ui-two-cards = Deux cartes dans un registre
+ui-u-turn = Demi-tour
+ui-left = Gauche
+ui-right = Droite
+ui-back = Recule
+ui-strip = Déroulement du tour
+ui-order = Cartes dans l’ordre
+ui-step-draft = Choix des équipements
+ui-step-muster = Mise en place
+ui-step-deal = Distribution
+ui-step-programming = Programmation
+ui-step-options = Équipements
+ui-step-power = Hors tension
+ui-step-repair = Réparations
+ui-step-reentry = Retour en course
+ui-step-a = A · révélation
+ui-step-b = B · les robots bougent
+ui-step-c1 = C1 · tapis express
+ui-step-c2 = C2 · tous les tapis
+ui-step-c3 = C3 · repousseurs
+ui-step-c4 = C4 · engrenages
+ui-step-d = D · lasers
+ui-step-e = E · toucher
+ui-step-of = Registre { $register } · { $step }
+ui-sheet = Robots : dégâts, vies, équipements
+ui-close = Fermer
+ui-lives = { $lives ->
+    [one] { $lives } vie
+   *[other] { $lives } vies
+}
+ui-ready = prêt
+ui-fills = { $filled } registre(s) sur 5
+ui-damage = Dégâts { $damage }
+ui-cards = { $cards ->
+    [one] { $cards } carte
+   *[other] { $cards } cartes
+}
+ui-power-switch = Hors tension au prochain tour
+ui-power-why = efface tous les dégâts
+ui-end-place = Place
+ui-end-name = Joueur
+ui-end-flags = Drapeaux
+ui-end-lives = Vies
+ui-ask-program = Programmez { $registers } registres
+ui-ask-program-blocker = Programmez le bloqueur : { $registers } registres
+ui-how = Touchez une carte : elle va dans le premier registre libre. Touchez un registre : la carte revient.
+ui-clear = Vider
+ui-random = Au hasard
+ui-ask-muster = Où { $name } commence-t-il ?
+ui-ask-enter = Où { $name } revient-il ?
+ui-ask-use = { $option } ?
+ui-ask-draft = Quel équipement gardez-vous ?
+ui-ask-home = Quelle face est votre camp ?
+ui-why-flywheel = Reprendre la carte gardée en main ?
+ui-ask-power = Mettre { $name } hors tension au prochain tour ?
+ui-why-power = Un robot hors tension perd tous ses dégâts et passe un tour.
+ui-why-substitute = Remplacer le registre { $register } par la carte gardée ?
+ui-ask-fire = Comment { $name } tire-t-il ?
+ui-why-fire = En vue : { $targets }
+ui-ask-control = Que fait ce tir ?
+ui-ask-armour = Vous êtes touché : sacrifier un équipement ?
+ui-why-armour = Chaque équipement donné évite un dégât.
+ui-ask-lose = Détruit : quel équipement perdez-vous ?
+ui-ask-stay-down = { $name } reste-t-il hors tension ?
+ui-why-stay-down = Si oui, ses nouveaux dégâts disparaissent au début du tour.
+ui-ask-entry-power = { $name } revient-il hors tension ?

@@ -54,8 +54,12 @@ impl Floor {
 
     /// RR-6.17: belts, pushers and gears of a register, counted from 0.
     pub fn lone_elements(&self, pose: Pose, register: u8) -> Option<Pose> {
-        let mut pose = self.lone_belt(pose, true)?;
-        pose = self.lone_belt(pose, false)?;
+        let pose = self.lone_belt(pose, true)?;
+        self.lone_pushed(self.lone_belt(pose, false)?, register)
+    }
+
+    /// RR-4.14, RR-4.15: pushers, then gears.
+    pub fn lone_pushed(&self, mut pose: Pose, register: u8) -> Option<Pose> {
         if let Some(pusher) = self.cell(pose.at).pusher
             && pusher.registers >> register & 1 == 1
         {

@@ -1,3 +1,256 @@
-//! The table as people see it.
-use crate::state::RoboRally;
-impl engine::draw::Drawn for RoboRally {}
+//! The table, drawn: view to SVG and HTML. Nothing here knows more than a [`View`].
+//!
+//! Cells are 60 units wide. Everything that moves has an id that stays, so that a page can let it travel.
+
+mod ask;
+mod cards;
+mod end;
+mod floor;
+mod ghost;
+mod pieces;
+mod sheet;
+mod strip;
+
+use crate::action::Action;
+use crate::floor::{Floor, Place, Special};
+use crate::options::Rules;
+use crate::state::{Life, Power, RoboRally, Robot, Step};
+use crate::view::View;
+use engine::draw::{Drawn, Picture, Piece, Stage, Standing};
+use engine::{Lang, Names, Seat, say};
+use maud::{Markup, PreEscaped, html};
+
+/// Units of a cell.
+const CELL: i16 = 60;
+
+impl Drawn for RoboRally {
+    const CLASS: &'static str = "rr-board";
+    const SPRITES: &'static str = include_str!("../../../../web/sprites-robo_rally.svg");
+
+    fn draw(view: &View, stage: &Stage<'_, Self>) -> Picture {
+        let scene = Scene {
+            view,
+            table: &view.table,
+            rules: stage.rules,
+            floor: view.table.floor(stage.rules),
+            names: stage.names,
+            lang: stage.lang,
+            me: stage.viewer.seat(),
+            legal: stage.legal,
+        };
+        Picture {
+            turn: scene.turn(),
+            board: scene.board(),
+            standings: scene.standings(),
+            ask: scene.ask(),
+            end: scene.end(),
+        }
+    }
+}
+
+/// All that a drawing looks at.
+struct Scene<'a> {
+    view: &'a View,
+    /// The table as the viewer sees it.
+    table: &'a RoboRally,
+    rules: &'a Rules,
+    floor: &'a Floor,
+    names: &'a Names,
+    lang: Lang,
+    /// The viewer's seat.
+    me: Option<Seat>,
+    legal: &'a [Action],
+}
+
+impl Scene<'_> {
+    fn may(&self, action: Action) -> bool {
+        self.legal.contains(&action)
+    }
+
+    fn owner(&self, number: u8) -> Seat {
+        self.rules.owner(self.table.first, number)
+    }
+
+    fn robots(&self) -> impl Iterator<Item = (u8, &Robot)> {
+        (0..self.rules.robots).map(|number| (number, self.table.robot(number)))
+    }
+
+    /// The viewer's robots, the racer first.
+    fn own(&self) -> impl Iterator<Item = u8> {
+        (0..self.rules.robots).filter(|number| Some(self.owner(*number)) == self.me)
+    }
+
+    fn name(&self, number: u8) -> String {
+        let name = self.names.of(self.owner(number)).to_owned();
+        if self.rules.is_blocker(number) {
+            return say!(crate::words, self.lang, "blocker-of", name = name);
+        }
+        name
+    }
+
+    /// The shape of a robot: its owner's, and for a blocker the one opposite.
+    fn shape(&self, number: u8) -> u8 {
+        let seat = self.owner(number).0 + 1;
+        if self.rules.is_blocker(number) { (seat + 3) % 8 + 1 } else { seat }
+    }
+
+    fn is_resolving(&self) -> bool {
+        !matches!(
+            self.table.phase.step,
+            Step::Draft
+                | Step::Muster
+                | Step::Deal
+                | Step::Programming
+                | Step::AfterProgramming
+                | Step::PowerDown
+                | Step::BeforeFirstReveal
+        ) && self.table.outcome.is_none()
+    }
+
+    fn turn(&self) -> String {
+        match self.table.outcome {
+            Some(_) => say!(crate::words, self.lang, "ui-over"),
+            None => say!(crate::words, self.lang, "turn-began", turn = self.table.turn.max(1)),
+        }
+    }
+
+    fn board(&self) -> Vec<Piece> {
+        let mut board = Vec::new();
+        let (width, height) = (i16::from(self.floor.width()), i16::from(self.floor.height()));
+        let (wide, high) = (width * CELL + 42, height * CELL + 42);
+        let label = say!(
+            crate::words,
+            self.lang,
+            "ui-board",
+            course = self.rules.course.name.get(self.lang).as_str(),
+            columns = width,
+            rows = height
+        );
+        let pan = say!(crate::words, self.lang, "ui-pan");
+        board.push(Piece::Still(PreEscaped(format!(
+            "<div class=\"rr-pan\" id=\"pan\" role=\"region\" tabindex=\"0\" aria-label=\"{pan}\" data-pan>\
+             <svg class=\"rr-svg\" viewBox=\"-28 -28 {wide} {high}\" role=\"group\" aria-label=\"{label}\">"
+        ))));
+        self.draw_floor(&mut board);
+        self.draw_pieces(&mut board);
+        board.push(Piece::Still(PreEscaped("</svg></div>".into())));
+        board.push(Piece::Still(self.tools()));
+        self.draw_words(&mut board);
+        self.draw_strip(&mut board);
+        self.draw_sheet(&mut board);
+        board
+    }
+
+    /// On a phone: the whole factory, or larger.
+    fn tools(&self) -> Markup {
+        let lang = self.lang;
+        html! {
+            div.rr-tools.tall-only {
+                button.btn.btn-icon type="button" data-do="zoom" data-zoom="1" aria-label=(say!(crate::words, lang, "ui-zoom-all")) {
+                    svg.i aria-hidden="true" { use href="#rr-zoom" {} }
+                }
+                button.btn.btn-icon type="button" data-do="zoom" data-zoom="2" aria-label=(say!(crate::words, lang, "ui-zoom-in")) {
+                    svg.i aria-hidden="true" { use href="#i-plus" {} }
+                }
+            }
+        }
+    }
+
+    /// The robots in words, for whoever does not see the board.
+    fn draw_words(&self, board: &mut Vec<Piece>) {
+        let label = say!(crate::words, self.lang, "ui-words");
+        board.push(Piece::Still(PreEscaped(format!("<ol class=\"sr\" aria-label=\"{label}\">"))));
+        for (number, robot) in self.robots() {
+            let id = format!("words-{}", number + 1);
+            let words = self.robot_words(number, robot);
+            board.push(Piece::html(id.clone(), html! { li id=(id) { (words) } }));
+        }
+        board.push(Piece::Still(PreEscaped("</ol>".into())));
+    }
+
+    fn robot_words(&self, number: u8, robot: &Robot) -> String {
+        let (lang, name) = (self.lang, self.name(number));
+        match robot.life {
+            Life::Active => say!(
+                crate::words,
+                lang,
+                "ui-robot",
+                name = name,
+                at = crate::words::cell(robot.at),
+                facing = crate::words::compass(robot.facing, lang),
+                damage = robot.damage,
+                flags = robot.flags
+            ),
+            Life::Destroyed | Life::SentOff => {
+                say!(crate::words, lang, "ui-robot-away", name = name)
+            }
+            Life::Eliminated => say!(crate::words, lang, "ui-robot-out", name = name),
+            Life::Finished => say!(crate::words, lang, "ui-robot-home", name = name),
+        }
+    }
+
+    /// The viewer first, then in dock order.
+    fn standings(&self) -> Vec<Standing> {
+        let mut seats: Vec<Seat> =
+            (0..self.rules.seats).map(|dock| self.rules.owner(self.table.first, dock)).collect();
+        seats.sort_by_key(|seat| Some(*seat) != self.me);
+        seats.into_iter().filter_map(|seat| self.standing(seat)).collect()
+    }
+
+    fn standing(&self, seat: Seat) -> Option<Standing> {
+        let lang = self.lang;
+        let number = self.table.robots_of(self.rules, seat).next()?;
+        let robot = self.table.robot(number);
+        let flags = self.rules.course.flags.len();
+        let mut long = say!(
+            crate::words,
+            lang,
+            "ui-standing",
+            flags = robot.flags,
+            of = flags,
+            damage = robot.damage,
+            lives = robot.lives
+        );
+        let extra = match (robot.life, robot.power) {
+            (Life::Eliminated, _) => Some(say!(crate::words, lang, "ui-out")),
+            (Life::Finished, _) => Some(say!(crate::words, lang, "ui-home")),
+            (Life::Destroyed | Life::SentOff, _) => Some(say!(crate::words, lang, "ui-away")),
+            (Life::Active, Power::Down) => Some(say!(crate::words, lang, "ui-down")),
+            (Life::Active, Power::Announced) => Some(say!(crate::words, lang, "ui-announced")),
+            (Life::Active, Power::On) if self.is_superbot(number) => Some("SuperBot".into()),
+            (Life::Active, Power::On) => None,
+        };
+        if let Some(extra) = extra {
+            long = format!("{long} · {extra}");
+        }
+        let short = say!(
+            crate::words,
+            lang,
+            "ui-standing-short",
+            flags = robot.flags,
+            of = flags,
+            damage = robot.damage
+        );
+        Some(Standing { seat, long, short, out: robot.life == Life::Eliminated })
+    }
+
+    fn is_superbot(&self, number: u8) -> bool {
+        self.rules.has(Special::SrSuperbot) && self.table.superbot == number
+    }
+}
+
+/// The middle of a cell.
+fn centre(place: Place) -> (i16, i16) {
+    let (x, y) = place.xy();
+    (x * CELL + CELL / 2, y * CELL + CELL / 2)
+}
+
+/// A picture of the game's sprites, in HTML.
+fn icon(symbol: &str) -> Markup {
+    html! { svg.i.i-s.i-fill aria-hidden="true" { use href={ "#rr-" (symbol) } {} } }
+}
+
+/// A picture of the house's sprites, in HTML.
+fn house_icon(symbol: &str) -> Markup {
+    html! { svg.i aria-hidden="true" { use href={ "#" (symbol) } {} } }
+}

@@ -2,6 +2,7 @@
 
 mod boards;
 mod pace;
+mod scenarios;
 
 use engine::Files;
 use robo_rally::{CONTENT, Courses};

@@ -1,0 +1,239 @@
+//! The question to the viewer.
+
+use super::{Scene, house_icon};
+use crate::action::Action;
+use crate::equipment::Equipment;
+use crate::rules::Asked;
+use crate::state::RoboRally;
+use engine::draw::{Ask, Button};
+use engine::{Speak, say};
+use maud::{Markup, html};
+use std::collections::BTreeMap;
+
+impl Scene<'_> {
+    /// What the viewer is asked now.
+    pub(super) fn ask(&self) -> Option<Ask> {
+        if self.legal.is_empty() {
+            return None;
+        }
+        let (number, asked) = self.table.asked(self.rules, self.me?)?;
+        Some(match asked {
+            Asked::Program => self.ask_program(number),
+            Asked::Enter | Asked::Muster => self.ask_entry(number, asked),
+            _ => self.ask_plain(number, asked),
+        })
+    }
+
+    /// RR-6.4: registers, hand, ready.
+    fn ask_program(&self, number: u8) -> Ask {
+        let lang = self.lang;
+        let blocker = self.rules.is_blocker(number);
+        let robot = self.table.robot(number);
+        let open = robot.open().count_ones();
+        let trip = self.trip().filter(|_| !blocker);
+        let title = if blocker {
+            say!(crate::words, lang, "ui-ask-program-blocker", registers = open)
+        } else {
+            say!(crate::words, lang, "ui-ask-program", registers = open)
+        };
+        let warning = trip.as_ref().and_then(|trip| {
+            if let Some((register, _)) = trip.end {
+                return Some(say!(crate::words, lang, "ui-trip-lost", register = register + 1));
+            }
+            let hit = trip.stops.iter().find(|stop| stop.beams > 0)?;
+            let (register, beams) = (hit.register + 1, hit.beams);
+            Some(say!(crate::words, lang, "ui-trip-hit", register = register, beams = beams))
+        });
+        let ready = Action::Ready { blocker };
+        let value = self.may(ready).then(|| ready.to_string());
+        let clear: Vec<String> = self
+            .legal
+            .iter()
+            .filter(|action| matches!(action, Action::Back(card) if robot.registers.iter().any(|slot| slot.cards().contains(*card))))
+            .map(ToString::to_string)
+            .collect();
+        let (fill, recompile) = (Action::Fill { blocker }, Action::Recompile { blocker });
+        let body = html! {
+            (self.registers(number, trip.as_ref()))
+            p.rr-warn {
+                @if let Some(warning) = warning { (house_icon("i-warn")) span { b { (warning) } " " (say!(crate::words, lang, "ui-alone")) } }
+                @else { span.muted { (say!(crate::words, lang, "ui-how")) } }
+            }
+            (self.hand(number))
+            (self.pairs())
+            div.rr-foot.row {
+                button.btn form="decide" name="action" value=(clear.join(";")) disabled[clear.is_empty()] data-key="u" {
+                    (house_icon("i-undo")) span { (say!(crate::words, lang, "ui-clear")) }
+                }
+                button.btn form="decide" name="action" value=(fill) data-key="x" { (house_icon("i-dots")) span { (say!(crate::words, lang, "ui-random")) } }
+                @if self.may(recompile) {
+                    button.btn form="decide" name="action" value=(recompile) { (house_icon("i-undo")) span { (say!(crate::words, lang, "do-recompile")) } }
+                }
+                button.choice.choice-main.rr-ready form="decide" name="action" value=[value.as_deref()] disabled[value.is_none()] data-key="p" {
+                    (house_icon("i-check")) span.choice-text { b { (RoboRally::action(ready, lang)) } } kbd { "P" }
+                }
+            }
+        };
+        Ask { clause: "RR-6.4", title, body, buttons: self.leaving() }
+    }
+
+    /// RR-6.31, SR-CTF: cells and facings.
+    fn ask_entry(&self, number: u8, asked: Asked) -> Ask {
+        let lang = self.lang;
+        let mut cells: BTreeMap<(u8, u8), Vec<Action>> = BTreeMap::new();
+        for action in self.legal {
+            if let Action::Enter { x, y, .. } = *action {
+                cells.entry((y, x)).or_default().push(*action);
+            }
+        }
+        let body = html! {
+            ul.rr-entries {
+                @for ((y, x), actions) in cells {
+                    li {
+                        b.num { "(" (x) "," (y) ")" }
+                        @for action in actions { (self.entry(action)) }
+                    }
+                }
+            }
+        };
+        let (clause, title) = if asked == Asked::Muster {
+            ("SR-CTF", say!(crate::words, lang, "ui-ask-muster", name = self.name(number)))
+        } else {
+            ("RR-6.31", say!(crate::words, lang, "ui-ask-enter", name = self.name(number)))
+        };
+        Ask { clause, title, body, buttons: self.leaving() }
+    }
+
+    fn entry(&self, action: Action) -> Markup {
+        let Action::Enter { facing, .. } = action else { return html! {} };
+        let words = RoboRally::action(action, self.lang);
+        html! {
+            button.btn.btn-icon form="decide" name="action" value=(action) aria-label=(words) title=(words) data-turn=(facing) {
+                svg.rr-ico aria-hidden="true" { use href="#rr-c-1" {} }
+            }
+        }
+    }
+
+    fn ask_plain(&self, number: u8, asked: Asked) -> Ask {
+        let (clause, title, why) = self.question(number, asked);
+        let lang = self.lang;
+        let answers = self.legal.iter().filter(|action| {
+            !matches!(action, Action::Resign | Action::Claim | Action::Stand { .. })
+        });
+        let mut buttons: Vec<Button> = answers
+            .enumerate()
+            .map(|(place, action)| {
+                let mut button = Button::new(action, RoboRally::action(*action, lang));
+                button.main = matches!(action, Action::No | Action::Take);
+                button.key = match action {
+                    Action::Yes => Some('Y'),
+                    Action::No => Some('N'),
+                    _ => char::from_digit(place as u32 + 1, 10),
+                };
+                button.detail = match action {
+                    Action::Keep(option) | Action::Lose(option) | Action::Spare(option) => {
+                        crate::words::effect(*option, lang)
+                    }
+                    _ => String::new(),
+                };
+                button
+            })
+            .collect();
+        buttons.extend(self.leaving());
+        Ask { clause, title, body: html! { @if !why.is_empty() { p.ask-why { (why) } } }, buttons }
+    }
+
+    /// Leaving or claiming: always at the end.
+    fn leaving(&self) -> Vec<Button> {
+        let mut buttons = Vec::new();
+        if self.may(Action::Claim) {
+            let words = RoboRally::action(Action::Claim, self.lang);
+            let mut button = Button::new(&Action::Claim, words);
+            button.icon = Some("i-crown");
+            buttons.push(button);
+        }
+        buttons
+    }
+
+    /// The rule, the question, and what follows.
+    fn question(&self, number: u8, asked: Asked) -> (&'static str, String, String) {
+        let lang = self.lang;
+        let name = self.name(number);
+        let effect = |option: Equipment| crate::words::effect(option, lang);
+        let title = |option: Equipment| {
+            let option = crate::words::equipment(option, lang);
+            say!(crate::words, lang, "ui-ask-use", option = option)
+        };
+        match asked {
+            Asked::Draft => {
+                ("SR-DRAFT", say!(crate::words, lang, "ui-ask-draft"), String::new())
+            }
+            Asked::Home => ("SR-CTF", say!(crate::words, lang, "ui-ask-home"), String::new()),
+            Asked::TakeFlywheel => {
+                ("O11", title(Equipment::Flywheel), say!(crate::words, lang, "ui-why-flywheel"))
+            }
+            Asked::Store(option) => ("OPT-3", title(option), effect(option)),
+            Asked::PowerDown => (
+                "RR-6.11",
+                say!(crate::words, lang, "ui-ask-power", name = name),
+                say!(crate::words, lang, "ui-why-power"),
+            ),
+            Asked::Gyro => {
+                let option = Equipment::GyroscopicStabilizer;
+                ("O13", title(option), effect(option))
+            }
+            Asked::Substitute => {
+                let register = self.table.phase.register + 1;
+                let why = say!(crate::words, lang, "ui-why-substitute", register = register);
+                ("O05", title(Equipment::ConditionalProgram), why)
+            }
+            Asked::Abort => {
+                let option = Equipment::AbortSwitch;
+                ("O02", title(option), effect(option))
+            }
+            Asked::Execute(option) => ("OPT-8", title(option), effect(option)),
+            Asked::Fire => (
+                "OPT-5",
+                say!(crate::words, lang, "ui-ask-fire", name = name),
+                self.target_words(number),
+            ),
+            Asked::Control => (
+                "O10",
+                say!(crate::words, lang, "ui-ask-control"),
+                effect(Equipment::FireControl),
+            ),
+            Asked::Armour => (
+                "RR-7.9",
+                say!(crate::words, lang, "ui-ask-armour"),
+                say!(crate::words, lang, "ui-why-armour"),
+            ),
+            Asked::Lose => ("RR-7.14", say!(crate::words, lang, "ui-ask-lose"), String::new()),
+            Asked::Arm | Asked::ArmRepair => {
+                let option = Equipment::MechanicalArm;
+                ("O15", title(option), effect(option))
+            }
+            Asked::Breaker => {
+                let option = Equipment::CircuitBreaker;
+                ("O04", title(option), effect(option))
+            }
+            Asked::StayDown => (
+                "RR-6.30",
+                say!(crate::words, lang, "ui-ask-stay-down", name = name),
+                say!(crate::words, lang, "ui-why-stay-down"),
+            ),
+            Asked::EnterPower => (
+                "RR-6.31",
+                say!(crate::words, lang, "ui-ask-entry-power", name = name),
+                say!(crate::words, lang, "ui-why-power"),
+            ),
+            Asked::Program | Asked::Muster | Asked::Enter => ("RR-6.4", name, String::new()),
+        }
+    }
+
+    fn target_words(&self, number: u8) -> String {
+        let sighted = self.table.aims_at(self.rules, number);
+        let targets: Vec<String> =
+            sighted.into_iter().flatten().map(|target| self.name(target)).collect();
+        say!(crate::words, self.lang, "ui-why-fire", targets = targets.join(", "))
+    }
+}

@@ -1,0 +1,183 @@
+//! The factory floor: cells, belts, walls, beams. It never changes, unless its faces turn (SR-SPIN-BOARD).
+
+use super::{CELL, Scene, centre};
+use crate::floor::{Dir, Element, Place, Special, Spin};
+use engine::draw::Piece;
+use engine::say;
+use maud::{Markup, html};
+use std::fmt::Write;
+
+impl Scene<'_> {
+    pub(super) fn draw_floor(&self, board: &mut Vec<Piece>) {
+        let floor = html! {
+            g #floor {
+                (self.coordinates())
+                @for place in self.floor.places() { (self.cell(place)) }
+                (self.beams())
+                (self.walls())
+            }
+        };
+        if self.rules.has(Special::SrSpinBoard) {
+            board.push(Piece::svg("floor", floor));
+        } else {
+            board.push(Piece::Still(floor));
+        }
+    }
+
+    fn coordinates(&self) -> Markup {
+        html! {
+            g.rr-coords aria-hidden="true" {
+                @for x in 0..i16::from(self.floor.width()) { text x=(x * CELL + 30) y="-9" { (x) } }
+                @for y in 0..i16::from(self.floor.height()) { text x="-14" y=(y * CELL + 36) { (y) } }
+            }
+        }
+    }
+
+    fn cell(&self, place: Place) -> Markup {
+        let (x, y) = place.xy();
+        let (left, top) = (x * CELL, y * CELL);
+        let (middle, centre_y) = centre(place);
+        let cell = self.floor.cell(place);
+        let bay = matches!(cell.element, Element::Dock(_));
+        let at = |turn: u16| format!("translate({middle} {centre_y}) rotate({turn})");
+        let sprite = |name: &str| html! { use href={ "#rr-" (name) } x=(left) y=(top) width="60" height="60" {} };
+        html! {
+            rect.rr-cell.alt[(x + y) % 2 == 1].rr-bay[bay] x=(left) y=(top) width="60" height="60" {
+                title { (self.cell_words(place)) }
+            }
+            @match cell.element {
+                Element::Pit => { (sprite("pit")) }
+                Element::Gear(Spin::Left) => { g.rr-gear { (sprite("gear-ccw")) } }
+                Element::Gear(_) => { g.rr-gear { (sprite("gear-cw")) } }
+                Element::Repair { option: false } => { (sprite("site-1")) }
+                Element::Repair { option: true } => { (sprite("site-2")) }
+                Element::Belt { dir, express } => { (self.belt(place, dir, express)) }
+                Element::Dock(number) => {
+                    circle.rr-dock cx=(middle) cy=(centre_y) r="20" {}
+                    text.rr-dock-n x=(middle) y=(centre_y + 7) { (number) }
+                }
+                Element::Floor | Element::Void => {}
+            }
+            @if let Some(pusher) = cell.pusher {
+                g transform=(at(pusher.dir as u16 * 90)) { use href="#rr-pusher" x="-30" y="-30" width="60" height="60" {} }
+                text.rr-push-n x=(middle) y=(centre_y + 6) { (registers(pusher.registers)) }
+            }
+        }
+    }
+
+    /// A belt: straight, or with a curve from each side from which a belt turns in.
+    fn belt(&self, place: Place, dir: Dir, express: bool) -> Markup {
+        let (x, y) = centre(place);
+        let speed = if express { 2 } else { 1 };
+        let cell = self.floor.cell(place);
+        // Seen with the exit to the north, a robot that turns right came from the west.
+        let curve = |spin: Spin| cell.turns.iter().any(|turn| *turn == Some(spin));
+        let (from_left, from_right) = (curve(Spin::Left), curve(Spin::Right));
+        let straight = self.is_fed_from_behind(place, dir) || !(from_left || from_right);
+        html! {
+            g.rr-belt data-speed=(speed) transform={ "translate(" (x) " " (y) ") rotate(" (dir as u16 * 90) ")" } {
+                @if straight { use href={ "#rr-belt-" (speed) } {} }
+                // A robot that turns left comes in from the right of the exit, and the reverse.
+                @if from_left { use href={ "#rr-bend-" (speed) } {} }
+                @if from_right { use href={ "#rr-bend-" (speed) } transform="scale(-1 1)" {} }
+                use.rr-arrow href={ "#rr-arrow-" (speed) } x="-30" y="-30" width="60" height="60" {}
+            }
+        }
+    }
+
+    fn is_fed_from_behind(&self, place: Place, dir: Dir) -> bool {
+        let behind = place.beside(dir.back());
+        matches!(self.floor.cell(behind).element, Element::Belt { dir: feeds, .. } if feeds == dir)
+    }
+
+    fn beams(&self) -> Markup {
+        html! {
+            g.rr-beams aria-hidden="true" {
+                @for laser in self.floor.lasers() {
+                    @let (x, y) = centre(laser.at);
+                    @let (dx, dy) = laser.dir.offset();
+                    @let reach = i16::from(laser.reach) * CELL - 12;
+                    @for beam in 0..i16::from(laser.beams) {
+                        @let side = (2 * beam - i16::from(laser.beams) + 1) * 7;
+                        @let (sx, sy) = (i16::from(dy) * side, i16::from(dx) * side);
+                        @let (x, y) = (x - i16::from(dx) * 24 + sx, y - i16::from(dy) * 24 + sy);
+                        g.rr-beam {
+                            path.glow d={ "M" (x) " " (y) "l" (i16::from(dx) * reach) " " (i16::from(dy) * reach) } {}
+                            path.core d={ "M" (x) " " (y) "l" (i16::from(dx) * reach) " " (i16::from(dy) * reach) } {}
+                        }
+                    }
+                    g transform={ "translate(" (x) " " (y) ") rotate(" (laser.dir as u16 * 90) ")" } {
+                        use href="#rr-mount" x="-30" y="-30" width="60" height="60" {}
+                    }
+                }
+            }
+        }
+    }
+
+    /// All walls as one path.
+    fn walls(&self) -> Markup {
+        let mut path = String::new();
+        for place in self.floor.places() {
+            let (x, y) = place.xy();
+            let (left, top) = (x * CELL, y * CELL);
+            for dir in Dir::ALL {
+                let outer = !self.floor.is_board(place.beside(dir));
+                let drawn = matches!(dir, Dir::N | Dir::W) || outer;
+                if !self.floor.walled(place, dir) || !drawn {
+                    continue;
+                }
+                let _ = match dir {
+                    Dir::N => write!(path, "M{} {top}h54", left + 3),
+                    Dir::S => write!(path, "M{} {}h54", left + 3, top + CELL),
+                    Dir::W => write!(path, "M{left} {}v54", top + 3),
+                    Dir::E => write!(path, "M{} {}v54", left + CELL, top + 3),
+                };
+            }
+        }
+        html! {
+            g.rr-walls aria-hidden="true" { path.edge d=(path) {} path.face d=(path) {} }
+        }
+    }
+
+    /// What stands on a cell, in words.
+    pub(super) fn cell_words(&self, place: Place) -> String {
+        let lang = self.lang;
+        let cell = self.floor.cell(place);
+        let compass = |dir| crate::words::compass(dir, lang);
+        let element = match cell.element {
+            Element::Void | Element::Floor => say!(crate::words, lang, "ui-floor"),
+            Element::Pit => say!(crate::words, lang, "ui-pit"),
+            Element::Belt { dir, express: false } => {
+                say!(crate::words, lang, "ui-belt", dir = compass(dir))
+            }
+            Element::Belt { dir, express: true } => {
+                say!(crate::words, lang, "ui-express", dir = compass(dir))
+            }
+            Element::Gear(Spin::Left) => say!(crate::words, lang, "ui-gear-left"),
+            Element::Gear(_) => say!(crate::words, lang, "ui-gear-right"),
+            Element::Repair { option: false } => say!(crate::words, lang, "ui-site"),
+            Element::Repair { option: true } => say!(crate::words, lang, "ui-site-option"),
+            Element::Dock(number) => say!(crate::words, lang, "ui-dock", number = number),
+        };
+        let mut words = format!("{} {element}", crate::words::cell(place));
+        if let Some(pusher) = cell.pusher {
+            let registers = registers(pusher.registers);
+            let dir = compass(pusher.dir);
+            let pusher = say!(crate::words, lang, "ui-pusher", dir = dir, registers = registers);
+            words = format!("{words}, {pusher}");
+        }
+        for dir in Dir::ALL.into_iter().filter(|dir| self.floor.walled(place, *dir)) {
+            let wall = say!(crate::words, lang, "ui-wall", dir = compass(dir));
+            words = format!("{words}, {wall}");
+        }
+        if !self.floor.beams(place).is_empty() {
+            words = format!("{words}, {}", say!(crate::words, lang, "ui-beam"));
+        }
+        words
+    }
+}
+
+fn registers(set: u8) -> String {
+    let numbers = (1..=5_u8).filter(|number| set >> (number - 1) & 1 == 1);
+    numbers.map(|number| number.to_string()).collect::<Vec<_>>().join("·")
+}

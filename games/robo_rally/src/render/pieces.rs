@@ -1,0 +1,198 @@
+//! What moves: flags, archive markers, robots, shots; and the step that runs now.
+
+use super::ghost::Trip;
+use super::{CELL, Scene, centre};
+use crate::floor::{Dir, Place};
+use crate::state::{Life, Power, Robot, Step, Weapon};
+use engine::draw::Piece;
+use maud::{Markup, html};
+
+/// Angles only add up, so that a robot turns the short way: the page adds whole turns.
+const QUARTER: u16 = 90;
+
+impl Scene<'_> {
+    pub(super) fn draw_pieces(&self, board: &mut Vec<Piece>) {
+        let trip = self.trip();
+        board.push(Piece::svg("ghost-path", self.ghost_path(trip.as_ref())));
+        for number in 0..self.rules.course.flags.len() {
+            board.push(self.flag(number as u8));
+        }
+        for (number, robot) in self.robots() {
+            board.push(self.archive(number, robot));
+        }
+        board.push(Piece::svg("ghost", self.ghost(trip.as_ref())));
+        for (number, robot) in self.robots() {
+            board.push(self.robot(number, robot));
+        }
+        for (number, _) in self.robots() {
+            board.push(self.shot(number));
+        }
+        board.push(self.acting());
+        board.push(self.act());
+        board.push(self.focus(trip.as_ref()));
+    }
+
+    fn flag(&self, number: u8) -> Piece {
+        let id = format!("flag-{}", number + 1);
+        let flag = self.table.flags[usize::from(number)];
+        let place = flag.at.or(flag.carrier.map(|robot| self.table.robot(robot).at));
+        let touched = self.own().next().map_or(0, |own| self.table.robot(own).flags);
+        let (next, done) = (touched == number && self.me.is_some(), touched > number);
+        let (x, y) = place.map_or((-90, -90), centre);
+        let html = html! {
+            g.rr-flag.piece id=(id) data-next[next] data-done[done] transform={ "translate(" (x) " " (y) ")" } aria-hidden="true" {
+                circle.lit r="29" {}
+                use href="#rr-flag" x="-30" y="-30" width="60" height="60" {}
+                text x="5" y="-3" { (number + 1) }
+                @if let Some(team) = flag.team { circle.rr-team data-team=(team) cx="18" cy="16" r="9" {} }
+            }
+        };
+        Piece::svg(id, html)
+    }
+
+    fn archive(&self, number: u8, robot: &Robot) -> Piece {
+        let id = format!("archive-{}", number + 1);
+        let gone = !robot.is_racing() || robot.archive == Place::NOWHERE;
+        let (x, y) = centre(robot.archive);
+        // Markers that share a cell stand side by side.
+        let before = (0..number)
+            .filter(|other| {
+                self.table.robot(*other).archive == robot.archive
+                    && self.table.robot(*other).is_racing()
+            })
+            .count() as i16;
+        let (x, y) = (x - 28 + before % 3 * 18, y + 6 - before / 3 * 18);
+        let seat = self.owner(number).0 + 1;
+        let html = html! {
+            g.piece.rr-archive id=(id) data-seat=(seat) data-gone[gone] transform={ "translate(" (x) " " (y) ")" } aria-hidden="true" {
+                use href="#rr-archive" width="22" height="22" {}
+                use href={ "#g-" (seat) } x="4.5" y="6" width="13" height="13" {}
+            }
+        };
+        Piece::svg(id, html)
+    }
+
+    fn robot(&self, number: u8, robot: &Robot) -> Piece {
+        let id = format!("robot-{}", number + 1);
+        let gone = robot.life != Life::Active;
+        let (x, y) = centre(robot.at);
+        let seat = self.owner(number).0 + 1;
+        let me = Some(self.owner(number)) == self.me;
+        let down = robot.power == Power::Down;
+        let carries = self.table.flags.iter().position(|flag| flag.carrier == Some(number));
+        let html = html! {
+            g.piece.rr-robot id=(id) data-seat=(seat) data-me[me] data-down[down] data-gone[gone] data-super[self.is_superbot(number)]
+                transform={ "translate(" (x) " " (y) ")" } {
+                title { (self.robot_words(number, robot)) }
+                circle.halo r="27" {}
+                g.rr-turn data-angle=(robot.facing as u16 * QUARTER) transform={ "rotate(" (robot.facing as u16 * QUARTER) ")" } {
+                    use href={ "#rr-bot-" (self.shape(number)) } x="-26" y="-26" width="52" height="52" {}
+                }
+                @if robot.damage > 0 {
+                    g.rr-badge transform="translate(20 19)" { circle r="11" {} text y="6" { (robot.damage) } }
+                }
+                @if carries.is_some() { use href="#rr-flag" x="-34" y="-36" width="30" height="30" {} }
+            }
+        };
+        Piece::svg(id, html)
+    }
+
+    /// RR-6.18: the beams of a robot while the lasers fire.
+    fn shot(&self, number: u8) -> Piece {
+        let id = format!("shot-{}", number + 1);
+        let shot = &self.table.shots[usize::from(number)];
+        let fires = self.table.phase.step == Step::Damage || self.table.phase.step == Step::Fire;
+        let targets = self.table.targets >> number & 1 == 1 && shot.tokens > 0 && fires;
+        let from = centre(self.table.robot(number).at);
+        let seat = self.owner(number).0 + 1;
+        let sighted = if targets { self.table.aims_at(self.rules, number) } else { [None; 2] };
+        let rear = if targets && shot.rear > 0 {
+            let back = self.table.robot(number).facing.back();
+            self.table.sight(self.rules, number, back, self.table.targets)
+        } else {
+            None
+        };
+        let last = sighted[1].or(sighted[0]);
+        let soft = !matches!(shot.weapon, Weapon::Laser | Weapon::Through | Weapon::Howitzer);
+        let line = |to: u8| {
+            let (x, y) = centre(self.table.robot(to).at);
+            format!("M{} {}L{x} {y}", from.0, from.1)
+        };
+        let html = html! {
+            g.rr-shot id=(id) data-seat=(seat) data-soft[soft] aria-hidden="true" {
+                @for to in last.into_iter().chain(rear) { path d=(line(to)) {} }
+            }
+        };
+        Piece::svg(id, html)
+    }
+
+    /// The card that is being executed, beside its robot.
+    fn acting(&self) -> Piece {
+        let register = self.table.phase.register;
+        let motion = self.table.motion.filter(|_| self.table.phase.step == Step::Move);
+        let card = motion.and_then(|motion| {
+            let robot = self.table.robot(motion.robot);
+            Some((motion.robot, robot, robot.executed(register).card?))
+        });
+        let html = html! {
+            g.rr-acting #acting aria-hidden="true" {
+                @if let Some((number, robot, card)) = card {
+                    @let (x, y) = centre(robot.at);
+                    @let x = if x + 110 > i16::from(self.floor.width()) * CELL { x - 106 } else { x + 40 };
+                    g data-seat=(self.owner(number).0 + 1) transform={ "translate(" (x) " " (y - 30) ")" } {
+                        rect.tag width="66" height="30" rx="6" {}
+                        use href={ "#rr-c-" (super::cards::sign(card.kind())) } x="4" y="4" width="22" height="22" {}
+                        text x="46" y="21" { (card.priority()) }
+                    }
+                }
+            }
+        };
+        Piece::svg("acting", html)
+    }
+
+    /// The step that runs: belts, gears and beams move only then.
+    fn act(&self) -> Piece {
+        let act = if self.is_resolving() { super::strip::letter(self.table.phase.step) } else { "" };
+        Piece::svg("act", html! { g #act data-act=(act) {} })
+    }
+
+    /// What a phone should show: the own robot, its path, the next flag.
+    fn focus(&self, trip: Option<&Trip>) -> Piece {
+        let own = self.own().next();
+        let robot = own.map(|number| self.table.robot(number));
+        let mut places: Vec<Place> = robot.map(|robot| robot.at).into_iter().collect();
+        if let Some(trip) = trip {
+            places.extend(trip.stops.iter().map(|stop| stop.pose.at));
+        }
+        let next = robot.and_then(|robot| self.table.flags.get(usize::from(robot.flags)));
+        places.extend(next.and_then(|flag| flag.at));
+        let xs = || places.iter().map(|place| place.xy().0 * CELL);
+        let ys = || places.iter().map(|place| place.xy().1 * CELL);
+        let (left, right) = (xs().min().unwrap_or(0), xs().max().unwrap_or(0));
+        let (top, bottom) = (ys().min().unwrap_or(0), ys().max().unwrap_or(0));
+        let html = html! {
+            rect.rr-focus #focus x=(left) y=(top) width=(right - left + CELL) height=(bottom - top + CELL) {}
+        };
+        Piece::svg("focus", html)
+    }
+}
+
+/// The angle of a direction.
+pub(super) fn angle(dir: Dir) -> u16 {
+    dir as u16 * QUARTER
+}
+
+/// Lines through the middles of cells.
+pub(super) fn path(lines: &[(Place, Place)]) -> String {
+    use std::fmt::Write;
+    lines.iter().fold(String::new(), |mut path, (from, to)| {
+        let ((x, y), (to_x, to_y)) = (centre(*from), centre(*to));
+        let _ = write!(path, "M{x} {y}L{to_x} {to_y}");
+        path
+    })
+}
+
+/// Nothing.
+pub(super) fn empty(id: &str, class: &str) -> Markup {
+    html! { g id=(id) class=(class) aria-hidden="true" {} }
+}
