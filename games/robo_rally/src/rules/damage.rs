@@ -8,9 +8,7 @@ use crate::equipment::{COAT, Equipment, EquipmentSet};
 use crate::event::{Cause, Event, Loss};
 use crate::floor::{Dir, Place};
 use crate::options::Rules;
-use crate::state::{
-    Control, DEADLY, Life, Power, REGISTERS, RoboRally, Slot, Step,
-};
+use crate::state::{Control, DEADLY, Life, Power, REGISTERS, RoboRally, Slot, Step};
 use engine::Tell;
 
 /// Far more tokens than one robot can get in a step.
@@ -86,7 +84,8 @@ impl RoboRally {
         if free.is_empty() {
             return 0;
         }
-        let mut coat = if robot.equipment.has(Equipment::AblativeCoat) { COAT - robot.coat } else { 0 };
+        let mut coat =
+            if robot.equipment.has(Equipment::AblativeCoat) { COAT - robot.coat } else { 0 };
         let mut shielded = robot.shielded;
         let mut ordinary = 0_u8;
         for token in self.tokens(rules, number).all() {
@@ -103,7 +102,11 @@ impl RoboRally {
 
     fn coat(&self, number: u8) -> EquipmentSet {
         let coat: EquipmentSet = [Equipment::AblativeCoat].into_iter().collect();
-        if self.robot(number).equipment.has(Equipment::AblativeCoat) { coat } else { EquipmentSet::EMPTY }
+        if self.robot(number).equipment.has(Equipment::AblativeCoat) {
+            coat
+        } else {
+            EquipmentSet::EMPTY
+        }
     }
 
     /// O17: whether a token from this side is stopped.
@@ -330,15 +333,14 @@ impl RoboRally {
         self.drop_flag(context, number, at);
         self.clear_sheet(number);
         let was_superbot = self.robot(number).is_active();
-        let stored = {
-            let robot = self.robot_mut(number);
-            robot.life = Life::Eliminated;
-            robot.owes = false;
-            robot.offered = EquipmentSet::EMPTY;
-            robot.conditional.take().into_iter().chain(robot.flywheel.take()).collect()
-        };
+        let robot = self.robot_mut(number);
+        robot.life = Life::Eliminated;
+        robot.owes = false;
+        let stored = robot.conditional.take().into_iter().chain(robot.flywheel.take()).collect();
+        let offered = std::mem::take(&mut robot.offered);
+        let options = std::mem::take(&mut robot.equipment);
         self.discard = self.discard.union(stored);
-        let options = std::mem::take(&mut self.robot_mut(number).equipment);
+        self.under = self.under.union(offered);
         self.scrap = self.scrap.union(options);
         self.remove_wreck(number);
         context.tell(Event::Eliminated { who });

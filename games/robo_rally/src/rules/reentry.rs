@@ -30,7 +30,8 @@ impl RoboRally {
         if rules.has(Special::SrCtf) {
             for place in floor.places().filter(|place| self.is_back(rules, number, *place)) {
                 for facing in Dir::ALL {
-                    if self.is_free(rules, place) && !self.sees(rules, number, place, facing, true) {
+                    if self.is_free(rules, place) && !self.sees(rules, number, place, facing, true)
+                    {
                         entry(place, facing);
                     }
                 }
@@ -179,7 +180,11 @@ impl RoboRally {
     /// A robot whose owner has left is not asked where to stand.
     pub(crate) fn skip_the_absent(&mut self, rules: &Rules) {
         match self.phase.step {
-            Step::Reentry => self.phase.stage = 0,
+            // Who has entered already is still asked about the power.
+            Step::Reentry => {
+                let entered = |number| self.robot(number).is_active();
+                self.phase.stage = u8::from(self.wreck(rules).is_some_and(entered));
+            }
             Step::Muster if self.robot(self.phase.at).life == Life::Eliminated => {
                 self.find_next_to_muster(rules);
             }

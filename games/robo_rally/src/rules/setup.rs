@@ -2,7 +2,7 @@
 
 use super::Context;
 use crate::cards::CardSet;
-use crate::equipment::{EQUIPMENT, EquipmentSet};
+use crate::equipment::{EQUIPMENT, Equipment, EquipmentSet};
 use crate::event::Event;
 use crate::floor::{Dir, Place, Special};
 use crate::options::Rules;
@@ -130,26 +130,23 @@ impl RoboRally {
         }
     }
 
-    /// SR-DRAFT: keeps one, the others go under the deck.
-    pub(crate) fn keep_option<T: Tell<Self>>(
-        &mut self,
-        context: &mut Context<'_, T>,
-        number: u8,
-        option: crate::equipment::Equipment,
-    ) {
+    /// SR-DRAFT: keeps one, the others go under the deck. Nobody hears of it before all have chosen.
+    pub(crate) fn keep_option(&mut self, number: u8, option: Equipment) {
         let rest = self.robot(number).offered.without([option].into_iter().collect());
         self.under = self.under.union(rest);
         self.robot_mut(number).offered = EquipmentSet::EMPTY;
         self.gain_option(number, option);
-        // Nobody hears of it before all have chosen.
-        if (0..context.rules.robots).all(|each| self.robot(each).offered.is_empty()) {
-            for each in 0..context.rules.robots {
-                let who = self.who(context.rules, each);
-                for option in self.robot(each).equipment.iter() {
-                    context.tell(Event::OptionKept { who, option });
-                }
+    }
+
+    /// SR-DRAFT: all have chosen, and what they keep is public.
+    pub(crate) fn end_draft<T: Tell<Self>>(&mut self, context: &mut Context<'_, T>) {
+        for number in 0..context.rules.robots {
+            let who = self.who(context.rules, number);
+            for option in self.robot(number).equipment.iter() {
+                context.tell(Event::OptionKept { who, option });
             }
-            context.beat(self);
         }
+        self.phase = Phase::of(Step::Deal, 0);
+        context.beat(self);
     }
 }

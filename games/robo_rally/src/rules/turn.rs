@@ -94,8 +94,11 @@ impl RoboRally {
         let has = |option| robot.equipment.has(option);
         let Phase { step, register, stage, .. } = self.phase;
         match step {
-            Step::Muster => (robot.life == Life::SentOff)
-                .then_some(if stage == 0 { Asked::Home } else { Asked::Muster }),
+            Step::Muster => (robot.life == Life::SentOff).then_some(if stage == 0 {
+                Asked::Home
+            } else {
+                Asked::Muster
+            }),
             Step::Deal => (robot.is_awake()
                 && has(Equipment::Flywheel)
                 && robot.flywheel.is_some()
@@ -115,21 +118,21 @@ impl RoboRally {
                 && !robot.aborting
                 && !self.is_overlaid(number, register))
             .then_some(Asked::Abort),
-            Step::Fire if stage == 0 => self.may_choose_weapon(rules, number).then_some(Asked::Fire),
-            Step::Fire => self.may_control(rules, number, stage - 1).then_some(Asked::Control),
-            Step::Damage => (stage > 0).then_some(Asked::Armour),
-            Step::Touch => {
-                (stage > 0 && self.may_reach_flag(rules, number)).then_some(Asked::Arm)
+            Step::Fire if stage == 0 => {
+                self.may_choose_weapon(rules, number).then_some(Asked::Fire)
             }
+            Step::Fire => self.may_control(rules, number, stage - 1).then_some(Asked::Control),
+            Step::Damage => (stage > 0 && robot.is_active()).then_some(Asked::Armour),
+            Step::Touch => (stage > 0 && self.may_reach_flag(rules, number)).then_some(Asked::Arm),
             Step::Repair => {
                 (stage > 0 && self.may_reach_site(rules, number)).then_some(Asked::ArmRepair)
             }
-            Step::CircuitBreaker => {
-                (rules.optional_circuit_breaker && self.breaker_trips(rules, number))
-                    .then_some(Asked::Breaker)
-            }
+            Step::CircuitBreaker => (rules.optional_circuit_breaker
+                && self.breaker_trips(rules, number))
+            .then_some(Asked::Breaker),
             Step::PowerDecision => {
-                (robot.is_active() && robot.power == Power::Down).then_some(Asked::StayDown)
+                let returns = matches!(robot.life, Life::Active | Life::SentOff);
+                (returns && robot.power == Power::Down).then_some(Asked::StayDown)
             }
             Step::Draft
             | Step::Programming
@@ -201,7 +204,7 @@ impl RoboRally {
         let Phase { step, register, at, stage } = self.phase;
         let all_done = at >= rules.robots;
         match step {
-            Step::Draft => self.phase = Phase::of(Step::Deal, 0),
+            Step::Draft => self.end_draft(context),
             Step::Muster => self.find_next_to_muster(rules),
             Step::Deal if self.turn == 0 => self.begin_turn(context),
             Step::Deal if all_done => self.phase = Phase::of(Step::Programming, 0),
@@ -340,7 +343,7 @@ impl RoboRally {
                 if !self.robot(number).offered.has(option) {
                     return Err(Illegal::NotOffered(option));
                 }
-                self.keep_option(context, number, option);
+                self.keep_option(number, option);
             }
             (Asked::Home, Action::Home { left }) => self.choose_home(context, seat, left),
             (Asked::Muster, Action::Enter { x, y, facing }) => {
@@ -436,9 +439,7 @@ impl RoboRally {
         let rules = context.rules;
         let robots: Vec<u8> = self
             .robots_of(rules, seat)
-            .filter(|number| {
-                !matches!(self.robot(*number).life, Life::Eliminated | Life::Finished)
-            })
+            .filter(|number| !matches!(self.robot(*number).life, Life::Eliminated | Life::Finished))
             .collect();
         if robots.is_empty() {
             return Err(Illegal::OutOfTheRace);
