@@ -4,7 +4,7 @@ use super::Context;
 use super::movement::Chain;
 use crate::event::{Event, Mover};
 use crate::floor::{Dir, Element};
-use crate::state::{ROBOTS, RoboRally};
+use crate::state::{ROBOTS, RoboRally, RobotSet};
 use engine::Tell;
 
 impl RoboRally {
@@ -23,7 +23,7 @@ impl RoboRally {
             if let Some(pusher) = floor.cell(robot.at).pusher
                 && pusher.registers >> register & 1 == 1
             {
-                pushes[usize::from(number)] = Some(pusher.dir);
+                pushes[usize::from(number)] = Some((number, pusher.dir));
                 any = true;
             }
         }
@@ -33,24 +33,24 @@ impl RoboRally {
         }
     }
 
-    /// RR-4.14, RR-4.20: pushes that a wall stops are dropped, then those that have a robot or a cell in common.
+    /// RR-4.14, RR-4.20: pushes that a wall stops are dropped, then those that have a robot or a cell in common. Each push
+    /// names its robot and its way.
     pub(crate) fn push_at_once<T: Tell<Self>>(
         &mut self,
         context: &mut Context<'_, T>,
-        pushes: &[Option<Dir>; ROBOTS],
+        pushes: &[Option<(u8, Dir)>; ROBOTS],
         mover: Mover,
     ) {
         let rules = context.rules;
         let mut chains: [Option<Chain>; ROBOTS] = [None; ROBOTS];
-        for (number, dir) in (0..).zip(pushes) {
-            if let Some(dir) = dir {
-                let chain = self.chain(context, number, *dir);
-                if chain.free {
-                    chains[usize::from(number)] = Some(chain);
-                } else {
-                    let who = self.who(rules, number);
-                    context.tell(Event::Blocked { who, by: mover });
-                }
+        for (place, push) in chains.iter_mut().zip(pushes) {
+            let Some((number, dir)) = *push else { continue };
+            let chain = self.chain(context, number, dir);
+            if chain.free {
+                *place = Some(chain);
+            } else {
+                let who = self.who(rules, number);
+                context.tell(Event::Blocked { who, by: mover });
             }
         }
         let clash = chains.map(|chain| {
@@ -58,13 +58,17 @@ impl RoboRally {
                 chains.iter().flatten().filter(|other| self.clash(context, &one, other)).count() > 1
             })
         });
-        for (number, chain) in (0..).zip(chains) {
+        let mut held: RobotSet = 0;
+        for (chain, clash) in chains.iter().zip(clash) {
             let Some(chain) = chain else { continue };
-            if clash[usize::from(number)] {
+            if !clash {
+                self.advance(context, chain, mover);
+            } else if let [number, ..] = *chain.robots()
+                && held >> number & 1 == 0
+            {
+                held |= 1 << number;
                 let who = self.who(rules, number);
                 context.tell(Event::PushHeld { who });
-            } else {
-                self.advance(context, &chain, mover);
             }
         }
     }

@@ -25,13 +25,7 @@ pub(crate) struct Token {
 
 impl RoboRally {
     /// RR-4.18: the first robot of `among` in line of sight.
-    pub(crate) fn sight(
-        &self,
-        rules: &Rules,
-        number: u8,
-        dir: Dir,
-        among: RobotSet,
-    ) -> Option<u8> {
+    pub(crate) fn sight(&self, rules: &Rules, number: u8, dir: Dir, among: RobotSet) -> Option<u8> {
         let first = self.beam(rules, number, dir, among, false);
         first[0]
     }
@@ -110,7 +104,8 @@ impl RoboRally {
                 let doubled = rules.has(Special::SrDoubleLasers)
                     || rules.has(Special::SrSuperbot) && self.superbot == number;
                 let factor = if doubled { 2 } else { 1 };
-                let barrels = if robot.equipment.has(Equipment::DoubleBarreledLaser) { 2 } else { 1 };
+                let barrels =
+                    if robot.equipment.has(Equipment::DoubleBarreledLaser) { 2 } else { 1 };
                 shot.tokens = barrels * factor;
                 shot.rear = u8::from(robot.equipment.has(Equipment::RearFiringLaser)) * factor;
             }
@@ -314,9 +309,10 @@ impl RoboRally {
             !(0..rules.robots).any(|other| {
                 self.targets >> other & 1 == 1
                     && other != number
-                    && floor.beams(self.robot(other).at).iter().any(|nearer| {
-                        nearer.laser == beam.laser && nearer.distance < beam.distance
-                    })
+                    && floor
+                        .beams(self.robot(other).at)
+                        .iter()
+                        .any(|nearer| nearer.laser == beam.laser && nearer.distance < beam.distance)
             })
         });
         hits.map(move |beam| {
@@ -374,9 +370,6 @@ impl RoboRally {
     pub(crate) fn displace<T: Tell<Self>>(&mut self, context: &mut Context<'_, T>) {
         let rules = context.rules;
         let mut pushes = [None; ROBOTS];
-        let mut pulled = 0;
-        let mut twice = 0;
-        let mut any = false;
         for shooter in 0..rules.robots {
             let shot = self.shots[usize::from(shooter)];
             if self.targets >> shooter & 1 == 0 || shot.tokens == 0 {
@@ -392,34 +385,15 @@ impl RoboRally {
             if shot.weapon == Weapon::Howitzer {
                 self.use_shell(context, shooter);
             }
-            if !self.robot(target).is_active() {
-                continue;
+            // O26 moves the target alone, onto a free cell.
+            let onto = self.robot(target).at.beside(dir);
+            let taken = shot.weapon == Weapon::Tractor && self.robot_at(rules, onto).is_some();
+            if self.robot(target).is_active() && !taken {
+                pushes[usize::from(shooter)] = Some((target, dir));
             }
-            if pushes[usize::from(target)].replace(dir).is_some() {
-                twice |= 1 << target;
-            }
-            if shot.weapon == Weapon::Tractor {
-                pulled |= 1 << target;
-            }
-            any = true;
         }
-        if !any {
+        if pushes.iter().all(Option::is_none) {
             return;
-        }
-        for target in 0..rules.robots {
-            if twice >> target & 1 == 1 {
-                pushes[usize::from(target)] = None;
-                let who = self.who(rules, target);
-                context.tell(Event::PushHeld { who });
-            } else if pulled >> target & 1 == 1 {
-                // O26 moves the target alone, onto a free cell.
-                let at = self.robot(target).at;
-                let dir = pushes[usize::from(target)].unwrap_or_default();
-                let to = at.beside(dir);
-                if self.robot_at(rules, to).is_some() {
-                    pushes[usize::from(target)] = None;
-                }
-            }
         }
         self.push_at_once(context, &pushes, Mover::Weapon);
         context.beat(self);
