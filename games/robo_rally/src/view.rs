@@ -3,9 +3,7 @@
 use crate::cards::{Card, CardSet};
 use crate::equipment::{Equipment, EquipmentSet};
 use crate::options::Rules;
-use crate::state::{
-    REGISTERS, RegisterSet, RoboRally, Robot, Slot, Standing, Step,
-};
+use crate::state::{REGISTERS, RegisterSet, RoboRally, Robot, Slot, Standing, Step};
 use engine::{Chance, Seat, Viewer};
 use serde::Serialize;
 
@@ -20,6 +18,8 @@ pub struct Hidden {
     pub filled: u8,
     /// Cards in those registers.
     pub cards: u8,
+    /// Registers whose copied card (RR-6.25) nobody has seen yet.
+    pub copied: RegisterSet,
     /// A card lies on the Conditional Program.
     pub conditional: bool,
     /// A card lies on the Flywheel.
@@ -114,7 +114,7 @@ fn veil(table: &RoboRally, rules: &Rules, number: u8, own: bool, robot: &mut Rob
         flywheel,
         standing,
         offered,
-        copied: _,
+        copied,
         life: _,
         at: _,
         facing: _,
@@ -144,6 +144,13 @@ fn veil(table: &RoboRally, rules: &Rules, number: u8, own: bool, robot: &mut Rob
         wrecked: _,
     } = robot;
     let mut hidden = Hidden::default();
+    // A copied program is no more public than the original (RR-6.25).
+    for (register, slot) in (0..).zip(copied.iter_mut()) {
+        if !table.is_revealed(register) && !slot.is_empty() {
+            hidden.copied |= 1 << register;
+            *slot = Slot::EMPTY;
+        }
+    }
     if !recalls {
         for (register, slot) in registers.iter_mut().enumerate() {
             if *shown >> register & 1 == 0 && !slot.is_empty() {
@@ -185,6 +192,9 @@ impl View {
         }
         for (number, hidden) in (0..).zip(&self.hidden) {
             deal_hidden(table.robot_mut(number), hidden, &mut unseen, chance);
+        }
+        for (number, hidden) in (0..).zip(&self.hidden) {
+            imagine_copies(table.robot_mut(number), hidden, unseen, chance);
         }
         for _ in 0..self.discard {
             if let Some(card) = unseen.draw("imagine", chance) {
@@ -259,6 +269,17 @@ fn deal_hidden(robot: &mut Robot, hidden: &Hidden, unseen: &mut CardSet, chance:
         robot.flywheel = moves.draw("imagine", chance);
         if let Some(card) = robot.flywheel {
             unseen.remove(card);
+        }
+    }
+}
+
+/// RR-6.25: copies are no cards of their own, so any unseen cards will do.
+fn imagine_copies(robot: &mut Robot, hidden: &Hidden, mut unseen: CardSet, chance: &mut Chance) {
+    for (register, slot) in robot.copied.iter_mut().enumerate() {
+        if hidden.copied >> register & 1 == 1
+            && let Some(card) = unseen.draw("imagine", chance)
+        {
+            *slot = Slot::of(card);
         }
     }
 }

@@ -20,6 +20,12 @@ impl RoboRally {
         context.tell(Event::Substituted { who, register });
     }
 
+    /// Whether the cards of a register of this turn lie open.
+    pub(crate) fn is_revealed(&self, register: u8) -> bool {
+        let before = matches!(self.phase.step, Step::BeforeReveal | Step::Reveal);
+        register < self.phase.register || register == self.phase.register && !before
+    }
+
     /// RR-6.15: all awake robots reveal their card.
     pub(crate) fn reveal<T: Tell<Self>>(&mut self, context: &mut Context<'_, T>) {
         let register = self.phase.register;
@@ -75,9 +81,7 @@ impl RoboRally {
     /// RR-6.16, RR-6.25: the highest priority first; a copied card after its original, copies in dock order.
     fn next_mover(&self, robots: u8) -> Option<u8> {
         let register = self.phase.register;
-        let waits = |number: &u8| {
-            self.acted >> number & 1 == 0 && self.robot(*number).is_awake()
-        };
+        let waits = |number: &u8| self.acted >> number & 1 == 0 && self.robot(*number).is_awake();
         let key = |number: &u8| {
             let priority =
                 self.robot(*number).executed(register).card.map_or(0, |card| card.priority());
@@ -163,12 +167,7 @@ impl RoboRally {
         context.beat(self);
     }
 
-    fn turn_robot<T: Tell<Self>>(
-        &mut self,
-        context: &mut Context<'_, T>,
-        number: u8,
-        spin: Spin,
-    ) {
+    fn turn_robot<T: Tell<Self>>(&mut self, context: &mut Context<'_, T>, number: u8, spin: Spin) {
         let who = self.who(context.rules, number);
         let robot = self.robot_mut(number);
         robot.facing = robot.facing.turned(spin);
