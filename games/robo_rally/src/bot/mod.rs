@@ -1,8 +1,109 @@
-//! Bots.
+//! Bots (spec 11.3). They see their own view and nothing else: rivals' hands are imagined, never known.
+//!
+//! `rookie` searches its hand on the empty floor and errs; `driver` does so exactly and minds beams and pits; `ace` plays
+//! its best programs against sampled rivals; `dirty` does the same and likes to see the leader fall.
+
+mod answers;
+mod judge;
+mod sample;
+mod search;
+
+use crate::action::Action;
 use crate::options::Rules;
+use crate::rules::Asked;
 use crate::state::RoboRally;
-use engine::{Played, Player, Seat};
+use engine::{Chance, Played, Player, Seat, Sight};
+use search::Plan;
+
+/// How a bot thinks.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Skill {
+    /// Of a hundred programs, so many are not the best one found.
+    pub(crate) errs: u32,
+    /// How often rivals' programs are imagined; 0 for never.
+    pub(crate) samples: u8,
+    /// What the leader's misfortune is worth.
+    pub(crate) spite: i32,
+}
+
+const ROOKIE: Skill = Skill { errs: 35, samples: 0, spite: 0 };
+const DRIVER: Skill = Skill { errs: 0, samples: 0, spite: 0 };
+const ACE: Skill = Skill { errs: 0, samples: 8, spite: 1 };
+const DIRTY: Skill = Skill { errs: 0, samples: 8, spite: 6 };
+
+/// A bot at the table.
+#[derive(Debug)]
+pub(crate) struct Bot {
+    skill: Skill,
+    /// The turn, robot and program that it has decided on.
+    plan: Option<(u16, u8, Plan)>,
+}
+
 impl Played for RoboRally {
-    const LEVELS: &'static [&'static str] = &[];
-    fn player(_level: &str, _rules: &Rules, _seat: Seat) -> Option<Box<dyn Player<Self>>> { None }
+    const LEVELS: &'static [&'static str] = &["rookie", "driver", "ace", "dirty"];
+
+    fn player(level: &str, _rules: &Rules, _seat: Seat) -> Option<Box<dyn Player<Self>>> {
+        let skill = match level {
+            "rookie" => ROOKIE,
+            "driver" => DRIVER,
+            "ace" => ACE,
+            "dirty" => DIRTY,
+            _ => return None,
+        };
+        Some(Box::new(Bot { skill, plan: None }))
+    }
+}
+
+impl Player<RoboRally> for Bot {
+    fn decide(
+        &mut self,
+        sight: &Sight<'_, RoboRally>,
+        legal: &[Action],
+        chance: &mut Chance,
+    ) -> Action {
+        let rules = sight.rules();
+        let view = sight.view();
+        let wished = match view.table.asked(rules, sight.seat()) {
+            Some((number, Asked::Program)) => self.program(&view, rules, number, chance),
+            Some((number, asked)) => answers::answer(&view.table, rules, number, asked, legal),
+            None => None,
+        };
+        let default = || sight.question().map(|question| question.default);
+        let listed = |action: &Action| legal.contains(action);
+        wished.filter(listed).or_else(default).filter(listed).unwrap_or(legal[0])
+    }
+}
+
+impl Bot {
+    /// The next card of the program that was decided on, then ready.
+    fn program(
+        &mut self,
+        view: &crate::view::View,
+        rules: &Rules,
+        number: u8,
+        chance: &mut Chance,
+    ) -> Option<Action> {
+        let robot = view.table.robot(number);
+        let known = self.plan.filter(|(turn, planned, plan)| {
+            *turn == view.table.turn && *planned == number && plan.fits(robot)
+        });
+        let plan = match known {
+            Some((_, _, plan)) => plan,
+            None => {
+                let plan = sample::best_program(view, rules, number, self.skill, chance)?;
+                self.plan = Some((view.table.turn, number, plan));
+                plan
+            }
+        };
+        let missing = (0_u8..).zip(plan.cards).find(|(register, card)| {
+            card.is_some() && robot.registers[usize::from(*register)].card != *card
+        });
+        Some(match missing {
+            Some((register, Some(card))) => match robot.registers[usize::from(register)].card {
+                Some(wrong) => Action::Back(wrong),
+                None => Action::Place { card, register },
+            },
+            Some((_, None)) | None => Action::Ready { blocker: rules.is_blocker(number) },
+        })
+    }
 }

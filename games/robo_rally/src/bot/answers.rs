@@ -1,0 +1,120 @@
+//! Answers to everything but the program.
+
+use super::judge::Judge;
+use crate::action::Action;
+use crate::cards::Kind;
+use crate::equipment::Equipment;
+use crate::floor::{Place, Pose};
+use crate::options::Rules;
+use crate::rules::Asked;
+use crate::state::{Control, RoboRally, Weapon};
+
+/// Damage from which a robot goes down.
+const TIRED: u8 = 5;
+/// Damage from which options are given for tokens.
+const WORN: u8 = 6;
+
+/// Options, the best first.
+const PREFERRED: [Equipment; 12] = [
+    Equipment::DualProcessor,
+    Equipment::FourthGear,
+    Equipment::AblativeCoat,
+    Equipment::ExtraMemory,
+    Equipment::MechanicalArm,
+    Equipment::CrabLegs,
+    Equipment::SuperiorArchive,
+    Equipment::DoubleBarreledLaser,
+    Equipment::Brakes,
+    Equipment::ReverseGear,
+    Equipment::Flywheel,
+    Equipment::FireControl,
+];
+
+fn worth(option: Equipment) -> usize {
+    PREFERRED.iter().position(|known| *known == option).unwrap_or(PREFERRED.len())
+}
+
+/// What a sensible robot answers; nothing: the default.
+pub(super) fn answer(
+    table: &RoboRally,
+    rules: &Rules,
+    number: u8,
+    asked: Asked,
+    legal: &[Action],
+) -> Option<Action> {
+    let robot = table.robot(number);
+    let yes = |holds: bool| Some(if holds { Action::Yes } else { Action::No });
+    match asked {
+        Asked::PowerDown => yes(robot.damage >= TIRED && !is_nearly_home(table, rules, number)),
+        Asked::StayDown => yes(robot.damage >= 3),
+        Asked::EnterPower => yes(false),
+        Asked::TakeFlywheel => yes(true),
+        Asked::Breaker => yes(robot.damage >= TIRED),
+        Asked::Arm | Asked::ArmRepair => {
+            legal.iter().copied().find(|action| matches!(action, Action::Touch { .. }))
+        }
+        Asked::Store(option) => {
+            let wanted = if option == Equipment::Flywheel { Kind::Move3 } else { Kind::RotateLeft };
+            let fits = |action: &Action| matches!(action, Action::Store(card) if card.kind() == wanted);
+            legal.iter().copied().find(fits)
+        }
+        Asked::Fire => {
+            let order = [Weapon::Howitzer, Weapon::Through, Weapon::Scrambler, Weapon::Laser];
+            order.into_iter().map(Action::Fire).find(|action| legal.contains(action))
+        }
+        Asked::Control => {
+            let lock = |action: &Action| matches!(action, Action::Control(Control::Lock(_)));
+            legal.iter().copied().find(lock)
+        }
+        Asked::Armour if robot.damage >= WORN => {
+            let spare = |action: &&Action| matches!(action, Action::Spare(_));
+            legal.iter().filter(spare).max_by_key(|action| match action {
+                Action::Spare(option) => worth(*option),
+                _ => 0,
+            }).copied()
+        }
+        Asked::Lose => legal.iter().max_by_key(|action| match action {
+            Action::Lose(option) => worth(*option),
+            _ => 0,
+        }).copied(),
+        Asked::Draft => legal.iter().min_by_key(|action| match action {
+            Action::Keep(option) => worth(*option),
+            _ => usize::MAX,
+        }).copied(),
+        Asked::Enter => best_entry(table, rules, number, legal),
+        Asked::Armour
+        | Asked::Home
+        | Asked::Muster
+        | Asked::Program
+        | Asked::Gyro
+        | Asked::Substitute
+        | Asked::Abort
+        | Asked::Execute(_) => None,
+    }
+}
+
+/// Where the way to the goal is shortest.
+fn best_entry(table: &RoboRally, rules: &Rules, number: u8, legal: &[Action]) -> Option<Action> {
+    let judge = Judge::of(table, rules, number);
+    let flags = table.robot(number).flags;
+    legal
+        .iter()
+        .filter_map(|action| match *action {
+            Action::Enter { x, y, facing } => {
+                let at = Place::new(i16::from(x), i16::from(y))?;
+                Some((judge.rest(Pose { at, facing }, flags), *action))
+            }
+            _ => None,
+        })
+        .max_by_key(|(value, _)| *value)
+        .map(|(_, action)| action)
+}
+
+/// One flag to go, and near to it.
+fn is_nearly_home(table: &RoboRally, rules: &Rules, number: u8) -> bool {
+    let robot = table.robot(number);
+    let last = usize::from(robot.flags) + 1 == rules.course.flags.len();
+    let pose = Pose { at: robot.at, facing: robot.facing };
+    let way = rules.distances().get(usize::from(robot.flags)).map_or(99, |way| way.from(pose, 0));
+    last && way <= 6
+}

@@ -1,0 +1,152 @@
+//! The strong bots: their best programs, tried against rivals whose programs are imagined.
+
+use super::Skill;
+use super::judge::Judge;
+use super::search::{Plan, Rated, best_plans};
+use crate::cards::CardSet;
+use crate::options::Rules;
+use crate::rules::Context;
+use crate::state::{DEADLY, REGISTERS, RoboRally, Slot, Step};
+use crate::view::View;
+use engine::{Chance, Game, Silent};
+
+/// Programs that are tried against rivals.
+const TRIED: usize = 14;
+/// Programs that an erring bot chooses from.
+const ERRING: usize = 60;
+/// A turn has no more questions than this.
+const MOST_QUESTIONS: usize = 200;
+
+/// The program to play.
+pub(super) fn best_program(
+    view: &View,
+    rules: &Rules,
+    number: u8,
+    skill: Skill,
+    chance: &mut Chance,
+) -> Option<Plan> {
+    let robot = view.table.robot(number);
+    let judge = Judge::of(&view.table, rules, number);
+    let mut hand = robot.hand;
+    for (register, slot) in robot.registers.iter().enumerate() {
+        if robot.bolted >> register & 1 == 0 {
+            hand = hand.union(slot.cards());
+        }
+    }
+    let errs = chance.pick("err", 100) < skill.errs;
+    let keep = if errs { ERRING } else { TRIED };
+    let plans = best_plans(&judge, robot, hand, keep);
+    if errs {
+        return plans.get(chance.pick("err", plans.len() as u32) as usize).map(|rated| rated.plan);
+    }
+    if skill.samples == 0 || plans.len() < 2 {
+        return plans.first().map(|rated| rated.plan);
+    }
+    tried(view, rules, number, skill, &plans, chance)
+}
+
+/// The program that does best against imagined rivals.
+fn tried(
+    view: &View,
+    rules: &Rules,
+    number: u8,
+    skill: Skill,
+    plans: &[Rated],
+    chance: &mut Chance,
+) -> Option<Plan> {
+    let judge = Judge::of(&view.table, rules, number);
+    let flags = view.table.robot(number).flags;
+    let mut values = vec![0_i32; plans.len()];
+    for _ in 0..skill.samples {
+        let mut rivals = RoboRally::imagine(rules, view, chance);
+        for rival in (0..rules.robots).filter(|rival| *rival != number) {
+            imagine_program(&mut rivals, rules, rival, chance);
+        }
+        for (value, rated) in values.iter_mut().zip(plans) {
+            let mut table = rivals;
+            let turn = table.turn;
+            put_program(&mut table, number, &rated.plan);
+            play_turn(&mut table, rules, turn, &mut chance.fork());
+            *value += judge.outcome(&table, number, flags);
+            *value -= skill.spite * leader_value(&table, rules, number) / 10;
+        }
+    }
+    let best = (0..plans.len()).max_by_key(|at| (values[*at], plans[*at].value))?;
+    Some(plans[best].plan)
+}
+
+/// How well the best rival stands.
+fn leader_value(table: &RoboRally, rules: &Rules, number: u8) -> i32 {
+    (0..rules.robots)
+        .filter(|rival| rules.team(*rival) != rules.team(number))
+        .map(|rival| {
+            let judge = Judge::of(table, rules, rival);
+            judge.outcome(table, rival, 0)
+        })
+        .max()
+        .unwrap_or(0)
+}
+
+/// A rival gets a hand of the right size and programs the best of it, as far as it is known to be free.
+fn imagine_program(table: &mut RoboRally, rules: &Rules, rival: u8, chance: &mut Chance) {
+    if !table.robot(rival).is_awake() {
+        return;
+    }
+    let robot = table.robot_mut(rival);
+    let mut cards = std::mem::take(&mut robot.hand);
+    for register in 0..REGISTERS {
+        if robot.bolted >> register & 1 == 0 {
+            cards = cards.union(std::mem::take(&mut robot.registers[register]).cards());
+        }
+    }
+    table.pile = table.pile.union(cards);
+    let count = DEADLY - 1 - table.robot(rival).damage.min(DEADLY - 1);
+    let mut hand = CardSet::EMPTY;
+    for _ in 0..count {
+        if let Some(card) = table.draw_card("imagine", chance) {
+            hand.insert(card);
+        }
+    }
+    let judge = Judge::of(table, rules, rival);
+    let plan = best_plans(&judge, table.robot(rival), hand, 1).first().map(|rated| rated.plan);
+    table.robot_mut(rival).hand = hand;
+    if let Some(plan) = plan {
+        put_program(table, rival, &plan);
+    }
+}
+
+/// The cards lie in the registers, the program stands.
+fn put_program(table: &mut RoboRally, number: u8, plan: &Plan) {
+    let robot = table.robot_mut(number);
+    for register in 0..REGISTERS {
+        if robot.bolted >> register & 1 == 0 {
+            let cards = std::mem::take(&mut robot.registers[register]).cards();
+            robot.hand = robot.hand.union(cards);
+        }
+    }
+    for (register, card) in plan.cards.iter().enumerate() {
+        if let Some(card) = card
+            && robot.hand.remove(*card)
+        {
+            robot.registers[register] = Slot::of(*card);
+        }
+    }
+    robot.ready = true;
+    table.discard_hand(number);
+}
+
+/// Plays the turn to its end; whoever is asked answers as if not there.
+fn play_turn(table: &mut RoboRally, rules: &Rules, turn: u16, chance: &mut Chance) {
+    table.run(&mut Context { rules, chance, tell: &mut Silent });
+    for _ in 0..MOST_QUESTIONS {
+        let over = table.outcome.is_some() || table.turn != turn;
+        if over || table.phase.step == Step::Reentry {
+            return;
+        }
+        let Some(seat) = table.awaited(rules).first() else { return };
+        let Some(question) = table.question_for(rules, seat) else { return };
+        if table.apply(rules, seat, question.default, chance, &mut Silent).is_err() {
+            return;
+        }
+    }
+}
