@@ -1,6 +1,7 @@
 //! Data of the specification that no single scenario shows: boards, courses, par.
 
 mod boards;
+mod docs;
 mod pace;
 mod scenarios;
 
