@@ -143,11 +143,17 @@ impl Game for RoboRally {
         Ok(())
     }
 
-    /// A race never waits for its clock in play; a scenario may begin in the middle of a register and see it step by
-    /// step.
+    /// In play only a turn that nobody programs waits for the clock; a scenario may begin in the middle of a register and
+    /// see it step by step.
     fn tick<T: Tell<Self>>(&mut self, rules: &Rules, chance: &mut Chance, tell: &mut T) {
-        if self.outcome.is_none() && self.awaited(rules).is_empty() {
-            self.finish_step(&mut Context { rules, chance, tell });
+        if self.outcome.is_some() || !self.awaited(rules).is_empty() {
+            return;
+        }
+        let context = &mut Context { rules, chance, tell };
+        if self.phase.step == Step::Deal && self.turn > 0 {
+            self.run(context);
+        } else {
+            self.finish_step(context);
         }
     }
 

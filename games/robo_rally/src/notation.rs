@@ -2,18 +2,22 @@
 
 use crate::action::Action;
 use crate::cards::{Card, CardSet};
-use crate::equipment::{EQUIPMENT, Equipment, EquipmentSet};
+use crate::equipment::{COAT, EQUIPMENT, Equipment, EquipmentSet, SHELLS};
 use crate::floor::{Dir, Place};
 use crate::options::{COURSES, Lives, Options, ProgrammingCap, Rules};
 use crate::rules::opening;
 use crate::state::{
-    Control, Flag, Life, Motion, Outcome, Phase, Power, REGISTERS, ROBOTS, RegisterSet, RoboRally,
-    Robot, RobotSet, Shot, Slot, Standing, Step, Weapon,
+    Control, DEADLY, Flag, Life, Motion, Outcome, Phase, Power, REGISTERS, ROBOTS, RegisterSet,
+    RoboRally, Robot, RobotSet, Shot, Slot, Standing, Step, Weapon,
 };
 use engine::{Chance, Names, Notation, Seat};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
+/// No number of tokens or stages in a position is larger.
+const MOST: u8 = 16;
+/// No turn in a position has a larger number.
+const LAST_TURN: u16 = 10_000;
 /// What `blocker` adds to the name of a player's second robot.
 const BLOCKER: &str = " blocker";
 
@@ -332,6 +336,18 @@ impl RobotPosition {
                 && (-1..=i16::from(floor.height())).contains(&y);
             if inside { Ok(place) } else { Err(format!("({x},{y}) is not on the course")) }
         };
+        let most = [
+            (self.damage, DEADLY - 1),
+            (self.lives.unwrap_or(0), roster.rules.lives),
+            (self.flags, roster.rules.course.flags.len() as u8),
+            (self.coat, COAT - 1),
+            (self.shells, SHELLS - 1),
+            (self.due, MOST),
+            (self.forced.len() as u8, self.damage),
+        ];
+        if let Some((found, most)) = most.iter().find(|(found, most)| found > most) {
+            return Err(format!("{found} is more than {most}"));
+        }
         robot.life = self.life;
         robot.at = on_grid(self.at.unwrap_or(robot.at))?;
         robot.facing = self.facing;
@@ -400,8 +416,8 @@ impl Notation for RoboRally {
             };
             (roster.name(number), position)
         };
-        let fired = (0..rules.robots)
-            .filter(|number| self.shots[usize::from(*number)] != Shot::default());
+        let fired =
+            (0..rules.robots).filter(|number| self.shots[usize::from(*number)] != Shot::default());
         Position {
             step: self.phase.step,
             turn: self.turn,
@@ -459,6 +475,9 @@ impl Notation for RoboRally {
         if !(1..=REGISTERS as u8).contains(&position.register) {
             return Err(format!("there is no register {}", position.register));
         }
+        if position.turn > LAST_TURN || position.stage > MOST || position.left_team > 1 {
+            return Err("a turn, a stage or a team cannot be like that".into());
+        }
         if usize::from(position.spins) >= rules.course.floors.len() {
             return Err("the faces of this course do not turn like that".into());
         }
@@ -490,13 +509,12 @@ impl Notation for RoboRally {
             let number = roster.find(name)?;
             listed.read(table.robot_mut(number), &roster)?;
         }
-        if position.wrecks.len() > usize::from(rules.robots) {
-            return Err("a robot waits once".into());
-        }
         for (place, name) in position.wrecks.iter().enumerate() {
-            table.wrecks[place] = roster.find(name)?;
+            if position.wrecks[..place].contains(name) {
+                return Err(format!("{name:?} waits once"));
+            }
+            table.add_wreck(roster.find(name)?);
         }
-        table.wrecked = position.wrecks.len() as u8;
         table.read_motion(&position, &roster)?;
         table.read_flags(&position, &roster)?;
         table.read_stock(&position, rules)?;
@@ -542,9 +560,17 @@ impl Notation for RoboRally {
         let players: &[u8] = match course {
             "tandem_carnage" | "all_for_one" | "capture_the_flag" | "toggle_boggle"
             | "war_zone" => &[4, 6, 8],
-            "checkmate" | "twister" | "around_the_world" | "whirlwind_tour" | "oddest_sea"
-            | "island_king" | "set_to_kill" | "factory_rejects" | "day_of_the_superbot"
-            | "frenetic_factory" | "marathon_madness" => &[5, 6, 8],
+            "checkmate"
+            | "twister"
+            | "around_the_world"
+            | "whirlwind_tour"
+            | "oddest_sea"
+            | "island_king"
+            | "set_to_kill"
+            | "factory_rejects"
+            | "day_of_the_superbot"
+            | "frenetic_factory"
+            | "marathon_madness" => &[5, 6, 8],
             _ => &[2, 3, 4],
         };
         let seats = players[chance.pick("players", players.len() as u32) as usize];
@@ -570,6 +596,9 @@ impl Notation for RoboRally {
 impl RoboRally {
     fn read_motion(&mut self, position: &Position, roster: &Roster<'_>) -> Result<(), String> {
         if let Some(motion) = &position.motion {
+            if motion.left > 4 {
+                return Err(format!("a card of {} steps", motion.left));
+            }
             self.motion = Some(Motion {
                 robot: roster.find(&motion.robot)?,
                 dir: motion.dir,
@@ -580,6 +609,9 @@ impl RoboRally {
         }
         for (name, shot) in &position.shots {
             let number = roster.find(name)?;
+            if shot.tokens > 4 || shot.rear > 2 {
+                return Err("a laser deals four tokens at most, a rear one two".into());
+            }
             let entry = &mut self.shots[usize::from(number)];
             entry.weapon = shot.weapon;
             entry.tokens = shot.tokens;
@@ -600,7 +632,12 @@ impl RoboRally {
         if flags.len() != roster.rules.course.flags.len() {
             return Err(format!("the course has {} flags", roster.rules.course.flags.len()));
         }
+        let floor = roster.rules.course.floor();
         for (flag, listed) in self.flags.iter_mut().zip(flags) {
+            let place = listed.at.map(Place::xy);
+            if place.is_some_and(|(x, y)| floor.place(x, y).is_none()) {
+                return Err("a flag stands off the course".into());
+            }
             flag.at = listed.at;
             flag.carrier = roster.maybe(&listed.carrier)?;
             flag.team = listed.team;

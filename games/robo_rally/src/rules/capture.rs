@@ -160,8 +160,7 @@ impl RoboRally {
             }
             self.drop_flag(context, number, self.robot(number).at);
             self.robot_mut(number).life = Life::SentOff;
-            self.wrecks[usize::from(self.wrecked)] = number;
-            self.wrecked += 1;
+            self.add_wreck(number);
             let (who, by) = (self.who(context.rules, number), self.who(context.rules, pusher));
             context.tell(Event::SentOff { who, by });
         }

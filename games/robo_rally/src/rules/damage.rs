@@ -301,8 +301,7 @@ impl RoboRally {
             robot.owes = !robot.equipment.is_empty();
             let left = robot.lives;
             context.tell(Event::LifeLost { who, left });
-            self.wrecks[usize::from(self.wrecked)] = number;
-            self.wrecked += 1;
+            self.add_wreck(number);
         }
         self.pass_title(context, number);
     }
@@ -360,6 +359,13 @@ impl RoboRally {
         self.discard = self.discard.union(stored);
         self.scrap = self.scrap.union(options);
         self.remove_wreck(number);
+    }
+
+    /// A robot waits to return, last of all.
+    pub(crate) fn add_wreck(&mut self, number: u8) {
+        self.remove_wreck(number);
+        self.wrecks[usize::from(self.wrecked)] = number;
+        self.wrecked += 1;
     }
 
     /// A robot no longer waits to return.

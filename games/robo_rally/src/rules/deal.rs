@@ -11,7 +11,7 @@ impl RoboRally {
     /// RR-6.1 to RR-6.3.
     pub(crate) fn begin_turn<T: Tell<Self>>(&mut self, context: &mut Context<'_, T>) {
         let rules = context.rules;
-        self.turn += 1;
+        self.turn = self.turn.saturating_add(1);
         context.tell(Event::TurnBegan { turn: self.turn });
         for number in 0..rules.robots {
             if self.robot(number).is_active() && self.robot(number).power == Power::Announced {

@@ -163,6 +163,6 @@ impl RoboRally {
 
     /// Turn and register in one number, later is larger.
     pub(crate) const fn moment(&self) -> u16 {
-        self.turn * REGISTERS as u16 + self.phase.register as u16 + 1
+        self.turn.saturating_mul(REGISTERS as u16).saturating_add(self.phase.register as u16 + 1)
     }
 }

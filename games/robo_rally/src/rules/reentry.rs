@@ -185,7 +185,12 @@ impl RoboRally {
                 let entered = |number| self.robot(number).is_active();
                 self.phase.stage = u8::from(self.wreck(rules).is_some_and(entered));
             }
-            Step::Muster if self.robot(self.phase.at).life == Life::Eliminated => {
+            Step::Muster
+                if self
+                    .robots
+                    .get(usize::from(self.phase.at))
+                    .is_none_or(|robot| robot.life == Life::Eliminated) =>
+            {
                 self.find_next_to_muster(rules);
             }
             _ => {}

@@ -167,12 +167,17 @@ impl RoboRally {
             .collect()
     }
 
-    /// Runs on to the next question, or to the end.
+    /// Runs on to the next question, or to the end. A turn that nobody programs begins by the clock: with every register
+    /// locked such turns could follow each other for ever, and whoever wants must be able to leave.
     pub(crate) fn run<T: Tell<Self>>(&mut self, context: &mut Context<'_, T>) {
+        let begun = self.turn;
         while self.outcome.is_none() {
             self.settle_debts(context);
             let rules = context.rules;
             if (0..rules.robots).any(|number| self.asked_of(rules, number).is_some()) {
+                return;
+            }
+            if self.turn > begun && self.phase.step == Step::Deal && self.all_ready(rules) {
                 return;
             }
             self.go_on(context);
