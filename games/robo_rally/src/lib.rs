@@ -209,6 +209,8 @@ impl Game for RoboRally {
                 | Event::Recompiled { .. }
                 | Event::Revealed { .. }
                 | Event::Aborted { .. }
+                | Event::PowerDownAnnounced { .. }
+                | Event::PowerDownPassed { .. }
                 | Event::OptionDrawn { .. }
                 | Event::OptionKept { .. }
         )
