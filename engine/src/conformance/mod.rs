@@ -209,8 +209,12 @@ impl<'a, G: Title> Checked<'a, G> {
         for _ in 0..2 {
             let list = apart.actions(seat);
             let Some(action) = pick_action::<G>(&list, &mut self.own) else { break };
+            let before = apart.length();
             if apart.decide(seat, &[action]).is_ok() {
                 actions.push(action);
+            }
+            if apart.length() > before + 1 {
+                break; // windows have passed by themselves, which they do only after the last decision
             }
         }
         self.decisions += actions.len() as u64;
