@@ -207,6 +207,7 @@ impl Game for RoboRally {
             event,
             Event::Dealt { .. }
                 | Event::Recompiled { .. }
+                | Event::FilledAtRandom { .. }
                 | Event::Revealed { .. }
                 | Event::Aborted { .. }
                 | Event::PowerDownAnnounced { .. }

@@ -107,6 +107,9 @@ impl View {
 fn veil(table: &RoboRally, rules: &Rules, number: u8, own: bool, robot: &mut Robot) -> Hidden {
     let writes = table.phase.step == Step::Programming && !robot.ready;
     let recalls = own && !(rules.strict_memory && robot.ready && !writes); // AMB-21
+    // A card does not say for which of two robots it is played, so nobody sees how far their programs are.
+    let veiled = if writes && rules.robots > rules.seats { robot.open() } else { 0 };
+    let mut written = 0;
     let Robot {
         registers,
         hand,
@@ -153,12 +156,17 @@ fn veil(table: &RoboRally, rules: &Rules, number: u8, own: bool, robot: &mut Rob
     }
     if !recalls {
         for (register, slot) in registers.iter_mut().enumerate() {
-            if *shown >> register & 1 == 0 && !slot.is_empty() {
-                hidden.filled += 1;
-                hidden.cards += slot.cards().len();
-                hidden.registers |= 1 << register;
-                *slot = Slot::EMPTY;
+            if *shown >> register & 1 == 1 || slot.is_empty() {
+                continue;
             }
+            let cards = std::mem::take(slot).cards().len();
+            if veiled >> register & 1 == 1 {
+                written += cards;
+                continue;
+            }
+            hidden.filled += 1;
+            hidden.cards += cards;
+            hidden.registers |= 1 << register;
         }
         // While programs are written, only the number of filled registers is public.
         if table.phase.step == Step::Programming {
@@ -166,7 +174,7 @@ fn veil(table: &RoboRally, rules: &Rules, number: u8, own: bool, robot: &mut Rob
         }
     }
     if !own {
-        hidden.hand = std::mem::take(hand).len();
+        hidden.hand = std::mem::take(hand).len() + written;
         hidden.conditional = conditional.take().is_some();
         hidden.flywheel = flywheel.take().is_some();
         hidden.offered = std::mem::take(offered).len();
