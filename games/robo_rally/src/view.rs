@@ -199,10 +199,10 @@ impl View {
             unseen = unseen.without(known);
         }
         for (number, hidden) in (0..).zip(&self.hidden) {
-            deal_hidden(table.robot_mut(number), hidden, &mut unseen, chance);
+            deal_hidden(table.robot_mut(number), *hidden, &mut unseen, chance);
         }
         for (number, hidden) in (0..).zip(&self.hidden) {
-            imagine_copies(table.robot_mut(number), hidden, unseen, chance);
+            imagine_copies(table.robot_mut(number), *hidden, unseen, chance);
         }
         for _ in 0..self.discard {
             if let Some(card) = unseen.draw("imagine", chance) {
@@ -239,7 +239,7 @@ impl View {
 }
 
 /// Gives a robot as many cards as it has, where they may lie.
-fn deal_hidden(robot: &mut Robot, hidden: &Hidden, unseen: &mut CardSet, chance: &mut Chance) {
+fn deal_hidden(robot: &mut Robot, hidden: Hidden, unseen: &mut CardSet, chance: &mut Chance) {
     let mut registers = hidden.registers;
     if registers == 0 && hidden.filled > 0 {
         let mut free: Vec<u8> = (0..REGISTERS as u8)
@@ -282,7 +282,7 @@ fn deal_hidden(robot: &mut Robot, hidden: &Hidden, unseen: &mut CardSet, chance:
 }
 
 /// RR-6.25: copies are no cards of their own, so any unseen cards will do.
-fn imagine_copies(robot: &mut Robot, hidden: &Hidden, mut unseen: CardSet, chance: &mut Chance) {
+fn imagine_copies(robot: &mut Robot, hidden: Hidden, mut unseen: CardSet, chance: &mut Chance) {
     for (register, slot) in robot.copied.iter_mut().enumerate() {
         if hidden.copied >> register & 1 == 1
             && let Some(card) = unseen.draw("imagine", chance)

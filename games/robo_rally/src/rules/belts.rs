@@ -124,7 +124,6 @@ impl RoboRally {
                 context.tell(Event::FlagOut { flag });
             } else {
                 self.flags[number].at = Some(to);
-                let to = to;
                 context.tell(Event::FlagMoved { flag, to });
             }
         }

@@ -292,7 +292,7 @@ impl RoboRally {
         let robot = self.robot_mut(number);
         robot.life = Life::Destroyed;
         robot.wrecked = turn;
-        let last = if context.rules.strict_lives { 1 } else { 0 }; // AMB-1
+        let last = u8::from(context.rules.strict_lives); // AMB-1
         if robot.lives <= last {
             robot.lives = 0;
             self.eliminate(context, number);
@@ -406,22 +406,16 @@ impl RoboRally {
         if !robot.equipment.remove(option) {
             return;
         }
-        let stored = match option {
-            Equipment::ConditionalProgram => robot.conditional.take(),
-            Equipment::Flywheel => robot.flywheel.take(),
-            Equipment::AblativeCoat => {
-                robot.coat = 0;
-                None
-            }
-            Equipment::MiniHowitzer => {
-                robot.shells = 0;
-                None
-            }
-            _ => None,
+        let stored = if option == Equipment::ConditionalProgram {
+            robot.conditional.take()
+        } else if option == Equipment::Flywheel {
+            robot.flywheel.take()
+        } else {
+            None
         };
-        if option == Equipment::GyroscopicStabilizer {
-            robot.gyro = false;
-        }
+        robot.coat *= u8::from(option != Equipment::AblativeCoat);
+        robot.shells *= u8::from(option != Equipment::MiniHowitzer);
+        robot.gyro &= option != Equipment::GyroscopicStabilizer;
         if let Some(card) = stored {
             self.discard.insert(card);
         }

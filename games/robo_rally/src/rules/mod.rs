@@ -72,9 +72,8 @@ impl Robot {
 
     /// RR-7.5, RR-7.6: the registers locked by its damage.
     pub const fn locked(&self) -> RegisterSet {
-        let automatic = (self.damage as i32) - 4 - self.forced.count_ones() as i32;
         let mut locked = self.forced;
-        let mut left = automatic;
+        let mut left = self.damage.saturating_sub(4 + self.forced.count_ones() as u8);
         let mut register = REGISTERS;
         while left > 0 && register > 0 {
             register -= 1;

@@ -179,21 +179,15 @@ impl RoboRally {
 
     /// A robot whose owner has left is not asked where to stand.
     pub(crate) fn skip_the_absent(&mut self, rules: &Rules) {
-        match self.phase.step {
+        if self.phase.step == Step::Reentry {
             // Who has entered already is still asked about the power.
-            Step::Reentry => {
-                let entered = |number| self.robot(number).is_active();
-                self.phase.stage = u8::from(self.wreck(rules).is_some_and(entered));
-            }
-            Step::Muster
-                if self
-                    .robots
-                    .get(usize::from(self.phase.at))
-                    .is_none_or(|robot| robot.life == Life::Eliminated) =>
-            {
+            let entered = |number| self.robot(number).is_active();
+            self.phase.stage = u8::from(self.wreck(rules).is_some_and(entered));
+        } else if self.phase.step == Step::Muster {
+            let next = self.robots.get(usize::from(self.phase.at));
+            if next.is_none_or(|robot| robot.life == Life::Eliminated) {
                 self.find_next_to_muster(rules);
             }
-            _ => {}
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use super::Context;
 use super::turn::Asked;
-use crate::cards::Kind;
+use crate::cards::{Card, Kind};
 use crate::equipment::Equipment;
 use crate::event::{Event, Mover};
 use crate::floor::{Dir, Spin};
@@ -83,8 +83,7 @@ impl RoboRally {
         let register = self.phase.register;
         let waits = |number: &u8| self.acted >> number & 1 == 0 && self.robot(*number).is_awake();
         let key = |number: &u8| {
-            let priority =
-                self.robot(*number).executed(register).card.map_or(0, |card| card.priority());
+            let priority = self.robot(*number).executed(register).card.map_or(0, Card::priority);
             (priority, !self.is_overlaid(*number, register), std::cmp::Reverse(*number))
         };
         (0..robots).filter(waits).max_by_key(key)

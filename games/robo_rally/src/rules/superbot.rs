@@ -1,6 +1,7 @@
 //! SR-SUPERBOT: one robot is stronger, hunted, and the only one to score.
 
 use super::Context;
+use crate::cards::Card;
 use crate::event::Event;
 use crate::floor::{Dir, Special};
 use crate::options::Rules;
@@ -21,7 +22,7 @@ impl RoboRally {
         }
     }
 
-    /// Who shot the SuperBot in this register: of several the one whose card had the lowest priority.
+    /// Who shot the holder of the title in this register: of several the one whose card had the lowest priority.
     pub(crate) fn note_shots(&mut self, rules: &Rules) {
         if !rules.has(Special::SrSuperbot) {
             return;
@@ -29,10 +30,8 @@ impl RoboRally {
         let register = self.phase.register;
         let hits = |number: &u8| {
             let shot = self.shots[usize::from(*number)];
-            let lasers = matches!(
-                shot.weapon,
-                crate::state::Weapon::Laser | crate::state::Weapon::Through
-            );
+            let lasers =
+                matches!(shot.weapon, crate::state::Weapon::Laser | crate::state::Weapon::Through);
             shot.tokens > 0
                 && (lasers && self.aims_at(rules, *number).contains(&Some(self.superbot))
                     || shot.rear > 0
@@ -45,13 +44,13 @@ impl RoboRally {
         };
         let priority = |number: &u8| {
             let slot = self.robot(*number).executed(register);
-            slot.card.map_or(0, |card| card.priority())
+            slot.card.map_or(0, Card::priority)
         };
         let hunter = (0..rules.robots).filter(hits).min_by_key(priority);
         self.hunter = hunter.or(self.hunter);
     }
 
-    /// The title passes on when the SuperBot is destroyed.
+    /// The title passes on when its holder is destroyed.
     pub(crate) fn pass_title<T: Tell<Self>>(&mut self, context: &mut Context<'_, T>, lost: u8) {
         let rules = context.rules;
         if !rules.has(Special::SrSuperbot) || self.superbot != lost {
@@ -73,7 +72,7 @@ impl RoboRally {
         }
     }
 
-    /// At the end of each turn the SuperBot is whole again.
+    /// At the end of each turn the holder of the title is whole again.
     pub(crate) fn repair_superbot<T: Tell<Self>>(&mut self, context: &mut Context<'_, T>) {
         if !context.rules.has(Special::SrSuperbot) || !self.robot(self.superbot).is_active() {
             return;

@@ -54,7 +54,8 @@ impl RoboRally {
         }
         // The next flag counts from the next register on (AMB-15): not twice in one moment, nor for one's team.
         let fresh = |other: u8| self.robot(other).touched != self.moment();
-        let mates = |other: &u8| rules.teams == Teams::Pairs && rules.team(*other) == rules.team(number);
+        let mates =
+            |other: &u8| rules.teams == Teams::Pairs && rules.team(*other) == rules.team(number);
         robot.flags == flag
             && fresh(number)
             && (0..rules.robots).filter(mates).all(fresh)
@@ -222,7 +223,7 @@ impl RoboRally {
         });
         let Some(face) = under else { return }; // on the docking bay
         let shift = 2 * face;
-        let quarters = (self.spins >> shift & 3) + 1 & 3;
+        let quarters = ((self.spins >> shift & 3) + 1) & 3;
         self.spins = self.spins & !(3 << shift) | quarters << shift;
         context.tell(Event::FaceTurned { face: face as u8 });
         for robot in 0..rules.robots {

@@ -69,17 +69,22 @@ impl RoboRally {
         if robot.due > 0 {
             return Some(Asked::Armour);
         }
-        match self.phase.step {
-            Step::Draft => (!robot.offered.is_empty()).then_some(Asked::Draft),
-            Step::Programming => self.programs(number).then_some(Asked::Program),
-            _ if self.is_interrupted(rules) => None,
-            Step::Reentry if self.wreck(rules) == Some(number) => {
-                Some(if self.phase.stage == 0 { Asked::Enter } else { Asked::EnterPower })
-            }
-            Step::Reentry => None,
-            Step::Move => self.variant(number),
-            _ if self.phase.at == number => self.window(rules, number),
-            _ => None,
+        let Phase { step, at, stage, .. } = self.phase;
+        if step == Step::Draft {
+            (!robot.offered.is_empty()).then_some(Asked::Draft)
+        } else if step == Step::Programming {
+            self.programs(number).then_some(Asked::Program)
+        } else if self.is_interrupted(rules) {
+            None
+        } else if step == Step::Reentry {
+            let asked = if stage == 0 { Asked::Enter } else { Asked::EnterPower };
+            (self.wreck(rules) == Some(number)).then_some(asked)
+        } else if step == Step::Move {
+            self.variant(number)
+        } else if at == number {
+            self.window(rules, number)
+        } else {
+            None
         }
     }
 
