@@ -322,7 +322,9 @@ impl Refusal for Illegal {
                 say!(crate::words, lang, "refused-not-programmed", card = card.priority())
             }
             Illegal::Locked(at) => say!(crate::words, lang, "refused-locked", register = at + 1),
-            Illegal::Occupied(at) => say!(crate::words, lang, "refused-occupied", register = at + 1),
+            Illegal::Occupied(at) => {
+                say!(crate::words, lang, "refused-occupied", register = at + 1)
+            }
             Illegal::NoPair => say!(crate::words, lang, "refused-no-pair"),
             Illegal::Incomplete => say!(crate::words, lang, "refused-incomplete"),
             Illegal::NoRecompile => say!(crate::words, lang, "refused-no-recompile"),

@@ -281,7 +281,10 @@ mod tests {
         assert_eq!(kind(490), Some(Kind::Move1));
         assert_eq!(kind(100), Some(Kind::RotateRight));
         assert_eq!(kind(110), Some(Kind::RotateLeft));
-        assert_eq!(Card::all().map(|card| u32::from(card.priority())).sum::<u32>(), (10 + 840) * 84 / 2);
+        assert_eq!(
+            Card::all().map(|card| u32::from(card.priority())).sum::<u32>(),
+            (10 + 840) * 84 / 2
+        );
         assert_eq!(Card::with_priority(0), None);
         assert_eq!(Card::with_priority(850), None);
         assert_eq!(Card::with_priority(55), None);
@@ -289,7 +292,8 @@ mod tests {
 
     #[test]
     fn the_nth_card_is_the_nth() {
-        let sets = [CardSet::ALL, [3, 70, 71, 9, 83, 0].into_iter().filter_map(Card::numbered).collect()];
+        let sets =
+            [CardSet::ALL, [3, 70, 71, 9, 83, 0].into_iter().filter_map(Card::numbered).collect()];
         for set in sets {
             for (index, card) in (0..).zip(set.iter()) {
                 assert_eq!(set.nth(index), Some(card));

@@ -10,7 +10,7 @@ use crate::state::{
     Control, DEADLY, Flag, Life, Motion, Outcome, Phase, Power, REGISTERS, ROBOTS, RegisterSet,
     RoboRally, Robot, RobotSet, Shot, Slot, Standing, Step, Weapon,
 };
-use engine::{Chance, Names, Notation, Seat};
+use engine::{Chance, Names, Notation, Said, Seat, said};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
@@ -218,17 +218,17 @@ impl Roster<'_> {
         if self.rules.is_blocker(number) { format!("{name}{BLOCKER}") } else { name.to_owned() }
     }
 
-    fn find(&self, name: &str) -> Result<u8, String> {
-        (0..self.rules.robots)
-            .find(|number| self.name(*number) == name)
-            .ok_or_else(|| format!("no robot is called {name:?}"))
+    fn find(&self, name: &str) -> Result<u8, Said> {
+        (0..self.rules.robots).find(|number| self.name(*number) == name).ok_or_else(|| {
+            said!("no robot is called {name:?}", "aucun robot ne s’appelle {name:?}")
+        })
     }
 
-    fn maybe(&self, name: &str) -> Result<Option<u8>, String> {
+    fn maybe(&self, name: &str) -> Result<Option<u8>, Said> {
         if name.is_empty() { Ok(None) } else { self.find(name).map(Some) }
     }
 
-    fn set(&self, names: &[String]) -> Result<RobotSet, String> {
+    fn set(&self, names: &[String]) -> Result<RobotSet, Said> {
         names.iter().try_fold(0, |set, name| Ok(set | 1 << self.find(name)?))
     }
 
@@ -252,23 +252,33 @@ fn write_slot(slot: &Slot) -> String {
     }
 }
 
-fn read_slot(text: &str) -> Result<Slot, String> {
+fn unread(text: &str) -> Said {
+    said!("{text:?} is not what lies in a register", "{text:?} n’est pas le contenu d’un registre")
+}
+
+fn read_slot(text: &str) -> Result<Slot, Said> {
     if text.is_empty() {
         return Ok(Slot::EMPTY);
     }
-    let Some((card, rest)) = text.split_once('+') else { return Ok(Slot::of(text.parse()?)) };
+    let Some((card, rest)) = text.split_once('+') else {
+        return Ok(Slot::of(text.parse().map_err(|_| unread(text))?));
+    };
     let (with, how) = rest.split_once(' ').unwrap_or((rest, "dual"));
     let crab = match how {
         "crab" => true,
         "dual" => false,
-        _ => return Err(format!("{text:?} is not what lies in a register")),
+        _ => return Err(unread(text)),
     };
-    Ok(Slot { card: Some(card.parse()?), with: Some(with.parse()?), crab })
+    Ok(Slot {
+        card: Some(card.parse().map_err(|_| unread(text))?),
+        with: Some(with.parse().map_err(|_| unread(text))?),
+        crab,
+    })
 }
 
-fn read_slots(texts: &[String]) -> Result<[Slot; REGISTERS], String> {
+fn read_slots(texts: &[String]) -> Result<[Slot; REGISTERS], Said> {
     if texts.len() > REGISTERS {
-        return Err("a program has five registers".into());
+        return Err(said!("a program has five registers", "un programme a cinq registres"));
     }
     let mut slots = [Slot::EMPTY; REGISTERS];
     for (slot, text) in slots.iter_mut().zip(texts) {
@@ -277,10 +287,10 @@ fn read_slots(texts: &[String]) -> Result<[Slot; REGISTERS], String> {
     Ok(slots)
 }
 
-fn read_registers(numbers: &[u8]) -> Result<RegisterSet, String> {
+fn read_registers(numbers: &[u8]) -> Result<RegisterSet, Said> {
     numbers.iter().try_fold(0, |set, number| match number {
         1..=5 => Ok(set | 1 << (number - 1)),
-        _ => Err(format!("there is no register {number}")),
+        _ => Err(said!("there is no register {number}", "il n’y a pas de registre {number}")),
     })
 }
 
@@ -328,13 +338,17 @@ impl RobotPosition {
         }
     }
 
-    fn read(&self, robot: &mut Robot, roster: &Roster<'_>) -> Result<(), String> {
+    fn read(&self, robot: &mut Robot, roster: &Roster<'_>) -> Result<(), Said> {
         let floor = roster.rules.course.floor();
         let on_grid = |place: Place| {
             let (x, y) = place.xy();
             let inside = (-1..=i16::from(floor.width())).contains(&x)
                 && (-1..=i16::from(floor.height())).contains(&y);
-            if inside { Ok(place) } else { Err(format!("({x},{y}) is not on the course")) }
+            if inside {
+                Ok(place)
+            } else {
+                Err(said!("({x},{y}) is not on the course", "({x},{y}) n’est pas sur le parcours"))
+            }
         };
         let most = [
             (self.damage, DEADLY - 1),
@@ -346,7 +360,7 @@ impl RobotPosition {
             (self.forced.len() as u8, self.damage),
         ];
         if let Some((found, most)) = most.iter().find(|(found, most)| found > most) {
-            return Err(format!("{found} is more than {most}"));
+            return Err(said!("{found} is more than {most}", "{found} dépasse {most}"));
         }
         robot.life = self.life;
         robot.at = on_grid(self.at.unwrap_or(robot.at))?;
@@ -466,20 +480,33 @@ impl Notation for RoboRally {
         }
     }
 
-    fn read(rules: &Rules, names: &Names, position: Position) -> Result<Self, String> {
-        let seat =
-            |name: &str| names.find(name).ok_or_else(|| format!("nobody is called {name:?}"));
+    fn read(rules: &Rules, names: &Names, position: Position) -> Result<Self, Said> {
+        let seat = |name: &str| {
+            names
+                .find(name)
+                .ok_or_else(|| said!("nobody is called {name:?}", "personne ne s’appelle {name:?}"))
+        };
         let first = if position.first.is_empty() { Seat(0) } else { seat(&position.first)? };
         let roster = Roster { rules, names, first };
         let mut table = opening(rules, first);
         if !(1..=REGISTERS as u8).contains(&position.register) {
-            return Err(format!("there is no register {}", position.register));
+            return Err(said!(
+                "there is no register {}",
+                "il n’y a pas de registre {}",
+                position.register
+            ));
         }
         if position.turn > LAST_TURN || position.stage > MOST || position.left_team > 1 {
-            return Err("a turn, a stage or a team cannot be like that".into());
+            return Err(said!(
+                "a turn, a stage or a team cannot be like that",
+                "un tour, une étape ou une équipe ne peut être ainsi"
+            ));
         }
         if usize::from(position.spins) >= rules.course.floors.len() {
-            return Err("the faces of this course do not turn like that".into());
+            return Err(said!(
+                "the faces of this course do not turn like that",
+                "les faces de ce parcours ne tournent pas ainsi"
+            ));
         }
         table.turn = position.turn;
         table.phase = Phase {
@@ -511,7 +538,7 @@ impl Notation for RoboRally {
         }
         for (place, name) in position.wrecks.iter().enumerate() {
             if position.wrecks[..place].contains(name) {
-                return Err(format!("{name:?} waits once"));
+                return Err(said!("{name:?} waits once", "{name:?} n’attend qu’une fois"));
             }
             table.add_wreck(roster.find(name)?);
         }
@@ -594,10 +621,10 @@ impl Notation for RoboRally {
 }
 
 impl RoboRally {
-    fn read_motion(&mut self, position: &Position, roster: &Roster<'_>) -> Result<(), String> {
+    fn read_motion(&mut self, position: &Position, roster: &Roster<'_>) -> Result<(), Said> {
         if let Some(motion) = &position.motion {
             if motion.left > 4 {
-                return Err(format!("a card of {} steps", motion.left));
+                return Err(said!("a card of {} steps", "une carte de {} pas", motion.left));
             }
             self.motion = Some(Motion {
                 robot: roster.find(&motion.robot)?,
@@ -610,7 +637,10 @@ impl RoboRally {
         for (name, shot) in &position.shots {
             let number = roster.find(name)?;
             if shot.tokens > 4 || shot.rear > 2 {
-                return Err("a laser deals four tokens at most, a rear one two".into());
+                return Err(said!(
+                    "a laser deals four tokens at most, a rear one two",
+                    "un laser fait quatre dégâts au plus, un laser arrière deux"
+                ));
             }
             let entry = &mut self.shots[usize::from(number)];
             entry.weapon = shot.weapon;
@@ -627,16 +657,23 @@ impl RoboRally {
         Ok(())
     }
 
-    fn read_flags(&mut self, position: &Position, roster: &Roster<'_>) -> Result<(), String> {
+    fn read_flags(&mut self, position: &Position, roster: &Roster<'_>) -> Result<(), Said> {
         let Some(flags) = &position.flags else { return Ok(()) };
         if flags.len() != roster.rules.course.flags.len() {
-            return Err(format!("the course has {} flags", roster.rules.course.flags.len()));
+            return Err(said!(
+                "the course has {} flags",
+                "le parcours a {} drapeaux",
+                roster.rules.course.flags.len()
+            ));
         }
         let floor = roster.rules.course.floor();
         for (flag, listed) in self.flags.iter_mut().zip(flags) {
             let place = listed.at.map(Place::xy);
             if place.is_some_and(|(x, y)| floor.place(x, y).is_none()) {
-                return Err("a flag stands off the course".into());
+                return Err(said!(
+                    "a flag stands off the course",
+                    "un drapeau est hors du parcours"
+                ));
             }
             flag.at = listed.at;
             flag.carrier = roster.maybe(&listed.carrier)?;
@@ -646,7 +683,7 @@ impl RoboRally {
     }
 
     /// Cards and options that the position does not place lie in their decks.
-    fn read_stock(&mut self, position: &Position, rules: &Rules) -> Result<(), String> {
+    fn read_stock(&mut self, position: &Position, rules: &Rules) -> Result<(), Said> {
         let mut cards = self.discard;
         let mut options = self.under.union(self.scrap);
         for robot in &self.robots[..usize::from(rules.robots)] {
@@ -666,7 +703,7 @@ impl RoboRally {
             self.gained[option.index()] = order;
         }
         debug_assert!(ROBOTS >= usize::from(rules.robots));
-        self.check_cards(rules)?;
-        self.check_options(rules)
+        self.check_cards(rules).map_err(Said::plain)?;
+        self.check_options(rules).map_err(Said::plain)
     }
 }

@@ -130,10 +130,7 @@ pub(crate) const FIELDS: &[OptionField] = &[
     OptionField { key: "equipment", kind: OptionKind::Open(&["all", "none"]) },
     OptionField { key: "optional_circuit_breaker", kind: OptionKind::Switch },
     OptionField { key: "strict_memory", kind: OptionKind::Switch },
-    OptionField {
-        key: "programming_cap",
-        kind: OptionKind::Choice(&["off", "60", "120", "300"]),
-    },
+    OptionField { key: "programming_cap", kind: OptionKind::Choice(&["off", "60", "120", "300"]) },
 ];
 
 /// Who plays for whom (spec 3.6).

@@ -36,8 +36,7 @@ impl RoboRally {
                 for place in self.floor(rules).places() {
                     if self.may_muster(rules, number, place) {
                         let (x, y) = place.xy();
-                        let enter =
-                            |facing| Action::Enter { x: x as u8, y: y as u8, facing };
+                        let enter = |facing| Action::Enter { x: x as u8, y: y as u8, facing };
                         list.extend(Dir::ALL.map(enter));
                     }
                 }
@@ -104,7 +103,8 @@ impl RoboRally {
             Asked::Draft => must("draft", Action::Keep(robot.offered.iter().next()?)),
             Asked::Home => must("home", Action::Home { left: true }),
             Asked::Muster => {
-                let place = self.floor(rules).places().find(|at| self.may_muster(rules, number, *at))?;
+                let place =
+                    self.floor(rules).places().find(|at| self.may_muster(rules, number, *at))?;
                 let (x, y) = place.xy();
                 let facing = if self.left_team == rules.team(number) { Dir::E } else { Dir::W };
                 must("muster", Action::Enter { x: x as u8, y: y as u8, facing })
@@ -120,11 +120,9 @@ impl RoboRally {
             Asked::Fire => {
                 Question { kind: "fire", default: Action::Fire(Weapon::Laser), window: true }
             }
-            Asked::Control => Question {
-                kind: "control",
-                default: Action::Control(Control::None),
-                window: true,
-            },
+            Asked::Control => {
+                Question { kind: "control", default: Action::Control(Control::None), window: true }
+            }
             Asked::Armour => Question { kind: "armour", default: Action::Take, window: true },
             Asked::Lose => must("lose", Action::Lose(self.oldest_option(number)?)),
             Asked::Arm => window("arm"),

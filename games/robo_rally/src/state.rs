@@ -4,7 +4,7 @@
 //! left to do when a resolution stops to ask is here too: `phase`, `motion`, `due`, `shots`.
 
 use crate::cards::{Card, CardSet};
-use crate::equipment::{Equipment, EQUIPMENT, EquipmentSet};
+use crate::equipment::{EQUIPMENT, Equipment, EquipmentSet};
 use crate::floor::{Dir, Place, Spin};
 use engine::{Seat, SeatSet};
 use serde::{Deserialize, Serialize};

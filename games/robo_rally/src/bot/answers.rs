@@ -55,7 +55,8 @@ pub(super) fn answer(
         }
         Asked::Store(option) => {
             let wanted = if option == Equipment::Flywheel { Kind::Move3 } else { Kind::RotateLeft };
-            let fits = |action: &Action| matches!(action, Action::Store(card) if card.kind() == wanted);
+            let fits =
+                |action: &Action| matches!(action, Action::Store(card) if card.kind() == wanted);
             legal.iter().copied().find(fits)
         }
         Asked::Fire => {
@@ -68,19 +69,29 @@ pub(super) fn answer(
         }
         Asked::Armour if robot.damage >= WORN => {
             let spare = |action: &&Action| matches!(action, Action::Spare(_));
-            legal.iter().filter(spare).max_by_key(|action| match action {
-                Action::Spare(option) => worth(*option),
-                _ => 0,
-            }).copied()
+            legal
+                .iter()
+                .filter(spare)
+                .max_by_key(|action| match action {
+                    Action::Spare(option) => worth(*option),
+                    _ => 0,
+                })
+                .copied()
         }
-        Asked::Lose => legal.iter().max_by_key(|action| match action {
-            Action::Lose(option) => worth(*option),
-            _ => 0,
-        }).copied(),
-        Asked::Draft => legal.iter().min_by_key(|action| match action {
-            Action::Keep(option) => worth(*option),
-            _ => usize::MAX,
-        }).copied(),
+        Asked::Lose => legal
+            .iter()
+            .max_by_key(|action| match action {
+                Action::Lose(option) => worth(*option),
+                _ => 0,
+            })
+            .copied(),
+        Asked::Draft => legal
+            .iter()
+            .min_by_key(|action| match action {
+                Action::Keep(option) => worth(*option),
+                _ => usize::MAX,
+            })
+            .copied(),
         Asked::Enter => best_entry(table, rules, number, legal),
         Asked::Armour
         | Asked::Home

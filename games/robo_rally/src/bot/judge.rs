@@ -138,14 +138,16 @@ fn goal(table: &RoboRally, rules: &Rules, number: u8) -> Goal {
             let home = floor.places().filter(|place| table.is_home(rules, number, *place));
             return near(&mut home.filter(|place| !floor.is_deadly(*place)));
         }
-        let theirs = flags().zip(&rules.course.flags).find(|(_, home)| {
-            !table.is_home(rules, number, **home)
-        });
+        let theirs = flags()
+            .zip(&rules.course.flags)
+            .find(|(_, home)| !table.is_home(rules, number, **home));
         return theirs.and_then(|(flag, _)| flag.at).map_or(Goal::Nothing, Goal::Cell);
     }
     if rules.has(Special::SrToggle) {
         let team = rules.team(number);
-        return near(&mut flags().filter(|flag| flag.team != Some(team)).filter_map(|flag| flag.at));
+        return near(
+            &mut flags().filter(|flag| flag.team != Some(team)).filter_map(|flag| flag.at),
+        );
     }
     if rules.has(Special::SrTeamWar)
         || rules.has(Special::SrRacerBlocker) && rules.is_blocker(number)

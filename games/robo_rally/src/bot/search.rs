@@ -30,7 +30,12 @@ pub(super) struct Rated {
 }
 
 /// The best programs of a hand, best first, at most `keep` of them.
-pub(super) fn best_plans(judge: &Judge<'_>, robot: &Robot, hand: CardSet, keep: usize) -> Vec<Rated> {
+pub(super) fn best_plans(
+    judge: &Judge<'_>,
+    robot: &Robot,
+    hand: CardSet,
+    keep: usize,
+) -> Vec<Rated> {
     let mut by_kind = [CardSet::EMPTY; 7];
     for card in hand.iter() {
         by_kind[card.kind() as usize].insert(card);
@@ -91,7 +96,8 @@ impl Search<'_> {
     /// Destroyed on the way: the rest of the program is filled with what is left.
     fn lost(&mut self, register: u8, value: i32) {
         let value = value + self.judge.wreck(register);
-        if self.best.len() >= self.keep && self.best.last().is_some_and(|last| last.value >= value) {
+        if self.best.len() >= self.keep && self.best.last().is_some_and(|last| last.value >= value)
+        {
             return;
         }
         let mut left = self.by_kind.iter().fold(CardSet::EMPTY, |all, cards| all.union(*cards));

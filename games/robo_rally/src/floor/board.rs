@@ -298,7 +298,9 @@ impl Draft {
                 self.wall(x, y, dir.back());
                 let at = self.board.at(x, y);
                 if self.board.cells[at].pusher.replace(Pusher { dir, registers }).is_some() {
-                    return Err(Said::by(|lang| say!(crate::words, lang, "board-two-pushers", x = x, y = y)));
+                    return Err(Said::by(|lang| {
+                        say!(crate::words, lang, "board-two-pushers", x = x, y = y)
+                    }));
                 }
                 Ok(())
             }
@@ -343,7 +345,8 @@ impl Draft {
             let (x, y): (u8, u8) = (x.parse().ok()?, y.parse().ok()?);
             (x < self.board.width && y < self.board.height).then_some((x, y))
         };
-        read().ok_or_else(|| Said::by(|lang| say!(crate::words, lang, "board-outside", cell = text)))
+        read()
+            .ok_or_else(|| Said::by(|lang| say!(crate::words, lang, "board-outside", cell = text)))
     }
 
     /// RR-4.2: a wall on one side of an edge stands on both.
@@ -363,7 +366,9 @@ impl Draft {
         }
         for (x, y) in &self.straight {
             if !matches!(self.board.cell(*x, *y).element, Element::Belt { .. }) {
-                return Err(Said::by(|lang| say!(crate::words, lang, "board-straight", x = *x, y = *y)));
+                return Err(Said::by(|lang| {
+                    say!(crate::words, lang, "board-straight", x = *x, y = *y)
+                }));
             }
         }
         for y in 0..self.board.height {
@@ -372,7 +377,9 @@ impl Draft {
                 let Some(pusher) = cell.pusher else { continue };
                 let blocked = cell.walls & pusher.dir.bit() != 0;
                 if blocked || matches!(cell.element, Element::Pit) {
-                    return Err(Said::by(|lang| say!(crate::words, lang, "board-pusher", x = x, y = y)));
+                    return Err(Said::by(|lang| {
+                        say!(crate::words, lang, "board-pusher", x = x, y = y)
+                    }));
                 }
             }
         }
@@ -381,7 +388,9 @@ impl Draft {
         let mount = |laser: &Laser| (laser.y, laser.x, laser.dir as u8);
         if let Some(twice) = lasers.windows(2).find(|pair| mount(&pair[0]) == mount(&pair[1])) {
             let (x, y) = (twice[0].x, twice[0].y);
-            return Err(Said::by(|lang| say!(crate::words, lang, "board-two-lasers", x = x, y = y)));
+            return Err(Said::by(|lang| {
+                say!(crate::words, lang, "board-two-lasers", x = x, y = y)
+            }));
         }
         self.board.derive_turns(&self.straight);
         Ok(self.board)

@@ -191,7 +191,9 @@ impl Courses {
             let file = files.get(name)?;
             for (id, board) in read_boards(file)? {
                 if all.boards.insert(id.clone(), board).is_some() {
-                    let reason = Said::by(|lang| say!(crate::words, lang, "board-twice", board = id.as_str()));
+                    let reason = Said::by(|lang| {
+                        say!(crate::words, lang, "board-twice", board = id.as_str())
+                    });
                     return Err(ContentError { file: file.path.clone(), line: 0, reason });
                 }
             }
@@ -265,7 +267,9 @@ impl Courses {
         let mut players = 0;
         for count in &entry.players {
             if !(2..=8).contains(count) {
-                return Err(wrong(|lang| say!(crate::words, lang, "course-players", players = *count)));
+                return Err(wrong(|lang| {
+                    say!(crate::words, lang, "course-players", players = *count)
+                }));
             }
             players |= 1_u16 << count;
         }
@@ -315,16 +319,20 @@ impl Courses {
         floor.finish();
         let mut flags = Vec::new();
         for part in parts {
-            let cell = part.split_once(',').and_then(|(x, y)| Some((x.parse().ok()?, y.parse().ok()?)));
+            let cell =
+                part.split_once(',').and_then(|(x, y)| Some((x.parse().ok()?, y.parse().ok()?)));
             let Some((x, y)) = cell else {
                 return Err(wrong(|lang| say!(crate::words, lang, "course-face", face = text)));
             };
             flags.push(flag_place(&floor, x, y)?);
         }
         if flags.len() > 8 {
-            return Err(wrong(|lang| say!(crate::words, lang, "course-flags", flags = flags.len())));
+            return Err(wrong(|lang| {
+                say!(crate::words, lang, "course-flags", flags = flags.len())
+            }));
         }
-        let docks: Vec<Place> = floor.places().filter(|place| !floor.is_deadly(*place)).take(8).collect();
+        let docks: Vec<Place> =
+            floor.places().filter(|place| !floor.is_deadly(*place)).take(8).collect();
         let players = (2..=docks.len()).fold(0, |set, count| set | 1_u16 << count);
         let course = Course {
             id: format!("board:{text}"),
@@ -388,9 +396,9 @@ fn lay_out(laid: &[(Board, u8, u8)], turning: usize, code: u32) -> Result<Floor,
 
 fn flag_place(floor: &Floor, x: u8, y: u8) -> Result<Place, CourseError> {
     let place = floor.place(i16::from(x), i16::from(y));
-    place.filter(|place| floor.is_board(*place)).ok_or_else(|| {
-        wrong(|lang| say!(crate::words, lang, "course-flag-outside", x = x, y = y))
-    })
+    place
+        .filter(|place| floor.is_board(*place))
+        .ok_or_else(|| wrong(|lang| say!(crate::words, lang, "course-flag-outside", x = x, y = y)))
 }
 
 impl Course {
@@ -401,7 +409,9 @@ impl Course {
         for (number, flag) in (1..).zip(&self.flags) {
             let pit = matches!(floor.cell(*flag).element, Element::Pit);
             if pit && !self.special.has(Special::SrSpinBoard) {
-                return Err(wrong(|lang| say!(crate::words, lang, "course-flag-pit", flag = number)));
+                return Err(wrong(|lang| {
+                    say!(crate::words, lang, "course-flag-pit", flag = number)
+                }));
             }
         }
         if self.special.has(Special::SrMovingFlags) {
@@ -411,7 +421,9 @@ impl Course {
         for (number, flag) in (1..).zip(&self.flags) {
             let distances = Distances::to(floor, *flag);
             if from.iter().any(|start| !distances.reaches(*start)) {
-                return Err(wrong(|lang| say!(crate::words, lang, "course-unreachable", flag = number)));
+                return Err(wrong(|lang| {
+                    say!(crate::words, lang, "course-unreachable", flag = number)
+                }));
             }
             from = vec![*flag];
         }

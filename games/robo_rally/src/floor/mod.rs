@@ -15,7 +15,9 @@ pub use par::{Distances, FAR, par};
 use serde::{Deserialize, Serialize};
 
 /// A cell of the course. Around the course runs a border that is off the board.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Serialize, Deserialize)]
+#[derive(
+    Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Serialize, Deserialize,
+)]
 #[serde(try_from = "[i16; 2]", into = "[i16; 2]")]
 pub struct Place(u16);
 
@@ -145,7 +147,8 @@ impl Floor {
 
     /// The cell at a coordinate, if it is within the course's rectangle.
     pub fn place(&self, x: i16, y: i16) -> Option<Place> {
-        let inside = (0..i16::from(self.width)).contains(&x) && (0..i16::from(self.height)).contains(&y);
+        let inside =
+            (0..i16::from(self.width)).contains(&x) && (0..i16::from(self.height)).contains(&y);
         if inside { Place::new(x, y) } else { None }
     }
 

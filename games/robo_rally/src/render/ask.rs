@@ -165,9 +165,7 @@ impl Scene<'_> {
             say!(crate::words, lang, "ui-ask-use", option = option)
         };
         match asked {
-            Asked::Draft => {
-                ("SR-DRAFT", say!(crate::words, lang, "ui-ask-draft"), String::new())
-            }
+            Asked::Draft => ("SR-DRAFT", say!(crate::words, lang, "ui-ask-draft"), String::new()),
             Asked::Home => ("SR-CTF", say!(crate::words, lang, "ui-ask-home"), String::new()),
             Asked::TakeFlywheel => {
                 ("O11", title(Equipment::Flywheel), say!(crate::words, lang, "ui-why-flywheel"))
@@ -197,11 +195,9 @@ impl Scene<'_> {
                 say!(crate::words, lang, "ui-ask-fire", name = name),
                 self.target_words(number),
             ),
-            Asked::Control => (
-                "O10",
-                say!(crate::words, lang, "ui-ask-control"),
-                effect(Equipment::FireControl),
-            ),
+            Asked::Control => {
+                ("O10", say!(crate::words, lang, "ui-ask-control"), effect(Equipment::FireControl))
+            }
             Asked::Armour => (
                 "RR-7.9",
                 say!(crate::words, lang, "ui-ask-armour"),

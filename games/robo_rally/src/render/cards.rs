@@ -131,7 +131,8 @@ impl Scene<'_> {
     pub(super) fn hand(&self, number: u8) -> Markup {
         let lang = self.lang;
         let robot = self.table.robot(number);
-        let mut cards: Vec<(Card, Option<u8>)> = robot.hand.iter().map(|card| (card, None)).collect();
+        let mut cards: Vec<(Card, Option<u8>)> =
+            robot.hand.iter().map(|card| (card, None)).collect();
         for register in 0..REGISTERS as u8 {
             if robot.bolted >> register & 1 == 0 {
                 let slot = robot.registers[usize::from(register)];

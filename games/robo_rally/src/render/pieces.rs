@@ -152,7 +152,8 @@ impl Scene<'_> {
 
     /// The step that runs: belts, gears and beams move only then.
     fn act(&self) -> Piece {
-        let act = if self.is_resolving() { super::strip::letter(self.table.phase.step) } else { "" };
+        let act =
+            if self.is_resolving() { super::strip::letter(self.table.phase.step) } else { "" };
         Piece::svg("act", html! { g #act data-act=(act) {} })
     }
 

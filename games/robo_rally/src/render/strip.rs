@@ -43,7 +43,8 @@ impl Scene<'_> {
         ))));
         let now = self.now();
         board.push(Piece::html("strip-now", html! { p.rr-now #strip-now { b { (now) } } }));
-        board.push(Piece::Still(PreEscaped("<ol class=\"rr-phases\" aria-hidden=\"true\">".into())));
+        board
+            .push(Piece::Still(PreEscaped("<ol class=\"rr-phases\" aria-hidden=\"true\">".into())));
         for register in 0..REGISTERS as u8 {
             board.push(self.phase_of(register));
         }

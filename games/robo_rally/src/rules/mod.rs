@@ -25,7 +25,7 @@ use crate::cards::Card;
 use crate::event::{Event, Who};
 use crate::floor::{Floor, Place};
 use crate::options::Rules;
-use crate::state::{Life, Power, RegisterSet, RoboRally, Robot, RobotSet, Slot, REGISTERS};
+use crate::state::{Life, Power, REGISTERS, RegisterSet, RoboRally, Robot, RobotSet, Slot};
 use engine::{Chance, Seat, Tell};
 
 /// What a resolution needs beside the state: the rules of the table, its chance, and who listens.
@@ -125,9 +125,8 @@ impl RoboRally {
 
     /// The robots on the course.
     pub(crate) fn active(&self, rules: &Rules) -> RobotSet {
-        (0..rules.robots).fold(0, |set, number| {
-            set | u8::from(self.robot(number).is_active()) << number
-        })
+        (0..rules.robots)
+            .fold(0, |set, number| set | u8::from(self.robot(number).is_active()) << number)
     }
 
     /// Whose robot this is.

@@ -99,7 +99,9 @@ impl RoboRally {
             }
         }
         if self.phase.step == Step::Programming {
-            for number in self.robots_of(rules, seat).filter(|number| self.robot(*number).is_in_the_race()) {
+            for number in
+                self.robots_of(rules, seat).filter(|number| self.robot(*number).is_in_the_race())
+            {
                 let blocker = rules.is_blocker(number);
                 for answer in [Standing::Ask, Standing::Yes, Standing::No] {
                     if answer != self.robot(number).standing {
@@ -187,7 +189,12 @@ impl RoboRally {
     }
 
     /// A card comes back into the hand; what lay beside it stays alone.
-    pub(crate) fn take_back(&mut self, rules: &Rules, seat: Seat, card: Card) -> Result<(), Illegal> {
+    pub(crate) fn take_back(
+        &mut self,
+        rules: &Rules,
+        seat: Seat,
+        card: Card,
+    ) -> Result<(), Illegal> {
         let mut refused = Illegal::NotProgrammed(card);
         for blocker in [false, true] {
             let number = match self.programmer(rules, seat, blocker) {
@@ -360,7 +367,11 @@ impl RoboRally {
             return Err(Illegal::CannotStore(card));
         }
         robot.hand.remove(card);
-        let place = if option == Equipment::Flywheel { &mut robot.flywheel } else { &mut robot.conditional };
+        let place = if option == Equipment::Flywheel {
+            &mut robot.flywheel
+        } else {
+            &mut robot.conditional
+        };
         *place = Some(card);
         context.tell(Event::Stored { who, option });
         Ok(())

@@ -7,20 +7,35 @@ use robo_rally::{Board, Dir, Element, Special, par};
 const CHECKS: &[(&str, [usize; 11], &str)] = &[
     ("exchange", [68, 13, 2, 5, 2, 1, 0, 1, 1, 27, 0], ""),
     ("chess", [62, 36, 4, 0, 2, 2, 0, 0, 0, 32, 4], "(1,1)NR (10,1)ER (1,10)WR (10,10)SR"),
-    ("spin_zone", [48, 48, 0, 16, 2, 2, 0, 4, 4, 24, 16], "(1,1)NR (4,1)ER (7,1)NR (10,1)ER (1,4)WR (4,4)SR (7,4)WR (10,4)SR (1,7)NR (4,7)ER (7,7)NR (10,7)ER (1,10)WR (4,10)SR (7,10)WR (10,10)SR"),
+    (
+        "spin_zone",
+        [48, 48, 0, 16, 2, 2, 0, 4, 4, 24, 16],
+        "(1,1)NR (4,1)ER (7,1)NR (10,1)ER (1,4)WR (4,4)SR (7,4)WR (10,4)SR (1,7)NR (4,7)ER (7,7)NR (10,7)ER (1,10)WR (4,10)SR (7,10)WR (10,10)SR",
+    ),
     ("island", [46, 0, 18, 6, 2, 1, 0, 0, 0, 20, 2], "(3,5)WL (8,6)EL"),
     ("chop_shop", [48, 12, 5, 7, 2, 3, 0, 6, 9, 32, 5], "(1,2)SL (5,5)SL (2,6)ER (2,8)SR (6,10)NR"),
-    ("cross", [60, 0, 11, 0, 2, 2, 0, 4, 5, 36, 18], "(1,1)SL (5,1)ER (10,1)WR (4,3)WL (5,3)SR (3,4)WL (4,4)SR (6,4)WR (7,4)NL (3,5)SR (7,5)WR (4,6)ER (6,6)NR (4,7)SL (5,7)ER (1,10)ER (6,10)WR (10,10)NL"),
-    ("vault", [32, 6, 4, 2, 2, 4, 6, 5, 5, 34, 7], "(8,0)WL (1,1)SR (8,1)SR (10,3)SL (1,6)ER (1,10)SL (5,10)ER"),
-    ("maelstrom", [106, 52, 4, 0, 2, 2, 16, 4, 4, 24, 24], "(1,1)SL (5,1)SL (10,1)ER (10,1)WL (1,2)NR (9,2)ER (2,3)NR (8,3)ER (3,4)NR (7,4)ER (4,5)NR (10,5)WL (1,6)EL (7,6)SR (4,7)WR (8,7)SR (3,8)WR (9,8)SR (2,9)WR (10,9)SR (1,10)EL (1,10)WR (6,10)NL (10,10)NL"),
+    (
+        "cross",
+        [60, 0, 11, 0, 2, 2, 0, 4, 5, 36, 18],
+        "(1,1)SL (5,1)ER (10,1)WR (4,3)WL (5,3)SR (3,4)WL (4,4)SR (6,4)WR (7,4)NL (3,5)SR (7,5)WR (4,6)ER (6,6)NR (4,7)SL (5,7)ER (1,10)ER (6,10)WR (10,10)NL",
+    ),
+    (
+        "vault",
+        [32, 6, 4, 2, 2, 4, 6, 5, 5, 34, 7],
+        "(8,0)WL (1,1)SR (8,1)SR (10,3)SL (1,6)ER (1,10)SL (5,10)ER",
+    ),
+    (
+        "maelstrom",
+        [106, 52, 4, 0, 2, 2, 16, 4, 4, 24, 24],
+        "(1,1)SL (5,1)SL (10,1)ER (10,1)WL (1,2)NR (9,2)ER (2,3)NR (8,3)ER (3,4)NR (7,4)ER (4,5)NR (10,5)WL (1,6)EL (7,6)SR (4,7)WR (8,7)SR (3,8)WR (9,8)SR (2,9)WR (10,9)SR (1,10)EL (1,10)WR (6,10)NL (10,10)NL",
+    ),
     ("dock_a", [0, 0, 0, 0, 0, 0, 0, 0, 0, 15, 0], ""),
     ("dock_b", [12, 0, 0, 0, 0, 0, 0, 0, 0, 12, 4], "(2,2)ER (9,2)WL (2,3)SL (9,3)SR"),
 ];
 
 fn counts(board: &Board) -> [usize; 11] {
-    let count = |holds: fn(Element) -> bool| {
-        board.cells.iter().filter(|cell| holds(cell.element)).count()
-    };
+    let count =
+        |holds: fn(Element) -> bool| board.cells.iter().filter(|cell| holds(cell.element)).count();
     let mut edges = 0;
     for y in 0..board.height {
         for x in 0..board.width {

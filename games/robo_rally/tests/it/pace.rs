@@ -18,7 +18,8 @@ fn random_programs_keep_every_card() {
             race.actions(&rules, seat, &mut list);
             list.retain(|action| *action != Action::Resign);
             let action = list[chance.pick("any", list.len() as u32) as usize];
-            race.apply(&rules, seat, action, &mut chance, &mut Silent).expect("a listed action is legal");
+            race.apply(&rules, seat, action, &mut chance, &mut Silent)
+                .expect("a listed action is legal");
             assert_eq!(race.invariants(&rules), Ok(()), "{action}");
         }
     }

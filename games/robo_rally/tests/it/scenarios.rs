@@ -27,7 +27,10 @@ fn scenarios_hold() {
     for (name, text) in scenarios() {
         match scenario::run::<RoboRally>(&files, &text) {
             Ok(lines) if lines.is_empty() => {}
-            Ok(lines) => failures.push(format!("{name}\n    {}", lines.join("\n    "))),
+            Ok(lines) => {
+                let lines: Vec<String> = lines.into_iter().map(|line| line.en).collect();
+                failures.push(format!("{name}\n    {}", lines.join("\n    ")));
+            }
             Err(error) => failures.push(format!("{name}: {error}")),
         }
     }
