@@ -116,7 +116,7 @@ impl House {
         if !directory.exists() {
             return Ok(files);
         }
-        for path in self.entries(&directory)?.into_iter().filter(|path| is_toml(path)) {
+        for path in self.entries(&directory)?.into_iter().filter(|path| is_content(path)) {
             let name = name_of(&path);
             if !files.names().any(|known| known == name) {
                 return Err(Trouble::Input(self.unknown_content(&path, id, &files)));
@@ -200,6 +200,11 @@ impl Visitor for Readable {
 /// The last part of a path.
 pub(crate) fn name_of(path: &Path) -> String {
     path.file_name().unwrap_or_default().to_string_lossy().into_owned()
+}
+
+/// Whether a file holds content by its name: tables, or boards drawn as text.
+fn is_content(path: &Path) -> bool {
+    is_toml(path) || path.extension().is_some_and(|extension| extension == "txt")
 }
 
 /// Whether a file is one of ours by its name.
