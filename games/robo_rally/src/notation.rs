@@ -7,8 +7,8 @@ use crate::floor::{Dir, Place};
 use crate::options::{COURSES, Lives, Options, ProgrammingCap, Rules};
 use crate::rules::opening;
 use crate::state::{
-    Control, DEADLY, Flag, Life, Motion, Outcome, Phase, Power, REGISTERS, ROBOTS, RegisterSet,
-    RoboRally, Robot, RobotSet, Shot, Slot, Standing, Step, Weapon,
+    Control, DEADLY, Flag, Life, Motion, Outcome, Phase, Power, REGISTERS, RegisterSet, RoboRally,
+    Robot, RobotSet, Shot, Slot, Standing, Step, Weapon,
 };
 use engine::{Chance, Names, Notation, Said, Seat, said};
 use serde::{Deserialize, Serialize};
@@ -123,6 +123,7 @@ struct ShotPosition {
 
 #[derive(Debug, Clone, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
+#[allow(clippy::struct_excessive_bools, reason = "what lies on a sheet")]
 struct RobotPosition {
     life: Life,
     /// Its cell; left out: its dock.
@@ -242,7 +243,7 @@ impl Roster<'_> {
     }
 }
 
-fn write_slot(slot: &Slot) -> String {
+fn write_slot(slot: Slot) -> String {
     match (slot.card, slot.with) {
         (None, _) => String::new(),
         (Some(card), None) => card.to_string(),
@@ -300,7 +301,7 @@ fn write_registers(set: RegisterSet) -> Vec<u8> {
 
 impl RobotPosition {
     fn write(robot: &Robot, roster: &Roster<'_>) -> Self {
-        let slots = |slots: &[Slot]| slots.iter().map(write_slot).collect();
+        let slots = |slots: &[Slot]| slots.iter().copied().map(write_slot).collect();
         Self {
             life: robot.life,
             at: Some(robot.at),
@@ -686,6 +687,7 @@ impl RoboRally {
     fn read_stock(&mut self, position: &Position, rules: &Rules) -> Result<(), Said> {
         let mut cards = self.discard;
         let mut options = self.under.union(self.scrap);
+        let mut held = EquipmentSet::EMPTY;
         for robot in &self.robots[..usize::from(rules.robots)] {
             cards = cards.union(robot.hand);
             for slot in &robot.registers {
@@ -693,16 +695,16 @@ impl RoboRally {
             }
             cards = cards.union(robot.conditional.into_iter().chain(robot.flywheel).collect());
             options = options.union(robot.equipment).union(robot.offered);
+            held = held.union(robot.equipment);
         }
         self.pile = position.pile.unwrap_or(CardSet::ALL.without(cards));
         self.deck = position.deck.unwrap_or(rules.equipment.without(options));
         let listed = position.gained.iter().copied();
-        let rest = options.without(listed.clone().collect()).iter();
+        let rest = held.without(listed.clone().collect()).iter();
         self.gained = [0; EQUIPMENT];
         for (order, option) in (1..).zip(listed.chain(rest)) {
             self.gained[option.index()] = order;
         }
-        debug_assert!(ROBOTS >= usize::from(rules.robots));
         self.check_cards(rules).map_err(Said::plain)?;
         self.check_options(rules).map_err(Said::plain)
     }

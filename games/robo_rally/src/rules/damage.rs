@@ -440,6 +440,10 @@ impl RoboRally {
 
     /// OPT-1: an option lies face up with its owner.
     pub(crate) fn gain_option(&mut self, number: u8, option: Equipment) {
+        let before = std::mem::take(&mut self.gained[option.index()]);
+        for order in self.gained.iter_mut().filter(|order| before > 0 && **order > before) {
+            *order -= 1; // gained a second time: the others move up
+        }
         let newest = self.gained.iter().max().copied().unwrap_or(0);
         self.gained[option.index()] = newest + 1;
         self.robot_mut(number).equipment.insert(option);
