@@ -220,8 +220,8 @@ impl CardSet {
             ones if index < ones => (low, index, 0),
             ones => (high, index - ones, 64),
         };
-        let mut shift = 0;
-        for width in [32, 16, 8] {
+        let mut shift = 0_u8;
+        for width in [32_u8, 16, 8] {
             let ones = (word & ((1 << width) - 1)).count_ones();
             if index >= ones {
                 index -= ones;
@@ -235,7 +235,7 @@ impl CardSet {
         if word == 0 {
             return None;
         }
-        Card::numbered(base + shift as u8 + word.trailing_zeros() as u8)
+        Card::numbered(base + shift + word.trailing_zeros() as u8)
     }
 
     /// RR-6.2: the top of a shuffled pile is any of its cards, each equally likely; it is taken out.

@@ -166,11 +166,14 @@ impl Game for RoboRally {
         if self.outcome.is_some() {
             return None;
         }
-        let millis = match self.phase.step {
-            _ if seats.is_empty() => STEP_MILLIS,
-            Step::Programming => self.programming_limit(rules)?,
-            Step::Muster => MUSTER_MILLIS,
-            _ => ANSWER_MILLIS,
+        let millis = if seats.is_empty() {
+            STEP_MILLIS
+        } else if self.phase.step == Step::Programming {
+            self.programming_limit(rules)?
+        } else if self.phase.step == Step::Muster {
+            MUSTER_MILLIS
+        } else {
+            ANSWER_MILLIS
         };
         Some(Deadline { seats, millis })
     }
@@ -190,16 +193,14 @@ impl Game for RoboRally {
 
     fn heard(_rules: &Rules, event: &Event, viewer: Viewer, _when: When) -> Option<Event> {
         let own = |who: Who| viewer == Viewer::Seat(who.seat);
-        Some(match *event {
-            Event::Dealt { who, count, .. } if !own(who) => {
-                Event::Dealt { who, count, cards: CardSet::EMPTY }
-            }
-            Event::Recompiled { who, count, .. } if !own(who) => {
-                Event::Recompiled { who, count, cards: CardSet::EMPTY }
-            }
-            Event::OptionsOffered { who, .. } if !own(who) => return None,
-            other => other,
-        })
+        let mut heard = *event;
+        if let Event::Dealt { who, cards, .. } | Event::Recompiled { who, cards, .. } = &mut heard
+            && !own(*who)
+        {
+            *cards = CardSet::EMPTY;
+        }
+        let kept = matches!(heard, Event::OptionsOffered { who, .. } if !own(who));
+        (!kept).then_some(heard)
     }
 
     fn reveals(event: &Event) -> bool {
@@ -316,14 +317,12 @@ impl RoboRally {
             if floor.is_deadly(robot.at) || self.robot_at(rules, robot.at) != Some(number) {
                 return Err(format!("robot {number} stands where it cannot: {:?}", robot.at.xy()));
             }
-            let writes = self.phase.step == Step::Programming && !robot.ready;
             for register in 0..REGISTERS {
                 let empty = robot.registers[register].is_empty();
                 let bolted = robot.bolted >> register & 1 == 1;
                 if bolted && empty && robot.locked() >> register & 1 == 1 {
                     return Err(format!("locked register {register} of {number} is empty"));
                 }
-                let _ = writes;
             }
         }
         Ok(())

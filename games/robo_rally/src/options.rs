@@ -48,6 +48,7 @@ impl ProgrammingCap {
 /// What the host chooses.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
+#[allow(clippy::struct_excessive_bools, reason = "switches of a table")]
 pub struct Options {
     /// The course, by its name; or `board:NAME` and the cells of flags, to try out a lone face.
     pub course: String,
@@ -146,6 +147,7 @@ pub enum Teams {
 
 /// Options and course made ready for one table.
 #[derive(Debug)]
+#[allow(clippy::struct_excessive_bools, reason = "switches of a table")]
 pub struct Rules {
     /// How many players.
     pub seats: u8,

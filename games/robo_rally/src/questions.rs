@@ -2,7 +2,7 @@
 
 use crate::action::Action;
 use crate::equipment::Equipment;
-use crate::floor::Dir;
+use crate::floor::{Dir, Place};
 use crate::options::Rules;
 use crate::rules::Asked;
 use crate::state::{Control, REGISTERS, RoboRally, Weapon};
@@ -35,9 +35,7 @@ impl RoboRally {
             Asked::Muster => {
                 for place in self.floor(rules).places() {
                     if self.may_muster(rules, number, place) {
-                        let (x, y) = place.xy();
-                        let enter = |facing| Action::Enter { x: x as u8, y: y as u8, facing };
-                        list.extend(Dir::ALL.map(enter));
+                        list.extend(Dir::ALL.map(|facing| enter(place, facing)));
                     }
                 }
             }
@@ -81,8 +79,7 @@ impl RoboRally {
                 list.push(Action::No);
             }
             Asked::Enter => self.each_entry(rules, number, |place, facing| {
-                let (x, y) = place.xy();
-                list.push(Action::Enter { x: x as u8, y: y as u8, facing });
+                list.push(enter(place, facing));
             }),
         }
     }
@@ -105,9 +102,8 @@ impl RoboRally {
             Asked::Muster => {
                 let place =
                     self.floor(rules).places().find(|at| self.may_muster(rules, number, *at))?;
-                let (x, y) = place.xy();
                 let facing = if self.left_team == rules.team(number) { Dir::E } else { Dir::W };
-                must("muster", Action::Enter { x: x as u8, y: y as u8, facing })
+                must("muster", enter(place, facing))
             }
             Asked::TakeFlywheel => window("take_flywheel"),
             Asked::Store(Equipment::Flywheel) => window("store_flywheel"),
@@ -131,15 +127,25 @@ impl RoboRally {
             Asked::StayDown => window("stay_down"),
             Asked::Enter => {
                 let (place, facing) = self.default_entry(rules, number)?;
-                let (x, y) = place.xy();
-                must("enter", Action::Enter { x: x as u8, y: y as u8, facing })
+                must("enter", enter(place, facing))
             }
             Asked::EnterPower => must("enter_power", Action::No),
         })
     }
 }
 
-fn touch(place: crate::floor::Place) -> Action {
+/// Column and row of a cell on the course.
+fn cell(place: Place) -> (u8, u8) {
     let (x, y) = place.xy();
-    Action::Touch { x: x as u8, y: y as u8 }
+    (u8::try_from(x).unwrap_or_default(), u8::try_from(y).unwrap_or_default())
+}
+
+fn touch(place: Place) -> Action {
+    let (x, y) = cell(place);
+    Action::Touch { x, y }
+}
+
+fn enter(place: Place, facing: Dir) -> Action {
+    let (x, y) = cell(place);
+    Action::Enter { x, y, facing }
 }

@@ -99,6 +99,7 @@ pub enum Standing {
 
 /// One robot with its program sheet.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[allow(clippy::struct_excessive_bools, reason = "what lies on a sheet")]
 pub struct Robot {
     /// Whether it takes part.
     pub life: Life,

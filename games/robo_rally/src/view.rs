@@ -55,7 +55,7 @@ impl View {
         let mut hidden = Vec::with_capacity(usize::from(rules.robots));
         for number in 0..rules.robots {
             let own = seat == Some(rules.owner(table.first, number));
-            hidden.push(veil(table, rules, number, own, seen.robot_mut(number)));
+            hidden.push(veil(table, rules, own, seen.robot_mut(number)));
         }
         // Every field of the table is looked at here, so that a new one cannot slip out unseen.
         let RoboRally {
@@ -104,7 +104,7 @@ impl View {
 }
 
 /// Takes off a robot what its viewer may not see, and says how much that is.
-fn veil(table: &RoboRally, rules: &Rules, number: u8, own: bool, robot: &mut Robot) -> Hidden {
+fn veil(table: &RoboRally, rules: &Rules, own: bool, robot: &mut Robot) -> Hidden {
     let writes = table.phase.step == Step::Programming && !robot.ready;
     let recalls = own && !(rules.strict_memory && robot.ready && !writes); // AMB-21
     // A card does not say for which of two robots it is played, so nobody sees how far their programs are.
@@ -180,7 +180,6 @@ fn veil(table: &RoboRally, rules: &Rules, number: u8, own: bool, robot: &mut Rob
         hidden.offered = std::mem::take(offered).len();
         *standing = Standing::Ask;
     }
-    let _ = number;
     hidden
 }
 

@@ -451,6 +451,7 @@ impl Speak for RoboRally {
         PHRASES.try_say(lang, &id, &[])
     }
 
+    #[allow(clippy::match_same_arms, reason = "one line for each event")]
     fn clause(event: &Event) -> &'static str {
         match event {
             Event::DocksTaken { .. } => "RR-5.5",

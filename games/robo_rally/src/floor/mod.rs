@@ -33,7 +33,11 @@ impl Place {
     /// The cell at a coordinate; those of the border are -1 and one beyond the last.
     pub const fn new(x: i16, y: i16) -> Option<Place> {
         let inside = -1 <= x && x <= WIDEST as i16 && -1 <= y && y <= WIDEST as i16;
-        if inside { Some(Place((y + 1) as u16 * STRIDE + (x + 1) as u16)) } else { None }
+        if inside {
+            Some(Place((y + 1).cast_unsigned() * STRIDE + (x + 1).cast_unsigned()))
+        } else {
+            None
+        }
     }
 
     /// Its place in tables of cells.
@@ -45,7 +49,7 @@ impl Place {
     /// Its coordinates.
     #[inline]
     pub const fn xy(self) -> (i16, i16) {
-        ((self.0 % STRIDE) as i16 - 1, (self.0 / STRIDE) as i16 - 1)
+        ((self.0 % STRIDE).cast_signed() - 1, (self.0 / STRIDE).cast_signed() - 1)
     }
 
     /// The neighbour. Only asked of cells on the course: the border has no border.
