@@ -110,6 +110,7 @@ fn veil(table: &RoboRally, rules: &Rules, own: bool, robot: &mut Robot) -> Hidde
     // A card does not say for which of two robots it is played, so nobody sees how far their programs are.
     let veiled = if writes && rules.robots > rules.seats { robot.open() } else { 0 };
     let mut written = 0;
+    let mut seen = 0;
     let Robot {
         registers,
         hand,
@@ -156,7 +157,11 @@ fn veil(table: &RoboRally, rules: &Rules, own: bool, robot: &mut Robot) -> Hidde
     }
     if !recalls {
         for (register, slot) in registers.iter_mut().enumerate() {
-            if *shown >> register & 1 == 1 || slot.is_empty() {
+            if slot.is_empty() {
+                continue;
+            }
+            if *shown >> register & 1 == 1 {
+                seen += 1;
                 continue;
             }
             let cards = std::mem::take(slot).cards().len();
@@ -171,6 +176,10 @@ fn veil(table: &RoboRally, rules: &Rules, own: bool, robot: &mut Robot) -> Hidde
         // While programs are written, only the number of filled registers is public.
         if table.phase.step == Step::Programming {
             hidden.registers = 0;
+        }
+        // Nor does a card say whether it lies alone: what counts is how many are laid out.
+        if writes && veiled == 0 {
+            hidden.filled = hidden.cards.min(REGISTERS as u8 - seen);
         }
     }
     if !own {
