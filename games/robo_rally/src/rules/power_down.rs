@@ -15,9 +15,20 @@ impl RoboRally {
         robot.is_awake() && robot.damage > 0 && !rules.has(Special::SrNoPowerDown)
     }
 
-    /// Whether its owner has to be asked.
+    /// Whether its owner has to be asked: also whoever said “no” for good, when nobody programs any more (AMB-50).
     pub(crate) fn may_announce(&self, rules: &Rules, number: u8) -> bool {
-        self.could_announce(rules, number) && self.robot(number).standing == Standing::Ask
+        let asks = match self.robot(number).standing {
+            Standing::Ask => true,
+            Standing::Yes => false,
+            Standing::No => self.runs_by_itself(rules),
+        };
+        asks && self.could_announce(rules, number)
+    }
+
+    /// Every robot that is awake runs the program of the turn before.
+    fn runs_by_itself(&self, rules: &Rules) -> bool {
+        let robots = &self.robots[..usize::from(rules.robots)];
+        robots.iter().filter(|robot| robot.is_awake()).all(|robot| robot.open() == 0)
     }
 
     /// RR-6.11: binding, for the next turn.
