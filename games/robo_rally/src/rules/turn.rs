@@ -333,6 +333,7 @@ impl RoboRally {
     /// RR-6.32: the next turn begins, unless the end of this one decides the race (SR-CTF).
     fn end_turn<T: Tell<Self>>(&mut self, context: &mut Context<'_, T>) {
         self.check_capture(context);
+        self.check_length(context);
         if self.outcome.is_none() {
             self.begin_turn(context);
         }

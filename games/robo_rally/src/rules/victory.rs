@@ -9,6 +9,9 @@ use crate::state::{Life, Outcome, RoboRally};
 use engine::{Seat, SeatSet, Standings, Tell};
 use std::cmp::Reverse;
 
+/// AMB-55: no race lasts longer.
+const LAST_TURN: u16 = 1_000;
+
 impl RoboRally {
     /// RR-7.18, RR-7.23: the end of step E.
     pub(crate) fn check_victory<T: Tell<Self>>(&mut self, context: &mut Context<'_, T>) {
@@ -132,6 +135,14 @@ impl RoboRally {
             self.end(context, Outcome::Survivor, winners);
         } else if sides.is_power_of_two() && !self.winners.is_empty() {
             self.end(context, Outcome::Flags, self.winners); // RR-7.19: at most one is unfinished
+        }
+    }
+
+    /// AMB-55: robots that are all locked could go on for ever.
+    pub(crate) fn check_length<T: Tell<Self>>(&mut self, context: &mut Context<'_, T>) {
+        if self.outcome.is_none() && self.turn >= LAST_TURN {
+            let outcome = if self.winners.is_empty() { Outcome::Nobody } else { Outcome::Flags };
+            self.end(context, outcome, self.winners);
         }
     }
 
