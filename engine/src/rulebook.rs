@@ -38,8 +38,7 @@ mod tests {
 
     #[test]
     fn a_clause_has_a_number_a_title_and_a_text() {
-        let text =
-            "# Tiny\n\n## TR-1 Moves\n- **TR-1.1 Steady.** Roll one die.\n- **Q1 Ties.** Share.\n- **AMB-2 Exits.** None.\n";
+        let text = "# Tiny\n\n## TR-1 Moves\n- **TR-1.1 Steady.** Roll one die.\n- **Q1 Ties.** Share.\n- **AMB-2 Exits.** None.\n";
         let found: Vec<Clause<'_>> = clauses(text).collect();
         assert_eq!(found[0], Clause { id: "TR-1.1", title: "Steady", text: "Roll one die." });
         assert!(!found[0].is_ruling());

@@ -96,6 +96,7 @@ fn named(seats: SeatSet, names: &Names) -> String {
 }
 
 impl Speak for RoboRally {
+    #[allow(clippy::too_many_lines, reason = "one line for each event")]
     fn event(event: &Event, lang: Lang, names: &Names) -> String {
         let name = |who: Who| {
             let name = names.of(who.seat).to_owned();

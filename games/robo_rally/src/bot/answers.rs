@@ -68,30 +68,13 @@ pub(super) fn answer(
             legal.iter().copied().find(lock)
         }
         Asked::Armour if robot.damage >= WORN => {
-            let spare = |action: &&Action| matches!(action, Action::Spare(_));
-            legal
-                .iter()
-                .filter(spare)
-                .max_by_key(|action| match action {
-                    Action::Spare(option) => worth(*option),
-                    _ => 0,
-                })
-                .copied()
+            let spared = legal.iter().filter_map(|action| {
+                if let Action::Spare(option) = action { Some(*option) } else { None }
+            });
+            spared.max_by_key(|option| worth(*option)).map(Action::Spare)
         }
-        Asked::Lose => legal
-            .iter()
-            .max_by_key(|action| match action {
-                Action::Lose(option) => worth(*option),
-                _ => 0,
-            })
-            .copied(),
-        Asked::Draft => legal
-            .iter()
-            .min_by_key(|action| match action {
-                Action::Keep(option) => worth(*option),
-                _ => usize::MAX,
-            })
-            .copied(),
+        Asked::Lose => robot.equipment.iter().max_by_key(|option| worth(*option)).map(Action::Lose),
+        Asked::Draft => robot.offered.iter().min_by_key(|option| worth(*option)).map(Action::Keep),
         Asked::Enter => best_entry(table, rules, number, legal),
         Asked::Armour
         | Asked::Home
@@ -110,12 +93,10 @@ fn best_entry(table: &RoboRally, rules: &Rules, number: u8, legal: &[Action]) ->
     let flags = table.robot(number).flags;
     legal
         .iter()
-        .filter_map(|action| match *action {
-            Action::Enter { x, y, facing } => {
-                let at = Place::new(i16::from(x), i16::from(y))?;
-                Some((judge.rest(Pose { at, facing }, flags), *action))
-            }
-            _ => None,
+        .filter_map(|action| {
+            let Action::Enter { x, y, facing } = *action else { return None };
+            let at = Place::new(i16::from(x), i16::from(y))?;
+            Some((judge.rest(Pose { at, facing }, flags), *action))
         })
         .max_by_key(|(value, _)| *value)
         .map(|(_, action)| action)

@@ -88,11 +88,6 @@ impl<'a> Judge<'a> {
         crate::floor::Dir::ALL.iter().filter(|dir| deadly(dir)).count() as u8
     }
 
-    /// What it is worth to be destroyed in a register.
-    pub(super) fn wreck(&self, register: u8) -> i32 {
-        WRECK - 40 * (5 - i32::from(register))
-    }
-
     /// What a whole table is worth to a robot after a turn, rivals included.
     pub(super) fn outcome(&self, table: &RoboRally, number: u8, flags_before: u8) -> i32 {
         let robot = table.robot(number);
@@ -109,6 +104,11 @@ impl<'a> Judge<'a> {
         // The fifth token hurts much more than the first.
         flags + self.rest(pose, robot.flags) - TOKEN * damage - 10 * (damage - 4).max(0)
     }
+}
+
+/// What it is worth to be destroyed in a register.
+pub(super) fn wreck(register: u8) -> i32 {
+    WRECK - 40 * (5 - i32::from(register))
 }
 
 fn straight(from: Place, to: Place) -> i32 {

@@ -87,13 +87,12 @@ impl Bot {
         let known = self.plan.filter(|(turn, planned, plan)| {
             *turn == view.table.turn && *planned == number && plan.fits(robot)
         });
-        let plan = match known {
-            Some((_, _, plan)) => plan,
-            None => {
-                let plan = sample::best_program(view, rules, number, self.skill, chance)?;
-                self.plan = Some((view.table.turn, number, plan));
-                plan
-            }
+        let plan = if let Some((_, _, plan)) = known {
+            plan
+        } else {
+            let plan = sample::best_program(view, rules, number, self.skill, chance)?;
+            self.plan = Some((view.table.turn, number, plan));
+            plan
         };
         let missing = (0_u8..).zip(plan.cards).find(|(register, card)| {
             card.is_some() && robot.registers[usize::from(*register)].card != *card

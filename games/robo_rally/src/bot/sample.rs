@@ -65,7 +65,7 @@ fn tried(
         for (value, rated) in values.iter_mut().zip(plans) {
             let mut table = rivals;
             let turn = table.turn;
-            put_program(&mut table, number, &rated.plan);
+            put_program(&mut table, number, rated.plan);
             play_turn(&mut table, rules, turn, &mut chance.fork());
             *value += judge.outcome(&table, number, flags);
             *value -= skill.spite * leader_value(&table, rules, number) / 10;
@@ -111,12 +111,12 @@ fn imagine_program(table: &mut RoboRally, rules: &Rules, rival: u8, chance: &mut
     let plan = best_plans(&judge, table.robot(rival), hand, 1).first().map(|rated| rated.plan);
     table.robot_mut(rival).hand = hand;
     if let Some(plan) = plan {
-        put_program(table, rival, &plan);
+        put_program(table, rival, plan);
     }
 }
 
 /// The cards lie in the registers, the program stands.
-fn put_program(table: &mut RoboRally, number: u8, plan: &Plan) {
+fn put_program(table: &mut RoboRally, number: u8, plan: Plan) {
     let robot = table.robot_mut(number);
     for register in 0..REGISTERS {
         if robot.bolted >> register & 1 == 0 {

@@ -1,6 +1,6 @@
 //! Every program of a hand, alone on the floor.
 
-use super::judge::Judge;
+use super::judge::{Judge, wreck};
 use crate::cards::{Card, CardSet, Kind};
 use crate::floor::Pose;
 use crate::state::{REGISTERS, Robot};
@@ -14,7 +14,7 @@ pub(super) struct Plan {
 
 impl Plan {
     /// Whether the robot still has the cards for it.
-    pub(super) fn fits(&self, robot: &Robot) -> bool {
+    pub(super) fn fits(self, robot: &Robot) -> bool {
         self.cards.iter().flatten().all(|card| {
             robot.hand.contains(*card)
                 || robot.registers.iter().any(|slot| slot.card == Some(*card))
@@ -95,7 +95,7 @@ impl Search<'_> {
 
     /// Destroyed on the way: the rest of the program is filled with what is left.
     fn lost(&mut self, register: u8, value: i32) {
-        let value = value + self.judge.wreck(register);
+        let value = value + wreck(register);
         if self.best.len() >= self.keep && self.best.last().is_some_and(|last| last.value >= value)
         {
             return;

@@ -17,10 +17,12 @@ impl Scene<'_> {
             return None;
         }
         let (number, asked) = self.table.asked(self.rules, self.me?)?;
-        Some(match asked {
-            Asked::Program => self.ask_program(number),
-            Asked::Enter | Asked::Muster => self.ask_entry(number, asked),
-            _ => self.ask_plain(number, asked),
+        Some(if asked == Asked::Program {
+            self.ask_program(number)
+        } else if matches!(asked, Asked::Enter | Asked::Muster) {
+            self.ask_entry(number, asked)
+        } else {
+            self.ask_plain(number, asked)
         })
     }
 
@@ -125,17 +127,17 @@ impl Scene<'_> {
             .map(|(place, action)| {
                 let mut button = Button::new(action, RoboRally::action(*action, lang));
                 button.main = matches!(action, Action::No | Action::Take);
-                button.key = match action {
-                    Action::Yes => Some('Y'),
-                    Action::No => Some('N'),
-                    _ => char::from_digit(place as u32 + 1, 10),
+                button.key = if *action == Action::Yes {
+                    Some('Y')
+                } else if *action == Action::No {
+                    Some('N')
+                } else {
+                    char::from_digit(place as u32 + 1, 10)
                 };
-                button.detail = match action {
-                    Action::Keep(option) | Action::Lose(option) | Action::Spare(option) => {
-                        crate::words::effect(*option, lang)
-                    }
-                    _ => String::new(),
-                };
+                if let Action::Keep(option) | Action::Lose(option) | Action::Spare(option) = action
+                {
+                    button.detail = crate::words::effect(*option, lang);
+                }
                 button
             })
             .collect();

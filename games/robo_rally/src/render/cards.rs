@@ -24,6 +24,13 @@ pub(super) const fn sign(kind: Kind) -> &'static str {
 /// The keys that take the card of a register back.
 const LETTERS: [char; REGISTERS] = ['a', 's', 'd', 'f', 'g'];
 
+/// What must be taken back before another card can lie here.
+fn clear(slot: Slot) -> Option<String> {
+    let card = slot.card?;
+    let first = slot.with.map(|with| format!("{};", Action::Back(with))).unwrap_or_default();
+    Some(format!("{first}{}", Action::Back(card)))
+}
+
 impl Scene<'_> {
     fn face(&self, card: Card) -> Markup {
         html! {
@@ -55,9 +62,9 @@ impl Scene<'_> {
                 @for (register, slot) in (0_u8..).zip(&robot.registers) {
                     @let locked = robot.bolted >> register & 1 == 1;
                     li.rr-reg id={ "reg-" (number) "-" (register + 1) } data-locked[locked]
-                        data-drop=[(!locked).then_some(register + 1)] data-clear=[self.clear(slot)] {
+                        data-drop=[(!locked).then_some(register + 1)] data-clear=[clear(*slot)] {
                         span.rr-no.num { (register + 1) }
-                        (self.slot(register, slot, locked))
+                        (self.slot(register, *slot, locked))
                         @if locked { span.rr-lock { (house_icon("i-lock")) span.sr { (say!(crate::words, lang, "ui-locked")) } } }
                         (self.note(register, trip))
                     }
@@ -66,14 +73,14 @@ impl Scene<'_> {
         }
     }
 
-    fn slot(&self, register: u8, slot: &Slot, locked: bool) -> Markup {
+    fn slot(&self, register: u8, slot: Slot, locked: bool) -> Markup {
         let lang = self.lang;
         let words = say!(
             crate::words,
             lang,
             "ui-register",
             register = register + 1,
-            card = crate::words::slot_words(*slot, lang)
+            card = crate::words::slot_words(slot, lang)
         );
         let Some(card) = slot.card else {
             return html! { span.rr-slot.rr-empty role="img" aria-label=(words) {} };
@@ -100,13 +107,6 @@ impl Scene<'_> {
                 }
             }
         }
-    }
-
-    /// What must be taken back before another card can lie here.
-    fn clear(&self, slot: &Slot) -> Option<String> {
-        let card = slot.card?;
-        let first = slot.with.map(|with| format!("{};", Action::Back(with))).unwrap_or_default();
-        Some(format!("{first}{}", Action::Back(card)))
     }
 
     /// What the end of a register brings: a flag, a beam.

@@ -71,7 +71,7 @@ impl Scene<'_> {
         let speed = if express { 2 } else { 1 };
         let cell = self.floor.cell(place);
         // Seen with the exit to the north, a robot that turns right came from the west.
-        let curve = |spin: Spin| cell.turns.iter().any(|turn| *turn == Some(spin));
+        let curve = |spin: Spin| cell.turns.contains(&Some(spin));
         let (from_left, from_right) = (curve(Spin::Left), curve(Spin::Right));
         let straight = self.is_fed_from_behind(place, dir) || !(from_left || from_right);
         html! {

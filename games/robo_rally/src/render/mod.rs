@@ -108,10 +108,10 @@ impl Scene<'_> {
     }
 
     fn turn(&self) -> String {
-        match self.table.outcome {
-            Some(_) => say!(crate::words, self.lang, "ui-over"),
-            None => say!(crate::words, self.lang, "turn-began", turn = self.table.turn.max(1)),
+        if self.table.outcome.is_some() {
+            return say!(crate::words, self.lang, "ui-over");
         }
+        say!(crate::words, self.lang, "turn-began", turn = self.table.turn.max(1))
     }
 
     fn board(&self) -> Vec<Piece> {

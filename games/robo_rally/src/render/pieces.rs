@@ -55,12 +55,13 @@ impl Scene<'_> {
         let gone = !robot.is_racing() || robot.archive == Place::NOWHERE;
         let (x, y) = centre(robot.archive);
         // Markers that share a cell stand side by side.
-        let before = (0..number)
+        let before: i16 = (0..number)
             .filter(|other| {
                 self.table.robot(*other).archive == robot.archive
                     && self.table.robot(*other).is_racing()
             })
-            .count() as i16;
+            .map(|_| 1)
+            .sum();
         let (x, y) = (x - 28 + before % 3 * 18, y + 6 - before / 3 * 18);
         let seat = self.owner(number).0 + 1;
         let html = html! {
