@@ -27,5 +27,6 @@ macro_rules! registry {
 
 registry! {
     memoracers::MemoRacers => memoracers::CONTENT,
+    robo_rally::RoboRally => robo_rally::CONTENT,
     tiny_race::TinyRace => tiny_race::CONTENT,
 }
