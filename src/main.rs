@@ -18,6 +18,10 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 use trouble::Trouble;
 
+/// Pages are drawn as thousands of small texts, on one thread, and let go on another.
+#[global_allocator]
+static MEMORY: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
 /// Racing board games in one house: play them by the thousand, check them, replay them.
 #[derive(Debug, Parser)]
 #[command(name = "hippodrome", version)]

@@ -284,11 +284,14 @@
   };
   const open = () => {
     const at = `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/table/${table}/live?v=${version}`;
-    let fresh = true;
+    let fresh = true, ahead = [];
     socket = new WebSocket(at);
     socket.onopen = () => { tries = 0; wasLive = true; state("live"); };
     socket.onmessage = ({ data }) => {
       const message = JSON.parse(data);
+      if (message.t === "parts") { ahead.push(...message.parts); return undefined; }
+      const whole = message.t === "beats" ? message.frames[0] : message.t === "update" && message;
+      if (whole) { whole.parts.unshift(...ahead); ahead = []; }
       // The game began between the page and its socket: a lobby is always sent its invitation.
       if (message.t === "update" && fresh && $("invite") && !message.parts.some(({ id }) => id === "invite")) return location.reload();
       fresh = false;

@@ -65,7 +65,7 @@ struct Play {
 fn weights(message: &ToClient<'_>) -> String {
     let parts: Vec<&Changed<'_>> = match message {
         ToClient::Beats { frames, .. } => frames.iter().flat_map(|beat| &beat.parts).collect(),
-        ToClient::Update { parts, .. } => parts.iter().collect(),
+        ToClient::Parts { parts } | ToClient::Update { parts, .. } => parts.iter().collect(),
         ToClient::Notice { .. } | ToClient::Reload | ToClient::Pong => Vec::new(),
     };
     let list: Vec<String> =
@@ -230,12 +230,11 @@ impl Play {
             };
             SeatCard { seat, name: name.clone(), sitter, awaited: awaited.contains(seat), you }
         };
-        let entry =
-            |(number, seat, en, fr): &(u64, Option<Seat>, engine::Line, engine::Line)| LogEntry {
-                number: *number,
-                seat: *seat,
-                line: if lang == Lang::Fr { fr.clone() } else { en.clone() },
-            };
+        let entry = |(number, seat, en, fr): &(u64, Option<Seat>, engine::Line, engine::Line)| {
+            let line = if lang == Lang::Fr { fr } else { en };
+            let words = line.words.as_str().into();
+            LogEntry { number: *number, seat: *seat, beat: line.beat, clause: line.clause, words }
+        };
         let first = self.log.len().saturating_sub(60);
         TablePage {
             reader: reader(lang, theme),

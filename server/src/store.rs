@@ -3,6 +3,7 @@
 //! **Invariant:** a write is answered only after it is committed. Whoever shows a move to somebody has awaited
 //! [`Store::append`] before.
 
+mod checkpoint;
 mod look;
 mod sqlite;
 mod writer;

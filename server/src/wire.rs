@@ -3,18 +3,22 @@
 use crate::pages::model::{Fragment, Timer};
 use serde::{Deserialize, Serialize};
 use std::borrow::Cow;
-use std::collections::HashMap;
 use std::sync::Arc;
 
 /// How long people are given to see one beat, unless their page goes faster.
 pub const BEAT_MILLIS: u64 = 600;
-/// Beats share a message up to about this many bytes.
+/// Parts and beats share a message up to about this many bytes.
 const MESSAGE_BYTES: usize = 3_500;
 
 /// From the house to a page.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(tag = "t", rename_all = "snake_case")]
 pub enum ToClient<'a> {
+    /// Elements that belong to the first beat of the next message, or to its update: too many for one message.
+    Parts {
+        /// Some of those that are different in it.
+        parts: Vec<Changed<'a>>,
+    },
     /// Beats of a move, to be shown one after another. Perhaps more of them follow, then the update at its end.
     Beats {
         /// How many beats the whole move has.
@@ -160,17 +164,20 @@ impl Part {
 }
 
 /// An element as a page has it.
-#[derive(Debug, Clone, Copy)]
+#[derive(Debug, Clone)]
 struct Known {
+    id: Arc<str>,
     hash: u64,
     /// The update that last had it.
     update: u32,
 }
 
-/// What one page has been sent.
+/// What one page has been sent. There is one for every page that is open, so it is kept small.
 #[derive(Debug, Default)]
 pub struct Sent {
-    known: HashMap<Arc<str>, Known>,
+    /// Nearly in the order in which scenes list their parts: the next one asked for is mostly the next one here.
+    known: Vec<Known>,
+    next: usize,
     updates: u32,
     place: Option<(bool, Option<engine::Seat>)>,
 }
@@ -179,14 +186,21 @@ impl Sent {
     /// The page was loaded at version `has`: of the same version it lacks only what changes without a move.
     pub fn begin(&mut self, scene: &Scene, has: Option<u64>) {
         if has == Some(scene.version) {
-            let now = |part: &Part| (Arc::clone(&part.id), self.now(part));
-            let known = scene.parts.iter().filter(|part| part.settled).map(now).collect();
-            self.known = known;
+            let settled = scene.parts.iter().filter(|part| part.settled);
+            self.known = settled.map(|part| self.now(part)).collect();
         }
     }
 
     fn now(&self, part: &Part) -> Known {
-        Known { hash: part.hash, update: self.updates }
+        Known { id: Arc::clone(&part.id), hash: part.hash, update: self.updates }
+    }
+
+    /// Where an element is among those that the page has.
+    fn find(&mut self, id: &str) -> Option<usize> {
+        let (next, all) = (self.next.min(self.known.len()), self.known.len());
+        let found = (next..all).chain(0..next).find(|at| *self.known[*at].id == *id)?;
+        self.next = found + 1;
+        Some(found)
     }
 
     /// The messages that bring the page to this scene.
@@ -198,16 +212,22 @@ impl Sent {
         let mut messages = self.beats(scene);
         self.updates = self.updates.wrapping_add(1);
         let mut parts = self.changed(&scene.parts);
-        let told = |line: &&Part| !self.known.contains_key(&line.id);
-        parts.extend(scene.log.iter().filter(told).map(Part::changed));
-        self.known.retain(|id, known| {
+        for line in &scene.log {
+            if self.find(&line.id).is_none() {
+                parts.push(line.changed());
+            }
+        }
+        self.known.retain(|known| {
             let stays = known.update == self.updates;
             // A line of the log is sent once and stays on the page.
-            if !stays && !id.starts_with("log-") {
-                parts.push(Changed { id: Cow::Owned(id.to_string()), svg: false, html: "" });
+            if !stays && !known.id.starts_with("log-") {
+                parts.push(Changed { id: Cow::Owned(known.id.to_string()), svg: false, html: "" });
             }
             stays
         });
+        self.known.shrink_to_fit();
+        self.next = 0;
+        let parts = in_messages(parts, &mut messages);
         messages.push(ToClient::Update {
             v: scene.version,
             parts,
@@ -224,11 +244,12 @@ impl Sent {
         let (mut frames, mut bytes) = (Vec::new(), 0);
         for parts in &scene.frames {
             let parts = self.changed(parts);
-            let more: usize = parts.iter().map(|part| part.id.len() + part.html.len()).sum();
+            let more: usize = parts.iter().map(Changed::bytes).sum();
             if bytes + more > MESSAGE_BYTES && !frames.is_empty() {
                 messages.push(ToClient::Beats { of, frames: std::mem::take(&mut frames) });
                 bytes = 0;
             }
+            let parts = if frames.is_empty() { in_messages(parts, &mut messages) } else { parts };
             frames.push(Beat { parts, beat_ms: BEAT_MILLIS });
             bytes += more;
         }
@@ -241,18 +262,40 @@ impl Sent {
     fn changed<'a>(&mut self, parts: &'a [Part]) -> Vec<Changed<'a>> {
         let mut changed = Vec::new();
         for part in parts {
-            let now = self.now(part);
-            if let Some(known) = self.known.get_mut(&part.id) {
-                if std::mem::replace(known, now).hash == part.hash {
+            if let Some(at) = self.find(&part.id) {
+                let known = &mut self.known[at];
+                known.update = self.updates;
+                if std::mem::replace(&mut known.hash, part.hash) == part.hash {
                     continue;
                 }
             } else {
-                self.known.insert(Arc::clone(&part.id), now);
+                let now = self.now(part);
+                self.known.push(now);
             }
             changed.push(part.changed());
         }
         changed
     }
+}
+
+impl Changed<'_> {
+    fn bytes(&self) -> usize {
+        self.id.len() + self.html.len()
+    }
+}
+
+/// Sends ahead what is too much for one message; gives what is left for the message itself.
+fn in_messages<'a>(parts: Vec<Changed<'a>>, messages: &mut Vec<ToClient<'a>>) -> Vec<Changed<'a>> {
+    let (mut now, mut bytes) = (Vec::new(), 0);
+    for part in parts {
+        if bytes + part.bytes() > MESSAGE_BYTES && !now.is_empty() {
+            messages.push(ToClient::Parts { parts: std::mem::take(&mut now) });
+            bytes = 0;
+        }
+        bytes += part.bytes();
+        now.push(part);
+    }
+    now
 }
 
 #[cfg(test)]
@@ -303,6 +346,34 @@ mod tests {
         let mut stale = Sent::default();
         stale.begin(&first, Some(6));
         assert_eq!(ids(stale.update(&first)).len(), 2);
+    }
+
+    #[test]
+    fn what_is_too_much_for_one_message_goes_ahead() {
+        let long = "x".repeat(MESSAGE_BYTES / 2);
+        let first = scene(1, &[("a", &long), ("b", &long), ("c", &long), ("d", "y")]);
+        let messages = Sent::default().update(&first);
+        let ids = |parts: &[Changed<'_>]| parts.iter().map(|it| it.id.to_string()).collect();
+        let told: Vec<Vec<String>> = messages
+            .iter()
+            .map(|message| match message {
+                ToClient::Parts { parts } | ToClient::Update { parts, .. } => ids(parts),
+                other => panic!("{other:?}"),
+            })
+            .collect();
+        assert_eq!(told, [vec!["a"], vec!["b"], vec!["c", "d"]]);
+        let mut beats = scene(2, &[]);
+        beats.frames = vec![first.parts.clone()];
+        let messages = Sent::default().update(&beats);
+        let kinds: Vec<&str> = messages
+            .iter()
+            .map(|message| match message {
+                ToClient::Parts { .. } => "parts",
+                ToClient::Beats { .. } => "beats",
+                _ => "end",
+            })
+            .collect();
+        assert_eq!(kinds, ["parts", "parts", "beats", "end"]);
     }
 
     #[test]

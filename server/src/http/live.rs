@@ -51,7 +51,7 @@ pub(super) async fn page(
     let table = app.hall.find(&id).await?;
     let watch = table.watch(asker.look(), false, has).await?;
     let upgrade = upgrade
-        .read_buffer_size(4096)
+        .read_buffer_size(1024)
         .write_buffer_size(0)
         .max_message_size(MESSAGE_BYTES)
         .max_frame_size(MESSAGE_BYTES);

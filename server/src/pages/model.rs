@@ -181,8 +181,19 @@ pub struct LogEntry {
     pub number: u64,
     /// The seat it is about, if it is about one.
     pub seat: Option<Seat>,
+    /// The moment of its move.
+    pub beat: u32,
+    /// The rule behind it.
+    pub clause: &'static str,
     /// What is told.
-    pub line: Line,
+    pub words: Box<str>,
+}
+
+impl LogEntry {
+    /// Whether it tells what this line tells.
+    pub fn tells(&self, line: &Line) -> bool {
+        (self.beat, self.clause, &*self.words) == (line.beat, line.clause, line.words.as_str())
+    }
 }
 
 /// A limit of time.

@@ -53,7 +53,7 @@ pub fn frame_fragments(page: &TablePage, mut frame: Frame) -> Vec<Fragment> {
     if !frame.lines.is_empty() {
         all.push(fragment("last", live.last(Some(&frame.lines))));
     }
-    let told = |line: &Line| page.log.iter().rev().find(|entry| entry.line == *line);
+    let told = |line: &Line| page.log.iter().rev().find(|entry| entry.tells(line));
     all.extend(frame.lines.iter().filter_map(told).map(|entry| log_fragment(page, entry)));
     all
 }
@@ -202,7 +202,7 @@ impl Live<'_> {
             Some(lines) => {
                 lines.iter().map(|line| line.words.as_str()).collect::<Vec<_>>().join(". ")
             }
-            None => newest.map(|entry| entry.line.words.clone()).unwrap_or_default(),
+            None => newest.map(|entry| entry.words.to_string()).unwrap_or_default(),
         };
         html! { p #last { (words) } }
     }
@@ -267,7 +267,7 @@ pub(super) fn invite(page: &TablePage) -> Markup {
 /// One line of the log. The newest come first; the script puts new ones at the head.
 pub(super) fn log_line(page: &TablePage, entry: &LogEntry) -> Markup {
     let name = entry.seat.and_then(|seat| page.seats.iter().find(|card| card.seat == seat));
-    let words = &entry.line.words;
+    let words = &*entry.words;
     let rest =
         name.and_then(|card| words.strip_prefix(card.name.as_str()).map(|rest| (card, rest)));
     html! {
@@ -279,7 +279,7 @@ pub(super) fn log_line(page: &TablePage, entry: &LogEntry) -> Markup {
             span {
                 @if let Some((card, rest)) = rest { b.who { (card.name) } (rest) } @else { (words) }
             }
-            (rule(entry.line.clause))
+            (rule(entry.clause))
         }
     }
 }

@@ -1,5 +1,6 @@
 //! `SQLite` in one file: WAL, `synchronous=full`, one writer, a few readers.
 
+use super::checkpoint;
 use super::writer::{self, Job, Write};
 use super::{Holder, MoveRow, Pending, Person, SeatRow, Status, Step, Store, StoreError, TableRow};
 use engine::{Move, Seat};
@@ -24,7 +25,8 @@ const PATIENCE: Duration = Duration::from_secs(5);
 pub struct Sqlite {
     readers: SqlitePool,
     queue: Mutex<Option<mpsc::Sender<Job>>>,
-    writer: Mutex<Option<tokio::task::JoinHandle<()>>>,
+    /// The writer, and who carries its log over.
+    workers: Mutex<Vec<tokio::task::JoinHandle<()>>>,
 }
 
 impl Sqlite {
@@ -36,7 +38,8 @@ impl Sqlite {
             .journal_mode(SqliteJournalMode::Wal)
             .synchronous(SqliteSynchronous::Full)
             .foreign_keys(true)
-            .busy_timeout(PATIENCE);
+            .busy_timeout(PATIENCE)
+            .pragma("wal_autocheckpoint", "0");
         let mut connection = options.clone().connect().await?;
         let sound: String =
             sqlx::query_scalar("pragma quick_check(1)").fetch_one(&mut connection).await?;
@@ -45,10 +48,15 @@ impl Sqlite {
         }
         let migrator = Migrator { migrations: migrations().into(), ..Migrator::DEFAULT };
         migrator.run(&mut connection).await.map_err(|error| StoreError(error.to_string()))?;
+        let carrier = options.clone().connect().await?;
         let readers = SqlitePoolOptions::new().max_connections(4).connect_with(options).await?;
         let (queue, jobs) = mpsc::channel(QUEUE);
-        let writer = tokio::spawn(writer::run(connection, jobs));
-        Ok(Self { readers, queue: Mutex::new(Some(queue)), writer: Mutex::new(Some(writer)) })
+        let (due, is_due) = mpsc::channel(1);
+        let workers = vec![
+            tokio::spawn(writer::run(connection, jobs, due)),
+            tokio::spawn(checkpoint::run(carrier, is_due)),
+        ];
+        Ok(Self { readers, queue: Mutex::new(Some(queue)), workers: Mutex::new(workers) })
     }
 
     fn write(&self, write: Write) -> Pending<'_, ()> {
@@ -87,7 +95,11 @@ pub(super) fn newest() -> i64 {
 
 fn migrations() -> Vec<Migration> {
     let house = include_str!("../../migrations/1_house.sql").into_sql_str();
-    vec![Migration::new(1, "house".into(), MigrationType::Simple, house, false)]
+    let in_order = include_str!("../../migrations/2_moves_in_order.sql").into_sql_str();
+    vec![
+        Migration::new(1, "house".into(), MigrationType::Simple, house, false),
+        Migration::new(2, "moves in order".into(), MigrationType::Simple, in_order, false),
+    ]
 }
 
 fn read_table(row: &SqliteRow) -> Result<TableRow, StoreError> {
@@ -208,14 +220,44 @@ impl Store for Sqlite {
 
     fn close(&self) -> Pending<'_, ()> {
         let queue = self.queue.lock().unwrap_or_else(PoisonError::into_inner).take();
-        let writer = self.writer.lock().unwrap_or_else(PoisonError::into_inner).take();
+        let workers =
+            std::mem::take(&mut *self.workers.lock().unwrap_or_else(PoisonError::into_inner));
         drop(queue);
         Box::pin(async move {
-            if let Some(writer) = writer {
-                writer.await.map_err(|error| StoreError(error.to_string()))?;
+            for worker in workers {
+                worker.await.map_err(|error| StoreError(error.to_string()))?;
             }
             self.readers.close().await;
             Ok(())
         })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test]
+    async fn a_house_of_the_first_version_keeps_its_moves() {
+        let data = tempfile::tempdir().unwrap();
+        let path = data.path().join("hippodrome.db");
+        let options = SqliteConnectOptions::new().filename(&path).create_if_missing(true);
+        let mut old = options.connect().await.unwrap();
+        let first = migrations().into_iter().take(1).collect::<Vec<_>>();
+        let migrator = Migrator { migrations: first.into(), ..Migrator::DEFAULT };
+        migrator.run(&mut old).await.unwrap();
+        for sql in [
+            "insert into tables values ('brass-otter', 'tiny_race', 1, '', '{}', '', 1, 'ada', '', 5, 'running')",
+            "insert into moves values ('brass-otter', 1, 0, 'roll', 7), ('brass-otter', 0, null, 'start', 6)",
+        ] {
+            sqlx::query(sql).execute(&mut old).await.unwrap();
+        }
+        sqlx::Connection::close(old).await.unwrap();
+        let store = Sqlite::open(&path).await.unwrap();
+        let moves = store.moves("brass-otter").await.unwrap();
+        let told: Vec<_> =
+            moves.iter().map(|it| (it.made.by, it.made.what.as_str(), it.at)).collect();
+        assert_eq!(told, [(None, "start", 6), (Some(Seat(0)), "roll", 7)]);
+        store.close().await.unwrap();
     }
 }

@@ -1,5 +1,6 @@
 //! Group commit: one task writes; what is queued while it commits goes into the next transaction together.
 
+use super::checkpoint;
 use super::{Holder, Person, SeatRow, Status, Step, StoreError, TableRow};
 use sqlx::{Connection, SqliteConnection};
 use tokio::sync::{mpsc, oneshot};
@@ -23,10 +24,19 @@ pub(super) struct Job {
     pub(super) done: oneshot::Sender<Result<(), StoreError>>,
 }
 
-/// Writes until nobody can send any more.
-pub(super) async fn run(mut connection: SqliteConnection, mut queue: mpsc::Receiver<Job>) {
+/// Writes until nobody can send any more, and says when the log should be carried over.
+pub(super) async fn run(
+    mut connection: SqliteConnection,
+    mut queue: mpsc::Receiver<Job>,
+    due: mpsc::Sender<()>,
+) {
     let mut jobs = Vec::with_capacity(MOST_AT_ONCE);
+    let mut written = 0;
     while queue.recv_many(&mut jobs, MOST_AT_ONCE).await > 0 {
+        written += jobs.len();
+        if written >= checkpoint::EVERY && due.try_send(()).is_ok() {
+            written = 0;
+        }
         if let Err(error) = write_together(&mut connection, &jobs).await {
             if jobs.len() == 1 {
                 answer(jobs.drain(..), &Err(error));

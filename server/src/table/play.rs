@@ -182,9 +182,7 @@ impl Play {
             let log = self.chronicle(viewer, lang).unwrap_or_default();
             self.logs.insert((viewer, lang), log);
         }
-        let Some(log) = self.logs.get(&(viewer, lang)) else { return Vec::new() };
-        let surplus = log.lines.len().saturating_sub(MOST_LINES);
-        log.lines[surplus..].to_vec()
+        self.logs.get(&(viewer, lang)).map(|log| log.lines.clone()).unwrap_or_default()
     }
 
     /// Nobody has read the log with these eyes yet: the game is told once more from the beginning.
@@ -214,9 +212,13 @@ impl Log {
     fn moment(&mut self, lines: Vec<Line>) {
         self.moments += 1;
         let first = self.moments * LINES_A_MOMENT;
-        let entry =
-            |(number, line): (u64, Line)| Arc::new(LogEntry { number, seat: seat_of(&line), line });
+        let entry = |(number, line): (u64, Line)| {
+            let (seat, words) = (seat_of(&line), line.words.into_boxed_str());
+            Arc::new(LogEntry { number, seat, beat: line.beat, clause: line.clause, words })
+        };
         self.lines.extend((first..).zip(lines).map(entry));
+        let surplus = self.lines.len().saturating_sub(MOST_LINES);
+        self.lines.drain(..surplus);
     }
 }
 

@@ -49,10 +49,25 @@ pub(crate) fn request(player: &Player, table: &str, v: u64, origin: Option<&str>
 
 /// The next message that says something; nothing if none comes for a while.
 pub(crate) async fn hear(socket: &mut Socket) -> Option<Value> {
+    let mut ahead = Vec::new();
     let next = async {
         loop {
             match socket.next().await? {
-                Ok(Message::Text(text)) => return serde_json::from_str(&text).ok(),
+                Ok(Message::Text(text)) => {
+                    let mut message: Value = serde_json::from_str(&text).ok()?;
+                    let kind = message["t"].as_str().unwrap_or_default().to_owned();
+                    let place = match kind.as_str() {
+                        "beats" => &mut message["frames"][0]["parts"],
+                        _ => &mut message["parts"],
+                    };
+                    let Some(parts) = place.as_array_mut() else { return Some(message) };
+                    ahead.append(parts);
+                    if kind == "parts" {
+                        continue;
+                    }
+                    parts.append(&mut ahead);
+                    return Some(message);
+                }
                 Ok(Message::Ping(_) | Message::Pong(_)) => {}
                 Ok(_) | Err(_) => return None,
             }

@@ -347,13 +347,34 @@ impl Person {
     }
 }
 
+/// A message with the parts that were sent ahead of it, as the page reads it; nothing while there are only those.
+fn whole(ahead: &mut Vec<Value>, text: &str) -> Option<String> {
+    let Ok(mut message) = serde_json::from_str::<Value>(text) else { return Some(text.to_owned()) };
+    let place = match message["t"].as_str() {
+        Some("parts") => {
+            ahead.extend(message["parts"].as_array().into_iter().flatten().cloned());
+            return None;
+        }
+        Some("beats") => message["frames"][0]["parts"].as_array_mut(),
+        Some("update") => message["parts"].as_array_mut(),
+        _ => None,
+    };
+    if let Some(parts) = place {
+        parts.splice(0..0, ahead.drain(..));
+    }
+    Some(message.to_string())
+}
+
 /// Notes what comes over sockets, and every complaint.
 async fn note(page: &Page, frames: &Notes, errors: &Notes) -> Result<()> {
     let mut sent = page.event_listener::<EventWebSocketFrameReceived>().await?;
     let notes = frames.clone();
     tokio::spawn(async move {
+        let mut ahead = Vec::new();
         while let Some(event) = sent.next().await {
-            notes.add(event.response.payload_data.clone());
+            if let Some(message) = whole(&mut ahead, &event.response.payload_data) {
+                notes.add(message);
+            }
         }
     });
     let mut said = page.event_listener::<EventConsoleApiCalled>().await?;
