@@ -30,11 +30,12 @@ pub(super) struct Trip {
 }
 
 impl Scene<'_> {
-    /// The trip of the viewer's first robot, as far as it is programmed without a gap.
-    pub(super) fn trip(&self) -> Option<Trip> {
-        let number = self.own().find(|number| self.table.robot(*number).is_awake())?;
+    /// The trip of the robot that the viewer programs, as far as it is programmed without a gap.
+    pub(super) fn plan(&self) -> Option<Trip> {
+        let number = self.mine()?;
         let robot = self.table.robot(number);
-        if self.table.phase.step != Step::Programming || robot.registers[0].is_empty() {
+        let writes = self.table.phase.step == Step::Programming && robot.is_awake();
+        if !writes || robot.registers[0].is_empty() {
             return None;
         }
         let mut trip =
@@ -116,8 +117,8 @@ impl Scene<'_> {
         Some(next)
     }
 
-    pub(super) fn ghost_path(&self, trip: Option<&Trip>) -> Markup {
-        let Some(trip) = trip else { return empty("ghost-path", "rr-ghost") };
+    pub(super) fn ghost_path(&self) -> Markup {
+        let Some(trip) = &self.trip else { return empty("ghost-path", "rr-ghost") };
         let (cards, belts) = (path(&trip.cards), path(&trip.belts));
         html! {
             g.rr-ghost #ghost-path data-seat=(self.owner(trip.number).0 + 1) aria-hidden="true" {
@@ -128,8 +129,8 @@ impl Scene<'_> {
         }
     }
 
-    pub(super) fn ghost(&self, trip: Option<&Trip>) -> Markup {
-        let Some(trip) = trip else { return empty("ghost", "rr-ghost") };
+    pub(super) fn ghost(&self) -> Markup {
+        let Some(trip) = &self.trip else { return empty("ghost", "rr-ghost") };
         html! {
             g.rr-ghost #ghost data-seat=(self.owner(trip.number).0 + 1) role="img" aria-label=(self.trip_words(trip)) {
                 @if let (Some(last), None) = (trip.stops.last(), trip.end) {
@@ -157,7 +158,7 @@ impl Scene<'_> {
     }
 
     /// The trip in words: every stop, and the danger.
-    pub(super) fn trip_words(&self, trip: &Trip) -> String {
+    fn trip_words(&self, trip: &Trip) -> String {
         let lang = self.lang;
         let mut words = vec![say!(crate::words, lang, "ui-alone")];
         for stop in &trip.stops {
