@@ -52,16 +52,17 @@
     return undefined;
   };
   const applyAll = (parts) => { for (const part of parts) apply(part); };
-  // Whoever had the focus has it after an update too: the same element, its successor, or else the question.
+  // Whoever had the focus has it after an update too: the same element, its successor, one of its list, or else the question.
   const focused = () => {
     const it = doc.activeElement;
     if (!it || it === body || it === root) return null;
-    return { it, again: it.id ? `#${CSS.escape(it.id)}` : it.dataset.key && `[data-key="${it.dataset.key}"]` };
+    return { it, list: it.closest("ol"), again: it.id ? `#${CSS.escape(it.id)}` : it.dataset.key && `[data-key="${it.dataset.key}"]` };
   };
   const refocus = (held) => {
     const usable = (it) => it && it !== body && it.isConnected && !it.disabled && seen(it);
     if (!held || usable(doc.activeElement)) return;
-    const next = [held.it, held.again && doc.querySelector(held.again)].find(usable) || $("ask");
+    const beside = held.list ? held.list.querySelectorAll("button") : [];
+    const next = [held.it, held.again && doc.querySelector(held.again), ...beside].find(usable) || $("ask");
     next?.focus({ preventScroll: true });
   };
 

@@ -301,7 +301,11 @@ fn figures(standing: &Standing) -> Markup {
     html! {
         span.figures aria-hidden="true" {
             @for figure in &standing.figures {
-                span class=[figure.minor.then_some("seat-more")] { (icon_small(figure.icon)) (figure.value) }
+                // Of "1/3" a phone shows the 1.
+                @let (value, of) = figure.value.split_once('/').unwrap_or((&figure.value, ""));
+                span class=[figure.minor.then_some("seat-more")] {
+                    (icon_small(figure.icon)) (value) @if !of.is_empty() { span.seat-more { "/" (of) } }
+                }
             }
         }
         span.sr { (standing.long) }

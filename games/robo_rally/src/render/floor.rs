@@ -11,6 +11,8 @@ use std::sync::{Arc, PoisonError, RwLock};
 
 /// The floors drawn so far, in one language each.
 static DRAWN: RwLock<Vec<(Floor, Lang, Arc<str>)>> = RwLock::new(Vec::new());
+/// Cells along the side of a face.
+const FACE: i16 = 12;
 /// So many are kept: all courses in two languages.
 const KEPT: usize = 96;
 
@@ -69,25 +71,20 @@ impl Plan<'_> {
         }
     }
 
-    /// The docking bay reaches from dock to dock: its first and last column and row.
-    fn bay(&self) -> Option<[i16; 4]> {
-        let docks = || {
-            let is_dock =
-                |place: &Place| matches!(self.floor.cell(*place).element, Element::Dock(_));
-            self.floor.places().filter(is_dock).map(Place::xy)
-        };
-        let (left, right) = (docks().map(|(x, _)| x).min()?, docks().map(|(x, _)| x).max()?);
-        let (top, bottom) = (docks().map(|(_, y)| y).min()?, docks().map(|(_, y)| y).max()?);
-        Some([left, right, top, bottom])
+    /// The upper left corner of the docking bay: faces lie twelve apart, and it is one of them.
+    fn bay(&self) -> Option<(i16, i16)> {
+        let is_dock = |place: &Place| matches!(self.floor.cell(*place).element, Element::Dock(_));
+        let (x, y) = self.floor.places().find(is_dock)?.xy();
+        Some((x / FACE * FACE, y / FACE * FACE))
     }
 
-    fn cell(&self, place: Place, bay: Option<[i16; 4]>) -> Markup {
+    fn cell(&self, place: Place, bay: Option<(i16, i16)>) -> Markup {
         let (x, y) = place.xy();
         let (left, top) = (x * CELL, y * CELL);
         let (middle, centre_y) = centre(place);
         let cell = self.floor.cell(place);
-        let bay = bay.is_some_and(|[left, right, top, bottom]| {
-            (left..=right).contains(&x) && (top..=bottom).contains(&y)
+        let bay = bay.is_some_and(|(left, top)| {
+            (left..left + FACE).contains(&x) && (top..top + FACE).contains(&y)
         });
         let at = |turn: u16| format!("translate({middle} {centre_y}) rotate({turn})");
         let sprite = |name: &str| html! { use href={ "#rr-" (name) } x=(left) y=(top) width="60" height="60" {} };

@@ -29,6 +29,21 @@ pub(super) struct Trip {
     pub(super) end: Option<(u8, Place)>,
 }
 
+impl Trip {
+    /// Several stops on one cell stand in its corners, a fifth in the middle.
+    fn shift(&self, stop: &Stop) -> (i16, i16) {
+        let here = || self.stops.iter().filter(|other| other.pose.at == stop.pose.at);
+        let before = here().filter(|other| other.register < stop.register).count();
+        match (here().count(), before) {
+            (1, _) | (_, 4..) => (0, 0),
+            (_, 0) => (-14, -14),
+            (_, 1) => (14, -14),
+            (_, 2) => (14, 14),
+            (_, 3) => (-14, 14),
+        }
+    }
+}
+
 impl Scene<'_> {
     /// The trip of the robot that the viewer programs, as far as it is programmed without a gap.
     pub(super) fn plan(&self) -> Option<Trip> {
@@ -141,9 +156,8 @@ impl Scene<'_> {
                 }
                 @for stop in &trip.stops {
                     @let (x, y) = centre(stop.pose.at);
-                    // Several stops on one cell stand apart.
-                    @let shift = i16::from(stop.register) * 7 - 14;
-                    g.stop transform={ "translate(" (x + shift) " " (y - shift) ")" } {
+                    @let (right, down) = trip.shift(stop);
+                    g.stop transform={ "translate(" (x + right) " " (y + down) ")" } {
                         g transform={ "rotate(" (angle(stop.pose.facing)) ")" } { path.nose d="M-9.5-8 0-24 9.5-8z" {} }
                         circle r="12.5" {}
                         text y="6" { (stop.register + 1) }

@@ -15,9 +15,9 @@ mod strip;
 use crate::action::Action;
 use crate::floor::{Floor, Place, Special};
 use crate::options::Rules;
+use crate::rules::Asked;
 use crate::state::{Life, Power, RoboRally, Robot, Step};
 use crate::view::View;
-use crate::rules::Asked;
 use engine::draw::{Drawn, Figure, Picture, Piece, Stage, Standing};
 use engine::{Lang, Names, Seat, say};
 use ghost::Trip;
@@ -151,7 +151,8 @@ impl Scene<'_> {
             rows = height
         );
         let pan = say!(crate::words, self.lang, "ui-pan");
-        let shape = if width > 12 { "wide" } else { "tall" };
+        // A course of several faces side by side would be too small as a whole.
+        let shape = if width > 12 { "wide\" data-zoom=\"2" } else { "tall" };
         board.push(Piece::Still(PreEscaped(format!(
             "<div class=\"rr-pan\" id=\"pan\" role=\"region\" tabindex=\"0\" aria-label=\"{pan}\" data-pan data-shape=\"{shape}\" data-again>\
              <svg class=\"rr-svg\" viewBox=\"-28 -28 {wide} {high}\" width=\"{across}\" height=\"{down}\" role=\"group\" aria-label=\"{label}\">"

@@ -93,9 +93,11 @@ impl Scene<'_> {
             let id = format!("turn-{}", number + 1);
             let place = movers.iter().position(|(mover, _)| *mover == number);
             let card = place.map(|place| (place + 1, movers[place].1));
+            // Before anybody moves, the set still tells of the register before.
+            let reveals = super::strip::letter(self.table.phase.step) == "A";
             let state = if acting == Some(number) {
                 "now"
-            } else if self.table.acted >> number & 1 == 1 {
+            } else if self.table.acted >> number & 1 == 1 && !reveals {
                 "done"
             } else {
                 "next"
@@ -103,11 +105,11 @@ impl Scene<'_> {
             let html = html! {
                 @if let Some((place, card)) = card {
                     li.rr-turnof id=(id) data-order=(place) data-state=(state) data-seat=(self.owner(number).0 + 1) {
-                        svg.rr-me aria-hidden="true" { use href={ "#rr-bot-" (self.shape(number)) } {} }
+                        svg aria-hidden="true" { use href={ "#rr-bot-" (self.shape(number)) } {} }
                         b { (self.name(number)) }
                         span { (crate::words::kind(card.kind(), self.lang)) }
-                        (picture(card.kind()))
-                        b.num { (card.priority()) }
+                        svg aria-hidden="true" { use href={ "#rr-c-" (sign(card.kind())) } {} }
+                        b { (card.priority()) }
                     }
                 } @else { li id=(id) hidden {} }
             };
@@ -224,14 +226,13 @@ impl Scene<'_> {
             }
         }
         cards.sort_by_key(|(card, _)| std::cmp::Reverse(*card));
-        let free =
-            open.clone().find(|register| robot.registers[usize::from(*register)].is_empty());
+        let free = open.clone().find(|register| robot.registers[usize::from(*register)].is_empty());
         for place in 1..=HAND {
             let id = format!("hand-{place}");
             let html = match cards.get(usize::from(place) - 1) {
                 None => html! { li id=(id) hidden {} },
                 Some((card, Some(register))) => html! {
-                    li id=(id) { span.rr-card data-used { span.rr-pri.num { (card.priority()) } span.rr-in.num { (register + 1) } } }
+                    li id=(id) { span.rr-card data-used { b { (card.priority()) } i { (register + 1) } } }
                 },
                 Some((card, None)) => html! { li id=(id) { (self.card(*card, free, place)) } },
             };
@@ -245,9 +246,9 @@ impl Scene<'_> {
         html! {
             button.rr-card form="decide" name="action" value=[value.as_deref()] disabled[value.is_none()]
                 data-kind=(sign(card.kind())) data-key=[(place <= 9).then_some(place)] data-drag={ "place " (card) " " } {
-                span.rr-pri.num { (card.priority()) }
-                (picture(card.kind()))
-                span.rr-name { (self.short(card.kind())) }
+                b { (card.priority()) }
+                svg aria-hidden="true" { use href={ "#rr-c-" (sign(card.kind())) } {} }
+                span { (self.short(card.kind())) }
             }
         }
     }
@@ -259,8 +260,8 @@ impl Scene<'_> {
             @if let Some((action, on)) = self.power_switch(number).filter(|_| asked) {
                 li.tall-only #power-card {
                     button.rr-card.rr-down form="decide" name="action" value=(action) role="switch" aria-checked=(on) {
-                        svg.rr-ico.i aria-hidden="true" { use href="#rr-power" {} }
-                        span.rr-name {
+                        svg.i aria-hidden="true" { use href="#rr-power" {} }
+                        span {
                             @if on { (say!(crate::words, lang, "ui-power-yes")) } @else { (say!(crate::words, lang, "ui-power-no")) }
                         }
                     }

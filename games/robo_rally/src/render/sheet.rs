@@ -1,7 +1,7 @@
 //! Every robot's sheet: damage, lives, options, and what lies open of its program; of the own one the power-down too.
 
 use super::{Scene, house_icon, icon};
-use crate::state::{DEADLY, Power, Robot, Step};
+use crate::state::{DEADLY, Power, REGISTERS, Robot, Step};
 use engine::draw::Piece;
 use engine::say;
 use maud::{Markup, PreEscaped, html};
@@ -32,7 +32,12 @@ impl Scene<'_> {
             if own {
                 board.push(Piece::html(format!("power-{}", number + 1), self.power(number, robot)));
             } else {
-                board.push(Piece::html(format!("shown-{}", number + 1), self.shown(number, robot)));
+                board.push(still("<p class=\"rr-rival\">"));
+                board.push(Piece::html(format!("does-{}", number + 1), self.does(number, robot)));
+                for register in 0..REGISTERS {
+                    board.push(self.shown(number, robot, register));
+                }
+                board.push(still("</p>"));
             }
             board.push(Piece::html(format!("gear-{}", number + 1), self.gear(number, robot)));
             board.push(still("</section>"));
@@ -72,23 +77,30 @@ impl Scene<'_> {
         }
     }
 
-    /// What lies open before a rival.
-    fn shown(&self, number: u8, robot: &Robot) -> Markup {
+    /// What a rival does.
+    fn does(&self, number: u8, robot: &Robot) -> Markup {
         let lang = self.lang;
         let hidden = self.view.hidden.get(usize::from(number)).copied().unwrap_or_default();
         html! {
-            p.rr-rival id={ "shown-" (number + 1) } {
+            span id={ "does-" (number + 1) } {
                 @if self.table.phase.step == Step::Programming && robot.is_awake() {
                     @if robot.ready { (say!(crate::words, lang, "ui-ready")) }
                     @else { (say!(crate::words, lang, "ui-fills", filled = hidden.filled)) }
                 } @else if robot.power == Power::Down { (say!(crate::words, lang, "ui-down")) }
-                @for (register, slot) in robot.registers.iter().enumerate() {
-                    @if let Some(card) = slot.card {
-                        span.chip { (register + 1) " " (self.short(card.kind())) " " b.num { (card.priority()) } }
-                    }
-                }
             }
         }
+    }
+
+    /// A register that lies open before a rival.
+    fn shown(&self, number: u8, robot: &Robot, register: usize) -> Piece {
+        let id = format!("open-{}-{}", number + 1, register + 1);
+        let html = match robot.registers[register].card {
+            Some(card) => html! {
+                span.chip id=(id) { (register + 1) " " (self.short(card.kind())) " " b { (card.priority()) } }
+            },
+            None => html! { span id=(id) hidden {} },
+        };
+        Piece::html(id, html)
     }
 
     fn gear(&self, number: u8, robot: &Robot) -> Markup {

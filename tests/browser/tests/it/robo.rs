@@ -57,7 +57,9 @@ async fn next(people: &[&Person]) -> Result<Option<usize>> {
             } else if person.is(PROGRAMS).await {
                 return Ok(Some(who));
             } else if person.is(ANSWERS).await {
-                let _ = person.click("#ask[data-asked] :is(.choice-main, .choice, .rr-entries button)").await;
+                let _ = person
+                    .click("#ask[data-asked] :is(.choice-main, .choice, .rr-entries button)")
+                    .await;
             }
         }
         if over == people.len() {
@@ -99,7 +101,7 @@ async fn two_people_and_two_bots_race_to_the_end_and_keep_their_cards() -> Resul
         program(people[other]).await?;
         let secrets = [Secret::of(&aurore).await?, Secret::of(&nicolas).await?];
         if turns < 3 {
-            robo_secrets::keep(people, &secrets).await?;
+            robo_secrets::keep(people, &secrets, turns == 1).await?;
         }
         ready(people[who]).await?;
         ready(people[other]).await?;
@@ -136,7 +138,7 @@ async fn the_sand_timer_fills_the_registers_of_the_last() -> Result<()> {
     pilot.see("document.querySelector('#timer:not([hidden])')").await?;
     pilot.click(".rr-hand .rr-card[value^=place]").await?;
     pilot.see(&format!("{FILLED} === 1")).await?;
-    let kept = pilot.read("document.querySelector('#reg-1 .num + .rr-slot .num').textContent").await?;
+    let kept = pilot.read("document.querySelector('#reg-1 .rr-txt b').textContent").await?;
     // Half a minute, then the rest is drawn and the turn runs.
     let drawn = "[...document.querySelectorAll('#log-list li')].some((line) => line.textContent.includes('RR-6.9'))";
     pilot.see(drawn).await?;
@@ -152,7 +154,7 @@ async fn a_course_of_several_faces_pans_and_zooms_on_a_phone() -> Result<()> {
     pilot.goto("/new?game=robo_rally").await?;
     fits(&pilot, "new table").await?;
     let seats = ["me", "driver", "driver", "driver", "driver", "driver", "driver", "driver"];
-    open(&pilot, "A long name of 24 letters", &seats, &[("course", "against_the_grain")]).await?;
+    open(&pilot, "A long name of 24 letters", &seats, &[("course", "marathon_madness")]).await?;
     pilot.see(PROGRAMS).await?;
     fits(&pilot, "programming").await?;
     let inside = "(() => { const [own, pan] = [document.querySelector('.rr-robot[data-me]'), document.getElementById('pan')]
@@ -242,7 +244,7 @@ async fn cards_are_dragged_into_registers() -> Result<()> {
                fire(from, 'dragstart'); fire(to, 'dragover'); fire(to, 'drop'); fire(from, 'dragend'); }})()"
         )
     };
-    let card = pilot.read("document.querySelector('#hand-4 .rr-pri').textContent").await?;
+    let card = pilot.read("document.querySelector('#hand-4 .rr-card b').textContent").await?;
     let lies = |register: u32| {
         format!("document.querySelector('#reg-{register} .rr-txt b')?.textContent === '{card}'")
     };
@@ -252,7 +254,7 @@ async fn cards_are_dragged_into_registers() -> Result<()> {
     pilot.see(&lies(5)).await?;
     // Whatever lies there makes room.
     pilot.eval(&drag("#hand-1 .rr-card", "#reg-5")).await?;
-    pilot.see("document.querySelector('#hand-1 [data-used], #hand-1 .rr-in')").await?;
+    pilot.see("document.querySelector('#hand-1 [data-used]')").await?;
     pilot.see("document.querySelector('#hand-4 .rr-card[value]')").await?;
     pilot.is_content().await?;
     pilot.leave().await

@@ -25,8 +25,12 @@ impl Secret {
             let cards = robot["hand"].as_array().context("no hand")?;
             secret.hand.extend(cards.iter().filter_map(Value::as_u64));
             let shown = robot["shown"].as_u64().unwrap_or(0);
-            for (register, slot) in (0_u64..).zip(robot["registers"].as_array().into_iter().flatten()) {
-                if shown >> register & 1 == 0 && let Some(card) = slot["card"].as_u64() {
+            for (register, slot) in
+                (0_u64..).zip(robot["registers"].as_array().into_iter().flatten())
+            {
+                if shown >> register & 1 == 0
+                    && let Some(card) = slot["card"].as_u64()
+                {
                     secret.registers.insert(card, register + 1);
                 }
             }
@@ -69,16 +73,34 @@ impl Secret {
     }
 }
 
-/// Two players' secrets, looked for in everything that the other is shown.
-pub(crate) async fn keep(people: [&Person; 2], secrets: &[Secret; 2]) -> Result<()> {
+/// Two players' secrets, looked for in everything that the other is shown. What is told of turns before names cards that
+/// may have been dealt again.
+pub(crate) async fn keep(
+    people: [&Person; 2],
+    secrets: &[Secret; 2],
+    first_turn: bool,
+) -> Result<()> {
     for who in [0, 1] {
         for html in [stands(people[who]).await?, loaded(people[who]).await?] {
+            let html = if first_turn { html } else { untold(html) };
             secrets[1 - who].is_kept_by(&html)?;
             // Whoever were handed the other's page would be told too much, and that is found.
             ensure!(secrets[who].is_kept_by(&html).is_err(), "a foreign page passes");
         }
     }
     Ok(())
+}
+
+/// A page without what it tells of what has happened.
+fn untold(html: String) -> String {
+    [("id=\"log-list\"", "</ol>"), ("id=\"last\"", "</p>"), ("id=\"live\"", "</p>")]
+        .into_iter()
+        .fold(html, |html, (start, end)| match html.split_once(start) {
+            Some((before, after)) => {
+                format!("{before}{}", after.split_once(end).map_or("", |(_, rest)| rest))
+            }
+            None => html,
+        })
 }
 
 async fn stands(person: &Person) -> Result<String> {
@@ -103,7 +125,9 @@ fn cards(html: &str) -> BTreeSet<u64> {
     let mut found = BTreeSet::new();
     // The numbers beside the plan are no cards.
     let html = match html.split_once("rr-coords") {
-        Some((before, after)) => format!("{before}{}", after.split_once("</g>").map_or("", |it| it.1)),
+        Some((before, after)) => {
+            format!("{before}{}", after.split_once("</g>").map_or("", |it| it.1))
+        }
         None => html.to_owned(),
     };
     let bytes = html.as_bytes();
@@ -113,11 +137,13 @@ fn cards(html: &str) -> BTreeSet<u64> {
             at += 1;
             continue;
         }
-        let end = (at..bytes.len()).find(|next| !bytes[*next].is_ascii_digit()).unwrap_or(bytes.len());
+        let end =
+            (at..bytes.len()).find(|next| !bytes[*next].is_ascii_digit()).unwrap_or(bytes.len());
         let before = &html[..at];
-        let named = ["place ", "back ", "store ", "dual ", "crab "].iter().any(|it| before.ends_with(it));
+        let named =
+            ["place ", "back ", "store ", "dual ", "crab "].iter().any(|it| before.ends_with(it));
         let alone = before.ends_with('>') && html[end..].starts_with('<');
-        let bracketed = before.ends_with('(') && html[end..].starts_with(')');
+        let bracketed = before.ends_with(" (") && html[end..].starts_with(')');
         if let Ok(number) = html[at..end].parse::<u64>()
             && (named || alone || bracketed)
             && number % 10 == 0
@@ -133,17 +159,15 @@ fn cards(html: &str) -> BTreeSet<u64> {
 #[test]
 fn cards_are_found() {
     let text = "<g class=\"rr-coords\"><text>10</text></g><button value=\"place 810 2\"><span>790</span> \
-                Move 3 (560) translate(330 750) <b>10</b> back 30;place 40 1 (6,6) <i>845</i>";
+                Move 3 (560) rotate(270) <b>10</b> back 30;place 40 1 (6,6) <i>845</i>";
     let found: Vec<u64> = cards(text).into_iter().collect();
     assert_eq!(found, [10, 30, 40, 560, 790, 810]);
 }
 
 #[test]
 fn a_planted_card_is_found() {
-    let secret = Secret {
-        hand: BTreeSet::from([700]),
-        registers: BTreeMap::from([(810, 1), (240, 2)]),
-    };
+    let secret =
+        Secret { hand: BTreeSet::from([700]), registers: BTreeMap::from([(810, 1), (240, 2)]) };
     for leak in ["<b>700</b>", "<button value=\"place 810 1\">", "<p>Move (240)</p>"] {
         assert!(secret.is_kept_by(leak).is_err(), "{leak}");
     }
@@ -158,5 +182,7 @@ fn a_planted_card_is_found() {
     assert!(secret.is_kept_by_messages(&[beat(&[first, one])]).is_ok());
     assert!(secret.is_kept_by_messages(&[beat(&[one, first])]).is_err());
     assert!(secret.is_kept_by_messages(&[beat(&[first, one, two])]).is_err());
-    assert!(secret.is_kept_by_messages(&[beat(&[first, ("log-3", "<li>keeps (700)</li>")])]).is_err());
+    assert!(
+        secret.is_kept_by_messages(&[beat(&[first, ("log-3", "<li>keeps (700)</li>")])]).is_err()
+    );
 }
