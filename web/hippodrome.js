@@ -18,8 +18,15 @@
     for (const { name } of [...old.attributes]) if (!next.hasAttribute(name)) old.removeAttribute(name);
     for (const { name, value } of [...next.attributes]) if (old.getAttribute(name) !== value) old.setAttribute(name, value);
   };
+  // Angles only add up, so that everything turns the short way: 270 to 360, not to 0.
+  const angle = (element) => +(/rotate\((-?\d+)/.exec(element.getAttribute("transform"))?.[1] ?? 0);
+  const turn = (old, next) => {
+    const [was, by] = [angle(old), angle(next) - angle(old)];
+    next.setAttribute("transform", `rotate(${was + (by % 360 + 540) % 360 - 180})`);
+  };
   const morph = (old, next) => {
     if (old.nodeName !== next.nodeName) return old.replaceWith(next);
+    if ("angle" in next.dataset) turn(old, next);
     const turned = old.dataset.turn !== next.dataset.turn;
     const open = old.matches("[popover]:popover-open") || old.tagName === "DETAILS" && old.open;
     sync(old, next);
@@ -45,16 +52,17 @@
     return undefined;
   };
   const applyAll = (parts) => { for (const part of parts) apply(part); };
-  // Whoever had the focus has it after an update too: the same element, its successor, or else the question.
+  // Whoever had the focus has it after an update too: the same element, its successor, one of its list, or else the question.
   const focused = () => {
     const it = doc.activeElement;
     if (!it || it === body || it === root) return null;
-    return { it, again: it.id ? `#${CSS.escape(it.id)}` : it.dataset.key && `[data-key="${it.dataset.key}"]` };
+    return { it, list: it.closest("ol"), again: it.id ? `#${CSS.escape(it.id)}` : it.dataset.key && `[data-key="${it.dataset.key}"]` };
   };
   const refocus = (held) => {
     const usable = (it) => it && it !== body && it.isConnected && !it.disabled && seen(it);
     if (!held || usable(doc.activeElement)) return;
-    const next = [held.it, held.again && doc.querySelector(held.again)].find(usable) || $("ask");
+    const beside = held.list ? held.list.querySelectorAll("button") : [];
+    const next = [held.it, held.again && doc.querySelector(held.again), ...beside].find(usable) || $("ask");
     next?.focus({ preventScroll: true });
   };
 
@@ -163,13 +171,110 @@
     if (press(hinted) || digit && press(nextLane(digit))) event.preventDefault();
   });
 
+  // ── A plan larger than its window: zoom, pan by mouse, arrows from cell to cell, and always back to what matters
+  const pan = $("pan");
+  const zoom = (to) => {
+    if (!pan) return;
+    pan.dataset.zoom = to;
+    keep.set("zoom", to);
+    doc.querySelectorAll('[data-do="zoom"][value="all"]').forEach((each) => each.setAttribute("aria-pressed", String(to === "1")));
+    centre("instant");
+  };
+  const zoomed = () => +(pan.dataset.zoom || (pan.scrollWidth > pan.clientWidth + 1 ? 2 : 1));
+  // The middle of the focus, but the own robot in any case.
+  const centre = (behavior = "smooth") => {
+    const spot = $("focus");
+    if (!pan || !spot || pan.scrollWidth <= pan.clientWidth + 1 && pan.scrollHeight <= pan.clientHeight + 1) return;
+    const [frame, all] = [pan.getBoundingClientRect(), spot.getBoundingClientRect()];
+    const own = (pan.querySelector(".rr-robot[data-me]:not([data-gone])") || spot).getBoundingClientRect();
+    const place = (low, size, start, long, ownStart, ownLong) => {
+      const middle = start + long / 2 - low - size / 2;
+      const least = ownStart + ownLong + 8 - low - size, most = ownStart - 8 - low;
+      return Math.min(Math.max(middle, least), most);
+    };
+    const left = place(frame.left, frame.width, all.left, all.width, own.left, own.width);
+    const top = place(frame.top, frame.height, all.top, all.height, own.top, own.height);
+    pan.scrollBy({ left, top, behavior });
+  };
+  Object.assign(acts, {
+    zoom(button) { zoom(button.value === "all" ? (zoomed() === 1 ? "2" : "1") : String(Math.min(3, zoomed() + 1))); },
+    eye(button) { button.setAttribute("aria-pressed", String(!body.toggleAttribute("data-blind"))); },
+  });
+  const walk = (event) => {
+    const step = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] }[event.key];
+    if (event.key === "+" || event.key === "-") zoom(String(Math.min(3, Math.max(1, zoomed() + (event.key === "+" ? 1 : -1)))));
+    else if (!step) return false;
+    else {
+      const [x, y] = (pan.dataset.at || pan.querySelector(".rr-robot[data-me]")?.dataset.at || "0-0").split("-").map((at, axis) => +at + (pan.dataset.at ? step[axis] : 0));
+      const cell = $(`c-${x}-${y}`);
+      if (!cell) return true;
+      pan.dataset.at = `${x}-${y}`;
+      pan.querySelector(".rr-cell[data-here]")?.removeAttribute("data-here");
+      cell.setAttribute("data-here", "");
+      cell.scrollIntoView({ block: "nearest", inline: "nearest" });
+      const there = [...pan.querySelectorAll("[data-at]")].filter((each) => each.dataset.at === pan.dataset.at);
+      say([cell, ...there].map((each) => each.querySelector("title")?.textContent).filter(Boolean).join(". "));
+    }
+    return true;
+  };
+  pan?.addEventListener("keydown", (event) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || !walk(event)) return;
+    event.preventDefault();
+  });
+  pan?.addEventListener("pointerdown", (event) => {
+    if (event.pointerType !== "mouse" || event.button) return;
+    const from = [event.clientX + pan.scrollLeft, event.clientY + pan.scrollTop];
+    const drag = (move) => { pan.scrollTo(from[0] - move.clientX, from[1] - move.clientY); };
+    addEventListener("pointermove", drag);
+    addEventListener("pointerup", () => removeEventListener("pointermove", drag), { once: true });
+  });
+  if (pan) {
+    if (keep.get("zoom") && matchMedia("(max-width: 59.99rem)").matches) pan.dataset.zoom = keep.get("zoom");
+    centre("instant");
+  }
+
+  // ── Dragging: what is dragged says which decisions it means, where it is dropped says which number they end with
+  const dropAt = (event) => event.target.closest?.("[data-drop]");
+  let dragged = null;
+  doc.addEventListener("pointerdown", (event) => {
+    const it = event.target.closest?.("[data-drag]");
+    if (it) it.draggable = event.pointerType === "mouse" && !it.disabled;
+  });
+  doc.addEventListener("dragstart", (event) => {
+    dragged = event.target.closest?.("[data-drag]") || null;
+    if (!dragged) return;
+    event.dataTransfer.setData("text/plain", dragged.dataset.drag);
+    event.dataTransfer.effectAllowed = "move";
+    body.dataset.dragging = "";
+  });
+  doc.addEventListener("dragover", (event) => {
+    const over = dragged && dropAt(event);
+    doc.querySelectorAll("[data-over]").forEach((each) => { if (each !== over) each.removeAttribute("data-over"); });
+    if (!over) return;
+    event.preventDefault();
+    over.setAttribute("data-over", "");
+  });
+  doc.addEventListener("dragend", () => {
+    dragged = null;
+    delete body.dataset.dragging;
+    doc.querySelector("[data-over]")?.removeAttribute("data-over");
+  });
+  doc.addEventListener("drop", (event) => {
+    const over = dragged && dropAt(event);
+    if (!over) return;
+    event.preventDefault();
+    if (over.contains(dragged)) return;
+    decide([over.dataset.clear, dragged.dataset.drag + over.dataset.drop].filter(Boolean).join(";"));
+  });
+  let decide = () => {};
+
   // ── The table: one socket, beats played one after another
   let setPace = null;
   const table = body.dataset.table;
   if (!table) return;
   const conn = $("conn"), words = $("conn-words"), replay = $("replay"), form = $("decide"), title = doc.title;
   let version = +body.dataset.version, socket = null, tries = 0, pace = 1, paused = false;
-  let queue = [], running = false, playing = false, wait = 0, release = null, more = null, again = false, limit = null, wasLive = false;
+  let queue = [], seenLast = null, running = false, playing = false, wait = 0, release = null, more = null, again = false, limit = null, wasLive = false;
   if (replay) replay.hidden = false;
 
   setPace = (to) => {
@@ -192,8 +297,12 @@
     if (parts.some((part) => part.id.startsWith("vessel-") && part.html.includes("mr-wreck"))) tone(180, 40, 0.5, "sawtooth");
     else if (ids.some((id) => id.startsWith("vessel-"))) tone(320, 420, 0.14);
     else if (ids.some((id) => id.startsWith("face-"))) tone(640, 560, 0.09, "sine");
+    else if (parts.some((part) => part.id.startsWith("robot-") && part.html.includes("data-gone"))) tone(200, 50, 0.45, "sawtooth");
+    else if (parts.some((part) => part.id.startsWith("shot-") && part.html.includes("<path"))) tone(1400, 300, 0.16, "square");
+    else if (ids.some((id) => id.startsWith("robot-"))) tone(180, 240, 0.1);
   };
-  // What turns dark may not be seen again: a round can be replayed while it plays, and is forgotten afterwards.
+  // What turns dark may not be seen again: a round can be replayed while it plays, and is forgotten afterwards, unless
+  // the board says that it may be seen again.
   // Beats are played as they come; a move whose line broke ends where it is, the next update brings the rest.
   const show = async (move) => {
     const before = new Map();
@@ -211,12 +320,23 @@
       for (const { id, svg } of parts) if (!before.has(id) && $(id)) before.set(id, { id, svg, html: $(id).outerHTML });
       applyAll(parts);
       cue(parts);
+      if (parts.some(({ id }) => id === "focus")) centre();
       say($("last")?.textContent);
       move.shown = Math.max(move.shown, at);
       await rest(millis);
     }
     again = false;
     delete body.dataset.playing;
+    if (pan?.hasAttribute("data-again") && !move.after && move.frames.length > 1) seenLast = { frames: move.frames, before };
+  };
+  // The last move once more: first everything as it was, at the end everything as it is.
+  const showAgain = () => {
+    if (!seenLast || queue.length) return;
+    const { frames, before } = seenLast, after = [];
+    for (const { id, svg } of before.values()) if ($(id)) after.push({ id, svg, html: $(id).outerHTML });
+    const start = { parts: [...before.values()].filter(({ id }) => $(id)), beat_ms: 300 };
+    queue.push({ of: frames.length + 1, frames: [start, ...frames], shown: 0, end: null, cut: true, after });
+    run();
   };
   const settle = (update, watched) => {
     applyAll(update.parts);
@@ -240,7 +360,8 @@
       playing = false;
       while (!move.end && !move.cut) await new Promise((come) => { more = come; });
       move.frames.slice(move.shown).forEach((frame) => applyAll(frame.parts));
-      if (move.end) settle(move.end, move.of);
+      if (move.after) applyAll(move.after); else if (move.end) settle(move.end, move.of);
+      centre();
       queue.shift();
       refocus(held);
     }
@@ -258,7 +379,7 @@
     pause() { paused = !paused; replay.toggleAttribute("data-paused", paused); if (!paused) next(); else clearTimeout(wait); },
     step() { paused = true; replay.toggleAttribute("data-paused", true); next(); },
     skip() { playing = false; paused = false; replay.removeAttribute("data-paused"); next(); },
-    replay() { if (playing) { again = true; next(); } },
+    replay() { if (playing) { again = true; next(); } else showAgain(); },
   });
 
   // Sent over the socket; where there never was one, the form goes the long way. While the line is broken nothing is
@@ -273,8 +394,12 @@
     if (event.target !== form || !button || socket?.readyState !== WebSocket.OPEN) return;
     event.preventDefault();
     button.closest("[popover]")?.hidePopover();
-    socket.send(JSON.stringify({ t: "decide", v: version, actions: button.value.split(";") }));
+    decide(button.value);
   });
+  decide = (actions) => {
+    if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify({ t: "decide", v: version, actions: actions.split(";") }));
+    else notice(body.dataset.lost);
+  };
 
   const state = (is) => {
     if (!conn) return;

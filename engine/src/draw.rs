@@ -50,6 +50,17 @@ impl Piece {
     }
 }
 
+/// A small picture with a number beside it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Figure {
+    /// Its icon in the sprites.
+    pub icon: &'static str,
+    /// The number, as short as may be.
+    pub value: String,
+    /// Left out where there is little room.
+    pub minor: bool,
+}
+
 /// The line under a player's name.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Standing {
@@ -59,6 +70,8 @@ pub struct Standing {
     pub long: String,
     /// On a phone: "2nd".
     pub short: String,
+    /// If there are any, they stand under the name in place of words; whoever does not see them is told the long line.
+    pub figures: Vec<Figure>,
     /// Out of the game.
     pub out: bool,
 }
@@ -133,6 +146,13 @@ pub trait Drawn: Game {
     const STYLE: &'static str = "";
     /// The game's own pictures: an `<svg>` of symbols.
     const SPRITES: &'static str = "";
+    /// What stands for seat 1, 2 … in the sprites, before a dash and the number: the house's own shapes.
+    const TOKEN: &'static str = "g";
+
+    /// The game's own page of help: its keys, what its symbols mean.
+    fn help(_lang: Lang) -> Markup {
+        html! {}
+    }
 
     /// Draws a view. By default nothing but a button for each legal decision.
     fn draw(_view: &Self::View, stage: &Stage<'_, Self>) -> Picture {
@@ -147,6 +167,7 @@ pub trait Drawn: Game {
             seat,
             long: String::new(),
             short: String::new(),
+            figures: Vec::new(),
             out: false,
         };
         Picture {

@@ -300,3 +300,6 @@ position-unseen = { $tile } lies face up and cannot be unseen
 position-strip = “strip” has ten tiles
 position-reserve = “reserve” has three tiles
 position-tile = there is no tile “{ $tile }”
+help-key-digits = lane of the next line, or choice
+help-key-arrows = from box to box
+option-circuit-own = e.g. 1-A 2-B 3-C … 9-D

@@ -307,3 +307,6 @@ position-unseen = { $tile } est face visible et ne peut être inconnue
 position-strip = « strip » a dix tuiles
 position-reserve = « reserve » a trois tuiles
 position-tile = il n’y a pas de tuile « { $tile } »
+help-key-digits = Couloir de la ligne suivante, ou choix
+help-key-arrows = d’une case à l’autre
+option-circuit-own = p. ex. 1-A 2-B 3-C … 9-D

@@ -54,8 +54,6 @@ pub(super) fn help(page: &TablePage) -> Markup {
         (say!(crate::words, lang, "page-help"), say!(crate::words, lang, "page-close"));
     let keys = [
         ("?", say!(crate::words, lang, "page-key-help")),
-        ("1–5", say!(crate::words, lang, "page-key-digits")),
-        ("← ↑ → ↓", say!(crate::words, lang, "page-key-arrows")),
         ("⇧ 1 2 4", say!(crate::words, lang, "page-key-pace")),
     ];
     html! {
@@ -64,6 +62,7 @@ pub(super) fn help(page: &TablePage) -> Markup {
             div.drawer-body {
                 h3 { (say!(crate::words, lang, "page-keys")) }
                 dl.dl { @for (key, words) in keys { dt { kbd { (key) } } dd { (words) } } }
+                (super::Looks::help(page.about.id, lang))
                 h3 { (say!(crate::words, lang, "page-rules")) }
                 div.toc { (chapters(page.about.rulebook.get(lang))) }
             }

@@ -27,6 +27,8 @@ struct Looks {
     class: &'static str,
     /// Its pictures.
     sprites: &'static str,
+    /// What stands for a seat in them.
+    token: &'static str,
 }
 
 struct AskLooks;
@@ -35,13 +37,44 @@ impl Visitor for AskLooks {
     type Output = Looks;
 
     fn visit<G: Title>(self) -> Looks {
-        Looks { class: G::CLASS, sprites: G::SPRITES }
+        Looks { class: G::CLASS, sprites: G::SPRITES, token: G::TOKEN }
+    }
+}
+
+/// The words of an option's own value, by its key.
+struct AskOwn<'a>(&'a str, Lang);
+
+impl Visitor for AskOwn<'_> {
+    type Output = Option<String>;
+
+    fn visit<G: Title>(self) -> Option<String> {
+        G::option(self.0, Some("own"), self.1)
+    }
+}
+
+struct AskHelp(Lang);
+
+impl Visitor for AskHelp {
+    type Output = Markup;
+
+    fn visit<G: Title>(self) -> Markup {
+        G::help(self.0)
     }
 }
 
 impl Looks {
     fn of(game: &str) -> Self {
         games::visit(game, AskLooks).unwrap_or_default()
+    }
+
+    /// An example of what may be typed where an option is open.
+    fn own(game: &str, key: &str, lang: Lang) -> Option<String> {
+        games::visit(game, AskOwn(key, lang)).flatten()
+    }
+
+    /// A game's own page of help.
+    fn help(game: &str, lang: Lang) -> Markup {
+        games::visit(game, AskHelp(lang)).unwrap_or_default()
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::home::notice_line;
 use super::model::{NewTable, OptionChoice};
-use super::{Shell, icon, icon_full, token, vignette};
+use super::{Looks, Shell, icon, icon_full, token, vignette};
 use crate::assets;
 use engine::{Lang, OptionKind, Seat, say};
 use maud::{Markup, html};
@@ -52,9 +52,9 @@ pub fn new_table(page: &NewTable) -> Markup {
                     fieldset.panel #options {
                         legend.sr { (say!(crate::words, lang, "page-options-of", game = page.about.name)) }
                         h2 { (say!(crate::words, lang, "page-options-of", game = page.about.name)) }
-                        @for option in others { (control(option, lang)) }
+                        @for option in others { (control(page.about.id, option, lang)) }
                         @if !switches.is_empty() {
-                            div.fields { @for option in switches { (control(option, lang)) } }
+                            div.fields { @for option in switches { (control(page.about.id, option, lang)) } }
                         }
                     }
                 }
@@ -67,7 +67,10 @@ pub fn new_table(page: &NewTable) -> Markup {
                                 input.input name="name" required maxlength="24" autocomplete="nickname"; }
                         }
                         ol.seat-rows { @for seat in Seat::all(page.about.seats.1) { (seat_row(page, seat, &per_seat, lang)) } }
-                        small.muted { (say!(crate::words, lang, "page-seats-how")) }
+                        small.muted {
+                            (say!(crate::words, lang, "page-seats-how"))
+                            @if page.about.seats.0 == 1 { " " (say!(crate::words, lang, "page-seats-alone")) }
+                        }
                     }
                     section.panel {
                         h2 { (say!(crate::words, lang, "page-invite")) }
@@ -119,7 +122,7 @@ fn seat_row(page: &NewTable, seat: Seat, per_seat: &[&OptionChoice], lang: Lang)
     }
 }
 
-fn control(option: &OptionChoice, lang: Lang) -> Markup {
+fn control(game: &str, option: &OptionChoice, lang: Lang) -> Markup {
     let name = format!("option-{}", option.key);
     match option.kind {
         OptionKind::Switch => html! {
@@ -152,7 +155,7 @@ fn control(option: &OptionChoice, lang: Lang) -> Markup {
                     }
                     label.field { (say!(crate::words, lang, "page-own", what = option.label.as_str()))
                         input.input name={ (name) "-own" } value=(if own { option.chosen.as_str() } else { "" })
-                            placeholder=(say!(crate::words, lang, "page-own-how"));
+                            placeholder=[Looks::own(game, option.key, lang)];
                     }
                 }
             }

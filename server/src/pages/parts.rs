@@ -107,11 +107,20 @@ impl Live<'_> {
         html! {
             li id={ "seat-" (card.seat) } {
                 button.seat type="button" data-seat=(card.seat) popovertarget="players" {
-                    span.token { (glyph(card.seat)) }
+                    (self.token(card.seat))
                     span.seat-text { (self.seat_name(card)) (self.seat_standing(card)) }
                     (self.seat_state(card))
                 }
             }
+        }
+    }
+
+    /// What stands for the seat in this game: the house's shape on its colour, or a picture of the game's own.
+    fn token(&self, seat: Seat) -> Markup {
+        let symbol = super::Looks::of(self.page.about.id).token;
+        let own = symbol != "g";
+        html! {
+            span.token.token-own[own] { svg { use href={ "#" (symbol) "-" (seat) } {} } }
         }
     }
 
@@ -132,7 +141,10 @@ impl Live<'_> {
         let out = standing.is_some_and(|standing| standing.out);
         html! {
             span.seat-standing id={ "seat-" (card.seat) "-standing" } data-place=(order + 1) data-out[out] {
-                (short) span.seat-more { (more) }
+                @match standing.filter(|standing| !standing.figures.is_empty()) {
+                    Some(standing) => (figures(standing)),
+                    None => { (short) span.seat-more { (more) } }
+                }
             }
         }
     }
@@ -284,7 +296,18 @@ pub(super) fn log_line(page: &TablePage, entry: &LogEntry) -> Markup {
     }
 }
 
-/// The shape of a seat, in the colours of whatever holds it.
-fn glyph(seat: Seat) -> Markup {
-    html! { svg { use href={ "#g-" (seat) } {} } }
+/// Small pictures with their numbers, and the whole in words.
+fn figures(standing: &Standing) -> Markup {
+    html! {
+        span.figures aria-hidden="true" {
+            @for figure in &standing.figures {
+                // Of "1/3" a phone shows the 1.
+                @let (value, of) = figure.value.split_once('/').unwrap_or((&figure.value, ""));
+                span class=[figure.minor.then_some("seat-more")] {
+                    (icon_small(figure.icon)) (value) @if !of.is_empty() { span.seat-more { "/" (of) } }
+                }
+            }
+        }
+        span.sr { (standing.long) }
+    }
 }

@@ -25,6 +25,14 @@ impl Drawn for MemoRacers {
     const CLASS: &'static str = "mr";
     const SPRITES: &'static str = include_str!("../../../../web/sprites-memoracers.svg");
 
+    fn help(lang: Lang) -> Markup {
+        let keys = [
+            ("1–5", say!(crate::words, lang, "help-key-digits")),
+            ("← ↑ → ↓", say!(crate::words, lang, "help-key-arrows")),
+        ];
+        html! { dl.dl { @for (key, words) in keys { dt { kbd { (key) } } dd { (words) } } } }
+    }
+
     fn draw(view: &View, stage: &Stage<'_, Self>) -> Picture {
         let scene = Scene {
             view,
@@ -203,7 +211,7 @@ impl Scene<'_> {
             let points = say!(crate::words, lang, "ui-points", points = vessel.points);
             long = format!("{long} · {points}");
         }
-        Standing { seat, long, short, out }
+        Standing { seat, long, short, figures: Vec::new(), out }
     }
 }
 

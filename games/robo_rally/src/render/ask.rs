@@ -1,6 +1,6 @@
 //! The question to the viewer.
 
-use super::{Scene, house_icon};
+use super::Scene;
 use crate::action::Action;
 use crate::equipment::Equipment;
 use crate::rules::Asked;
@@ -26,57 +26,16 @@ impl Scene<'_> {
         })
     }
 
-    /// RR-6.4: registers, hand, ready.
+    /// RR-6.4: the program itself lies beside the question.
     fn ask_program(&self, number: u8) -> Ask {
         let lang = self.lang;
-        let blocker = self.rules.is_blocker(number);
-        let robot = self.table.robot(number);
-        let open = robot.open().count_ones();
-        let trip = self.trip().filter(|_| !blocker);
-        let title = if blocker {
+        let open = self.table.robot(number).open().count_ones();
+        let title = if self.rules.is_blocker(number) {
             say!(crate::words, lang, "ui-ask-program-blocker", registers = open)
         } else {
             say!(crate::words, lang, "ui-ask-program", registers = open)
         };
-        let warning = trip.as_ref().and_then(|trip| {
-            if let Some((register, _)) = trip.end {
-                return Some(say!(crate::words, lang, "ui-trip-lost", register = register + 1));
-            }
-            let hit = trip.stops.iter().find(|stop| stop.beams > 0)?;
-            let (register, beams) = (hit.register + 1, hit.beams);
-            Some(say!(crate::words, lang, "ui-trip-hit", register = register, beams = beams))
-        });
-        let ready = Action::Ready { blocker };
-        let value = self.may(ready).then(|| ready.to_string());
-        let clear: Vec<String> = self
-            .legal
-            .iter()
-            .filter(|action| matches!(action, Action::Back(card) if robot.registers.iter().any(|slot| slot.cards().contains(*card))))
-            .map(ToString::to_string)
-            .collect();
-        let (fill, recompile) = (Action::Fill { blocker }, Action::Recompile { blocker });
-        let body = html! {
-            (self.registers(number, trip.as_ref()))
-            p.rr-warn {
-                @if let Some(warning) = warning { (house_icon("i-warn")) span { b { (warning) } " " (say!(crate::words, lang, "ui-alone")) } }
-                @else { span.muted { (say!(crate::words, lang, "ui-how")) } }
-            }
-            (self.hand(number))
-            (self.pairs())
-            div.rr-foot.row {
-                button.btn form="decide" name="action" value=(clear.join(";")) disabled[clear.is_empty()] data-key="u" {
-                    (house_icon("i-undo")) span { (say!(crate::words, lang, "ui-clear")) }
-                }
-                button.btn form="decide" name="action" value=(fill) data-key="x" { (house_icon("i-dots")) span { (say!(crate::words, lang, "ui-random")) } }
-                @if self.may(recompile) {
-                    button.btn form="decide" name="action" value=(recompile) { (house_icon("i-undo")) span { (say!(crate::words, lang, "do-recompile")) } }
-                }
-                button.choice.choice-main.rr-ready form="decide" name="action" value=[value.as_deref()] disabled[value.is_none()] data-key="p" {
-                    (house_icon("i-check")) span.choice-text { b { (RoboRally::action(ready, lang)) } } kbd { "P" }
-                }
-            }
-        };
-        Ask { clause: "RR-6.4", title, body, buttons: self.leaving() }
+        Ask { clause: "RR-6.4", title, body: html! {}, buttons: self.leaving() }
     }
 
     /// RR-6.31, SR-CTF: cells and facings.

@@ -39,7 +39,10 @@ impl Scene<'_> {
                         @let robot = self.table.robots_of(self.rules, seat).next().map(|number| self.table.robot(number));
                         tr data-seat=(seat.0 + 1) {
                             td.num { (standings.rank(seat)) }
-                            td { b { (self.names.of(seat)) } }
+                            td {
+                                svg.rr-me aria-hidden="true" { use href={ "#rr-bot-" (seat.0 + 1) } {} }
+                                b { (self.names.of(seat)) }
+                            }
                             td.num { (robot.map_or(0, |robot| robot.flags)) }
                             td.num { (robot.map_or(0, |robot| robot.lives)) }
                         }

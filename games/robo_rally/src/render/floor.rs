@@ -1,26 +1,64 @@
-//! The factory floor: cells, belts, walls, beams. It never changes, unless its faces turn (SR-SPIN-BOARD).
+//! The factory floor: cells, belts, walls, beams. It never changes, unless its faces turn (SR-SPIN-BOARD), and it looks
+//! alike at every table, so it is drawn once.
 
 use super::{CELL, Scene, centre};
-use crate::floor::{Dir, Element, Place, Special, Spin};
+use crate::floor::{Dir, Element, Floor, Place, Special, Spin};
 use engine::draw::Piece;
-use engine::say;
-use maud::{Markup, html};
+use engine::{Lang, say};
+use maud::{Markup, PreEscaped, html};
 use std::fmt::Write;
+use std::sync::{Arc, PoisonError, RwLock};
+
+/// The floors drawn so far, in one language each.
+static DRAWN: RwLock<Vec<(Floor, Lang, Arc<str>)>> = RwLock::new(Vec::new());
+/// Cells along the side of a face.
+const FACE: i16 = 12;
+/// So many are kept: all courses in two languages.
+const KEPT: usize = 96;
 
 impl Scene<'_> {
     pub(super) fn draw_floor(&self, board: &mut Vec<Piece>) {
-        let floor = html! {
-            g #floor {
-                (self.coordinates())
-                @for place in self.floor.places() { (self.cell(place)) }
-                (self.beams())
-                (self.walls())
-            }
-        };
+        let floor = PreEscaped(drawn(self.floor, self.lang).to_string());
         if self.rules.has(Special::SrSpinBoard) {
             board.push(Piece::svg("floor", floor));
         } else {
             board.push(Piece::Still(floor));
+        }
+    }
+}
+
+fn drawn(floor: &Floor, lang: Lang) -> Arc<str> {
+    let known = |kept: &[(Floor, Lang, Arc<str>)]| {
+        let same = kept.iter().find(|(each, spoken, _)| *spoken == lang && each == floor);
+        same.map(|(.., drawing)| Arc::clone(drawing))
+    };
+    if let Some(drawing) = known(&DRAWN.read().unwrap_or_else(PoisonError::into_inner)) {
+        return drawing;
+    }
+    let drawing: Arc<str> = Plan { floor, lang }.whole().0.into();
+    let mut kept = DRAWN.write().unwrap_or_else(PoisonError::into_inner);
+    if kept.len() < KEPT && known(&kept).is_none() {
+        kept.push((floor.clone(), lang, Arc::clone(&drawing)));
+    }
+    drawing
+}
+
+/// A floor and the language of its words.
+struct Plan<'a> {
+    floor: &'a Floor,
+    lang: Lang,
+}
+
+impl Plan<'_> {
+    fn whole(&self) -> Markup {
+        html! {
+            g #floor {
+                (self.coordinates())
+                @let bay = self.bay();
+                @for place in self.floor.places() { (self.cell(place, bay)) }
+                (self.beams())
+                (self.walls())
+            }
         }
     }
 
@@ -33,17 +71,26 @@ impl Scene<'_> {
         }
     }
 
-    fn cell(&self, place: Place) -> Markup {
+    /// The upper left corner of the docking bay: faces lie twelve apart, and it is one of them.
+    fn bay(&self) -> Option<(i16, i16)> {
+        let is_dock = |place: &Place| matches!(self.floor.cell(*place).element, Element::Dock(_));
+        let (x, y) = self.floor.places().find(is_dock)?.xy();
+        Some((x / FACE * FACE, y / FACE * FACE))
+    }
+
+    fn cell(&self, place: Place, bay: Option<(i16, i16)>) -> Markup {
         let (x, y) = place.xy();
         let (left, top) = (x * CELL, y * CELL);
         let (middle, centre_y) = centre(place);
         let cell = self.floor.cell(place);
-        let bay = matches!(cell.element, Element::Dock(_));
+        let bay = bay.is_some_and(|(left, top)| {
+            (left..left + FACE).contains(&x) && (top..top + FACE).contains(&y)
+        });
         let at = |turn: u16| format!("translate({middle} {centre_y}) rotate({turn})");
         let sprite = |name: &str| html! { use href={ "#rr-" (name) } x=(left) y=(top) width="60" height="60" {} };
         html! {
-            rect.rr-cell.alt[(x + y) % 2 == 1].rr-bay[bay] x=(left) y=(top) width="60" height="60" {
-                title { (self.cell_words(place)) }
+            rect.rr-cell.alt[(x + y) % 2 == 1].rr-bay[bay] id={ "c-" (x) "-" (y) } x=(left) y=(top) width="60" height="60" {
+                title { (self.words(place)) }
             }
             @match cell.element {
                 Element::Pit => { (sprite("pit")) }
@@ -59,7 +106,7 @@ impl Scene<'_> {
                 Element::Floor | Element::Void => {}
             }
             @if let Some(pusher) = cell.pusher {
-                g transform=(at(pusher.dir as u16 * 90)) { use href="#rr-pusher" x="-30" y="-30" width="60" height="60" {} }
+                g.rr-pusher transform=(at(pusher.dir as u16 * 90)) { use href="#rr-pusher" x="-30" y="-30" width="60" height="60" {} }
                 text.rr-push-n x=(middle) y=(centre_y + 6) { (registers(pusher.registers)) }
             }
         }
@@ -69,17 +116,15 @@ impl Scene<'_> {
     fn belt(&self, place: Place, dir: Dir, express: bool) -> Markup {
         let (x, y) = centre(place);
         let speed = if express { 2 } else { 1 };
-        let cell = self.floor.cell(place);
-        // Seen with the exit to the north, a robot that turns right came from the west.
-        let curve = |spin: Spin| cell.turns.contains(&Some(spin));
-        let (from_left, from_right) = (curve(Spin::Left), curve(Spin::Right));
-        let straight = self.is_fed_from_behind(place, dir) || !(from_left || from_right);
+        let turns = &self.floor.cell(place).turns;
+        // Seen with the exit to the north: whoever turns left came from the west, whoever turns right from the east.
+        let (west, east) = (turns.contains(&Some(Spin::Left)), turns.contains(&Some(Spin::Right)));
+        let straight = self.is_fed_from_behind(place, dir) || !(west || east);
         html! {
             g.rr-belt data-speed=(speed) transform={ "translate(" (x) " " (y) ") rotate(" (dir as u16 * 90) ")" } {
                 @if straight { use href={ "#rr-belt-" (speed) } {} }
-                // A robot that turns left comes in from the right of the exit, and the reverse.
-                @if from_left { use href={ "#rr-bend-" (speed) } {} }
-                @if from_right { use href={ "#rr-bend-" (speed) } transform="scale(-1 1)" {} }
+                @if east { use href={ "#rr-bend-" (speed) } {} }
+                @if west { use href={ "#rr-bend-" (speed) } transform="scale(-1 1)" {} }
                 use.rr-arrow href={ "#rr-arrow-" (speed) } x="-30" y="-30" width="60" height="60" {}
             }
         }
@@ -101,10 +146,8 @@ impl Scene<'_> {
                         @let side = (2 * beam - i16::from(laser.beams) + 1) * 7;
                         @let (sx, sy) = (i16::from(dy) * side, i16::from(dx) * side);
                         @let (x, y) = (x - i16::from(dx) * 24 + sx, y - i16::from(dy) * 24 + sy);
-                        g.rr-beam {
-                            path.glow d={ "M" (x) " " (y) "l" (i16::from(dx) * reach) " " (i16::from(dy) * reach) } {}
-                            path.core d={ "M" (x) " " (y) "l" (i16::from(dx) * reach) " " (i16::from(dy) * reach) } {}
-                        }
+                        @let line = format!("M{x} {y}l{} {}", i16::from(dx) * reach, i16::from(dy) * reach);
+                        g.rr-beam { path.glow d=(line) {} path.core d=(line) {} }
                     }
                     g transform={ "translate(" (x) " " (y) ") rotate(" (laser.dir as u16 * 90) ")" } {
                         use href="#rr-mount" x="-30" y="-30" width="60" height="60" {}
@@ -140,7 +183,7 @@ impl Scene<'_> {
     }
 
     /// What stands on a cell, in words.
-    pub(super) fn cell_words(&self, place: Place) -> String {
+    fn words(&self, place: Place) -> String {
         let lang = self.lang;
         let cell = self.floor.cell(place);
         let compass = |dir| crate::words::compass(dir, lang);

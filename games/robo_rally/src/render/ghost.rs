@@ -29,12 +29,28 @@ pub(super) struct Trip {
     pub(super) end: Option<(u8, Place)>,
 }
 
+impl Trip {
+    /// Several stops on one cell stand in its corners, a fifth in the middle.
+    fn shift(&self, stop: &Stop) -> (i16, i16) {
+        let here = || self.stops.iter().filter(|other| other.pose.at == stop.pose.at);
+        let before = here().filter(|other| other.register < stop.register).count();
+        match (here().count(), before) {
+            (1, _) | (_, 4..) => (0, 0),
+            (_, 0) => (-14, -14),
+            (_, 1) => (14, -14),
+            (_, 2) => (14, 14),
+            (_, 3) => (-14, 14),
+        }
+    }
+}
+
 impl Scene<'_> {
-    /// The trip of the viewer's first robot, as far as it is programmed without a gap.
-    pub(super) fn trip(&self) -> Option<Trip> {
-        let number = self.own().find(|number| self.table.robot(*number).is_awake())?;
+    /// The trip of the robot that the viewer programs, as far as it is programmed without a gap.
+    pub(super) fn plan(&self) -> Option<Trip> {
+        let number = self.mine()?;
         let robot = self.table.robot(number);
-        if self.table.phase.step != Step::Programming || robot.registers[0].is_empty() {
+        let writes = self.table.phase.step == Step::Programming && robot.is_awake();
+        if !writes || robot.registers[0].is_empty() {
             return None;
         }
         let mut trip =
@@ -116,8 +132,8 @@ impl Scene<'_> {
         Some(next)
     }
 
-    pub(super) fn ghost_path(&self, trip: Option<&Trip>) -> Markup {
-        let Some(trip) = trip else { return empty("ghost-path", "rr-ghost") };
+    pub(super) fn ghost_path(&self) -> Markup {
+        let Some(trip) = &self.trip else { return empty("ghost-path", "rr-ghost") };
         let (cards, belts) = (path(&trip.cards), path(&trip.belts));
         html! {
             g.rr-ghost #ghost-path data-seat=(self.owner(trip.number).0 + 1) aria-hidden="true" {
@@ -128,8 +144,8 @@ impl Scene<'_> {
         }
     }
 
-    pub(super) fn ghost(&self, trip: Option<&Trip>) -> Markup {
-        let Some(trip) = trip else { return empty("ghost", "rr-ghost") };
+    pub(super) fn ghost(&self) -> Markup {
+        let Some(trip) = &self.trip else { return empty("ghost", "rr-ghost") };
         html! {
             g.rr-ghost #ghost data-seat=(self.owner(trip.number).0 + 1) role="img" aria-label=(self.trip_words(trip)) {
                 @if let (Some(last), None) = (trip.stops.last(), trip.end) {
@@ -140,9 +156,8 @@ impl Scene<'_> {
                 }
                 @for stop in &trip.stops {
                     @let (x, y) = centre(stop.pose.at);
-                    // Several stops on one cell stand apart.
-                    @let shift = i16::from(stop.register) * 7 - 14;
-                    g.stop transform={ "translate(" (x + shift) " " (y - shift) ")" } {
+                    @let (right, down) = trip.shift(stop);
+                    g.stop transform={ "translate(" (x + right) " " (y + down) ")" } {
                         g transform={ "rotate(" (angle(stop.pose.facing)) ")" } { path.nose d="M-9.5-8 0-24 9.5-8z" {} }
                         circle r="12.5" {}
                         text y="6" { (stop.register + 1) }
@@ -157,7 +172,7 @@ impl Scene<'_> {
     }
 
     /// The trip in words: every stop, and the danger.
-    pub(super) fn trip_words(&self, trip: &Trip) -> String {
+    fn trip_words(&self, trip: &Trip) -> String {
         let lang = self.lang;
         let mut words = vec![say!(crate::words, lang, "ui-alone")];
         for stop in &trip.stops {

@@ -3,32 +3,42 @@
 //! Cells are 60 units wide. Everything that moves has an id that stays, so that a page can let it travel.
 
 mod ask;
-mod cards;
 mod end;
 mod floor;
 mod ghost;
+mod help;
 mod pieces;
+mod program;
 mod sheet;
 mod strip;
 
 use crate::action::Action;
 use crate::floor::{Floor, Place, Special};
 use crate::options::Rules;
+use crate::rules::Asked;
 use crate::state::{Life, Power, RoboRally, Robot, Step};
 use crate::view::View;
-use engine::draw::{Drawn, Picture, Piece, Stage, Standing};
+use engine::draw::{Drawn, Figure, Picture, Piece, Stage, Standing};
 use engine::{Lang, Names, Seat, say};
+use ghost::Trip;
 use maud::{Markup, PreEscaped, html};
 
 /// Units of a cell.
 const CELL: i16 = 60;
+/// Pixels of a cell on a phone.
+const PHONE_CELL: i32 = 44;
 
 impl Drawn for RoboRally {
     const CLASS: &'static str = "rr-board";
     const SPRITES: &'static str = include_str!("../../../../web/sprites-robo_rally.svg");
+    const TOKEN: &'static str = "rr-bot";
+
+    fn help(lang: Lang) -> Markup {
+        help::help(lang)
+    }
 
     fn draw(view: &View, stage: &Stage<'_, Self>) -> Picture {
-        let scene = Scene {
+        let mut scene = Scene {
             view,
             table: &view.table,
             rules: stage.rules,
@@ -37,7 +47,9 @@ impl Drawn for RoboRally {
             lang: stage.lang,
             me: stage.viewer.seat(),
             legal: stage.legal,
+            trip: None,
         };
+        scene.trip = scene.plan();
         Picture {
             turn: scene.turn(),
             board: scene.board(),
@@ -60,6 +72,8 @@ struct Scene<'a> {
     /// The viewer's seat.
     me: Option<Seat>,
     legal: &'a [Action],
+    /// Where the viewer's program leads.
+    trip: Option<Trip>,
 }
 
 impl Scene<'_> {
@@ -78,6 +92,13 @@ impl Scene<'_> {
     /// The viewer's robots, the racer first.
     fn own(&self) -> impl Iterator<Item = u8> {
         (0..self.rules.robots).filter(|number| Some(self.owner(*number)) == self.me)
+    }
+
+    /// The robot whose program the viewer has before them: the one that is asked for, or the racer.
+    fn mine(&self) -> Option<u8> {
+        let asked = self.table.asked(self.rules, self.me?);
+        let programs = asked.filter(|(_, asked)| *asked == Asked::Program);
+        programs.map(|(number, _)| number).or_else(|| self.own().next())
     }
 
     fn name(&self, number: u8) -> String {
@@ -118,6 +139,9 @@ impl Scene<'_> {
         let mut board = Vec::new();
         let (width, height) = (i16::from(self.floor.width()), i16::from(self.floor.height()));
         let (wide, high) = (width * CELL + 42, height * CELL + 42);
+        // As large as on a phone; wide screens fit it into their window.
+        let on_phone = |units: i16| i32::from(units) * PHONE_CELL / i32::from(CELL);
+        let (across, down) = (on_phone(wide), on_phone(high));
         let label = say!(
             crate::words,
             self.lang,
@@ -127,9 +151,11 @@ impl Scene<'_> {
             rows = height
         );
         let pan = say!(crate::words, self.lang, "ui-pan");
+        // A course of several faces side by side would be too small as a whole.
+        let shape = if width > 12 { "wide\" data-zoom=\"2" } else { "tall" };
         board.push(Piece::Still(PreEscaped(format!(
-            "<div class=\"rr-pan\" id=\"pan\" role=\"region\" tabindex=\"0\" aria-label=\"{pan}\" data-pan>\
-             <svg class=\"rr-svg\" viewBox=\"-28 -28 {wide} {high}\" role=\"group\" aria-label=\"{label}\">"
+            "<div class=\"rr-pan\" id=\"pan\" role=\"region\" tabindex=\"0\" aria-label=\"{pan}\" data-pan data-shape=\"{shape}\" data-again>\
+             <svg class=\"rr-svg\" viewBox=\"-28 -28 {wide} {high}\" width=\"{across}\" height=\"{down}\" role=\"group\" aria-label=\"{label}\">"
         ))));
         self.draw_floor(&mut board);
         self.draw_pieces(&mut board);
@@ -137,21 +163,23 @@ impl Scene<'_> {
         board.push(Piece::Still(self.tools()));
         self.draw_words(&mut board);
         self.draw_strip(&mut board);
+        self.draw_program(&mut board);
         self.draw_sheet(&mut board);
         board
     }
 
-    /// On a phone: the whole factory, or larger.
+    /// The whole factory, or larger.
     fn tools(&self) -> Markup {
         let lang = self.lang;
+        let tool = |to: &str, words: String, picture: Markup| {
+            html! {
+                button.btn.btn-icon type="button" data-do="zoom" value=(to) aria-label=(words) title=(words) { (picture) }
+            }
+        };
         html! {
-            div.rr-tools.tall-only {
-                button.btn.btn-icon type="button" data-do="zoom" data-zoom="1" aria-label=(say!(crate::words, lang, "ui-zoom-all")) {
-                    svg.i aria-hidden="true" { use href="#rr-zoom" {} }
-                }
-                button.btn.btn-icon type="button" data-do="zoom" data-zoom="2" aria-label=(say!(crate::words, lang, "ui-zoom-in")) {
-                    svg.i aria-hidden="true" { use href="#i-plus" {} }
-                }
+            div.rr-tools {
+                (tool("all", say!(crate::words, lang, "ui-zoom-all"), house_icon("rr-zoom")))
+                (tool("in", say!(crate::words, lang, "ui-zoom-in"), house_icon("i-plus")))
             }
         }
     }
@@ -231,7 +259,13 @@ impl Scene<'_> {
             of = flags,
             damage = robot.damage
         );
-        Some(Standing { seat, long, short, out: robot.life == Life::Eliminated })
+        let figure = |icon, value: String, minor| Figure { icon, value, minor };
+        let figures = vec![
+            figure("i-flag", format!("{}/{flags}", robot.flags), false),
+            figure("rr-hit", robot.damage.to_string(), false),
+            figure("rr-life", robot.lives.to_string(), true),
+        ];
+        Some(Standing { seat, long, short, figures, out: robot.life == Life::Eliminated })
     }
 
     fn is_superbot(&self, number: u8) -> bool {

@@ -1,10 +1,11 @@
 //! What moves: flags, archive markers, robots, shots; and the step that runs now.
 
-use super::ghost::Trip;
 use super::{CELL, Scene, centre};
+use crate::action::Action;
 use crate::floor::{Dir, Place};
 use crate::state::{Life, Power, Robot, Step, Weapon};
 use engine::draw::Piece;
+use engine::say;
 use maud::{Markup, html};
 
 /// Angles only add up, so that a robot turns the short way: the page adds whole turns.
@@ -12,15 +13,15 @@ const QUARTER: u16 = 90;
 
 impl Scene<'_> {
     pub(super) fn draw_pieces(&self, board: &mut Vec<Piece>) {
-        let trip = self.trip();
-        board.push(Piece::svg("ghost-path", self.ghost_path(trip.as_ref())));
+        board.push(Piece::svg("cells", self.cells()));
+        board.push(Piece::svg("ghost-path", self.ghost_path()));
         for number in 0..self.rules.course.flags.len() {
             board.push(self.flag(number as u8));
         }
         for (number, robot) in self.robots() {
             board.push(self.archive(number, robot));
         }
-        board.push(Piece::svg("ghost", self.ghost(trip.as_ref())));
+        board.push(Piece::svg("ghost", self.ghost()));
         for (number, robot) in self.robots() {
             board.push(self.robot(number, robot));
         }
@@ -29,18 +30,38 @@ impl Scene<'_> {
         }
         board.push(self.acting());
         board.push(self.act());
-        board.push(self.focus(trip.as_ref()));
+        board.push(self.focus());
+    }
+
+    /// The cells that an answer may name: where to enter, what to touch.
+    fn cells(&self) -> Markup {
+        let mut cells: Vec<(u8, u8)> = Vec::new();
+        for action in self.legal {
+            if let Action::Enter { x, y, .. } | Action::Touch { x, y } = *action
+                && !cells.contains(&(x, y))
+            {
+                cells.push((x, y));
+            }
+        }
+        html! {
+            g.rr-may #cells aria-hidden="true" {
+                @for (x, y) in cells {
+                    rect.lit x=(i16::from(x) * CELL + 3) y=(i16::from(y) * CELL + 3) width="54" height="54" rx="6" {}
+                }
+            }
+        }
     }
 
     fn flag(&self, number: u8) -> Piece {
         let id = format!("flag-{}", number + 1);
         let flag = self.table.flags[usize::from(number)];
-        let place = flag.at.or(flag.carrier.map(|robot| self.table.robot(robot).at));
+        let at = flag.at.or(flag.carrier.map(|robot| self.table.robot(robot).at));
         let touched = self.own().next().map_or(0, |own| self.table.robot(own).flags);
         let (next, done) = (touched == number && self.me.is_some(), touched > number);
-        let (x, y) = place.map_or((-90, -90), centre);
+        let (x, y) = at.map_or((-90, -90), centre);
         let html = html! {
-            g.rr-flag.piece id=(id) data-next[next] data-done[done] transform={ "translate(" (x) " " (y) ")" } aria-hidden="true" {
+            g.rr-flag.piece id=(id) data-next[next] data-done[done] data-at=[at.map(place)] transform={ "translate(" (x) " " (y) ")" } {
+                title { (say!(crate::words, self.lang, "ui-flag", flag = number + 1)) }
                 circle.lit r="29" {}
                 use href="#rr-flag" x="-30" y="-30" width="60" height="60" {}
                 text x="5" y="-3" { (number + 1) }
@@ -80,19 +101,17 @@ impl Scene<'_> {
         let seat = self.owner(number).0 + 1;
         let me = Some(self.owner(number)) == self.me;
         let down = robot.power == Power::Down;
-        let carries = self.table.flags.iter().position(|flag| flag.carrier == Some(number));
+        let carries = self.table.flags.iter().any(|flag| flag.carrier == Some(number));
         let html = html! {
-            g.piece.rr-robot id=(id) data-seat=(seat) data-me[me] data-down[down] data-gone[gone] data-super[self.is_superbot(number)]
+            g.piece.rr-robot id=(id) data-seat=(seat) data-me[me] data-down[down] data-gone[gone] data-super[self.is_superbot(number)] data-at=[(!gone).then(|| place(robot.at))]
                 transform={ "translate(" (x) " " (y) ")" } {
                 title { (self.robot_words(number, robot)) }
                 circle.halo r="27" {}
                 g.rr-turn data-angle=(robot.facing as u16 * QUARTER) transform={ "rotate(" (robot.facing as u16 * QUARTER) ")" } {
                     use href={ "#rr-bot-" (self.shape(number)) } x="-26" y="-26" width="52" height="52" {}
                 }
-                @if robot.damage > 0 {
-                    g.rr-badge transform="translate(20 19)" { circle r="11" {} text y="6" { (robot.damage) } }
-                }
-                @if carries.is_some() { use href="#rr-flag" x="-34" y="-36" width="30" height="30" {} }
+                g.rr-badge data-none[robot.damage == 0] transform="translate(20 19)" { circle r="11" {} text y="6" { (robot.damage) } }
+                g.rr-carries data-none[!carries] { use href="#rr-flag" x="-34" y="-36" width="30" height="30" {} }
             }
         };
         Piece::svg(id, html)
@@ -142,7 +161,7 @@ impl Scene<'_> {
                     @let x = if x + 110 > i16::from(self.floor.width()) * CELL { x - 106 } else { x + 40 };
                     g data-seat=(self.owner(number).0 + 1) transform={ "translate(" (x) " " (y - 30) ")" } {
                         rect.tag width="66" height="30" rx="6" {}
-                        use href={ "#rr-c-" (super::cards::sign(card.kind())) } x="4" y="4" width="22" height="22" {}
+                        use href={ "#rr-c-" (super::program::sign(card.kind())) } x="4" y="4" width="22" height="22" {}
                         text x="46" y="21" { (card.priority()) }
                     }
                 }
@@ -158,16 +177,17 @@ impl Scene<'_> {
         Piece::svg("act", html! { g #act data-act=(act) {} })
     }
 
-    /// What a phone should show: the own robot, its path, the next flag.
-    fn focus(&self, trip: Option<&Trip>) -> Piece {
-        let own = self.own().next();
-        let robot = own.map(|number| self.table.robot(number));
+    /// What a small window should show: the own robot, and while it is programmed its path and the next flag.
+    fn focus(&self) -> Piece {
+        let robot = self.mine().map(|number| self.table.robot(number));
         let mut places: Vec<Place> = robot.map(|robot| robot.at).into_iter().collect();
-        if let Some(trip) = trip {
+        if let Some(trip) = &self.trip {
             places.extend(trip.stops.iter().map(|stop| stop.pose.at));
         }
-        let next = robot.and_then(|robot| self.table.flags.get(usize::from(robot.flags)));
-        places.extend(next.and_then(|flag| flag.at));
+        if !self.is_resolving() {
+            let next = robot.and_then(|robot| self.table.flags.get(usize::from(robot.flags)));
+            places.extend(next.and_then(|flag| flag.at));
+        }
         let xs = || places.iter().map(|place| place.xy().0 * CELL);
         let ys = || places.iter().map(|place| place.xy().1 * CELL);
         let (left, right) = (xs().min().unwrap_or(0), xs().max().unwrap_or(0));
@@ -177,6 +197,12 @@ impl Scene<'_> {
         };
         Piece::svg("focus", html)
     }
+}
+
+/// A cell as the script names it.
+fn place(place: Place) -> String {
+    let (x, y) = place.xy();
+    format!("{x}-{y}")
 }
 
 /// The angle of a direction.

@@ -1,17 +1,17 @@
-//! The viewer's own robot: damage, lives, power, options; and what lies open before the others.
+//! Every robot's sheet: damage, lives, options, and what lies open of its program; of the own one the power-down too.
 
 use super::{Scene, house_icon, icon};
-use crate::action::Action;
-use crate::state::{DEADLY, Power, Robot, Standing, Step};
+use crate::state::{DEADLY, Power, REGISTERS, Robot, Step};
 use engine::draw::Piece;
 use engine::say;
 use maud::{Markup, PreEscaped, html};
 
 impl Scene<'_> {
+    /// One section a robot; each thing on it that changes is a part of its own.
     pub(super) fn draw_sheet(&self, board: &mut Vec<Piece>) {
-        let lang = self.lang;
-        let label = say!(crate::words, lang, "ui-sheet");
-        let close = say!(crate::words, lang, "ui-close");
+        let label = say!(crate::words, self.lang, "ui-sheet");
+        let close = say!(crate::words, self.lang, "ui-close");
+        let still = |html: &str| Piece::Still(PreEscaped(html.to_owned()));
         board.push(Piece::Still(html! {
             button.btn.btn-icon.rr-open.tall-only type="button" popovertarget="robot" aria-label=(label) { (house_icon("i-bot")) }
         }));
@@ -22,65 +22,94 @@ impl Scene<'_> {
              <div class=\"rr-sheet\">"
         ))));
         for (number, robot) in self.robots() {
-            let id = format!("sheet-{}", number + 1);
             let own = Some(self.owner(number)) == self.me;
-            let html = html! {
-                section.rr-one id=(id) data-own[own] data-seat=(self.owner(number).0 + 1) { (self.one(number, robot, own)) }
-            };
-            board.push(Piece::html(id, html));
+            let (seat, mark) = (self.owner(number).0 + 1, if own { " data-own" } else { "" });
+            board.push(Piece::Still(PreEscaped(format!(
+                "<section class=\"rr-one\" data-seat=\"{seat}\"{mark}>"
+            ))));
+            board.push(Piece::html(format!("lives-{}", number + 1), self.lives(number, robot)));
+            board.push(Piece::html(format!("damage-{}", number + 1), self.damage(number, robot)));
+            if own {
+                board.push(Piece::html(format!("power-{}", number + 1), self.power(number, robot)));
+            } else {
+                board.push(still("<p class=\"rr-rival\">"));
+                board.push(Piece::html(format!("does-{}", number + 1), self.does(number, robot)));
+                for register in 0..REGISTERS {
+                    board.push(self.shown(number, robot, register));
+                }
+                board.push(still("</p>"));
+            }
+            board.push(Piece::html(format!("gear-{}", number + 1), self.gear(number, robot)));
+            board.push(still("</section>"));
         }
-        board.push(Piece::Still(PreEscaped("</div></aside>".into())));
+        board.push(still("</div></aside>"));
     }
 
-    fn one(&self, number: u8, robot: &Robot, own: bool) -> Markup {
-        let lang = self.lang;
-        let hidden = self.view.hidden.get(usize::from(number)).copied().unwrap_or_default();
+    fn lives(&self, number: u8, robot: &Robot) -> Markup {
         html! {
-            h3 {
+            h3 id={ "lives-" (number + 1) } {
                 svg.rr-me aria-hidden="true" { use href={ "#rr-bot-" (self.shape(number)) } {} }
                 span { (self.name(number)) }
-                span.rr-lives role="img" aria-label=(say!(crate::words, lang, "ui-lives", lives = robot.lives)) {
+                span.rr-lives role="img" aria-label=(say!(crate::words, self.lang, "ui-lives", lives = robot.lives)) {
                     @for _ in 0..robot.lives { (icon("life")) }
-                }
-            }
-            (self.damage(robot))
-            @if own { (self.power(number, robot)) } @else {
-                p.rr-rival {
-                    @if self.table.phase.step == Step::Programming && robot.is_awake() {
-                        @if robot.ready { (say!(crate::words, lang, "ui-ready")) }
-                        @else { (say!(crate::words, lang, "ui-fills", filled = hidden.filled)) }
-                    }
-                    @for (register, slot) in robot.registers.iter().enumerate() {
-                        @if let Some(card) = slot.card {
-                            span.chip { (register + 1) " " (self.short(card.kind())) " " b.num { (card.priority()) } }
-                        }
-                    }
-                }
-            }
-            @if !robot.equipment.is_empty() {
-                ul.rr-opts {
-                    @for option in robot.equipment.iter() {
-                        li.rr-opt { b { (crate::words::equipment(option, lang)) } span { (crate::words::effect(option, lang)) } }
-                    }
                 }
             }
         }
     }
 
     /// Ten boxes: from the fifth on each locks a register.
-    fn damage(&self, robot: &Robot) -> Markup {
+    fn damage(&self, number: u8, robot: &Robot) -> Markup {
         let lang = self.lang;
         let cards = (DEADLY - 1).saturating_sub(robot.damage);
         html! {
-            div.rr-dmg {
-                div.rr-dmg-h { b { (say!(crate::words, lang, "ui-damage", damage = robot.damage)) } span.muted { (say!(crate::words, lang, "ui-cards", cards = cards)) } }
+            div.rr-dmg id={ "damage-" (number + 1) } {
+                div.rr-dmg-h {
+                    b { (say!(crate::words, lang, "ui-damage", damage = robot.damage)) }
+                    span.muted { (say!(crate::words, lang, "ui-cards", cards = cards)) }
+                }
                 ol.rr-track aria-hidden="true" {
-                    @for place in 1..=DEADLY {
-                        li data-hit[place <= robot.damage] data-lock[(5..DEADLY).contains(&place) && place > robot.damage] {
-                            @if place <= robot.damage { (icon("hit")) }
-                            @else if place == DEADLY { (icon("skull")) }
-                            @else if place >= 5 { (10 - place) }
-                        }
+                    @for place in 1..DEADLY {
+                        li data-hit[place <= robot.damage] { @if place >= 5 && place > robot.damage { (10 - place) } }
+                    }
+                    li { (icon("skull")) }
+                }
+            }
+        }
+    }
+
+    /// What a rival does.
+    fn does(&self, number: u8, robot: &Robot) -> Markup {
+        let lang = self.lang;
+        let hidden = self.view.hidden.get(usize::from(number)).copied().unwrap_or_default();
+        html! {
+            span id={ "does-" (number + 1) } {
+                @if self.table.phase.step == Step::Programming && robot.is_awake() {
+                    @if robot.ready { (say!(crate::words, lang, "ui-ready")) }
+                    @else { (say!(crate::words, lang, "ui-fills", filled = hidden.filled)) }
+                } @else if robot.power == Power::Down { (say!(crate::words, lang, "ui-down")) }
+            }
+        }
+    }
+
+    /// A register that lies open before a rival.
+    fn shown(&self, number: u8, robot: &Robot, register: usize) -> Piece {
+        let id = format!("open-{}-{}", number + 1, register + 1);
+        let html = match robot.registers[register].card {
+            Some(card) => html! {
+                span.chip id=(id) { (register + 1) " " (self.short(card.kind())) " " b { (card.priority()) } }
+            },
+            None => html! { span id=(id) hidden {} },
+        };
+        Piece::html(id, html)
+    }
+
+    fn gear(&self, number: u8, robot: &Robot) -> Markup {
+        html! {
+            ul.rr-opts id={ "gear-" (number + 1) } {
+                @for option in robot.equipment.iter() {
+                    li.rr-opt {
+                        b { (crate::words::equipment(option, self.lang)) }
+                        span { (crate::words::effect(option, self.lang)) }
                     }
                 }
             }
@@ -90,24 +119,21 @@ impl Scene<'_> {
     /// AMB-31: the answer to give when the power-down is asked about.
     fn power(&self, number: u8, robot: &Robot) -> Markup {
         let lang = self.lang;
-        let blocker = self.rules.is_blocker(number);
-        let on = robot.standing == Standing::Yes;
-        let other = if on { Standing::Ask } else { Standing::Yes };
-        let action = Action::Stand { blocker, answer: other };
+        let id = format!("power-{}", number + 1);
         let words = match robot.power {
             Power::On => say!(crate::words, lang, "ui-power-switch"),
             Power::Announced => say!(crate::words, lang, "ui-announced"),
             Power::Down => say!(crate::words, lang, "ui-down"),
         };
         html! {
-            @if robot.power == Power::On && self.may(action) {
-                button.rr-switch form="decide" name="action" value=(action) role="switch" aria-checked=(on) data-on[on] {
+            @if robot.power != Power::On {
+                p.rr-warn id=(id) { (house_icon("rr-power")) span { (words) } }
+            } @else if let Some((action, on)) = self.power_switch(number) {
+                button.rr-switch id=(id) form="decide" name="action" value=(action) role="switch" aria-checked=(on) data-on[on] data-key="w" {
                     span.knob { (house_icon("rr-power")) }
                     span.rr-txt { b { (words) } span { (say!(crate::words, lang, "ui-power-why")) } }
                 }
-            } @else if robot.power != Power::On {
-                p.rr-warn { (house_icon("rr-power")) span { (words) } }
-            }
+            } @else { div id=(id) hidden {} }
         }
     }
 }

@@ -1,6 +1,6 @@
 //! The turn strip: five registers of eight steps, and the cards of the present one in order.
 
-use super::{Scene, cards};
+use super::Scene;
 use crate::state::{REGISTERS, Step};
 use engine::draw::Piece;
 use engine::say;
@@ -39,8 +39,10 @@ impl Scene<'_> {
     pub(super) fn draw_strip(&self, board: &mut Vec<Piece>) {
         let label = say!(crate::words, self.lang, "ui-strip");
         board.push(Piece::Still(PreEscaped(format!(
-            "<section class=\"rr-strip\" id=\"strip\" aria-label=\"{label}\"><div class=\"rr-line\">"
+            "<section class=\"rr-strip\" id=\"strip\" aria-label=\"{label}\">"
         ))));
+        board.push(Piece::Still(self.transport()));
+        board.push(Piece::Still(PreEscaped("<div class=\"rr-line\">".into())));
         let now = self.now();
         board.push(Piece::html("strip-now", html! { p.rr-now #strip-now { b { (now) } } }));
         board
@@ -48,9 +50,27 @@ impl Scene<'_> {
         for register in 0..REGISTERS as u8 {
             board.push(self.phase_of(register));
         }
-        board.push(Piece::Still(PreEscaped("</ol>".into())));
-        board.push(Piece::html("order", self.order()));
-        board.push(Piece::Still(PreEscaped("</div></section>".into())));
+        board.push(Piece::Still(PreEscaped("</ol></div></section>".into())));
+    }
+
+    /// Once more, hold, one step, to the end: the script carries them out.
+    fn transport(&self) -> Markup {
+        let lang = self.lang;
+        let controls = [
+            ("replay", "i-stepback", say!(crate::words, lang, "ui-again")),
+            ("pause", "i-pause", say!(crate::words, lang, "ui-pause")),
+            ("step", "i-step", say!(crate::words, lang, "ui-one-step")),
+            ("skip", "i-skip", say!(crate::words, lang, "ui-skip")),
+        ];
+        html! {
+            div.rr-transport {
+                @for (what, picture, words) in controls {
+                    button.btn.btn-quiet.btn-icon type="button" data-do=(what) aria-label=(words) title=(words) {
+                        svg.i.i-fill aria-hidden="true" { use href={ "#" (picture) } {} }
+                    }
+                }
+            }
+        }
     }
 
     /// What happens now, in words.
@@ -105,33 +125,5 @@ impl Scene<'_> {
             }
         };
         Piece::html(id, html)
-    }
-
-    /// RR-6.16: the cards of this register, the fastest first.
-    fn order(&self) -> Markup {
-        let register = self.table.phase.register;
-        let shown = self.is_resolving() && !letter(self.table.phase.step).is_empty();
-        let mut movers: Vec<(u8, crate::cards::Card)> = Vec::new();
-        for (number, robot) in self.robots() {
-            let seen = robot.shown >> register & 1 == 1 || robot.radio;
-            if let Some(card) = robot.executed(register).card.filter(|_| seen && shown) {
-                movers.push((number, card));
-            }
-        }
-        movers.sort_by_key(|(number, card)| (std::cmp::Reverse(*card), *number));
-        let acting = self.table.motion.map(|motion| motion.robot);
-        html! {
-            ol.rr-order #order aria-label=(say!(crate::words, self.lang, "ui-order")) {
-                @for (number, card) in movers {
-                    @let state = if acting == Some(number) { "now" } else if self.table.acted >> number & 1 == 1 { "done" } else { "next" };
-                    li.rr-turnof data-state=(state) data-seat=(self.owner(number).0 + 1) {
-                        span.token.rr-token data-seat=(self.owner(number).0 + 1) { svg aria-hidden="true" { use href={ "#rr-bot-" (self.shape(number)) } {} } }
-                        svg.rr-ico aria-hidden="true" { use href={ "#rr-c-" (cards::sign(card.kind())) } {} }
-                        b.num { (card.priority()) }
-                        span.sr { (self.name(number)) ", " (crate::words::card(card, self.lang)) }
-                    }
-                }
-            }
-        }
     }
 }

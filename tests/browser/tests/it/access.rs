@@ -6,13 +6,13 @@ use crate::play;
 use anyhow::{Context, Result, ensure};
 
 /// axe-core itself.
-fn axe() -> Result<String> {
+pub(crate) fn axe() -> Result<String> {
     let path = std::env::var_os("AXE_JS").context("AXE_JS is not set: scripts/browser sets it")?;
     Ok(std::fs::read_to_string(path)?)
 }
 
 /// By day and by night.
-async fn no_barriers(person: &Person, axe: &str, page: &str) -> Result<()> {
+pub(crate) async fn no_barriers(person: &Person, axe: &str, page: &str) -> Result<()> {
     person.eval(axe).await?;
     for theme in ["light", "dark"] {
         person.eval(&format!("document.documentElement.dataset.theme = '{theme}'")).await?;

@@ -15,7 +15,7 @@ const FOCUSED: &str = "(() => { const it = document.activeElement;
     return ''; })()";
 
 /// Presses Tab until the focus is there, and sees it on the way.
-async fn tab_to(person: &Person, selector: &str) -> Result<()> {
+pub(crate) async fn tab_to(person: &Person, selector: &str) -> Result<()> {
     for _ in 0..90 {
         person.press("Tab").await?;
         if person.is("document.activeElement === document.body").await {
@@ -30,7 +30,7 @@ async fn tab_to(person: &Person, selector: &str) -> Result<()> {
     bail!("Tab never comes to {selector}\n{}", person.report().await)
 }
 
-async fn keeps_focus(person: &Person, when: &str) -> Result<()> {
+pub(crate) async fn keeps_focus(person: &Person, when: &str) -> Result<()> {
     let fault = person.read(FOCUSED).await?;
     ensure!(fault.is_empty(), "{when}: {fault}\n{}", person.report().await);
     Ok(())

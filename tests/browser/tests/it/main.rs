@@ -20,6 +20,8 @@ mod picture;
 mod plain;
 mod play;
 mod reconnect;
+mod robo;
+mod robo_secrets;
 mod secrets;
 mod solo;
 mod tabs;

@@ -18,7 +18,7 @@ const FAULTS: &str = "(() => { const faults = [];
     }
     return faults.join('\\n'); })()";
 
-async fn fits(person: &Person, page: &str) -> Result<()> {
+pub(crate) async fn fits(person: &Person, page: &str) -> Result<()> {
     let faults = person.read(FAULTS).await?;
     ensure!(faults.is_empty(), "{page}:\n{faults}");
     Ok(())

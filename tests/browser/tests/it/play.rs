@@ -1,4 +1,4 @@
-//! What people do at a MemoRacers table, by the page's own buttons.
+//! What people do at any table, and at a MemoRacers table, by the page's own buttons.
 
 use crate::person::Person;
 use anyhow::{Result, bail};
@@ -33,19 +33,31 @@ pub(crate) const STANDS: &str = "JSON.stringify([
     [...document.querySelectorAll('[id^=words-]')].map((each) => each.textContent),
     [...document.querySelectorAll('.mr-slot')].map((slot) => [slot.id, slot.dataset.turn]) ])";
 
-/// Fills in the form for a new MemoRacers table and sends it. Seats beyond those named stay closed.
+/// Opens a MemoRacers table.
 pub(crate) async fn create(
     person: &Person,
     name: &str,
     seats: &[&str],
     options: &[(&str, &str)],
 ) -> Result<String> {
-    person.goto("/new?game=memoracers").await?;
+    open_table(person, "memoracers", name, seats, options).await
+}
+
+/// Fills in the form for a new table and sends it. Seats beyond those named stay closed.
+pub(crate) async fn open_table(
+    person: &Person,
+    game: &str,
+    name: &str,
+    seats: &[&str],
+    options: &[(&str, &str)],
+) -> Result<String> {
+    person.goto(&format!("/new?game={game}")).await?;
     // Whoever has a name is not asked again.
     if person.is("document.querySelector('input[name=name]')").await {
         person.write("input[name=name]", name).await?;
     }
-    for seat in 0..5 {
+    let count = person.eval("document.querySelectorAll('select[name^=seat-]').length").await?;
+    for seat in 0..count.as_u64().unwrap_or(0) as usize {
         let value = seats.get(seat).copied().unwrap_or_default();
         person.choose(&format!("select[name=seat-{seat}]"), value).await?;
     }

@@ -1,0 +1,296 @@
+//! RoboRally at its page: a race of two people and two bots, the sand timer, a phone, the keyboard alone.
+
+use crate::access::{axe, no_barriers};
+use crate::house::House;
+use crate::keyboard::{keeps_focus, tab_to};
+use crate::person::{DESK, Looks, PHONE, Person};
+use crate::phone::fits;
+use crate::play::{self, OVER};
+use crate::robo_secrets::{self, Secret};
+use anyhow::{Result, ensure};
+use std::time::{Duration, Instant};
+
+/// The reader is asked for a program.
+const PROGRAMS: &str = "!('playing' in document.body.dataset)
+    && document.querySelector('#ask[data-asked]') && document.querySelector('#foot .rr-ready')";
+/// The reader is asked something else.
+const ANSWERS: &str = "!('playing' in document.body.dataset)
+    && document.querySelector('#ask[data-asked] :is(.choice, .rr-entries button)')";
+/// The number of registers filled.
+const FILLED: &str = "document.querySelectorAll('.rr-reg .rr-slot:not(.rr-empty)').length";
+
+/// Opens a RoboRally table. Beats pass at once: what is looked at is where they end.
+async fn open(
+    person: &Person,
+    name: &str,
+    seats: &[&str],
+    options: &[(&str, &str)],
+) -> Result<String> {
+    person.eval("localStorage.setItem('pace', '300')").await?;
+    play::open_table(person, "robo_rally", name, seats, options).await
+}
+
+/// Plays cards from the left until every register is filled.
+async fn program(person: &Person) -> Result<()> {
+    person.see(PROGRAMS).await?;
+    while person.is("document.querySelector('.rr-ready:disabled')").await {
+        let filled = person.eval(FILLED).await?;
+        person.click(".rr-hand .rr-card[value^=place]").await?;
+        person.see(&format!("{FILLED} > {filled}")).await?;
+    }
+    Ok(())
+}
+
+async fn ready(person: &Person) -> Result<()> {
+    person.click("#foot .rr-ready").await?;
+    person.see(&format!("!({PROGRAMS})")).await
+}
+
+/// Waits until somebody may do something; answers whatever is not a program. `None` once all is over.
+async fn next(people: &[&Person]) -> Result<Option<usize>> {
+    let until = Instant::now() + Duration::from_mins(1);
+    loop {
+        let mut over = 0;
+        for (who, person) in people.iter().enumerate() {
+            if person.is(OVER).await {
+                over += 1;
+            } else if person.is(PROGRAMS).await {
+                return Ok(Some(who));
+            } else if person.is(ANSWERS).await {
+                let _ = person
+                    .click("#ask[data-asked] :is(.choice-main, .choice, .rr-entries button)")
+                    .await;
+            }
+        }
+        if over == people.len() {
+            return Ok(None);
+        }
+        ensure!(Instant::now() < until, "nobody may do anything\n{}", people[0].report().await);
+        tokio::time::sleep(Duration::from_millis(25)).await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn two_people_and_two_bots_race_to_the_end_and_keep_their_cards() -> Result<()> {
+    let house = House::open()?;
+    let (aurore, nicolas) =
+        tokio::try_join!(Person::arrive(&house, DESK), Person::arrive(&house, DESK))?;
+    let options = [("course", "risky_exchange"), ("programming_cap", "off")];
+    open(&aurore, "Aurore", &["me", "open", "driver", "driver"], &options).await?;
+    let link = aurore.read("document.getElementById('invite-url').value").await?;
+    nicolas.eval("localStorage.setItem('pace', '300')").await?;
+    nicolas.goto(&link).await?;
+    nicolas.write("input[name=name]", "Nicolas").await?;
+    nicolas.click("button[name=seat]").await?;
+    aurore.see("document.querySelectorAll('#invite .chip-good').length === 2").await?;
+    aurore.click("form[action$='/start'] button").await?;
+
+    let people = [&aurore, &nicolas];
+    let mut turns = 0_usize;
+    while let Some(who) = next(&people).await? {
+        turns += 1;
+        ensure!(turns < 60, "the race does not end\n{}", aurore.report().await);
+        let other = 1 - who;
+        let told = [aurore.frames().len(), nicolas.frames().len()];
+        program(people[who]).await?;
+        // A robot that is down or destroyed programs nothing.
+        if !people[other].is(PROGRAMS).await {
+            ready(people[who]).await?;
+            continue;
+        }
+        program(people[other]).await?;
+        let secrets = [Secret::of(&aurore).await?, Secret::of(&nicolas).await?];
+        if turns < 3 {
+            robo_secrets::keep(people, &secrets, turns == 1).await?;
+        }
+        ready(people[who]).await?;
+        ready(people[other]).await?;
+        for person in people {
+            person.see(&format!("{PROGRAMS} || {ANSWERS} || {OVER}")).await?;
+        }
+        for reader in [0, 1] {
+            let frames = &people[reader].frames()[told[reader]..];
+            secrets[1 - reader].is_kept_by_messages(frames)?;
+            ensure!(
+                secrets[reader].is_kept_by_messages(frames).is_err(),
+                "one's own messages pass for another's"
+            );
+        }
+    }
+    let winner = "document.getElementById('ask-q').textContent";
+    let (one, other) = (aurore.read(winner).await?, nicolas.read(winner).await?);
+    ensure!(one == other && !one.is_empty(), "{one} / {other}");
+    ensure!(turns > 1, "it was over in {turns} turns");
+    for person in people {
+        ensure!(person.eval("document.querySelectorAll('.rr-end tbody tr').length").await? == 4);
+        person.is_content().await?;
+    }
+    tokio::try_join!(aurore.leave(), nicolas.leave())?;
+    Ok(())
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_sand_timer_fills_the_registers_of_the_last() -> Result<()> {
+    let house = House::open()?;
+    let pilot = Person::arrive(&house, DESK).await?;
+    open(&pilot, "Aurore", &["me", "driver"], &[("programming_cap", "off")]).await?;
+    pilot.see(PROGRAMS).await?;
+    pilot.see("document.querySelector('#timer:not([hidden])')").await?;
+    pilot.click(".rr-hand .rr-card[value^=place]").await?;
+    pilot.see(&format!("{FILLED} === 1")).await?;
+    let kept = pilot.read("document.querySelector('#reg-1 .rr-txt b').textContent").await?;
+    // Half a minute, then the rest is drawn and the turn runs.
+    let drawn = "[...document.querySelectorAll('#log-list li')].some((line) => line.textContent.includes('RR-6.9'))";
+    pilot.see(drawn).await?;
+    pilot.see(&format!("[...document.querySelectorAll('#log-list li')].some((line) => line.textContent.includes('({kept})'))")).await?;
+    pilot.is_content().await?;
+    pilot.leave().await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_course_of_several_faces_pans_and_zooms_on_a_phone() -> Result<()> {
+    let house = House::open()?;
+    let pilot = Person::arrive(&house, PHONE).await?;
+    pilot.goto("/new?game=robo_rally").await?;
+    fits(&pilot, "new table").await?;
+    let seats = ["me", "driver", "driver", "driver", "driver", "driver", "driver", "driver"];
+    open(&pilot, "A long name of 24 letters", &seats, &[("course", "marathon_madness")]).await?;
+    pilot.see(PROGRAMS).await?;
+    fits(&pilot, "programming").await?;
+    let inside = "(() => { const [own, pan] = [document.querySelector('.rr-robot[data-me]'), document.getElementById('pan')]
+        .map((it) => it.getBoundingClientRect());
+        return own.left >= pan.left - 1 && own.right <= pan.right + 1 && own.top >= pan.top - 1 && own.bottom <= pan.bottom + 1; })()";
+    pilot.see(inside).await?;
+    let wide = "document.getElementById('pan').scrollWidth";
+    let first = pilot.eval(wide).await?.as_u64().unwrap_or(0);
+    ensure!(first > 400, "the plan is only {first} wide");
+    pilot.click(".rr-tools [value=in]").await?;
+    pilot.see(&format!("{wide} > {first}")).await?;
+    pilot.see(inside).await?;
+    pilot.click(".rr-tools [value=all]").await?;
+    pilot.see(&format!("{wide} <= 390")).await?;
+    fits(&pilot, "whole").await?;
+    program(&pilot).await?;
+    fits(&pilot, "programmed").await?;
+    ready(&pilot).await?;
+    fits(&pilot, "beats").await?;
+    pilot.see(&format!("{PROGRAMS} || {ANSWERS} || {OVER}")).await?;
+    pilot.click(".rr-open").await?;
+    pilot.see("document.querySelector('#robot:popover-open')").await?;
+    fits(&pilot, "robots").await?;
+    pilot.is_content().await?;
+    pilot.leave().await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_turn_is_programmed_by_keys_alone() -> Result<()> {
+    let house = House::open()?;
+    let pilot = Person::arrive(&house, DESK).await?;
+    open(&pilot, "Aurore", &["me", "driver"], &[("programming_cap", "off")]).await?;
+    pilot.see(PROGRAMS).await?;
+    let filled = |count: u32| format!("{FILLED} === {count}");
+    for (count, key) in (1..).zip(["1", "3", "5", "7", "9"]) {
+        pilot.press(key).await?;
+        pilot.see(&filled(count)).await?;
+        keeps_focus(&pilot, "after a card").await?;
+    }
+    let path = "document.querySelectorAll('#ghost .stop').length";
+    ensure!(pilot.eval(path).await?.as_u64() > Some(0), "no path is shown");
+    // The second register is taken back and filled again, then all are.
+    pilot.press("s").await?;
+    pilot.see("document.querySelector('#reg-2 .rr-empty')").await?;
+    pilot.press("3").await?;
+    pilot.see(&filled(5)).await?;
+    pilot.press("u").await?;
+    pilot.see(&filled(0)).await?;
+    for (count, key) in (1..).zip(["2", "4", "6", "8", "9"]) {
+        pilot.press(key).await?;
+        pilot.see(&filled(count)).await?;
+    }
+    // The plan, cell by cell.
+    tab_to(&pilot, "#pan").await?;
+    pilot.press("ArrowUp").await?;
+    let first = pilot.read("document.getElementById('live').textContent").await?;
+    pilot.press("ArrowUp").await?;
+    let second = pilot.read("document.getElementById('live').textContent").await?;
+    ensure!(first.contains("Aurore") && first != second, "{first} / {second}");
+    pilot.press("p").await?;
+    pilot.see(&format!("!({PROGRAMS})")).await?;
+    pilot.see(&format!("{PROGRAMS} || {ANSWERS} || {OVER}")).await?;
+    keeps_focus(&pilot, "after the turn").await?;
+    // What has run may be seen again, and ends as it stands.
+    let stands = "[...document.querySelectorAll('.rr-robot')].map((robot) => robot.getAttribute('transform')).join()";
+    let before = pilot.read(stands).await?;
+    pilot.eval("localStorage.setItem('pace', '4')").await?;
+    pilot.click(".rr-transport [data-do=replay]").await?;
+    pilot.see("'playing' in document.body.dataset || true").await?;
+    pilot.see("!('playing' in document.body.dataset)").await?;
+    let after = pilot.read(stands).await?;
+    ensure!(before == after, "{before} / {after}");
+    pilot.is_content().await?;
+    pilot.leave().await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn cards_are_dragged_into_registers() -> Result<()> {
+    let house = House::open()?;
+    let pilot = Person::arrive(&house, DESK).await?;
+    open(&pilot, "Aurore", &["me", "driver"], &[("programming_cap", "off")]).await?;
+    pilot.see(PROGRAMS).await?;
+    let drag = |from: &str, to: &str| {
+        format!(
+            "(() => {{ const [from, to, bag] = [document.querySelector({from:?}), document.querySelector({to:?}), new DataTransfer()];
+               const fire = (it, type) => it.dispatchEvent(new DragEvent(type, {{ bubbles: true, cancelable: true, dataTransfer: bag }}));
+               fire(from, 'dragstart'); fire(to, 'dragover'); fire(to, 'drop'); fire(from, 'dragend'); }})()"
+        )
+    };
+    let card = pilot.read("document.querySelector('#hand-4 .rr-card b').textContent").await?;
+    let lies = |register: u32| {
+        format!("document.querySelector('#reg-{register} .rr-txt b')?.textContent === '{card}'")
+    };
+    pilot.eval(&drag("#hand-4 .rr-card", "#reg-3")).await?;
+    pilot.see(&lies(3)).await?;
+    pilot.eval(&drag("#reg-3 .rr-slot", "#reg-5")).await?;
+    pilot.see(&lies(5)).await?;
+    // Whatever lies there makes room.
+    pilot.eval(&drag("#hand-1 .rr-card", "#reg-5")).await?;
+    pilot.see("document.querySelector('#hand-1 [data-used]')").await?;
+    pilot.see("document.querySelector('#hand-4 .rr-card[value]')").await?;
+    pilot.is_content().await?;
+    pilot.leave().await
+}
+
+/// Programming, help and the end of a race, by day and by night.
+async fn looks_at_pages(pilot: &Person, axe: &str, seats: &[&str]) -> Result<()> {
+    pilot.goto("/new?game=robo_rally").await?;
+    no_barriers(pilot, axe, "new table").await?;
+    open(pilot, "Aurore", seats, &[("programming_cap", "off")]).await?;
+    pilot.see(PROGRAMS).await?;
+    program(pilot).await?;
+    no_barriers(pilot, axe, "programmed").await?;
+    pilot.click("#bar [popovertarget=help]").await?;
+    pilot.see("document.querySelector('#help:popover-open')").await?;
+    no_barriers(pilot, axe, "rules").await?;
+    pilot.press("Escape").await?;
+    ready(pilot).await?;
+    pilot.see(&format!("{PROGRAMS} || {ANSWERS} || {OVER}")).await?;
+    no_barriers(pilot, axe, "after a turn").await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn axe_finds_no_barriers_in_the_factory() -> Result<()> {
+    let axe = axe()?;
+    let house = House::open()?;
+    let desk = async {
+        let pilot = Person::arrive(&house, DESK).await?;
+        looks_at_pages(&pilot, &axe, &["me", "driver", "driver", "driver"]).await?;
+        pilot.leave().await
+    };
+    let phone = async {
+        let pilot = Person::arrive(&house, Looks { lang: "fr", ..PHONE }).await?;
+        looks_at_pages(&pilot, &axe, &["me", "driver"]).await?;
+        pilot.leave().await
+    };
+    tokio::try_join!(desk, phone)?;
+    Ok(())
+}
