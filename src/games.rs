@@ -8,6 +8,9 @@ use serde::Serialize;
 use std::io::Write;
 use std::process::ExitCode;
 
+/// No line about an option is wider.
+const WIDEST: usize = 100;
+
 /// One game, as a list shows it.
 #[derive(Debug, Serialize)]
 struct Listed {
@@ -52,8 +55,14 @@ pub(crate) fn run(house: &House) -> Result<ExitCode, Trouble> {
     for game in games.iter().filter(|game| !game.options.is_empty()) {
         writeln!(text, "\n{}", say!(crate::words, lang, "games-options", game = game.name))?;
         let rows: Vec<Vec<String>> = game.options.iter().map(option_row).collect();
-        for line in out::table(&[Lean::Left, Lean::Left], &rows).lines() {
+        let table = out::table(&[Lean::Left, Lean::Left], &rows);
+        for (line, option) in table.lines().zip(&game.options) {
             writeln!(text, "  {line}")?;
+            if is_long(option) {
+                for line in out::wrapped(&option.values, ", ", WIDEST - 6) {
+                    writeln!(text, "      {line}")?;
+                }
+            }
         }
     }
     text.flush()?;
@@ -68,8 +77,14 @@ fn row(game: &Listed, lang: Lang) -> Vec<String> {
     vec![game.id.into(), game.name.into(), seats, version, game.bots.join(", "), note]
 }
 
+/// Whether the values of an option stand below it, not beside it.
+fn is_long(option: &ListedOption) -> bool {
+    option.values.iter().map(|value| value.len() + 1).sum::<usize>() > WIDEST / 2
+}
+
 fn option_row(option: &ListedOption) -> Vec<String> {
     let values = match option.kind {
+        _ if is_long(option) => "…".into(),
         "per_seat" => format!("{}, …", option.values.join("|")),
         "open" => format!("{}|…", option.values.join("|")),
         _ => option.values.join("|"),

@@ -50,9 +50,40 @@ pub(crate) fn table(leans: &[Lean], rows: &[Vec<String>]) -> String {
     text
 }
 
+/// Words on as few lines as it takes, none wider than `width` where its words are not.
+pub(crate) fn wrapped(words: &[&str], between: &str, width: usize) -> Vec<String> {
+    let mut lines: Vec<String> = Vec::new();
+    for (at, word) in words.iter().enumerate() {
+        let last = at + 1 == words.len();
+        let word = if last { (*word).to_owned() } else { format!("{word}{between}") };
+        match lines.last_mut() {
+            Some(line) if line.chars().count() + word.trim_end().chars().count() <= width => {
+                line.push_str(&word);
+            }
+            Some(_) | None => lines.push(word),
+        }
+    }
+    lines.iter_mut().for_each(|line| line.truncate(line.trim_end().len()));
+    lines
+}
+
 /// A progress bar on standard error; nothing is drawn where that is no terminal.
 pub(crate) fn progress(length: u64, words: String) -> ProgressBar {
     let bar = ProgressBar::new(length).with_message(words);
     let style = ProgressStyle::with_template("{msg} {wide_bar} {human_pos}/{human_len} {eta}");
     if let Ok(style) = style { bar.with_style(style) } else { bar }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn words_are_wrapped_between_them() {
+        let words = ["one", "three", "seven"];
+        assert_eq!(wrapped(&words, ", ", 99), ["one, three, seven"]);
+        assert_eq!(wrapped(&words, ", ", 11), ["one, three,", "seven"]);
+        assert_eq!(wrapped(&words, ", ", 1), ["one,", "three,", "seven"]);
+        assert!(wrapped(&[], ", ", 9).is_empty());
+    }
 }

@@ -17,3 +17,13 @@ fn games_are_listed_as_json() {
     assert_eq!(tiny["seats"], serde_json::json!([2, 8]));
     assert_eq!(tiny["bots"], serde_json::json!(["random"]));
 }
+
+#[test]
+fn a_long_list_of_values_stands_below_its_option() {
+    for line in ["games", "games --lang fr"] {
+        let called = call(line);
+        called.said(&["course=…", "first_laps, risky_exchange, ", "war_zone"]);
+        let widest = called.out.lines().map(|line| line.chars().count()).max();
+        assert!(widest <= Some(100), "{widest:?}: {}", called.out);
+    }
+}

@@ -248,6 +248,7 @@ course-docks = { $docks } docks are not enough for { $robots } robots
 course-flags = a course has one to eight flags, not { $flags }
 course-flag-outside = the flag at ({ $x },{ $y }) is off the board
 course-flag-pit = flag { $flag } stands in a pit
+course-lasers = a course has at most { $most } lasers
 course-unreachable = flag { $flag } cannot be reached
 option-course = Course
 option-lives = Life tokens

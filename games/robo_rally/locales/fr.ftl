@@ -254,6 +254,7 @@ course-docks = { $docks } quais ne suffisent pas pour { $robots } robots
 course-flags = un parcours a un à huit drapeaux, pas { $flags }
 course-flag-outside = le drapeau en ({ $x },{ $y }) est hors du plateau
 course-flag-pit = le drapeau { $flag } est dans un puits
+course-lasers = un parcours a au plus { $most } lasers
 course-unreachable = le drapeau { $flag } est inaccessible
 option-course = Parcours
 option-lives = Jetons Vie

@@ -24,7 +24,7 @@ pub use equipment::{COAT, EQUIPMENT, Equipment, EquipmentSet, SHELLS};
 pub use event::{Cause, Event, Loss, Mover, Who};
 pub use floor::{
     Beam, Board, Cell, Course, CourseError, Courses, Dir, Distances, Element, FAR, Floor, Laser,
-    Length, Level, Mount, Place, Pose, Pusher, Special, SpecialSet, Spin, par, read_boards,
+    Length, Level, Mount, Outlook, Place, Pose, Pusher, Special, SpecialSet, Spin, par, read_boards,
 };
 pub use notation::Position;
 pub use options::{Lives, Options, ProgrammingCap, Rules, Teams};

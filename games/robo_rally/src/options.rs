@@ -1,11 +1,11 @@
 //! What the host chooses (spec 11.2), and the rules made ready from it.
 
 use crate::equipment::{Equipment, EquipmentSet};
-use crate::floor::{Course, Courses, Distances, Special};
+use crate::floor::{Course, Courses, Distances, Special, SpecialSet};
 use crate::state::ROBOTS;
 use engine::{OptionField, OptionKind, Said, Seat, SetupError, say};
 use serde::{Deserialize, Serialize};
-use std::sync::OnceLock;
+use std::sync::Arc;
 
 /// Life tokens at the start (RR-5.3).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
@@ -154,7 +154,7 @@ pub struct Rules {
     /// How many robots: two a player where there are blockers (SR-RACER-BLOCKER).
     pub robots: u8,
     /// The course.
-    pub course: Course,
+    pub course: Arc<Course>,
     /// RR-5.3.
     pub lives: u8,
     /// AMB-1.
@@ -171,7 +171,7 @@ pub struct Rules {
     pub programming_cap: ProgrammingCap,
     /// Who plays for whom.
     pub teams: Teams,
-    distances: OnceLock<Vec<Distances>>,
+    special: SpecialSet,
 }
 
 impl Rules {
@@ -180,6 +180,7 @@ impl Rules {
         let course = match options.course.strip_prefix("board:") {
             Some(bare) => courses
                 .bare(bare)
+                .map(Arc::new)
                 .map_err(|error| SetupError { clause: Some("RR-4.1"), reason: error.0 })?,
             None => courses.course(&options.course).cloned().ok_or_else(|| SetupError {
                 clause: Some("RR-5.1"),
@@ -231,15 +232,15 @@ impl Rules {
             strict_memory: options.strict_memory,
             programming_cap: options.programming_cap,
             teams,
+            special,
             course,
-            distances: OnceLock::new(),
         })
     }
 
     /// Whether a special rule of the course holds.
     #[inline]
     pub const fn has(&self, special: Special) -> bool {
-        self.course.special.has(special)
+        self.special.has(special)
     }
 
     /// RR-5.5: the owner of a robot, when `first` has Dock 1. Robots are counted in dock order.
@@ -261,12 +262,9 @@ impl Rules {
         }
     }
 
-    /// From everywhere to each flag of the course as it lies at the start; worked out once, when first asked.
+    /// From everywhere to each flag of the course as it lies at the start.
     pub fn distances(&self) -> &[Distances] {
-        self.distances.get_or_init(|| {
-            let floor = self.course.floor();
-            self.course.flags.iter().map(|flag| Distances::to(floor, *flag)).collect()
-        })
+        self.course.distances()
     }
 }
 

@@ -1,5 +1,6 @@
 //! Answers to everything but the program.
 
+use super::Skill;
 use super::judge::Judge;
 use crate::action::Action;
 use crate::cards::Kind;
@@ -39,6 +40,7 @@ pub(super) fn answer(
     table: &RoboRally,
     rules: &Rules,
     number: u8,
+    skill: Skill,
     asked: Asked,
     legal: &[Action],
 ) -> Option<Action> {
@@ -75,7 +77,7 @@ pub(super) fn answer(
         }
         Asked::Lose => robot.equipment.iter().max_by_key(|option| worth(*option)).map(Action::Lose),
         Asked::Draft => robot.offered.iter().min_by_key(|option| worth(*option)).map(Action::Keep),
-        Asked::Enter => best_entry(table, rules, number, legal),
+        Asked::Enter => best_entry(table, rules, number, skill, legal),
         Asked::Armour
         | Asked::Home
         | Asked::Muster
@@ -88,8 +90,14 @@ pub(super) fn answer(
 }
 
 /// Where the way to the goal is shortest.
-fn best_entry(table: &RoboRally, rules: &Rules, number: u8, legal: &[Action]) -> Option<Action> {
-    let judge = Judge::of(table, rules, number);
+fn best_entry(
+    table: &RoboRally,
+    rules: &Rules,
+    number: u8,
+    skill: Skill,
+    legal: &[Action],
+) -> Option<Action> {
+    let judge = Judge::of(table, rules, number, skill);
     let flags = table.robot(number).flags;
     legal
         .iter()

@@ -1,16 +1,21 @@
-//! What a place on the floor is worth to a robot: the way to its goal, beams, pits.
+//! What a place on the floor is worth to a robot: the way to its goal, beams, pits. A register of way is 100.
 
+use super::Skill;
 use crate::cards::Kind;
-use crate::floor::{FAR, Floor, Place, Pose, Special};
+use crate::floor::{Dir, Distances, FAR, Floor, Outlook, Place, Pose, REGISTER, Special};
 use crate::options::Rules;
-use crate::state::RoboRally;
+use crate::state::{Life, RoboRally, Robot};
 
-/// What a flag is worth; a register of way is 10.
-const FLAG: i32 = 400;
-/// A damage token.
-const TOKEN: i32 = 12;
-/// Being destroyed, and less so the later in the turn.
-const WRECK: i32 = -350;
+/// What a flag is worth to who looks no farther than the next one.
+const FLAG: i32 = 4_000;
+/// Winning, or losing, the race.
+const RACE: i32 = 20_000;
+/// A neighbouring pit.
+const EDGE: i32 = 80;
+/// From where no way leads to the flag.
+const ASTRAY: i32 = 60 * REGISTER;
+/// Being out of the race.
+const OUT: i32 = -30_000;
 
 /// What a robot strives for.
 #[derive(Debug, Clone, Copy)]
@@ -23,20 +28,36 @@ enum Goal {
     Nothing,
 }
 
+/// How far a robot looks.
+#[derive(Debug, Clone, Copy)]
+enum Way<'a> {
+    /// To the next flag, by the fewest registers.
+    Next(&'a [Distances]),
+    /// Home, by the registers to expect.
+    Home(&'a Outlook),
+}
+
 /// The eyes of one robot.
+#[derive(Debug)]
 pub(super) struct Judge<'a> {
     rules: &'a Rules,
     floor: &'a Floor,
+    flags: &'a [Place],
     goal: Goal,
-    flags: Vec<Place>,
+    way: Way<'a>,
 }
 
 impl<'a> Judge<'a> {
     /// What this robot looks for now.
-    pub(super) fn of(table: &RoboRally, rules: &'a Rules, number: u8) -> Self {
-        let flags = rules.course.flags.clone();
+    pub(super) fn of(table: &RoboRally, rules: &'a Rules, number: u8, skill: Skill) -> Self {
+        let course = &rules.course;
+        let way = if skill.looks_home {
+            Way::Home(course.outlook())
+        } else {
+            Way::Next(course.distances())
+        };
         let goal = goal(table, rules, number);
-        Self { rules, floor: table.floor(rules), goal, flags }
+        Self { rules, floor: table.floor(rules), flags: &course.flags, goal, way }
     }
 
     /// One register alone: where it ends, flags touched, and what it brings. Nothing if the robot is destroyed.
@@ -50,65 +71,116 @@ impl<'a> Judge<'a> {
         let pose = self.floor.lone_register(pose, kind, register)?;
         let hit = self.floor.beams(pose.at).iter();
         let beams: u8 = hit.map(|beam| self.floor.lasers()[usize::from(beam.laser)].beams).sum();
-        let mut gain = -TOKEN * i32::from(beams);
+        let mut gain = -self.token() * i32::from(beams);
         let mut touched = flags;
         match self.goal {
             Goal::Flags if self.flags.get(usize::from(flags)) == Some(&pose.at) => {
                 touched += 1;
-                // The earlier the better.
-                gain += FLAG + 10 * (5 - i32::from(register));
+                let home = usize::from(touched) == self.flags.len();
+                if home || matches!(self.way, Way::Next(_)) {
+                    gain += REGISTER * (5 - i32::from(register)); // the earlier the better
+                }
             }
-            Goal::Cell(place) if place == pose.at => gain += 30,
+            Goal::Cell(place) if place == pose.at => gain += 3 * REGISTER,
             Goal::Flags | Goal::Cell(_) | Goal::Nothing => {}
         }
         Some((pose, touched, gain))
     }
 
-    /// What is still to go at the end of the turn.
+    /// What a position at the end of the turn is worth.
     pub(super) fn rest(&self, pose: Pose, flags: u8) -> i32 {
-        let way = match self.goal {
-            Goal::Nothing => 0,
-            Goal::Cell(place) => straight(pose.at, place),
-            Goal::Flags => match self.rules.distances().get(usize::from(flags)) {
-                None => return FLAG, // home
-                Some(distances) => match distances.from(pose, 0) {
-                    FAR => 60,
-                    way => i32::from(way),
-                },
-            },
-        };
-        -10 * way - 8 * i32::from(self.is_edgy(pose.at))
+        -self.to_go(pose, flags) - EDGE * self.pits_beside(pose.at)
+    }
+
+    /// What is still to go.
+    fn to_go(&self, pose: Pose, flags: u8) -> i32 {
+        match (self.goal, self.way) {
+            (Goal::Nothing, _) => 0,
+            (Goal::Cell(place), _) => REGISTER * straight(pose.at, place),
+            (Goal::Flags, Way::Home(outlook)) => outlook.from(pose, flags),
+            (Goal::Flags, Way::Next(distances)) => {
+                let Some(next) = distances.get(usize::from(flags)) else { return 0 };
+                let left = self.flags.len() as i32 - i32::from(flags);
+                let way = match next.from(pose, 0) {
+                    FAR => ASTRAY,
+                    way => REGISTER * i32::from(way),
+                };
+                way + FLAG * left
+            }
+        }
     }
 
     /// How many of the four neighbours would destroy a robot pushed there.
-    fn is_edgy(&self, at: Place) -> u8 {
-        let deadly = |dir: &crate::floor::Dir| {
-            !self.floor.walled(at, *dir) && self.floor.is_deadly(at.beside(*dir))
-        };
-        crate::floor::Dir::ALL.iter().filter(|dir| deadly(dir)).count() as u8
+    fn pits_beside(&self, at: Place) -> i32 {
+        let deadly =
+            |dir: &Dir| !self.floor.walled(at, *dir) && self.floor.is_deadly(at.beside(*dir));
+        Dir::ALL.iter().filter(|dir| deadly(dir)).count() as i32
     }
 
-    /// What a whole table is worth to a robot after a turn, rivals included.
-    pub(super) fn outcome(&self, table: &RoboRally, number: u8, flags_before: u8) -> i32 {
+    /// A damage token more, for who does not count them.
+    fn token(&self) -> i32 {
+        match self.way {
+            Way::Next(_) => 120,
+            Way::Home(_) => 60,
+        }
+    }
+
+    /// Damage tokens: the fifth hurts much more than the first.
+    fn damage(&self, tokens: u8) -> i32 {
+        const HURTS: [i32; 10] = [0, 40, 90, 150, 230, 400, 650, 950, 1_300, 1_700];
+        match self.way {
+            Way::Next(_) => 120 * i32::from(tokens) + 100 * (i32::from(tokens) - 4).max(0),
+            Way::Home(_) => HURTS[usize::from(tokens).min(9)],
+        }
+    }
+
+    /// What it is worth to be destroyed in a register with so many flags touched.
+    pub(super) fn wreck(&self, robot: &Robot, register: u8, flags: u8) -> i32 {
+        match self.way {
+            Way::Next(_) => {
+                let left = self.flags.len() as i32 - i32::from(flags);
+                -FLAG * left - 3_500 - 400 * (5 - i32::from(register))
+            }
+            Way::Home(_) => self.return_to(robot.archive, flags) - life(robot.lives),
+        }
+    }
+
+    /// Back on the archive at the end of the turn, with two tokens.
+    fn return_to(&self, archive: Place, flags: u8) -> i32 {
+        let way = |facing: Dir| self.to_go(Pose { at: archive, facing }, flags);
+        -Dir::ALL.into_iter().map(way).min().unwrap_or(0) - self.damage(2)
+    }
+
+    /// What a whole table is worth to a robot after a turn.
+    pub(super) fn outcome(&self, table: &RoboRally, number: u8) -> i32 {
         let robot = table.robot(number);
-        let flags = FLAG * i32::from(robot.flags.saturating_sub(flags_before));
         if table.outcome.is_some() {
             let won = table.winners.contains(self.rules.owner(table.first, number));
-            return flags + if won { 4 * FLAG } else { -2 * FLAG };
+            return if won { RACE } else { -RACE };
         }
-        if !robot.is_active() {
-            return flags + WRECK;
+        match robot.life {
+            Life::Active => {
+                let pose = Pose { at: robot.at, facing: robot.facing };
+                self.rest(pose, robot.flags) - self.damage(robot.damage)
+            }
+            Life::Destroyed | Life::SentOff => match self.way {
+                Way::Next(_) => self.wreck(robot, 4, robot.flags),
+                Way::Home(_) => self.return_to(robot.archive, robot.flags) - life(robot.lives + 1),
+            },
+            Life::Finished => RACE,
+            Life::Eliminated => OUT,
         }
-        let damage = i32::from(robot.damage);
-        let pose = Pose { at: robot.at, facing: robot.facing };
-        // The fifth token hurts much more than the first.
-        flags + self.rest(pose, robot.flags) - TOKEN * damage - 10 * (damage - 4).max(0)
     }
 }
 
-/// What it is worth to be destroyed in a register.
-pub(super) fn wreck(register: u8) -> i32 {
-    WRECK - 40 * (5 - i32::from(register))
+/// What the next life is worth, with so many tokens left before it is lost.
+fn life(lives: u8) -> i32 {
+    match lives {
+        0 => -OUT,
+        1 => 1_500,
+        2 => 900,
+        _ => 600,
+    }
 }
 
 fn straight(from: Place, to: Place) -> i32 {

@@ -22,14 +22,16 @@ pub(crate) struct Skill {
     pub(crate) errs: u32,
     /// How often rivals' programs are imagined; 0 for never.
     pub(crate) samples: u8,
-    /// What the leader's misfortune is worth.
+    /// What the leader's misfortune is worth, of a hundred that the own fortune is.
     pub(crate) spite: i32,
+    /// Weighs the whole way home by the cards to expect, not only the next flag.
+    pub(crate) looks_home: bool,
 }
 
-const ROOKIE: Skill = Skill { errs: 35, samples: 0, spite: 0 };
-const DRIVER: Skill = Skill { errs: 0, samples: 0, spite: 0 };
-const ACE: Skill = Skill { errs: 0, samples: 8, spite: 1 };
-const DIRTY: Skill = Skill { errs: 0, samples: 8, spite: 6 };
+const ROOKIE: Skill = Skill { errs: 35, samples: 0, spite: 0, looks_home: false };
+const DRIVER: Skill = Skill { errs: 0, samples: 0, spite: 0, looks_home: false };
+const ACE: Skill = Skill { errs: 0, samples: 12, spite: 40, looks_home: true };
+const DIRTY: Skill = Skill { errs: 0, samples: 12, spite: 150, looks_home: true };
 
 /// A bot at the table.
 #[derive(Debug)]
@@ -65,7 +67,9 @@ impl Player<RoboRally> for Bot {
         let view = sight.view();
         let wished = match view.table.asked(rules, sight.seat()) {
             Some((number, Asked::Program)) => self.program(&view, rules, number, chance),
-            Some((number, asked)) => answers::answer(&view.table, rules, number, asked, legal),
+            Some((number, asked)) => {
+                answers::answer(&view.table, rules, number, self.skill, asked, legal)
+            }
             None => None,
         };
         let default = || sight.question().map(|question| question.default);

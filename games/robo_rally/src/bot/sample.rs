@@ -1,8 +1,8 @@
 //! The strong bots: their best programs, tried against rivals whose programs are imagined.
 
-use super::Skill;
 use super::judge::Judge;
 use super::search::{Plan, Rated, best_plans};
+use super::{DRIVER, Skill};
 use crate::cards::CardSet;
 use crate::options::Rules;
 use crate::rules::Context;
@@ -26,7 +26,7 @@ pub(super) fn best_program(
     chance: &mut Chance,
 ) -> Option<Plan> {
     let robot = view.table.robot(number);
-    let judge = Judge::of(&view.table, rules, number);
+    let judge = Judge::of(&view.table, rules, number, skill);
     let mut hand = robot.hand;
     for (register, slot) in robot.registers.iter().enumerate() {
         if robot.bolted >> register & 1 == 0 {
@@ -54,8 +54,7 @@ fn tried(
     plans: &[Rated],
     chance: &mut Chance,
 ) -> Option<Plan> {
-    let judge = Judge::of(&view.table, rules, number);
-    let flags = view.table.robot(number).flags;
+    let judge = Judge::of(&view.table, rules, number, skill);
     let mut values = vec![0_i32; plans.len()];
     for _ in 0..skill.samples {
         let mut rivals = RoboRally::imagine(rules, view, chance);
@@ -67,8 +66,8 @@ fn tried(
             let turn = table.turn;
             put_program(&mut table, number, rated.plan);
             play_turn(&mut table, rules, turn, &mut chance.fork());
-            *value += judge.outcome(&table, number, flags);
-            *value -= skill.spite * leader_value(&table, rules, number) / 10;
+            *value += judge.outcome(&table, number);
+            *value -= skill.spite * leader_value(&table, rules, number, skill) / 100;
         }
     }
     let best = (0..plans.len()).max_by_key(|at| (values[*at], plans[*at].value))?;
@@ -76,12 +75,12 @@ fn tried(
 }
 
 /// How well the best rival stands.
-fn leader_value(table: &RoboRally, rules: &Rules, number: u8) -> i32 {
+fn leader_value(table: &RoboRally, rules: &Rules, number: u8, skill: Skill) -> i32 {
     (0..rules.robots)
         .filter(|rival| rules.team(*rival) != rules.team(number))
         .map(|rival| {
-            let judge = Judge::of(table, rules, rival);
-            judge.outcome(table, rival, 0)
+            let judge = Judge::of(table, rules, rival, skill);
+            judge.outcome(table, rival)
         })
         .max()
         .unwrap_or(0)
@@ -107,7 +106,7 @@ fn imagine_program(table: &mut RoboRally, rules: &Rules, rival: u8, chance: &mut
             hand.insert(card);
         }
     }
-    let judge = Judge::of(table, rules, rival);
+    let judge = Judge::of(table, rules, rival, DRIVER);
     let plan = best_plans(&judge, table.robot(rival), hand, 1).first().map(|rated| rated.plan);
     table.robot_mut(rival).hand = hand;
     if let Some(plan) = plan {

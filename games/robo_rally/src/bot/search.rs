@@ -1,6 +1,6 @@
 //! Every program of a hand, alone on the floor.
 
-use super::judge::{Judge, wreck};
+use super::judge::Judge;
 use crate::cards::{Card, CardSet, Kind};
 use crate::floor::Pose;
 use crate::state::{REGISTERS, Robot};
@@ -89,13 +89,13 @@ impl Search<'_> {
     fn play(&mut self, kind: Kind, pose: Pose, register: u8, flags: u8, value: i32) {
         match self.judge.register(pose, kind, register, flags) {
             Some((pose, flags, gain)) => self.go_on(pose, register + 1, flags, value + gain),
-            None => self.lost(register, value),
+            None => self.lost(register, flags, value),
         }
     }
 
     /// Destroyed on the way: the rest of the program is filled with what is left.
-    fn lost(&mut self, register: u8, value: i32) {
-        let value = value + wreck(register);
+    fn lost(&mut self, register: u8, flags: u8, value: i32) {
+        let value = value + self.judge.wreck(self.robot, register, flags);
         if self.best.len() >= self.keep && self.best.last().is_some_and(|last| last.value >= value)
         {
             return;

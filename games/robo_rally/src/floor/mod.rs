@@ -2,15 +2,22 @@
 
 mod board;
 mod course;
+mod courses;
 mod dir;
 mod lone;
+mod outlook;
 mod par;
+mod special;
 
 pub use board::{Board, Cell, Element, Laser, Pusher, read_boards};
-pub use course::{Course, CourseError, Courses, Length, Level, Special, SpecialSet};
+pub use course::{Course, CourseError, Length, Level};
+pub use courses::Courses;
 pub use dir::{Dir, Spin};
 pub use lone::Pose;
+pub use outlook::Outlook;
+pub(crate) use outlook::REGISTER;
 pub use par::{Distances, FAR, par};
+pub use special::{Special, SpecialSet};
 
 use serde::{Deserialize, Serialize};
 
@@ -202,15 +209,13 @@ impl Floor {
         self.places().find(|place| self.cell(*place).element == Element::Dock(number))
     }
 
-    /// Lays a face with its top-left corner at a place; tells whether it covers another.
-    fn lay(&mut self, board: &Board, left: u8, top: u8) -> bool {
-        let mut free = true;
+    /// Lays a face with its top-left corner at a place.
+    fn lay(&mut self, board: &Board, left: u8, top: u8) {
         for y in 0..board.height {
             for x in 0..board.width {
-                let (to_x, to_y) = (i16::from(left + x), i16::from(top + y));
-                let Some(place) = self.place(to_x, to_y) else { return false };
-                free &= !self.is_board(place);
-                self.cells[place.index()] = *board.cell(x, y);
+                if let Some(place) = self.place(i16::from(left + x), i16::from(top + y)) {
+                    self.cells[place.index()] = *board.cell(x, y);
+                }
             }
         }
         for laser in &board.lasers {
@@ -218,7 +223,6 @@ impl Floor {
             let at = at.unwrap_or_default();
             self.lasers.push(Mount { at, dir: laser.dir, beams: laser.beams, reach: 0 });
         }
-        free
     }
 
     /// Merges the walls of both sides of each edge and follows the beams.

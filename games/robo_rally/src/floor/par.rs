@@ -20,35 +20,58 @@ fn number(pose: Pose, register: usize) -> usize {
     (pose.at.index() * 4 + pose.facing.index()) * REGISTERS + register
 }
 
-impl Distances {
-    /// The distances to one cell.
-    pub fn to(floor: &Floor, goal: Place) -> Self {
+/// Who arrives where by one card: the ways of the graph backwards, as one list cut at `first`.
+struct Ways {
+    first: Vec<u32>,
+    from: Vec<u32>,
+}
+
+impl Ways {
+    fn of(floor: &Floor) -> Self {
         let count = floor.len() * 4 * REGISTERS;
-        // Who arrives where: the ways of the graph backwards, as one list cut at `first`.
-        let mut ways: Vec<(u32, u32)> = Vec::with_capacity(count * 7);
+        let mut ways: Vec<(u32, u32)> = Vec::new();
+        let mut first = vec![0_u32; count + 1];
         for at in floor.places().filter(|at| !floor.is_deadly(*at)) {
             for facing in Dir::ALL {
-                for register in 0..REGISTERS {
-                    let from = Pose { at, facing };
-                    for kind in Kind::ALL {
-                        if let Some(to) = floor.lone_register(from, kind, register as u8) {
-                            let next = number(to, (register + 1) % REGISTERS);
-                            ways.push((next as u32, number(from, register) as u32));
-                        }
+                let from = Pose { at, facing };
+                for kind in Kind::ALL {
+                    let Some(moved) = floor.lone_card(from, kind) else { continue };
+                    for register in 0..REGISTERS {
+                        let Some(to) = floor.lone_elements(moved, register as u8) else { continue };
+                        let next = number(to, (register + 1) % REGISTERS);
+                        first[next + 1] += 1;
+                        ways.push((next as u32, number(from, register) as u32));
                     }
                 }
             }
         }
-        ways.sort_unstable();
-        ways.dedup();
-        let mut first = vec![0_u32; count + 1];
-        for (to, _) in &ways {
-            first[*to as usize + 1] += 1;
-        }
         for index in 0..count {
             first[index + 1] += first[index];
         }
-        let mut registers = vec![FAR; count];
+        let mut free = first.clone();
+        let mut from = vec![0; ways.len()];
+        for (to, start) in ways {
+            let place = &mut free[to as usize];
+            from[*place as usize] = start;
+            *place += 1;
+        }
+        Self { first, from }
+    }
+
+    fn to(&self, place: usize) -> &[u32] {
+        &self.from[self.first[place] as usize..self.first[place + 1] as usize]
+    }
+}
+
+impl Distances {
+    /// The distances to each of some cells.
+    pub fn to_each(floor: &Floor, goals: &[Place]) -> Vec<Self> {
+        let ways = Ways::of(floor);
+        goals.iter().map(|goal| Self::to(floor, &ways, *goal)).collect()
+    }
+
+    fn to(floor: &Floor, ways: &Ways, goal: Place) -> Self {
+        let mut registers = vec![FAR; floor.len() * 4 * REGISTERS];
         let mut next: VecDeque<(usize, u16)> = VecDeque::new();
         for facing in Dir::ALL {
             for register in 0..REGISTERS {
@@ -56,7 +79,7 @@ impl Distances {
             }
         }
         while let Some((to, distance)) = next.pop_front() {
-            for (_, from) in &ways[first[to] as usize..first[to + 1] as usize] {
+            for from in ways.to(to) {
                 let from = *from as usize;
                 if registers[from] == FAR {
                     registers[from] = distance + 1;

@@ -48,7 +48,14 @@ impl RoboRally {
     }
 
     /// What is due and what is owed, as far as nobody has to be asked.
+    #[inline]
     pub(crate) fn settle_debts<T: Tell<Self>>(&mut self, context: &mut Context<'_, T>) {
+        if self.is_interrupted(context.rules) {
+            self.settle_each_debt(context);
+        }
+    }
+
+    fn settle_each_debt<T: Tell<Self>>(&mut self, context: &mut Context<'_, T>) {
         for number in 0..context.rules.robots {
             if self.robot(number).owes && self.robot(number).equipment.len() <= 1 {
                 let last = self.robot(number).equipment.iter().next();

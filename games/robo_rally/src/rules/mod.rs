@@ -1,5 +1,7 @@
 //! The rules, one file per chapter of the rulebook. Pure: no clock, no I/O, no randomness of their own.
 
+mod answer;
+mod asked;
 mod belts;
 mod capture;
 mod damage;
@@ -18,8 +20,8 @@ mod touch;
 mod turn;
 mod victory;
 
+pub(crate) use asked::Asked;
 pub(crate) use setup::opening;
-pub(crate) use turn::Asked;
 
 use crate::cards::Card;
 use crate::event::{Event, Who};
@@ -100,7 +102,7 @@ impl RoboRally {
     /// The grid as it lies now.
     #[inline]
     pub fn floor<'r>(&self, rules: &'r Rules) -> &'r Floor {
-        &rules.course.floors[usize::from(self.spins)]
+        rules.course.turned(self.spins)
     }
 
     /// The robot with this number, in dock order.

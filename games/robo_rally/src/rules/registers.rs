@@ -1,7 +1,6 @@
 //! The five registers: reveal, and the cards in order of priority (spec 6.4, 6.5).
 
-use super::Context;
-use super::turn::Asked;
+use super::{Asked, Context};
 use crate::cards::{Card, Kind};
 use crate::equipment::Equipment;
 use crate::event::{Event, Mover};

@@ -1,0 +1,285 @@
+//! What happened, as the log tells it.
+
+use super::{cell, compass, equipment, slot_words, weapon_words};
+use crate::equipment::EquipmentSet;
+use crate::event::{Cause, Event, Loss, Mover, Who};
+use engine::{Lang, Names, SeatSet, say};
+
+fn list(cards: EquipmentSet, lang: Lang) -> String {
+    cards.iter().map(|card| equipment(card, lang)).collect::<Vec<_>>().join(", ")
+}
+
+fn named(seats: SeatSet, names: &Names) -> String {
+    seats.iter().map(|seat| names.of(seat)).collect::<Vec<_>>().join(", ")
+}
+
+/// The line of the log.
+#[allow(clippy::too_many_lines, reason = "one line for each event")]
+pub(super) fn sentence(event: &Event, lang: Lang, names: &Names) -> String {
+    let name = |who: Who| {
+        let name = names.of(who.seat).to_owned();
+        if who.blocker { say!(crate::words, lang, "blocker-of", name = name) } else { name }
+    };
+    match *event {
+        Event::DocksTaken { first } => {
+            say!(crate::words, lang, "docks-taken", seat = names.of(first))
+        }
+        Event::OptionsOffered { who, offered } => say!(
+            crate::words,
+            lang,
+            "options-offered",
+            who = name(who),
+            options = list(offered, lang)
+        ),
+        Event::OptionKept { who, option } => say!(
+            crate::words,
+            lang,
+            "option-kept",
+            who = name(who),
+            option = equipment(option, lang)
+        ),
+        Event::HomeChosen { seat, left: true } => {
+            say!(crate::words, lang, "home-left", seat = names.of(seat))
+        }
+        Event::HomeChosen { seat, left: false } => {
+            say!(crate::words, lang, "home-right", seat = names.of(seat))
+        }
+        Event::TurnBegan { turn } => say!(crate::words, lang, "turn-began", turn = turn),
+        Event::WentDown { who } => say!(crate::words, lang, "went-down", who = name(who)),
+        Event::Dealt { who, count, .. } => {
+            say!(crate::words, lang, "dealt", who = name(who), count = count)
+        }
+        Event::FlywheelTaken { who } => {
+            say!(crate::words, lang, "flywheel-taken", who = name(who))
+        }
+        Event::Recompiled { who, count, .. } => {
+            say!(crate::words, lang, "recompiled", who = name(who), count = count)
+        }
+        Event::IsReady { who } => say!(crate::words, lang, "is-ready", who = name(who)),
+        Event::FilledAtRandom { who, count } => {
+            say!(crate::words, lang, "filled", who = name(who), count = count)
+        }
+        Event::Stored { who, option } => {
+            say!(crate::words, lang, "stored", who = name(who), option = equipment(option, lang))
+        }
+        Event::PowerDownAnnounced { who } => {
+            say!(crate::words, lang, "power-announced", who = name(who))
+        }
+        Event::PowerDownPassed { who } => {
+            say!(crate::words, lang, "power-passed", who = name(who))
+        }
+        Event::GyroSet { who, active: true } => {
+            say!(crate::words, lang, "gyro-on", who = name(who))
+        }
+        Event::GyroSet { who, active: false } => {
+            say!(crate::words, lang, "gyro-off", who = name(who))
+        }
+        Event::RegisterBegan { register } => {
+            say!(crate::words, lang, "register-began", register = register + 1)
+        }
+        Event::Substituted { who, register } => {
+            say!(crate::words, lang, "substituted", who = name(who), register = register + 1)
+        }
+        Event::Revealed { who, slot, .. } => {
+            say!(crate::words, lang, "revealed", who = name(who), card = slot_words(slot, lang))
+        }
+        Event::Aborted { who, slot } => {
+            say!(crate::words, lang, "aborted", who = name(who), card = slot_words(slot, lang))
+        }
+        Event::Executes { who, slot } => {
+            say!(crate::words, lang, "executes", who = name(who), card = slot_words(slot, lang))
+        }
+        Event::Braked { who } => say!(crate::words, lang, "braked", who = name(who)),
+        Event::Geared { who } => say!(crate::words, lang, "geared", who = name(who)),
+        Event::Moved { who, to, by: Mover::Card } => {
+            say!(crate::words, lang, "moved-card", who = name(who), to = cell(to))
+        }
+        Event::Moved { who, to, by: Mover::Push } => {
+            say!(crate::words, lang, "moved-push", who = name(who), to = cell(to))
+        }
+        Event::Moved { who, to, by: Mover::ExpressBelt } => {
+            say!(crate::words, lang, "moved-express", who = name(who), to = cell(to))
+        }
+        Event::Moved { who, to, by: Mover::Belt } => {
+            say!(crate::words, lang, "moved-belt", who = name(who), to = cell(to))
+        }
+        Event::Moved { who, to, by: Mover::Pusher } => {
+            say!(crate::words, lang, "moved-pusher", who = name(who), to = cell(to))
+        }
+        Event::Moved { who, to, by: Mover::Weapon } => {
+            say!(crate::words, lang, "moved-weapon", who = name(who), to = cell(to))
+        }
+        Event::Blocked { who, .. } => say!(crate::words, lang, "blocked", who = name(who)),
+        Event::Turned { who, facing, .. } => {
+            say!(crate::words, lang, "turned", who = name(who), facing = compass(facing, lang))
+        }
+        Event::BeltHeld { who, at } => {
+            say!(crate::words, lang, "belt-held", who = name(who), at = cell(at))
+        }
+        Event::PushHeld { who } => say!(crate::words, lang, "push-held", who = name(who)),
+        Event::GearTurned { who, facing } => {
+            say!(crate::words, lang, "gear-turned", who = name(who), facing = compass(facing, lang))
+        }
+        Event::BoardLaserHit { who, beams } => {
+            say!(crate::words, lang, "board-laser", who = name(who), beams = beams)
+        }
+        Event::Fired { who, weapon, target } => say!(
+            crate::words,
+            lang,
+            "fired",
+            who = name(who),
+            weapon = weapon_words(weapon, lang),
+            target = name(target)
+        ),
+        Event::RearFired { who, target } => {
+            say!(crate::words, lang, "rear-fired", who = name(who), target = name(target))
+        }
+        Event::Rammed { who, target } => {
+            say!(crate::words, lang, "rammed", who = name(who), target = name(target))
+        }
+        Event::TokenTaken { who, damage } => {
+            say!(crate::words, lang, "token-taken", who = name(who), damage = damage)
+        }
+        Event::TokenShielded { who } => {
+            say!(crate::words, lang, "token-shielded", who = name(who))
+        }
+        Event::TokenCoated { who, tokens } => {
+            say!(crate::words, lang, "token-coated", who = name(who), tokens = tokens)
+        }
+        Event::RegisterLocked { who, register } => {
+            say!(crate::words, lang, "register-locked", who = name(who), register = register + 1)
+        }
+        Event::RegisterUnlocked { who, register } => {
+            say!(crate::words, lang, "register-unlocked", who = name(who), register = register + 1)
+        }
+        Event::OptionLost { who, option, loss: Loss::Armour } => say!(
+            crate::words,
+            lang,
+            "option-armour",
+            who = name(who),
+            option = equipment(option, lang)
+        ),
+        Event::OptionLost { who, option, loss: Loss::Destroyed } => say!(
+            crate::words,
+            lang,
+            "option-wrecked",
+            who = name(who),
+            option = equipment(option, lang)
+        ),
+        Event::OptionLost { who, option, loss: Loss::Shot } => say!(
+            crate::words,
+            lang,
+            "option-shot",
+            who = name(who),
+            option = equipment(option, lang)
+        ),
+        Event::OptionLost { who, option, loss: Loss::Spent } => say!(
+            crate::words,
+            lang,
+            "option-spent",
+            who = name(who),
+            option = equipment(option, lang)
+        ),
+        Event::Displaced { who, to } => {
+            say!(crate::words, lang, "displaced", who = name(who), to = cell(to))
+        }
+        Event::RadioControlled { who, by } => {
+            say!(crate::words, lang, "radio-controlled", who = name(who), by = name(by))
+        }
+        Event::Scrambled { who, register } => {
+            say!(crate::words, lang, "scrambled", who = name(who), register = register + 1)
+        }
+        Event::Destroyed { who, cause: Cause::Pit } => {
+            say!(crate::words, lang, "destroyed-pit", who = name(who))
+        }
+        Event::Destroyed { who, cause: Cause::Edge } => {
+            say!(crate::words, lang, "destroyed-edge", who = name(who))
+        }
+        Event::Destroyed { who, cause: Cause::Damage } => {
+            say!(crate::words, lang, "destroyed-damage", who = name(who))
+        }
+        Event::LifeLost { who, left } => {
+            say!(crate::words, lang, "life-lost", who = name(who), left = left)
+        }
+        Event::Eliminated { who } => say!(crate::words, lang, "eliminated", who = name(who)),
+        Event::FlagTouched { who, flag } => {
+            say!(crate::words, lang, "flag-touched", who = name(who), flag = flag + 1)
+        }
+        Event::ArchiveMoved { who, to } => {
+            say!(crate::words, lang, "archive-moved", who = name(who), to = cell(to))
+        }
+        Event::FlagMoved { flag, to } => {
+            say!(crate::words, lang, "flag-moved", flag = flag + 1, to = cell(to))
+        }
+        Event::FlagOut { flag } => say!(crate::words, lang, "flag-out", flag = flag + 1),
+        Event::FlagBack { flag, to } => {
+            say!(crate::words, lang, "flag-back", flag = flag + 1, to = cell(to))
+        }
+        Event::FlagTaken { who, flag } => {
+            say!(crate::words, lang, "flag-taken", who = name(who), flag = flag + 1)
+        }
+        Event::FlagDropped { who, flag, at } => say!(
+            crate::words,
+            lang,
+            "flag-dropped",
+            who = name(who),
+            flag = flag + 1,
+            at = cell(at)
+        ),
+        Event::FlagReturned { who, flag } => {
+            say!(crate::words, lang, "flag-returned", who = name(who), flag = flag + 1)
+        }
+        Event::FlagControlled { who, flag, .. } => {
+            say!(crate::words, lang, "flag-controlled", who = name(who), flag = flag + 1)
+        }
+        Event::SentOff { who, by } => {
+            say!(crate::words, lang, "sent-off", who = name(who), by = name(by))
+        }
+        Event::CoinTossed { heads: true } => say!(crate::words, lang, "coin-heads"),
+        Event::CoinTossed { heads: false } => say!(crate::words, lang, "coin-tails"),
+        Event::FaceTurned { face } => say!(crate::words, lang, "face-turned", face = face + 1),
+        Event::BecameSuperBot { who } => {
+            say!(crate::words, lang, "became-superbot", who = name(who))
+        }
+        Event::Finished { who } => say!(crate::words, lang, "finished", who = name(who)),
+        Event::Repaired { who, damage } => {
+            say!(crate::words, lang, "repaired", who = name(who), damage = damage)
+        }
+        Event::OptionDrawn { who, option } => say!(
+            crate::words,
+            lang,
+            "option-drawn",
+            who = name(who),
+            option = equipment(option, lang)
+        ),
+        Event::BreakerTripped { who } => {
+            say!(crate::words, lang, "breaker-tripped", who = name(who))
+        }
+        Event::StaysDown { who } => say!(crate::words, lang, "stays-down", who = name(who)),
+        Event::WakesUp { who } => say!(crate::words, lang, "wakes-up", who = name(who)),
+        Event::Entered { who, at, facing } => say!(
+            crate::words,
+            lang,
+            "entered",
+            who = name(who),
+            at = cell(at),
+            facing = compass(facing, lang)
+        ),
+        Event::PowerAtEntry { who, down: true } => {
+            say!(crate::words, lang, "entry-down", who = name(who))
+        }
+        Event::PowerAtEntry { who, down: false } => {
+            say!(crate::words, lang, "entry-up", who = name(who))
+        }
+        Event::Resigned { seat } => say!(crate::words, lang, "resigned", seat = names.of(seat)),
+        Event::Claimed { seat } => say!(crate::words, lang, "claimed", seat = names.of(seat)),
+        Event::RaceWon { winners } => say!(
+            crate::words,
+            lang,
+            "race-won",
+            seats = named(winners, names),
+            count = winners.len()
+        ),
+        Event::NobodyWon => say!(crate::words, lang, "nobody-won"),
+    }
+}
