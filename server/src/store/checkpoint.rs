@@ -6,9 +6,9 @@ use sqlx::{Connection, Row, SqliteConnection};
 use tokio::sync::mpsc;
 
 /// After so many writes the log is carried over.
-pub(super) const EVERY: usize = 1_024;
+pub(super) const EVERY: usize = 8_192;
 /// A log of so many pages is begun anew, for which the writer waits a moment.
-const LONG: i64 = 2_048;
+const LONG: i64 = 16_384;
 
 /// Carries over whenever the writer says that it is time, until the writer is gone.
 pub(super) async fn run(mut connection: SqliteConnection, mut due: mpsc::Receiver<()>) {
