@@ -61,7 +61,7 @@
   const refocus = (held) => {
     const usable = (it) => it && it !== body && it.isConnected && !it.disabled && seen(it);
     if (!held || usable(doc.activeElement)) return;
-    const beside = held.list ? held.list.querySelectorAll("button") : [];
+    const beside = held.list ? [...held.list.querySelectorAll("button"), ...doc.querySelectorAll(".choice-main")] : [];
     const next = [held.it, held.again && doc.querySelector(held.again), ...beside].find(usable) || $("ask");
     next?.focus({ preventScroll: true });
   };

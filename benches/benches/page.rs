@@ -1,8 +1,9 @@
-//! What one viewer's table costs, in the middle of a MemoRacers race of four: `cargo bench -p benches --bench page`.
+//! What one viewer's table costs, in the middle of a race of four: `cargo bench -p benches --bench page`.
 
 use criterion::{Criterion, criterion_group, criterion_main};
-use engine::{Chance, Lang, Match, Seat, Seed, Table, Turn, Viewer};
+use engine::{Chance, Lang, Match, Seat, Seed, Table, Title, Turn, Viewer};
 use memoracers::MemoRacers;
+use robo_rally::RoboRally;
 use server::pages::model::{Reader, SeatCard, Sitter, TablePage, Theme};
 use server::pages::{fragments, frame_fragments};
 use server::wire::{Part, Scene, Sent};
@@ -10,13 +11,16 @@ use std::hint::black_box;
 
 const ME: Viewer = Viewer::Seat(Seat(0));
 
-/// Bots race until the viewer is to write a programme in round five.
-fn mid_race() -> Box<dyn Table> {
-    let terms = benches::terms::<MemoRacers>(memoracers::Options::default(), 4);
+/// Bots race until the viewer is to write a programme after these rounds.
+fn mid_race<G: Title>(level: &str, rounds: u32) -> Box<dyn Table>
+where
+    G::Options: Default,
+{
+    let terms = benches::terms::<G>(G::Options::default(), 4);
     let seed = Seed::from_number(7);
     let mut table = Match::start(terms, seed).boxed(Chance::seeded(seed));
     for seat in Seat::all(4) {
-        table.seat_bot(seat, "expert");
+        table.seat_bot(seat, level);
     }
     loop {
         let awaited = match table.turn() {
@@ -25,7 +29,7 @@ fn mid_race() -> Box<dyn Table> {
             Turn::Over(_) => return table,
         };
         match awaited {
-            Some(Seat(0)) if table.rounds() >= 4 => return table,
+            Some(Seat(0)) if table.rounds() >= rounds => return table,
             Some(seat) => table.decide_by_bot(seat),
             None => table.expire(),
         }
@@ -81,19 +85,24 @@ fn scene(table: &dyn Table) -> Scene {
 }
 
 fn drawing(criterion: &mut Criterion) {
-    let mut table = mid_race();
-    let mut group = criterion.benchmark_group("page");
+    draw(criterion, "page", mid_race::<MemoRacers>("expert", 4), "mark");
+    draw(criterion, "robo_rally page", mid_race::<RoboRally>("driver", 2), "place");
+}
+
+/// `word` begins the decision that the viewer takes.
+fn draw(criterion: &mut Criterion, name: &str, mut table: Box<dyn Table>, word: &str) {
+    let mut group = criterion.benchmark_group(name);
     group.bench_function("glimpse of one viewer", |bencher| {
         bencher.iter(|| black_box(table.glimpse(ME)));
     });
     group.bench_function("picture of one viewer", |bencher| {
         bencher.iter(|| black_box(table.picture(ME, Lang::En)));
     });
-    let mark =
-        table.choices(Seat(0), Lang::En).into_iter().find(|it| it.action.starts_with("mark"));
+    let choice =
+        table.choices(Seat(0), Lang::En).into_iter().find(|it| it.action.starts_with(word));
     let before = scene(table.as_ref());
-    let marked = mark.is_some_and(|mark| table.decide(Seat(0), &[mark.action]).is_ok());
-    assert!(marked, "the viewer writes a programme");
+    let decided = choice.is_some_and(|it| table.decide(Seat(0), &[it.action]).is_ok());
+    assert!(decided, "the viewer writes a programme");
     group.bench_function("scene of one viewer", |bencher| {
         bencher.iter(|| black_box(scene(table.as_ref())));
     });

@@ -304,7 +304,7 @@ fn figures(standing: &Standing) -> Markup {
                 // Of "1/3" a phone shows the 1.
                 @let (value, of) = figure.value.split_once('/').unwrap_or((&figure.value, ""));
                 span class=[figure.minor.then_some("seat-more")] {
-                    (icon_small(figure.icon)) (value) @if !of.is_empty() { span.seat-more { "/" (of) } }
+                    (icon_small(figure.icon)) span { (value) @if !of.is_empty() { span.seat-more { "/" (of) } } }
                 }
             }
         }

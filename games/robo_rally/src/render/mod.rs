@@ -11,8 +11,11 @@ mod pieces;
 mod program;
 mod sheet;
 mod strip;
+#[cfg(test)]
+mod tests;
 
 use crate::action::Action;
+use crate::event::Event;
 use crate::floor::{Floor, Place, Special};
 use crate::options::Rules;
 use crate::rules::Asked;
@@ -47,6 +50,7 @@ impl Drawn for RoboRally {
             lang: stage.lang,
             me: stage.viewer.seat(),
             legal: stage.legal,
+            told: stage.told,
             trip: None,
         };
         scene.trip = scene.plan();
@@ -72,6 +76,8 @@ struct Scene<'a> {
     /// The viewer's seat.
     me: Option<Seat>,
     legal: &'a [Action],
+    /// What this beat tells; nothing at rest.
+    told: &'a [Event],
     /// Where the viewer's program leads.
     trip: Option<Trip>,
 }

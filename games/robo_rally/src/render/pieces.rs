@@ -2,6 +2,7 @@
 
 use super::{CELL, Scene, centre};
 use crate::action::Action;
+use crate::event::{Event, Mover};
 use crate::floor::{Dir, Place};
 use crate::state::{Life, Power, Robot, Step, Weapon};
 use engine::draw::Piece;
@@ -156,6 +157,7 @@ impl Scene<'_> {
         });
         let html = html! {
             g.rr-acting #acting aria-hidden="true" {
+                @for (seat, line) in self.trails() { path.trail data-seat=(seat) d=(line) {} }
                 @if let Some((number, robot, card)) = card {
                     @let (x, y) = centre(robot.at);
                     @let x = if x + 110 > i16::from(self.floor.width()) * CELL { x - 106 } else { x + 40 };
@@ -168,6 +170,19 @@ impl Scene<'_> {
             }
         };
         Piece::svg("acting", html)
+    }
+
+    /// Where the card that runs has just moved a robot, and whom it pushed: the seat and the line.
+    fn trails(&self) -> Vec<(u8, String)> {
+        let Some(motion) = self.table.motion else { return Vec::new() };
+        let step = |event: &Event| {
+            let Event::Moved { who, to, by: Mover::Card | Mover::Push } = *event else {
+                return None;
+            };
+            let line = path(&[(to.beside(motion.dir.back()), to)]);
+            self.floor.is_board(to).then_some((who.seat.0 + 1, line))
+        };
+        self.told.iter().filter_map(step).collect()
     }
 
     /// The step that runs: belts, gears and beams move only then.

@@ -76,44 +76,47 @@ impl Scene<'_> {
         !self.legal.is_empty() && asked.is_some_and(|(_, asked)| asked == Asked::Program)
     }
 
-    /// RR-6.16: the cards of this register, the fastest first. Each robot keeps its row; its place is an attribute.
+    /// RR-6.16: the cards of this register, the fastest first; those that nobody has seen yet at the end. Each robot keeps
+    /// its row; its place is an attribute.
     fn draw_order(&self, board: &mut Vec<Piece>) {
         let register = self.table.phase.register;
-        let shown = self.is_resolving() && !super::strip::letter(self.table.phase.step).is_empty();
-        let mut movers: Vec<(u8, Card)> = Vec::new();
-        for (number, robot) in self.robots() {
+        let letter = super::strip::letter(self.table.phase.step);
+        let runs = self.is_resolving() && !letter.is_empty();
+        let mut movers: Vec<(u8, Option<Card>)> = Vec::new();
+        for (number, robot) in self.robots().filter(|(_, robot)| runs && robot.is_awake()) {
             let seen = robot.shown >> register & 1 == 1 || robot.radio;
-            if let Some(card) = robot.executed(register).card.filter(|_| seen && shown) {
-                movers.push((number, card));
-            }
+            movers.push((number, robot.executed(register).card.filter(|_| seen)));
         }
         movers.sort_by_key(|(number, card)| (std::cmp::Reverse(*card), *number));
-        let acting = self.table.motion.map(|motion| motion.robot);
         for (number, _) in self.robots() {
             let id = format!("turn-{}", number + 1);
             let place = movers.iter().position(|(mover, _)| *mover == number);
-            let card = place.map(|place| (place + 1, movers[place].1));
-            // Before anybody moves, the set still tells of the register before.
-            let reveals = super::strip::letter(self.table.phase.step) == "A";
-            let state = if acting == Some(number) {
-                "now"
-            } else if self.table.acted >> number & 1 == 1 && !reveals {
-                "done"
-            } else {
-                "next"
-            };
             let html = html! {
-                @if let Some((place, card)) = card {
-                    li.rr-turnof id=(id) data-order=(place) data-state=(state) data-seat=(self.owner(number).0 + 1) {
-                        svg aria-hidden="true" { use href={ "#rr-bot-" (self.shape(number)) } {} }
+                @if let Some(place) = place {
+                    li.rr-turnof id=(id) data-order=(place + 1) data-state=(self.acts(number, letter)) {
+                        svg data-seat=(self.owner(number).0 + 1) aria-hidden="true" { use href={ "#rr-bot-" (self.shape(number)) } {} }
                         b { (self.name(number)) }
-                        span { (crate::words::kind(card.kind(), self.lang)) }
-                        svg aria-hidden="true" { use href={ "#rr-c-" (sign(card.kind())) } {} }
-                        b { (card.priority()) }
+                        @if let Some(card) = movers[place].1 {
+                            span { (crate::words::kind(card.kind(), self.lang)) }
+                            svg aria-hidden="true" { use href={ "#rr-c-" (sign(card.kind())) } {} }
+                            b { (card.priority()) }
+                        } @else { span {} b { "?" } }
                     }
                 } @else { li id=(id) hidden {} }
             };
             board.push(Piece::html(id, html));
+        }
+    }
+
+    /// How far a robot is with its card.
+    fn acts(&self, number: u8, letter: &str) -> &'static str {
+        let acting = self.table.motion.is_some_and(|motion| motion.robot == number);
+        // Before anybody moves, the set still tells of the register before.
+        let acted = self.table.acted >> number & 1 == 1 && letter != "A";
+        match (acting, acted) {
+            (true, _) => "now",
+            (false, true) => "done",
+            (false, false) => "next",
         }
     }
 

@@ -94,11 +94,10 @@ impl Scene<'_> {
     /// A register that lies open before a rival.
     fn shown(&self, number: u8, robot: &Robot, register: usize) -> Piece {
         let id = format!("open-{}-{}", number + 1, register + 1);
-        let html = match robot.registers[register].card {
-            Some(card) => html! {
+        let html = html! {
+            @if let Some(card) = robot.registers[register].card {
                 span.chip id=(id) { (register + 1) " " (self.short(card.kind())) " " b { (card.priority()) } }
-            },
-            None => html! { span id=(id) hidden {} },
+            } @else { span id=(id) hidden {} }
         };
         Piece::html(id, html)
     }

@@ -87,35 +87,38 @@ async fn two_people_and_two_bots_race_to_the_end_and_keep_their_cards() -> Resul
 
     let people = [&aurore, &nicolas];
     let mut turns = 0_usize;
-    while let Some(who) = next(&people).await? {
+    let mut kept: Option<([Secret; 2], [usize; 2])> = None;
+    loop {
+        let who = next(&people).await?;
+        if let Some((secrets, told)) = kept.take() {
+            for reader in [0, 1] {
+                let frames = &people[reader].frames()[told[reader]..];
+                secrets[1 - reader].is_kept_by_messages(frames)?;
+                ensure!(
+                    secrets[reader].is_kept_by_messages(frames).is_err(),
+                    "one's own messages pass for another's"
+                );
+            }
+        }
+        let Some(who) = who else { break };
         turns += 1;
         ensure!(turns < 60, "the race does not end\n{}", aurore.report().await);
+        // A robot that is down or destroyed programs nothing, and after some turns chance may do it.
         let other = 1 - who;
-        let told = [aurore.frames().len(), nicolas.frames().len()];
-        program(people[who]).await?;
-        // A robot that is down or destroyed programs nothing.
-        if !people[other].is(PROGRAMS).await {
-            ready(people[who]).await?;
+        if turns > 3 || !people[other].is(PROGRAMS).await {
+            people[who].click("#foot button[value=fill]").await?;
+            people[who].see(&format!("!({PROGRAMS})")).await?;
             continue;
         }
-        program(people[other]).await?;
-        let secrets = [Secret::of(&aurore).await?, Secret::of(&nicolas).await?];
-        if turns < 3 {
-            robo_secrets::keep(people, &secrets, turns == 1).await?;
+        let told = [aurore.frames().len(), nicolas.frames().len()];
+        for person in people {
+            program(person).await?;
         }
+        let secrets = [Secret::of(&aurore).await?, Secret::of(&nicolas).await?];
+        robo_secrets::keep(people, &secrets, turns == 1).await?;
         ready(people[who]).await?;
         ready(people[other]).await?;
-        for person in people {
-            person.see(&format!("{PROGRAMS} || {ANSWERS} || {OVER}")).await?;
-        }
-        for reader in [0, 1] {
-            let frames = &people[reader].frames()[told[reader]..];
-            secrets[1 - reader].is_kept_by_messages(frames)?;
-            ensure!(
-                secrets[reader].is_kept_by_messages(frames).is_err(),
-                "one's own messages pass for another's"
-            );
-        }
+        kept = Some((secrets, told));
     }
     let winner = "document.getElementById('ask-q').textContent";
     let (one, other) = (aurore.read(winner).await?, nicolas.read(winner).await?);
