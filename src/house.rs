@@ -52,7 +52,7 @@ impl House {
     }
 
     /// Nothing may lie in a content directory that no game would ever read.
-    fn check_directory(&self, directory: &Path) -> Result<(), Trouble> {
+    pub(crate) fn check_directory(&self, directory: &Path) -> Result<(), Trouble> {
         for path in self.entries(directory)? {
             let name = name_of(&path);
             if path.is_dir() {
@@ -106,25 +106,43 @@ impl House {
         ::games::visit(id, visitor).ok_or_else(|| Trouble::Input(self.unknown_game(id)))
     }
 
-    /// The content files of a game: the built-in ones, or those of the content directory in their place.
+    /// The content files of a game: the built-in ones, and those of the content directory beside them or in their place.
     pub(crate) fn files(&self, id: &str) -> Result<Files, Trouble> {
-        let unknown = || Trouble::Input(self.unknown_game(id));
-        let mut files = ::games::embedded(id).ok_or_else(unknown)?;
-        let Some(directory) = self.content.as_ref().map(|content| content.join(id)) else {
-            return Ok(files);
-        };
-        if !directory.exists() {
-            return Ok(files);
+        match self.content.as_ref().map(|content| content.join(id)) {
+            Some(directory) if directory.exists() => self.files_with(id, &directory),
+            Some(_) | None => self.built_in(id),
         }
-        for path in self.entries(&directory)?.into_iter().filter(|path| is_content(path)) {
-            let name = name_of(&path);
-            if !files.names().any(|known| known == name) {
-                return Err(Trouble::Input(self.unknown_content(&path, id, &files)));
-            }
-            let text = self.text(&path)?;
-            files.replace(&name, path.display().to_string(), text);
+    }
+
+    fn built_in(&self, id: &str) -> Result<Files, Trouble> {
+        ::games::embedded(id).ok_or_else(|| Trouble::Input(self.unknown_game(id)))
+    }
+
+    /// The built-in content files of a game, and those of a directory beside them or in their place.
+    pub(crate) fn files_with(&self, id: &str, directory: &Path) -> Result<Files, Trouble> {
+        let mut files = self.built_in(id)?;
+        for path in self.entries(directory)?.into_iter().filter(|path| is_content(path)) {
+            self.add_file(&mut files, id, &path)?;
         }
         Ok(files)
+    }
+
+    /// Reads one content file into those of its game.
+    pub(crate) fn add_file(&self, files: &mut Files, id: &str, path: &Path) -> Result<(), Trouble> {
+        let name = name_of(path);
+        if !self.reads(id, &name)? {
+            return Err(Trouble::Input(self.unknown_content(path, id, files)));
+        }
+        let text = self.text(path)?;
+        files.replace(&name, path.display().to_string(), text);
+        Ok(())
+    }
+
+    /// Whether a game would read a content file of this name.
+    pub(crate) fn reads(&self, id: &str, name: &str) -> Result<bool, Trouble> {
+        let more = self.with(id, MoreContent)?;
+        let ends = |end: &&str| name.len() > end.len() && name.ends_with(end);
+        Ok(self.built_in(id)?.names().any(|known| known == name) || more.iter().any(ends))
     }
 
     fn unknown_content(&self, path: &Path, game: &str, files: &Files) -> String {
@@ -132,7 +150,9 @@ impl House {
         if known.is_empty() {
             return say!(crate::words, self.lang, "content-none", path = path, game = game);
         }
-        let known = known.join(", ");
+        let more = self.with(game, MoreContent).unwrap_or_default();
+        let more = more.iter().map(|end| format!("*{end}"));
+        let known = known.into_iter().map(str::to_owned).chain(more).collect::<Vec<_>>().join(", ");
         say!(crate::words, self.lang, "content-unknown", path = path, game = game, known = known)
     }
 
@@ -197,13 +217,24 @@ impl Visitor for Readable {
     }
 }
 
+/// How the names of further content files of a game end.
+struct MoreContent;
+
+impl Visitor for MoreContent {
+    type Output = &'static [&'static str];
+
+    fn visit<G: Title>(self) -> Self::Output {
+        G::MORE_CONTENT
+    }
+}
+
 /// The last part of a path.
 pub(crate) fn name_of(path: &Path) -> String {
     path.file_name().unwrap_or_default().to_string_lossy().into_owned()
 }
 
 /// Whether a file holds content by its name: tables, or boards drawn as text.
-fn is_content(path: &Path) -> bool {
+pub(crate) fn is_content(path: &Path) -> bool {
     is_toml(path) || path.extension().is_some_and(|extension| extension == "txt")
 }
 

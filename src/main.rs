@@ -1,6 +1,7 @@
 //! Hippodrome: racing board games in one house. This is the program: one file a command.
 
 mod check;
+mod content;
 mod games;
 mod house;
 mod out;
@@ -29,7 +30,7 @@ struct Cli {
     /// Language of all messages; without it the environment decides.
     #[arg(long, global = true, value_name = "en|fr", value_parser = ["en", "fr"])]
     lang: Option<String>,
-    /// Content files that replace the built-in ones: DIR/GAME/*.toml.
+    /// Content files beside the built-in ones or in their place: DIR/GAME/*.
     #[arg(long, global = true, value_name = "DIR")]
     content: Option<PathBuf>,
     /// Write JSON instead of text.
@@ -49,6 +50,8 @@ enum Command {
     Games,
     /// Check what every game must keep, at every position of random play.
     Check(check::Arguments),
+    /// Check content files: boards, courses, tiles of your own.
+    Content(content::Arguments),
     /// Run scenarios: the rulebook's examples.
     Scenario(scenario::Arguments),
     /// Let bots play many games and count.
@@ -73,6 +76,7 @@ fn run(cli: Cli) -> Result<ExitCode, Trouble> {
         Command::Serve(arguments) => serve::run(&house, &arguments),
         Command::Games => games::run(&house),
         Command::Check(arguments) => check::run(&house, &arguments),
+        Command::Content(arguments) => content::run(&house, &arguments),
         Command::Scenario(arguments) => scenario::run(&house, &arguments),
         Command::Simulate(arguments) => simulate::run(&house, &arguments),
         Command::Replay(arguments) => replay::run(&house, &arguments),

@@ -37,6 +37,17 @@ pub struct File {
     pub path: String,
     /// The text.
     pub text: String,
+    /// Whether it comes with the program.
+    pub built_in: bool,
+}
+
+/// One thing that a content file brings.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Found {
+    /// Which file, as messages name it.
+    pub file: String,
+    /// What it is, in a line.
+    pub what: Said,
 }
 
 impl Files {
@@ -44,14 +55,15 @@ impl Files {
     pub fn embedded(game: &str, texts: &[(&str, &str)]) -> Self {
         let mut files = Self::default();
         for (name, text) in texts {
-            files.replace(name, format!("{game}/{name}"), (*text).to_owned());
+            let (path, text) = (format!("{game}/{name}"), (*text).to_owned());
+            files.texts.insert((*name).to_owned(), File { path, text, built_in: true });
         }
         files
     }
 
-    /// Puts a text in the place of the embedded one of the same name.
+    /// Puts a text beside the embedded ones, or in the place of that of the same name.
     pub fn replace(&mut self, name: &str, path: String, text: String) {
-        self.texts.insert(name.to_owned(), File { path, text });
+        self.texts.insert(name.to_owned(), File { path, text, built_in: false });
     }
 
     /// The names of all texts.

@@ -4,7 +4,7 @@
 //! itself. What is left to do when a resolution stops in the middle to ask is data in the state, so that every rest can
 //! be stored, sent, cloned and replayed.
 
-use crate::content::{ContentError, Files};
+use crate::content::{ContentError, Files, Found};
 use crate::draw::Drawn;
 use crate::words::{Lang, Said};
 use crate::{Chance, Names, Seat, SeatSet, Standings, Viewer};
@@ -215,8 +215,16 @@ pub trait Game:
     /// Name, seats, options, version of the rules.
     const ABOUT: About;
 
+    /// How the names of further content files end that the game reads beside its own.
+    const MORE_CONTENT: &'static [&'static str] = &[];
+
     /// Reads the content files, or says which line of which file is wrong.
     fn content(files: &Files) -> Result<Self::Content, ContentError>;
+
+    /// What the content files bring, for who checks them.
+    fn inventory(_content: &Self::Content) -> Vec<Found> {
+        Vec::new()
+    }
 
     /// Makes the rules of one table ready, or says why it cannot be.
     fn rules(

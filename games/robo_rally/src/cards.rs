@@ -213,37 +213,49 @@ impl CardSet {
         })
     }
 
-    /// The `index`-th card, lowest priority first.
-    fn nth(self, index: u32) -> Option<Card> {
-        let (low, high) = (self.0 as u64, (self.0 >> 64) as u64);
-        let (mut word, mut index, base) = match low.count_ones() {
-            ones if index < ones => (low, index, 0),
-            ones => (high, index - ones, 64),
-        };
-        let mut shift = 0_u8;
-        for width in [32_u8, 16, 8] {
-            let ones = (word & ((1 << width) - 1)).count_ones();
-            if index >= ones {
-                index -= ones;
-                word >>= width;
-                shift += width;
-            }
-        }
-        for _ in 0..index {
-            word &= word.wrapping_sub(1);
-        }
-        if word == 0 {
-            return None;
-        }
-        Card::numbered(base + shift + word.trailing_zeros() as u8)
-    }
-
     /// RR-6.2: the top of a shuffled pile is any of its cards, each equally likely; it is taken out.
     pub fn draw(&mut self, name: &'static str, chance: &mut Chance) -> Option<Card> {
-        let card = self.nth(chance.pick(name, u32::from(self.len())))?;
-        self.remove(card);
-        Some(card)
+        let words = [self.0 as u64, (self.0 >> 64) as u64];
+        let sums = words.map(sums_of_bytes);
+        let [low, high] = sums.map(|sums| (sums >> 56) as u32);
+        let index = chance.pick(name, low + high);
+        let number = if index < low {
+            nth_bit(words[0], sums[0], index)
+        } else if index < low + high {
+            64 + nth_bit(words[1], sums[1], index - low)
+        } else {
+            return None;
+        };
+        self.0 &= !(1 << number);
+        Card::numbered(number)
     }
+}
+
+const EACH_BYTE: u64 = 0x0101_0101_0101_0101;
+
+/// In each byte of the result: how many bits are set in that byte of the word and in those below it.
+const fn sums_of_bytes(word: u64) -> u64 {
+    let pairs = word - (word >> 1 & 0x5555_5555_5555_5555);
+    let fours = (pairs & 0x3333_3333_3333_3333) + (pairs >> 2 & 0x3333_3333_3333_3333);
+    (fours + (fours >> 4) & 0x0f0f_0f0f_0f0f_0f0f).wrapping_mul(EACH_BYTE)
+}
+
+/// The place of the `index`-th set bit of a word, which has more than that; the processors of today can count bits, but a
+/// program for all of them may not ask them to.
+const fn nth_bit(word: u64, sums: u64, index: u32) -> u8 {
+    const TOP: u64 = 0x80 * EACH_BYTE;
+    let index = index as u64;
+    // A byte whose sum is not above the index leaves its top bit standing.
+    let below = ((index * EACH_BYTE | TOP) - sums & TOP) >> 7;
+    let shift = (below.wrapping_mul(EACH_BYTE) >> 56) * 8;
+    let before = sums << 8 >> shift & 0xff;
+    let mut byte = word >> shift;
+    let mut skip = index - before;
+    while skip > 0 {
+        byte &= byte - 1;
+        skip -= 1;
+    }
+    shift as u8 + byte.trailing_zeros() as u8
 }
 
 impl FromIterator<Card> for CardSet {
@@ -291,14 +303,20 @@ mod tests {
     }
 
     #[test]
-    fn the_nth_card_is_the_nth() {
+    fn every_card_of_a_pile_is_drawn_by_its_number() {
         let sets =
             [CardSet::ALL, [3, 70, 71, 9, 83, 0].into_iter().filter_map(Card::numbered).collect()];
         for set in sets {
-            for (index, card) in (0..).zip(set.iter()) {
-                assert_eq!(set.nth(index), Some(card));
+            for (value, card) in (0..).zip(set.iter()) {
+                let foreseen = engine::Foreseen { name: "any".into(), value };
+                let mut pile = set;
+                assert_eq!(pile.draw("any", &mut Chance::scripted([foreseen])), Some(card));
+                assert_eq!((pile.len(), pile.contains(card)), (set.len() - 1, false));
             }
-            assert_eq!(set.nth(u32::from(set.len())), None);
         }
+        let mut last: CardSet = Card::numbered(64).into_iter().collect();
+        let mut chance = Chance::scripted([]);
+        assert_eq!(last.draw("any", &mut chance), Card::numbered(64));
+        assert_eq!(last.draw("any", &mut chance), None);
     }
 }

@@ -24,7 +24,7 @@ pub use equipment::{COAT, EQUIPMENT, Equipment, EquipmentSet, SHELLS};
 pub use event::{Cause, Event, Loss, Mover, Who};
 pub use floor::{
     Beam, Board, Cell, Course, CourseError, Courses, Dir, Distances, Element, FAR, Floor, Laser,
-    Length, Level, Mount, Outlook, Place, Pose, Pusher, Special, SpecialSet, Spin, par, read_boards,
+    Length, Level, Mount, Outlook, Place, Pose, Pusher, Special, SpecialSet, Spin, par,
 };
 pub use notation::Position;
 pub use options::{Lives, Options, ProgrammingCap, Rules, Teams};
@@ -34,6 +34,7 @@ pub use state::{
 };
 pub use view::{Hidden, View};
 
+use engine::content::Found;
 use engine::{
     About, ActionKind, Chance, ContentError, Deadline, Files, Game, Question, Said, Seat,
     SetupError, Tell, Turn, Viewer, When,
@@ -76,8 +77,14 @@ impl Game for RoboRally {
         example: false,
     };
 
+    const MORE_CONTENT: &'static [&'static str] = &[".boards.txt", ".courses.toml"];
+
     fn content(files: &Files) -> Result<Courses, ContentError> {
         Courses::read(files)
+    }
+
+    fn inventory(courses: &Courses) -> Vec<Found> {
+        courses.inventory()
     }
 
     fn rules(content: &Courses, options: &Options, seats: u8) -> Result<Rules, SetupError> {

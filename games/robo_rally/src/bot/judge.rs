@@ -121,13 +121,13 @@ impl<'a> Judge<'a> {
     fn token(&self) -> i32 {
         match self.way {
             Way::Next(_) => 120,
-            Way::Home(_) => 60,
+            Way::Home(_) => 90,
         }
     }
 
     /// Damage tokens: the fifth hurts much more than the first.
     fn damage(&self, tokens: u8) -> i32 {
-        const HURTS: [i32; 10] = [0, 40, 90, 150, 230, 400, 650, 950, 1_300, 1_700];
+        const HURTS: [i32; 10] = [0, 60, 130, 220, 340, 600, 950, 1_400, 1_900, 2_500];
         match self.way {
             Way::Next(_) => 120 * i32::from(tokens) + 100 * (i32::from(tokens) - 4).max(0),
             Way::Home(_) => HURTS[usize::from(tokens).min(9)],

@@ -20,18 +20,18 @@ use search::Plan;
 pub(crate) struct Skill {
     /// Of a hundred programs, so many are not the best one found.
     pub(crate) errs: u32,
-    /// How often rivals' programs are imagined; 0 for never.
-    pub(crate) samples: u8,
+    /// Tries its programs against rivals whose programs it imagines.
+    pub(crate) samples: bool,
     /// What the leader's misfortune is worth, of a hundred that the own fortune is.
     pub(crate) spite: i32,
     /// Weighs the whole way home by the cards to expect, not only the next flag.
     pub(crate) looks_home: bool,
 }
 
-const ROOKIE: Skill = Skill { errs: 35, samples: 0, spite: 0, looks_home: false };
-const DRIVER: Skill = Skill { errs: 0, samples: 0, spite: 0, looks_home: false };
-const ACE: Skill = Skill { errs: 0, samples: 12, spite: 40, looks_home: true };
-const DIRTY: Skill = Skill { errs: 0, samples: 12, spite: 150, looks_home: true };
+const ROOKIE: Skill = Skill { errs: 35, samples: false, spite: 0, looks_home: false };
+const DRIVER: Skill = Skill { errs: 0, samples: false, spite: 0, looks_home: false };
+const ACE: Skill = Skill { errs: 0, samples: true, spite: 80, looks_home: true };
+const DIRTY: Skill = Skill { errs: 0, samples: true, spite: 200, looks_home: true };
 
 /// A bot at the table.
 #[derive(Debug)]

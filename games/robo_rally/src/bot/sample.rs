@@ -10,8 +10,8 @@ use crate::state::{DEADLY, REGISTERS, RoboRally, Slot, Step};
 use crate::view::View;
 use engine::{Chance, Game, Silent};
 
-/// Programs that are tried against rivals.
-const TRIED: usize = 14;
+/// How many programs are tried, and how often: ever fewer, ever more often.
+const ROUNDS: [(usize, usize); 3] = [(60, 8), (20, 16), (8, 32)];
 /// Programs that an erring bot chooses from.
 const ERRING: usize = 60;
 /// A turn has no more questions than this.
@@ -34,12 +34,12 @@ pub(super) fn best_program(
         }
     }
     let errs = chance.pick("err", 100) < skill.errs;
-    let keep = if errs { ERRING } else { TRIED };
+    let keep = if skill.samples && !errs { ROUNDS[0].0 } else { ERRING };
     let plans = best_plans(&judge, robot, hand, keep);
     if errs {
         return plans.get(chance.pick("err", plans.len() as u32) as usize).map(|rated| rated.plan);
     }
-    if skill.samples == 0 || plans.len() < 2 {
+    if !skill.samples || plans.len() < 2 {
         return plans.first().map(|rated| rated.plan);
     }
     tried(view, rules, number, skill, &plans, chance)
@@ -55,23 +55,42 @@ fn tried(
     chance: &mut Chance,
 ) -> Option<Plan> {
     let judge = Judge::of(&view.table, rules, number, skill);
-    let mut values = vec![0_i32; plans.len()];
-    for _ in 0..skill.samples {
-        let mut rivals = RoboRally::imagine(rules, view, chance);
-        for rival in (0..rules.robots).filter(|rival| *rival != number) {
-            imagine_program(&mut rivals, rules, rival, chance);
+    let rivals = usize::from(rules.robots) - 1;
+    let spite = skill.spite * 2 / (1 + rivals as i32);
+    let mut left: Vec<(i32, Rated)> = plans.iter().map(|rated| (0, *rated)).collect();
+    for (programs, times) in ROUNDS {
+        left.truncate(programs);
+        for _ in 0..(times * 2 / (1 + rivals)).max(2) {
+            let table = imagine_rivals(view, rules, number, chance);
+            let mut fate = chance.fork();
+            for (value, rated) in &mut left {
+                let mut table = table;
+                let turn = table.turn;
+                put_program(&mut table, number, rated.plan);
+                play_turn(&mut table, rules, turn, &mut fate);
+                let own = judge.outcome(&table, number);
+                let leader = leader_value(&table, rules, number, skill);
+                *value += if rivals == 1 { odds(own - leader) } else { own - spite * leader / 100 };
+            }
         }
-        for (value, rated) in values.iter_mut().zip(plans) {
-            let mut table = rivals;
-            let turn = table.turn;
-            put_program(&mut table, number, rated.plan);
-            play_turn(&mut table, rules, turn, &mut chance.fork());
-            *value += judge.outcome(&table, number);
-            *value -= skill.spite * leader_value(&table, rules, number, skill) / 100;
-        }
+        left.sort_by_key(|(value, rated)| std::cmp::Reverse((*value, rated.value)));
     }
-    let best = (0..plans.len()).max_by_key(|at| (values[*at], plans[*at].value))?;
-    Some(plans[best].plan)
+    left.first().map(|(_, rated)| rated.plan)
+}
+
+/// How likely the race of two is won from so far ahead, in thousands more or less than even. Who is behind may dare more.
+fn odds(ahead: i32) -> i32 {
+    const CLOSE: i32 = 600;
+    1_000 * ahead / (CLOSE + ahead.abs())
+}
+
+/// A table as it may be, on which all rivals have programmed.
+fn imagine_rivals(view: &View, rules: &Rules, number: u8, chance: &mut Chance) -> RoboRally {
+    let mut table = RoboRally::imagine(rules, view, chance);
+    for rival in (0..rules.robots).filter(|rival| *rival != number) {
+        imagine_program(&mut table, rules, rival, chance);
+    }
+    table
 }
 
 /// How well the best rival stands.

@@ -22,11 +22,16 @@ impl Plan {
     }
 }
 
+/// So many of the best programs may end in the same way.
+const ALIKE: usize = 3;
+
 /// A program with what it is worth.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Rated {
     pub(super) plan: Plan,
     pub(super) value: i32,
+    /// Where it ends; nothing if in a pit.
+    end: Option<Pose>,
 }
 
 /// The best programs of a hand, best first, at most `keep` of them.
@@ -66,7 +71,7 @@ impl Search<'_> {
     fn go_on(&mut self, pose: Pose, register: u8, flags: u8, value: i32) {
         if usize::from(register) == REGISTERS {
             let value = value + self.judge.rest(pose, flags);
-            self.keep(value);
+            self.keep(value, Some(pose));
             return;
         }
         let slot = self.robot.registers[usize::from(register)];
@@ -111,17 +116,26 @@ impl Search<'_> {
                 self.plan.cards[later] = card;
             }
         }
-        self.keep(value);
+        self.keep(value, None);
         self.plan = before;
     }
 
-    fn keep(&mut self, value: i32) {
+    fn keep(&mut self, value: i32, end: Option<Pose>) {
         let full = self.best.len() >= self.keep;
         if full && self.best.last().is_some_and(|last| last.value >= value) {
             return;
         }
+        // Of programs that end alike a few are enough: the others may do better among rivals.
+        let same = |rated: &&Rated| rated.end == end;
+        if self.keep > 1 && self.best.iter().filter(same).count() >= ALIKE {
+            let Some(worst) = self.best.iter().rposition(|rated| rated.end == end) else { return };
+            if self.best[worst].value >= value {
+                return;
+            }
+            self.best.remove(worst);
+        }
         let at = self.best.partition_point(|rated| rated.value >= value);
-        self.best.insert(at, Rated { plan: self.plan, value });
+        self.best.insert(at, Rated { plan: self.plan, value, end });
         self.best.truncate(self.keep);
     }
 }

@@ -152,6 +152,36 @@ impl Board {
         }
     }
 
+    /// What it is, in a line.
+    pub(super) fn inventory(&self) -> Said {
+        let count = |holds: fn(Element) -> bool| {
+            self.cells.iter().filter(|cell| holds(cell.element)).count()
+        };
+        let belts = count(|element| matches!(element, Element::Belt { .. }));
+        let pits = count(|element| element == Element::Pit);
+        let gears = count(|element| matches!(element, Element::Gear(_)));
+        let sites = count(|element| matches!(element, Element::Repair { .. }));
+        let docks = count(|element| matches!(element, Element::Dock(_)));
+        let pushers = self.cells.iter().filter(|cell| cell.pusher.is_some()).count();
+        Said::by(|lang| {
+            say!(
+                crate::words,
+                lang,
+                "inventory-board",
+                id = self.id.as_str(),
+                width = self.width,
+                height = self.height,
+                belts = belts,
+                pits = pits,
+                gears = gears,
+                sites = sites,
+                docks = docks,
+                pushers = pushers,
+                lasers = self.lasers.len()
+            )
+        })
+    }
+
     /// The turning entries as the spec lists them: `(1,1)NR`, in reading order.
     pub fn turning_entries(&self) -> Vec<String> {
         let mut entries = Vec::new();
@@ -191,9 +221,11 @@ impl Cell {
     }
 }
 
-/// All boards of a text, by their names.
-pub fn read_boards(file: &File) -> Result<BTreeMap<String, Board>, ContentError> {
-    let mut boards = BTreeMap::new();
+/// Reads all boards of a text and adds them to those there are, by their names.
+pub(super) fn read_boards(
+    file: &File,
+    boards: &mut BTreeMap<String, Board>,
+) -> Result<(), ContentError> {
     let mut draft: Option<Draft> = None;
     let mut at = 0;
     for line in file.text.split_inclusive('\n') {
@@ -205,21 +237,21 @@ pub fn read_boards(file: &File) -> Result<BTreeMap<String, Board>, ContentError>
             [] | ["#", ..] => {}
             ["board", id, size] => {
                 if let Some(done) = draft.take() {
-                    keep(&mut boards, done, file)?;
+                    keep(boards, done, file)?;
                 }
                 let (width, height) = read_size(size).ok_or_else(|| fault(unreadable(line)))?;
                 draft = Some(Draft::new(id, width, height, span.clone()));
             }
             words => {
                 let Some(draft) = &mut draft else { return Err(fault(unreadable(line))) };
-                draft.line(words).map_err(fault)?;
+                draft.line(words, &span).map_err(fault)?;
             }
         }
     }
     if let Some(done) = draft {
-        keep(&mut boards, done, file)?;
+        keep(boards, done, file)?;
     }
-    Ok(boards)
+    Ok(())
 }
 
 fn keep(
@@ -227,13 +259,13 @@ fn keep(
     draft: Draft,
     file: &File,
 ) -> Result<(), ContentError> {
-    let span = draft.span.clone();
-    let board = draft.finish().map_err(|reason| file.fault(span.clone(), reason))?;
-    let id = board.id.clone();
-    if boards.insert(id.clone(), board).is_some() {
+    let id = draft.board.id.clone();
+    if boards.contains_key(&id) {
         let reason = Said::by(|lang| say!(crate::words, lang, "board-twice", board = id.as_str()));
-        return Err(file.fault(span, reason));
+        return Err(file.fault(draft.span, reason));
     }
+    let board = draft.finish().map_err(|(span, reason)| file.fault(span, reason))?;
+    boards.insert(id, board);
     Ok(())
 }
 
@@ -255,18 +287,24 @@ fn read_size(text: &str) -> Option<(u8, u8)> {
 struct Draft {
     board: Board,
     rows: Vec<bool>,
-    straight: Vec<(u8, u8)>,
-    span: std::ops::Range<usize>,
+    /// Cells, and where the text names them.
+    straight: Vec<(u8, u8, Span)>,
+    pushers: Vec<(u8, u8, Span)>,
+    span: Span,
 }
 
+/// A part of the text.
+type Span = std::ops::Range<usize>;
+
 impl Draft {
-    fn new(id: &str, width: u8, height: u8, span: std::ops::Range<usize>) -> Self {
+    fn new(id: &str, width: u8, height: u8, span: Span) -> Self {
         let cells = vec![Cell::VOID; usize::from(width) * usize::from(height)];
         let board = Board { id: id.to_owned(), width, height, cells, lasers: Vec::new() };
-        Self { board, rows: vec![false; usize::from(height)], straight: Vec::new(), span }
+        let rows = vec![false; usize::from(height)];
+        Self { board, rows, straight: Vec::new(), pushers: Vec::new(), span }
     }
 
-    fn line(&mut self, words: &[&str]) -> Result<(), Said> {
+    fn line(&mut self, words: &[&str], span: &Span) -> Result<(), Said> {
         let wrong = || unreadable(&words.join(" "));
         match words {
             ["row", y, tokens @ ..] => {
@@ -287,6 +325,12 @@ impl Draft {
                 let dir: Dir = dir.parse().map_err(|_| wrong())?;
                 let beams = beams.parse().ok().filter(|beams| (1..=3).contains(beams));
                 let laser = Laser { x, y, dir, beams: beams.ok_or_else(wrong)? };
+                let mount = |laser: &Laser| (laser.x, laser.y, laser.dir);
+                if self.board.lasers.iter().any(|other| mount(other) == mount(&laser)) {
+                    return Err(Said::by(|lang| {
+                        say!(crate::words, lang, "board-two-lasers", x = x, y = y)
+                    }));
+                }
                 self.wall(x, y, dir.back());
                 self.board.lasers.push(laser);
                 Ok(())
@@ -302,12 +346,13 @@ impl Draft {
                         say!(crate::words, lang, "board-two-pushers", x = x, y = y)
                     }));
                 }
+                self.pushers.push((x, y, span.clone()));
                 Ok(())
             }
             ["straight", cells @ ..] => {
                 for cell in cells {
-                    let place = self.place(cell)?;
-                    self.straight.push(place);
+                    let (x, y) = self.place(cell)?;
+                    self.straight.push((x, y, span.clone()));
                 }
                 Ok(())
             }
@@ -359,40 +404,31 @@ impl Draft {
         }
     }
 
-    /// The board, when no line contradicts another.
-    fn finish(mut self) -> Result<Board, Said> {
+    /// The board, when no line contradicts another; or the line that does, and how.
+    fn finish(mut self) -> Result<Board, (Span, Said)> {
         if let Some(row) = self.rows.iter().position(|done| !done) {
-            return Err(Said::by(|lang| say!(crate::words, lang, "board-row-missing", row = row)));
+            let reason = Said::by(|lang| say!(crate::words, lang, "board-row-missing", row = row));
+            return Err((self.span, reason));
         }
-        for (x, y) in &self.straight {
-            if !matches!(self.board.cell(*x, *y).element, Element::Belt { .. }) {
-                return Err(Said::by(|lang| {
-                    say!(crate::words, lang, "board-straight", x = *x, y = *y)
-                }));
+        for (x, y, span) in self.straight.iter().cloned() {
+            if !matches!(self.board.cell(x, y).element, Element::Belt { .. }) {
+                let reason =
+                    Said::by(|lang| say!(crate::words, lang, "board-straight", x = x, y = y));
+                return Err((span, reason));
             }
         }
-        for y in 0..self.board.height {
-            for x in 0..self.board.width {
-                let cell = self.board.cell(x, y);
-                let Some(pusher) = cell.pusher else { continue };
-                let blocked = cell.walls & pusher.dir.bit() != 0;
-                if blocked || matches!(cell.element, Element::Pit) {
-                    return Err(Said::by(|lang| {
-                        say!(crate::words, lang, "board-pusher", x = x, y = y)
-                    }));
-                }
+        for (x, y, span) in self.pushers {
+            let cell = self.board.cell(x, y);
+            let blocked = cell.pusher.is_some_and(|pusher| cell.walls & pusher.dir.bit() != 0);
+            if blocked || matches!(cell.element, Element::Pit) {
+                let reason =
+                    Said::by(|lang| say!(crate::words, lang, "board-pusher", x = x, y = y));
+                return Err((span, reason));
             }
         }
-        let lasers = &mut self.board.lasers;
-        lasers.sort_unstable_by_key(|laser| (laser.y, laser.x, laser.dir as u8));
-        let mount = |laser: &Laser| (laser.y, laser.x, laser.dir as u8);
-        if let Some(twice) = lasers.windows(2).find(|pair| mount(&pair[0]) == mount(&pair[1])) {
-            let (x, y) = (twice[0].x, twice[0].y);
-            return Err(Said::by(|lang| {
-                say!(crate::words, lang, "board-two-lasers", x = x, y = y)
-            }));
-        }
-        self.board.derive_turns(&self.straight);
+        self.board.lasers.sort_unstable_by_key(|laser| (laser.y, laser.x, laser.dir as u8));
+        let straight: Vec<(u8, u8)> = self.straight.iter().map(|(x, y, _)| (*x, *y)).collect();
+        self.board.derive_turns(&straight);
         Ok(self.board)
     }
 }

@@ -2,7 +2,7 @@
 
 use super::board::{Board, Element};
 use super::outlook::Outlook;
-use super::par::Distances;
+use super::par::{Distances, par};
 use super::special::{Special, SpecialSet};
 use super::{Floor, Place};
 use engine::{Provenance, Said, say};
@@ -161,8 +161,34 @@ impl CourseError {
 }
 
 impl Course {
-    /// Spec 12: no flag in a pit, every flag reachable from every dock and from the flag before it. The printed courses
-    /// are known to be sound (a test says so); a house's own are checked when they are read.
+    /// What it is, in a line.
+    pub(super) fn inventory(&self) -> Said {
+        let par = match self.docks.first() {
+            Some(dock) if !self.flags.is_empty() && !self.special.has(Special::SrMovingFlags) => {
+                par(self.floor(), *dock, &self.flags)
+            }
+            Some(_) | None => Vec::new(),
+        };
+        let par = par.iter().map(u16::to_string).collect::<Vec<_>>().join(", ");
+        let players: Vec<u8> = (2..=8).filter(|players| self.takes(*players)).collect();
+        let (fewest, most) = (players.first().unwrap_or(&0), players.last().unwrap_or(&0));
+        Said::by(|lang| {
+            say!(
+                crate::words,
+                lang,
+                "inventory-course",
+                id = self.id.as_str(),
+                name = self.name.get(lang).as_str(),
+                fewest = *fewest,
+                most = *most,
+                docks = self.docks.len(),
+                flags = self.flags.len(),
+                par = if par.is_empty() { "–" } else { par.as_str() }
+            )
+        })
+    }
+
+    /// Spec 12: no flag in a pit, every flag reachable from every dock and from the flag before it, par as it is stated.
     pub fn check(&self) -> Result<(), CourseError> {
         let floor = self.floor();
         for (number, flag) in (1..).zip(&self.flags) {
@@ -185,6 +211,17 @@ impl Course {
             }
             from = &self.flags[at..=at];
         }
-        Ok(())
+        match self.docks.first() {
+            Some(dock) if !self.par.is_empty() => {
+                let found = par(self.floor(), *dock, &self.flags);
+                if found == self.par {
+                    return Ok(());
+                }
+                Err(CourseError::by(|lang| {
+                    say!(crate::words, lang, "course-par", par = format!("{found:?}"))
+                }))
+            }
+            Some(_) | None => Ok(()),
+        }
     }
 }

@@ -4,6 +4,7 @@ use super::board::{Board, read_boards};
 use super::course::{Course, CourseError, Floors, Laid, Length, Level};
 use super::special::{Special, SpecialSet};
 use super::{Place, WIDEST};
+use engine::content::{File, Found};
 use engine::{ContentError, Files, Provenance, Said, say};
 use serde::Deserialize;
 use std::collections::BTreeMap;
@@ -50,42 +51,62 @@ struct NameEntry {
 pub struct Courses {
     boards: BTreeMap<String, Board>,
     courses: BTreeMap<String, Arc<Course>>,
+    /// Which file brought which board.
+    board_files: BTreeMap<String, String>,
+    /// Which file brought which course.
+    course_files: BTreeMap<String, String>,
 }
 
 impl Courses {
-    /// Reads every board file (`*.boards.txt`) and every course file (`*.courses.toml`).
+    /// Reads every board file (`boards.txt`, `*.boards.txt`) and every course file (`courses.toml`, `*.courses.toml`).
     pub fn read(files: &Files) -> Result<Self, ContentError> {
         let mut all = Self::default();
         for name in files.names().filter(|name| name.ends_with("boards.txt")) {
             let file = files.get(name)?;
-            for (id, board) in read_boards(file)? {
-                if all.boards.insert(id.clone(), board).is_some() {
-                    let reason = Said::by(|lang| {
-                        say!(crate::words, lang, "board-twice", board = id.as_str())
-                    });
-                    return Err(ContentError { file: file.path.clone(), line: 0, reason });
-                }
+            read_boards(file, &mut all.boards)?;
+            for id in all.boards.keys() {
+                all.board_files.entry(id.clone()).or_insert_with(|| file.path.clone());
             }
         }
         for name in files.names().filter(|name| name.ends_with("courses.toml")) {
+            let file = files.get(name)?;
             let read: CourseFile = files.parse(name)?;
             for entry in read.course {
                 let span = entry.span();
-                let entry = entry.into_inner();
-                let fault = |error: CourseError| match files.get(name) {
-                    Ok(file) => file.fault(span.clone(), error.0),
-                    Err(missing) => missing,
-                };
-                let course = all.assemble(entry).map_err(fault)?;
-                let id = course.id.clone();
-                if all.courses.insert(id.clone(), Arc::new(course)).is_some() {
-                    return Err(fault(CourseError::by(|lang| {
-                        say!(crate::words, lang, "course-twice", course = id.as_str())
-                    })));
-                }
+                all.add(entry.into_inner(), file)
+                    .map_err(|error| file.fault(span.clone(), error.0))?;
             }
         }
         Ok(all)
+    }
+
+    fn add(&mut self, entry: CourseEntry, file: &File) -> Result<(), CourseError> {
+        let course = self.assemble(entry)?;
+        // Those that come with the program are known to be sound: a test says so.
+        if !file.built_in {
+            course.check()?;
+        }
+        let id = course.id.clone();
+        if self.courses.insert(id.clone(), Arc::new(course)).is_some() {
+            return Err(CourseError::by(|lang| {
+                say!(crate::words, lang, "course-twice", course = id.as_str())
+            }));
+        }
+        self.course_files.insert(id, file.path.clone());
+        Ok(())
+    }
+
+    /// What there is, for who checks content files.
+    pub fn inventory(&self) -> Vec<Found> {
+        let boards = self.boards.values().map(|board| Found {
+            file: self.board_files.get(&board.id).cloned().unwrap_or_default(),
+            what: board.inventory(),
+        });
+        let courses = self.courses.values().map(|course| Found {
+            file: self.course_files.get(&course.id).cloned().unwrap_or_default(),
+            what: course.inventory(),
+        });
+        boards.chain(courses).collect()
     }
 
     /// The course with this name.
@@ -157,7 +178,7 @@ impl Courses {
                 say!(crate::words, lang, "course-flags", flags = count)
             }));
         }
-        let course = Course {
+        Ok(Course {
             id: entry.id,
             name: Said { en: entry.name.en, fr: entry.name.fr },
             players,
@@ -172,11 +193,7 @@ impl Courses {
             floors,
             distances: OnceLock::new(),
             outlook: OnceLock::new(),
-        };
-        if course.source == Provenance::House {
-            course.check()?;
-        }
-        Ok(course)
+        })
     }
 
     /// A lone face as a course: `board:exchange`, with flags if some are named: `board:exchange 7,1 9,7`. The robots

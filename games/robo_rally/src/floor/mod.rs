@@ -9,7 +9,7 @@ mod outlook;
 mod par;
 mod special;
 
-pub use board::{Board, Cell, Element, Laser, Pusher, read_boards};
+pub use board::{Board, Cell, Element, Laser, Pusher};
 pub use course::{Course, CourseError, Length, Level};
 pub use courses::Courses;
 pub use dir::{Dir, Spin};

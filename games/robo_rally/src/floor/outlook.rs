@@ -13,10 +13,11 @@ use crate::cards::Kind;
 pub(crate) const REGISTER: i32 = 100;
 /// The way home from where none leads.
 const LOST: u16 = 50_000;
-/// What a card is rated at that destroys the robot.
-const DEADLY: u16 = 60_000;
-/// By kind, in the order of [`Kind::ALL`]: in how many registers of 256 such a card is at hand.
-const AT_HAND: [u32; 7] = [75, 170, 170, 75, 170, 130, 75];
+/// How much worse than the worst of the others a card is that destroys the robot.
+const WRECK: u16 = 30 * REGISTER as u16;
+/// By kind, in the order of [`Kind::ALL`]: in how many registers of 256 such a card is at hand,
+/// which is how likely a hand of nine holds one.
+const AT_HAND: [u32; 7] = [125, 227, 227, 125, 227, 192, 125];
 /// Sweeps over all poses; then hardly anything changes any more.
 const SWEEPS: usize = 12;
 
@@ -61,17 +62,17 @@ impl Graph {
     }
 }
 
-/// What is expected of the best card at hand, each being at hand by its own likelihood.
+/// What is expected of the best card at hand, each being at hand by its own likelihood, given that one is.
 fn expected(mut values: [(u16, u32); 7]) -> u16 {
     values.sort_unstable();
-    let (mut left, mut sum) = (1_u32 << 16, 0_u64);
+    let (mut left, mut sum) = (1_u64 << 16, 0_u64);
     for (value, likely) in values {
-        let share = left / 256 * likely;
-        sum += u64::from(share) * u64::from(value);
+        let share = left / 256 * u64::from(likely);
+        sum += share * u64::from(value);
         left -= share;
     }
-    sum += u64::from(left) * u64::from(values[6].0);
-    ((sum >> 16) as u16).saturating_add(REGISTER as u16).min(LOST)
+    let mean = sum / ((1 << 16) - left);
+    (mean as u16).saturating_add(REGISTER as u16).min(LOST)
 }
 
 impl Outlook {
@@ -104,16 +105,20 @@ impl Outlook {
             for _ in 0..SWEEPS {
                 for (_, at) in &order {
                     let next = graph.next[*at as usize];
-                    let mut rated = [(DEADLY, 0); 7];
-                    for (kind, to) in next.into_iter().enumerate() {
-                        let value = match to {
-                            NOWHERE => DEADLY,
-                            to if on_goal(to) => after[to as usize],
-                            to => values[to as usize],
-                        };
-                        rated[kind] = (value, AT_HAND[kind]);
+                    let value = |to: u32| match to {
+                        NOWHERE => 0,
+                        to if on_goal(to) => after[to as usize],
+                        to => values[to as usize],
+                    };
+                    let mut rated = next.map(value);
+                    let wreck = rated.into_iter().max().unwrap_or(0).saturating_add(WRECK);
+                    for (rated, to) in rated.iter_mut().zip(next) {
+                        if to == NOWHERE {
+                            *rated = wreck;
+                        }
                     }
-                    values[*at as usize] = expected(rated);
+                    values[*at as usize] =
+                        expected(std::array::from_fn(|kind| (rated[kind], AT_HAND[kind])));
                 }
             }
             home[flag] = values.iter().step_by(REGISTERS).copied().collect();

@@ -84,13 +84,10 @@ impl RoboRally {
         }
     }
 
-    /// Whether anybody is asked anything now: [`asked_of`](Self::asked_of) for all robots at once.
+    /// Whether anybody is asked anything where nothing is due: [`asked_of`](Self::asked_of) for all robots at once.
     #[inline]
-    pub(crate) fn is_anybody_asked(&self, rules: &Rules) -> bool {
+    pub(crate) fn asks_in_this_step(&self, rules: &Rules) -> bool {
         let Phase { step, at, .. } = self.phase;
-        if self.is_interrupted(rules) {
-            return true;
-        }
         match step {
             Step::Draft | Step::Programming | Step::Reentry => {
                 (0..rules.robots).any(|number| self.asked_of(rules, number).is_some())
@@ -122,7 +119,8 @@ impl RoboRally {
     /// Somebody has to lose an option or to take tokens first.
     #[inline]
     pub(crate) fn is_interrupted(&self, rules: &Rules) -> bool {
-        (0..rules.robots).any(|number| self.robot(number).owes || self.robot(number).due > 0)
+        let robots = self.robots.iter().take(usize::from(rules.robots));
+        robots.fold(0, |due, robot| due | robot.due | u8::from(robot.owes)) != 0
     }
 
     /// The question of a step that asks in dock order, if this robot can use it now.

@@ -48,14 +48,8 @@ impl RoboRally {
     }
 
     /// What is due and what is owed, as far as nobody has to be asked.
-    #[inline]
+    #[cold]
     pub(crate) fn settle_debts<T: Tell<Self>>(&mut self, context: &mut Context<'_, T>) {
-        if self.is_interrupted(context.rules) {
-            self.settle_each_debt(context);
-        }
-    }
-
-    fn settle_each_debt<T: Tell<Self>>(&mut self, context: &mut Context<'_, T>) {
         for number in 0..context.rules.robots {
             if self.robot(number).owes && self.robot(number).equipment.len() <= 1 {
                 let last = self.robot(number).equipment.iter().next();
@@ -150,12 +144,23 @@ impl RoboRally {
             && self.armour_for(rules, number) > 0
     }
 
+    /// RR-6.19 (3): each robot in dock order, up to one whose owner is asked.
+    pub(crate) fn take_all_laser_tokens<T: Tell<Self>>(&mut self, context: &mut Context<'_, T>) {
+        let rules = context.rules;
+        while self.phase.at < rules.robots {
+            if self.is_hit(rules, self.phase.at) {
+                self.take_laser_tokens(context, self.phase.at);
+                if self.phase.stage > 0 || self.is_interrupted(rules) {
+                    return;
+                }
+            } else {
+                self.next_robot();
+            }
+        }
+    }
+
     /// Step D comes to a robot: its owner is asked if it has something to give.
-    pub(crate) fn take_laser_tokens<T: Tell<Self>>(
-        &mut self,
-        context: &mut Context<'_, T>,
-        number: u8,
-    ) {
+    fn take_laser_tokens<T: Tell<Self>>(&mut self, context: &mut Context<'_, T>, number: u8) {
         self.robot_mut(number).armour = EquipmentSet::EMPTY;
         if self.robot(number).is_active() && self.armour_for(context.rules, number) > 0 {
             self.phase.stage = 1;

@@ -32,8 +32,24 @@ impl RoboRally {
         }
     }
 
+    /// RR-6.27: each robot in dock order, up to one whose arm could reach something (O15).
+    pub(crate) fn repair_each<T: Tell<Self>>(&mut self, context: &mut Context<'_, T>) {
+        let rules = context.rules;
+        while self.phase.at < rules.robots {
+            let number = self.phase.at;
+            if self.phase.stage == 0 {
+                self.repair(context, number);
+                self.phase.stage = 1;
+            }
+            if self.may_reach_site(rules, number) {
+                return;
+            }
+            self.next_robot();
+        }
+    }
+
     /// RR-6.27: a robot on a site or a flag.
-    pub(crate) fn repair<T: Tell<Self>>(&mut self, context: &mut Context<'_, T>, number: u8) {
+    fn repair<T: Tell<Self>>(&mut self, context: &mut Context<'_, T>, number: u8) {
         if self.robot(number).is_active() {
             self.repair_on(context, number, self.robot(number).at);
         }

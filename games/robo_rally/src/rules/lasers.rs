@@ -238,8 +238,18 @@ impl RoboRally {
         Ok(())
     }
 
+    /// On to the next shot whose owner is asked about it.
+    pub(crate) fn next_shots(&mut self, rules: &Rules) {
+        while self.phase.at < rules.robots {
+            self.next_shot(rules, self.phase.at, self.phase.stage);
+            if self.asks_in_this_step(rules) {
+                return;
+            }
+        }
+    }
+
     /// Nobody is asked about this shot (any more).
-    pub(crate) fn next_shot(&mut self, rules: &Rules, number: u8, stage: u8) {
+    fn next_shot(&mut self, rules: &Rules, number: u8, stage: u8) {
         let controls = self.robot(number).equipment.has(Equipment::FireControl);
         if controls && stage <= self.laser_tokens(rules, number) {
             self.phase.stage += 1;
@@ -321,6 +331,29 @@ impl RoboRally {
         })
     }
 
+    /// Whom the shot of a robot hits, after all have fired.
+    #[inline]
+    fn hits(&self, rules: &Rules, shooter: u8) -> Sighted {
+        let shot = &self.shots[usize::from(shooter)];
+        if shot.weapon == Weapon::Through {
+            self.aims_at(rules, shooter)
+        } else {
+            [shot.target, None]
+        }
+    }
+
+    /// Whether anything at all hits a robot.
+    pub(crate) fn is_hit(&self, rules: &Rules, number: u8) -> bool {
+        if self.targets >> number & 1 == 0 {
+            return false;
+        }
+        let shots = self.shots.iter().take(usize::from(rules.robots));
+        let shot = |shot: &Shot| {
+            shot.target == Some(number) || shot.rear > 0 || shot.weapon == Weapon::Through
+        };
+        !self.floor(rules).beams(self.robot(number).at).is_empty() || shots.into_iter().any(shot)
+    }
+
     /// RR-7.3: the tokens due to a robot in step D, in order: the factory's, then by dock of the shooter.
     pub(crate) fn each_token(&self, rules: &Rules, number: u8, mut token: impl FnMut(Token)) {
         if self.targets >> number & 1 == 0 {
@@ -339,7 +372,7 @@ impl RoboRally {
             let facing = self.robot(shooter).facing;
             let plain = |side: Dir| Token { side: Some(side), control: Control::None };
             let mut number_of_token = 0;
-            for target in self.aims_at(rules, shooter).into_iter().flatten() {
+            for target in self.hits(rules, shooter).into_iter().flatten() {
                 match shot.weapon {
                     Weapon::Laser | Weapon::Through => {
                         for _ in 0..shot.tokens {

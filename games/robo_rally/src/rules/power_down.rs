@@ -57,6 +57,17 @@ impl RoboRally {
             && !rules.has(Special::SrNoPowerDown)
     }
 
+    /// O04 acts by itself.
+    pub(crate) fn break_circuit<T: Tell<Self>>(
+        &mut self,
+        context: &mut Context<'_, T>,
+        number: u8,
+    ) {
+        if self.breaker_trips(context.rules, number) {
+            self.trip_breaker(context, number);
+        }
+    }
+
     pub(crate) fn trip_breaker<T: Tell<Self>>(&mut self, context: &mut Context<'_, T>, number: u8) {
         let who = self.who(context.rules, number);
         self.robot_mut(number).power = Power::Announced;

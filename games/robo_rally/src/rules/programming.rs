@@ -345,6 +345,15 @@ impl RoboRally {
             .then_some(option)
     }
 
+    /// Whether any robot has an option that stores cards.
+    pub(crate) fn is_anybody_storing(&self, rules: &Rules) -> bool {
+        let robots = self.robots.iter().take(usize::from(rules.robots));
+        robots.into_iter().any(|robot| {
+            robot.equipment.has(Equipment::ConditionalProgram)
+                || robot.equipment.has(Equipment::Flywheel)
+        })
+    }
+
     /// O11 takes move cards only (AMB-26).
     pub(crate) fn may_store(option: Equipment, card: Card) -> bool {
         option == Equipment::ConditionalProgram || !card.kind().is_rotation()

@@ -122,30 +122,50 @@ impl RoboRally {
         self.motion = Some(Motion { robot: number, dir, left, spin, asked: true });
     }
 
-    /// The next small step of the cards of this register.
+    /// The cards of this register, up to a question or to something that is due.
     pub(crate) fn go_on_moving<T: Tell<Self>>(&mut self, context: &mut Context<'_, T>) {
-        let register = self.phase.register;
-        let Some(motion) = self.motion else {
-            let Some(number) = self.next_mover(context.rules.robots) else {
-                self.phase = Phase::of(Step::ExpressBelts, register);
-                return;
-            };
-            self.acted |= 1 << number;
-            self.robot_mut(number).rammed = 0;
-            let slot = self.robot(number).executed(register);
-            if slot.is_empty() {
-                return;
+        let rules = context.rules;
+        loop {
+            match self.motion {
+                None => {
+                    let Some(number) = self.next_mover(rules.robots) else {
+                        self.phase = Phase::of(Step::ExpressBelts, self.phase.register);
+                        return;
+                    };
+                    self.begin_card(context, number);
+                }
+                Some(motion) if !motion.asked => {
+                    if self.variant(motion.robot).is_some() {
+                        return;
+                    }
+                    self.choose_variant(context, motion.robot, None);
+                }
+                Some(motion) => {
+                    self.go_on_with(context, motion);
+                    if self.is_interrupted(rules) {
+                        return;
+                    }
+                }
             }
-            let who = self.who(context.rules, number);
-            context.tell(Event::Executes { who, slot });
-            let dir = self.robot(number).facing;
-            self.motion = Some(Motion { robot: number, dir, left: 0, spin: None, asked: false });
-            return;
-        };
-        if !motion.asked {
-            self.choose_variant(context, motion.robot, None);
+        }
+    }
+
+    /// RR-6.16: a robot is to execute its card, if it has one.
+    fn begin_card<T: Tell<Self>>(&mut self, context: &mut Context<'_, T>, number: u8) {
+        self.acted |= 1 << number;
+        self.robot_mut(number).rammed = 0;
+        let slot = self.robot(number).executed(self.phase.register);
+        if slot.is_empty() {
             return;
         }
+        let who = self.who(context.rules, number);
+        context.tell(Event::Executes { who, slot });
+        let dir = self.robot(number).facing;
+        self.motion = Some(Motion { robot: number, dir, left: 0, spin: None, asked: false });
+    }
+
+    /// The next step of a card, or its end.
+    fn go_on_with<T: Tell<Self>>(&mut self, context: &mut Context<'_, T>, motion: Motion) {
         if !self.robot(motion.robot).is_active() {
             self.motion = None; // RR-4.8
             return;

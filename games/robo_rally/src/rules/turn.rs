@@ -13,9 +13,8 @@ impl RoboRally {
     pub(crate) fn run<T: Tell<Self>>(&mut self, context: &mut Context<'_, T>) {
         let begun = self.turn;
         while self.outcome.is_none() {
-            self.settle_debts(context);
             let rules = context.rules;
-            if self.is_anybody_asked(rules) {
+            if self.is_held_up(context) {
                 return;
             }
             if self.turn > begun && self.phase.step == Step::Deal && self.all_ready(rules) {
@@ -25,13 +24,24 @@ impl RoboRally {
         }
     }
 
+    /// Whether somebody is asked now. What is due is settled first, as far as nobody has to be asked about it.
+    #[inline]
+    fn is_held_up<T: Tell<Self>>(&mut self, context: &mut Context<'_, T>) -> bool {
+        let rules = context.rules;
+        if self.is_interrupted(rules) {
+            self.settle_debts(context);
+            if self.is_interrupted(rules) {
+                return true;
+            }
+        }
+        self.asks_in_this_step(rules)
+    }
+
     /// Runs on to the end of the present step, or to a question.
     pub(crate) fn finish_step<T: Tell<Self>>(&mut self, context: &mut Context<'_, T>) {
         let (step, register) = (self.phase.step, self.phase.register);
         while self.outcome.is_none() && (self.phase.step, self.phase.register) == (step, register) {
-            self.settle_debts(context);
-            let rules = context.rules;
-            if self.is_anybody_asked(rules) {
+            if self.is_held_up(context) {
                 return;
             }
             self.go_on(context);
@@ -42,6 +52,19 @@ impl RoboRally {
     pub(crate) fn next_robot(&mut self) {
         self.phase.at += 1;
         self.phase.stage = 0;
+    }
+
+    /// Does something with each robot, up to one whose owner is asked in this step.
+    fn each_unasked<T: Tell<Self>>(
+        &mut self,
+        context: &mut Context<'_, T>,
+        act: impl Fn(&mut Self, &mut Context<'_, T>, u8),
+    ) {
+        let rules = context.rules;
+        while self.phase.at < rules.robots && self.window(rules, self.phase.at).is_none() {
+            act(self, context, self.phase.at);
+            self.next_robot();
+        }
     }
 
     /// On to the next robot whose owner is asked in this step, or past the last.
@@ -69,12 +92,12 @@ impl RoboRally {
                 self.phase = Phase::of(Step::AfterProgramming, 0);
             }
             Step::AfterProgramming if all_done => self.end_programming(rules),
+            Step::AfterProgramming if !self.is_anybody_storing(rules) => {
+                self.end_programming(rules)
+            }
             Step::AfterProgramming if stage == 0 => self.phase.stage = 1,
             Step::PowerDown if all_done => self.phase = Phase::of(Step::BeforeFirstReveal, 0),
-            Step::PowerDown => {
-                self.answer_by_standing_order(context, at);
-                self.next_robot();
-            }
+            Step::PowerDown => self.each_unasked(context, Self::answer_by_standing_order),
             Step::BeforeFirstReveal if all_done => self.begin_register(context, 0),
             Step::BeforeReveal if all_done => self.phase = Phase::of(Step::Reveal, register),
             Step::Reveal => {
@@ -100,9 +123,9 @@ impl RoboRally {
                 self.take_aim(context);
             }
             Step::Fire if all_done => self.fire(context),
-            Step::Fire => self.next_shot(rules, at, stage),
+            Step::Fire => self.next_shots(rules),
             Step::Damage if all_done => self.phase = Phase::of(Step::Displace, register),
-            Step::Damage => self.take_laser_tokens(context, at),
+            Step::Damage => self.take_all_laser_tokens(context),
             Step::Displace => {
                 self.displace(context);
                 self.change_registers(context);
@@ -115,24 +138,16 @@ impl RoboRally {
                 self.repair_superbot(context);
                 self.phase = Phase::of(Step::CircuitBreaker, 0);
             }
-            Step::Repair if stage == 0 => {
-                self.repair(context, at);
-                self.phase.stage = 1;
-            }
             Step::CircuitBreaker if all_done => self.phase = Phase::of(Step::Wipe, 0),
-            Step::CircuitBreaker => {
-                if self.breaker_trips(rules, at) {
-                    self.trip_breaker(context, at);
-                }
-                self.next_robot();
-            }
+            Step::CircuitBreaker => self.each_unasked(context, Self::break_circuit),
             Step::Wipe => {
                 self.wipe(rules);
                 self.phase = Phase::of(Step::PowerDecision, 0);
             }
             Step::PowerDecision if all_done => self.phase = Phase::of(Step::Reentry, 0),
             Step::Reentry => self.end_turn(context),
-            Step::AfterProgramming | Step::Repair => self.next_robot(),
+            Step::AfterProgramming => self.next_robot(),
+            Step::Repair => self.repair_each(context),
             Step::Deal
             | Step::BeforeFirstReveal
             | Step::BeforeReveal

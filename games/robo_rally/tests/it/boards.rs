@@ -115,3 +115,42 @@ fn every_course_can_be_raced() {
         assert_eq!(course.check(), Ok(()), "{}", course.id);
     }
 }
+
+/// Two faces side by side, and a third beyond a hole: no course of the box has a belt that meets another at a seam, nor
+/// faces that face each other across a hole.
+const FACES: &str = "
+board left 2x2
+row 0: .. >1
+row 1: d1 d2
+laser 0,1 E 1
+board right 2x2
+row 0: v1 ..
+row 1: v1 ..
+";
+
+const COURSE: &str = r#"
+[[course]]
+id = "seams"
+name = { en = "Seams", fr = "Raccords" }
+players = [2]
+length = "short"
+level = "easy"
+faces = ["left@0,0", "right@2,0", "right@5,0"]
+flags = [[3, 0]]
+source = "house"
+"#;
+
+#[test]
+fn rr_4_6_and_amb_34_seams_do_not_turn_and_beams_end_at_holes() {
+    let mut files = engine::Files::embedded("robo_rally", robo_rally::CONTENT);
+    files.replace("seams.boards.txt", "seams.boards.txt".into(), FACES.into());
+    files.replace("seams.courses.toml", "seams.courses.toml".into(), COURSE.into());
+    let courses = robo_rally::Courses::read(&files).expect("the faces are good");
+    let floor = courses.course("seams").expect("it is there").floor();
+    let place = |x| floor.place(x, 0).expect("it is on the course");
+    assert_eq!(floor.cell(place(2)).turns, [None; 4]);
+    let carried = floor.lone_belt(robo_rally::Pose { at: place(1), facing: Dir::E }, false);
+    assert_eq!(carried, Some(robo_rally::Pose { at: place(2), facing: Dir::E }));
+    // From (0,1) to (3,1), not to the face at (5,1).
+    assert_eq!(floor.lasers()[0].reach, 4);
+}

@@ -3,6 +3,7 @@
 mod boards;
 mod docs;
 mod pace;
+mod refusals;
 mod scenarios;
 
 use engine::Files;
