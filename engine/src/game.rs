@@ -85,6 +85,10 @@ pub trait Tell<G: Game> {
     fn tell(&mut self, event: G::Event);
     /// What was told since the last beat is one moment that people should see by itself; `now` is how the table looks.
     fn beat(&mut self, now: &G);
+    /// Whether anything of it is heard; what nobody hears need not be told.
+    fn listens(&self) -> bool {
+        true
+    }
 }
 
 /// Nobody listens.
@@ -96,6 +100,10 @@ impl<G: Game> Tell<G> for Silent {
     fn tell(&mut self, _event: G::Event) {}
     #[inline(always)]
     fn beat(&mut self, _now: &G) {}
+    #[inline(always)]
+    fn listens(&self) -> bool {
+        false
+    }
 }
 
 /// An event and the beat it belongs to.

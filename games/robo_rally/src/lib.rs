@@ -117,51 +117,11 @@ impl Game for RoboRally {
         chance: &mut Chance,
         tell: &mut T,
     ) -> Result<(), Illegal> {
-        if self.outcome.is_some() {
-            return Err(Illegal::Over);
-        }
-        let context = &mut Context { rules, chance, tell };
-        match action {
-            Action::Place { card, register } => self.place_card(rules, seat, card, register)?,
-            Action::Pair { card, register, crab } => {
-                self.pair_card(rules, seat, card, register, crab)?;
-            }
-            Action::Back(card) => self.take_back(rules, seat, card)?,
-            Action::Stand { blocker, answer } => self.stand(rules, seat, blocker, answer)?,
-            Action::Ready { blocker } => self.ready(context, seat, blocker)?,
-            Action::Fill { blocker } => self.fill(context, seat, blocker)?,
-            Action::Recompile { blocker } => self.recompile(context, seat, blocker)?,
-            Action::Claim => self.claim(context, seat)?,
-            Action::Resign => self.resign(context, seat)?,
-            Action::Yes
-            | Action::No
-            | Action::Store(_)
-            | Action::Fire(_)
-            | Action::Control(_)
-            | Action::Spare(_)
-            | Action::Take
-            | Action::Lose(_)
-            | Action::Touch { .. }
-            | Action::Enter { .. }
-            | Action::Keep(_)
-            | Action::Home { .. } => self.answer(context, seat, action)?,
-        }
-        self.run(context);
-        Ok(())
+        self.decide(&mut Context::new(rules, chance, tell), seat, action)
     }
 
-    /// In play only a turn that nobody programs waits for the clock; a scenario may begin in the middle of a register and
-    /// see it step by step.
     fn tick<T: Tell<Self>>(&mut self, rules: &Rules, chance: &mut Chance, tell: &mut T) {
-        if self.outcome.is_some() || !self.awaited(rules).is_empty() {
-            return;
-        }
-        let context = &mut Context { rules, chance, tell };
-        if self.phase.step == Step::Deal && self.turn > 0 {
-            self.run(context);
-        } else {
-            self.finish_step(context);
-        }
+        self.pass_time(&mut Context::new(rules, chance, tell));
     }
 
     fn question(&self, rules: &Rules, seat: Seat) -> Option<Question<Action>> {

@@ -155,7 +155,7 @@ fn put_program(table: &mut RoboRally, number: u8, plan: Plan) {
 
 /// Plays the turn to its end; whoever is asked answers as if not there.
 fn play_turn(table: &mut RoboRally, rules: &Rules, turn: u16, chance: &mut Chance) {
-    table.run(&mut Context { rules, chance, tell: &mut Silent });
+    table.run(&mut Context { rules, chance, tell: None });
     for _ in 0..MOST_QUESTIONS {
         let over = table.outcome.is_some() || table.turn != turn;
         if over || table.phase.step == Step::Reentry {

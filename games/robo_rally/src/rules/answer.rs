@@ -4,13 +4,66 @@ use super::{Asked, Context};
 use crate::action::{Action, Illegal};
 use crate::event::Event;
 use crate::state::{Life, RoboRally, Standing, Step};
-use engine::{Seat, Tell};
+use engine::Seat;
 
 impl RoboRally {
-    /// Carries out an answer to [`Asked`].
-    pub(crate) fn answer<T: Tell<Self>>(
+    /// Carries out a decision, and all that follows from it until somebody is asked.
+    pub(crate) fn decide(
         &mut self,
-        context: &mut Context<'_, T>,
+        context: &mut Context<'_>,
+        seat: Seat,
+        action: Action,
+    ) -> Result<(), Illegal> {
+        if self.outcome.is_some() {
+            return Err(Illegal::Over);
+        }
+        let rules = context.rules;
+        match action {
+            Action::Place { card, register } => self.place_card(rules, seat, card, register)?,
+            Action::Pair { card, register, crab } => {
+                self.pair_card(rules, seat, card, register, crab)?;
+            }
+            Action::Back(card) => self.take_back(rules, seat, card)?,
+            Action::Stand { blocker, answer } => self.stand(rules, seat, blocker, answer)?,
+            Action::Ready { blocker } => self.ready(context, seat, blocker)?,
+            Action::Fill { blocker } => self.fill(context, seat, blocker)?,
+            Action::Recompile { blocker } => self.recompile(context, seat, blocker)?,
+            Action::Claim => self.claim(context, seat)?,
+            Action::Resign => self.resign(context, seat)?,
+            Action::Yes
+            | Action::No
+            | Action::Store(_)
+            | Action::Fire(_)
+            | Action::Control(_)
+            | Action::Spare(_)
+            | Action::Take
+            | Action::Lose(_)
+            | Action::Touch { .. }
+            | Action::Enter { .. }
+            | Action::Keep(_)
+            | Action::Home { .. } => self.answer(context, seat, action)?,
+        }
+        self.run(context);
+        Ok(())
+    }
+
+    /// In play only a turn that nobody programs waits for the clock; a scenario may begin in the middle of a register and
+    /// see it step by step.
+    pub(crate) fn pass_time(&mut self, context: &mut Context<'_>) {
+        if self.outcome.is_some() || !self.awaited(context.rules).is_empty() {
+            return;
+        }
+        if self.phase.step == Step::Deal && self.turn > 0 {
+            self.run(context);
+        } else {
+            self.finish_step(context);
+        }
+    }
+
+    /// Carries out an answer to [`Asked`].
+    pub(crate) fn answer(
+        &mut self,
+        context: &mut Context<'_>,
         seat: Seat,
         action: Action,
     ) -> Result<(), Illegal> {
@@ -110,11 +163,7 @@ impl RoboRally {
     }
 
     /// RR-7.17: whoever leaves is eliminated with all robots.
-    pub(crate) fn resign<T: Tell<Self>>(
-        &mut self,
-        context: &mut Context<'_, T>,
-        seat: Seat,
-    ) -> Result<(), Illegal> {
+    pub(crate) fn resign(&mut self, context: &mut Context<'_>, seat: Seat) -> Result<(), Illegal> {
         let rules = context.rules;
         let robots: Vec<u8> = self
             .robots_of(rules, seat)
@@ -132,7 +181,7 @@ impl RoboRally {
     }
 
     /// The owner has left in the middle of something: what was asked of that robot is asked no more.
-    fn robots_left<T: Tell<Self>>(&mut self, context: &mut Context<'_, T>) {
+    fn robots_left(&mut self, context: &mut Context<'_>) {
         if let Some(motion) = self.motion
             && !self.robot(motion.robot).is_active()
         {
@@ -145,11 +194,7 @@ impl RoboRally {
     }
 
     /// AMB-31: an answer given beforehand.
-    pub(crate) fn answer_by_standing_order<T: Tell<Self>>(
-        &mut self,
-        context: &mut Context<'_, T>,
-        number: u8,
-    ) {
+    pub(crate) fn answer_by_standing_order(&mut self, context: &mut Context<'_>, number: u8) {
         if !self.could_announce(context.rules, number) {
             return;
         }

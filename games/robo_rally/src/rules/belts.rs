@@ -4,7 +4,6 @@ use super::Context;
 use crate::event::{Event, Mover};
 use crate::floor::{Dir, Element, Floor, Place, Special};
 use crate::state::{ROBOTS, RoboRally};
-use engine::Tell;
 
 /// Something that a belt would carry: from where, to where, which way.
 type Ride = Option<(Place, Place, Dir)>;
@@ -46,11 +45,7 @@ fn strike_out(floor: &Floor, rides: &mut [Ride; ROBOTS], stands: &[Option<Place>
 
 impl RoboRally {
     /// RR-4.10, RR-4.11: one sub-step; belts never push.
-    pub(crate) fn belts<T: Tell<Self>>(
-        &mut self,
-        context: &mut Context<'_, T>,
-        express_only: bool,
-    ) {
+    pub(crate) fn belts(&mut self, context: &mut Context<'_>, express_only: bool) {
         let rules = context.rules;
         let floor = self.floor(rules);
         let mut stands = [None; ROBOTS];
@@ -88,14 +83,7 @@ impl RoboRally {
     }
 
     /// RR-4.11 (3) to (5), RR-4.13.
-    fn carry<T: Tell<Self>>(
-        &mut self,
-        context: &mut Context<'_, T>,
-        number: u8,
-        to: Place,
-        dir: Dir,
-        mover: Mover,
-    ) {
+    fn carry(&mut self, context: &mut Context<'_>, number: u8, to: Place, dir: Dir, mover: Mover) {
         self.move_to(context, number, to, mover);
         let turn = self.floor(context.rules).cell(to).turns[dir.index()];
         let robot = self.robot_mut(number);
@@ -111,7 +99,7 @@ impl RoboRally {
     }
 
     /// SR-MOVING-FLAGS: flags ride like robots would, judged among flags only.
-    fn carry_flags<T: Tell<Self>>(&mut self, context: &mut Context<'_, T>, express_only: bool) {
+    fn carry_flags(&mut self, context: &mut Context<'_>, express_only: bool) {
         let floor = self.floor(context.rules);
         let stands = self.flags.map(|flag| flag.at);
         let mut rides = stands.map(|at| at.and_then(|at| ride(floor, at, express_only)));
@@ -130,7 +118,7 @@ impl RoboRally {
     }
 
     /// SR-MOVING-FLAGS: a flag that is out reappears on its starting cell.
-    pub(crate) fn return_moving_flags<T: Tell<Self>>(&mut self, context: &mut Context<'_, T>) {
+    pub(crate) fn return_moving_flags(&mut self, context: &mut Context<'_>) {
         if !context.rules.has(Special::SrMovingFlags) {
             return;
         }

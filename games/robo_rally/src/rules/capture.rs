@@ -6,7 +6,7 @@ use crate::event::Event;
 use crate::floor::{Dir, Place, Special};
 use crate::options::Rules;
 use crate::state::{Life, Outcome, Phase, RoboRally, Step};
-use engine::{Seat, Tell};
+use engine::Seat;
 
 /// How many columns of a face are its back.
 const BACK: i16 = 6;
@@ -34,12 +34,7 @@ impl RoboRally {
     }
 
     /// The team that won the toss takes a face.
-    pub(crate) fn choose_home<T: Tell<Self>>(
-        &mut self,
-        context: &mut Context<'_, T>,
-        seat: Seat,
-        left: bool,
-    ) {
+    pub(crate) fn choose_home(&mut self, context: &mut Context<'_>, seat: Seat, left: bool) {
         let team = context.rules.team(self.phase.at);
         self.left_team = if left { team } else { 1 - team };
         self.phase.stage = 1;
@@ -47,9 +42,9 @@ impl RoboRally {
     }
 
     /// A robot is set up.
-    pub(crate) fn muster<T: Tell<Self>>(
+    pub(crate) fn muster(
         &mut self,
-        context: &mut Context<'_, T>,
+        context: &mut Context<'_>,
         number: u8,
         (x, y): (u8, u8),
         facing: Dir,
@@ -94,12 +89,7 @@ impl RoboRally {
         }
     }
 
-    pub(crate) fn take_flag<T: Tell<Self>>(
-        &mut self,
-        context: &mut Context<'_, T>,
-        number: u8,
-        flag: u8,
-    ) {
+    pub(crate) fn take_flag(&mut self, context: &mut Context<'_>, number: u8, flag: u8) {
         let rules = context.rules;
         let who = self.who(rules, number);
         let Some(home) = rules.course.flags.get(usize::from(flag)).copied() else { return };
@@ -116,12 +106,7 @@ impl RoboRally {
     }
 
     /// A carrier that is destroyed or leaves drops its flag.
-    pub(crate) fn drop_flag<T: Tell<Self>>(
-        &mut self,
-        context: &mut Context<'_, T>,
-        number: u8,
-        place: Place,
-    ) {
+    pub(crate) fn drop_flag(&mut self, context: &mut Context<'_>, number: u8, place: Place) {
         let Some(flag) = self.flags.iter().position(|flag| flag.carrier == Some(number)) else {
             return;
         };
@@ -134,11 +119,7 @@ impl RoboRally {
     }
 
     /// A carrier that is pushed while on the enemy face drops its flag.
-    pub(crate) fn drop_pushed_flag<T: Tell<Self>>(
-        &mut self,
-        context: &mut Context<'_, T>,
-        number: u8,
-    ) {
+    pub(crate) fn drop_pushed_flag(&mut self, context: &mut Context<'_>, number: u8) {
         if !context.rules.has(Special::SrCtf) {
             return;
         }
@@ -149,7 +130,7 @@ impl RoboRally {
     }
 
     /// Enemies pushed by a robot at home that has survived the register are sent off.
-    pub(crate) fn send_off<T: Tell<Self>>(&mut self, context: &mut Context<'_, T>) {
+    pub(crate) fn send_off(&mut self, context: &mut Context<'_>) {
         if !context.rules.has(Special::SrCtf) {
             return;
         }
@@ -168,7 +149,7 @@ impl RoboRally {
     }
 
     /// A team wins if at the end of a turn one of its robots holds the enemy flag at home.
-    pub(crate) fn check_capture<T: Tell<Self>>(&mut self, context: &mut Context<'_, T>) {
+    pub(crate) fn check_capture(&mut self, context: &mut Context<'_>) {
         let rules = context.rules;
         if !rules.has(Special::SrCtf) {
             return;

@@ -9,7 +9,6 @@ use crate::event::{Cause, Event, Loss};
 use crate::floor::{Dir, Place};
 use crate::options::Rules;
 use crate::state::{Control, DEADLY, Life, Power, REGISTERS, RoboRally, Slot, Step};
-use engine::Tell;
 
 /// Far more tokens than one robot can get in a step.
 const MOST_TOKENS: usize = 64;
@@ -49,7 +48,7 @@ impl RoboRally {
 
     /// What is due and what is owed, as far as nobody has to be asked.
     #[cold]
-    pub(crate) fn settle_debts<T: Tell<Self>>(&mut self, context: &mut Context<'_, T>) {
+    pub(crate) fn settle_debts(&mut self, context: &mut Context<'_>) {
         for number in 0..context.rules.robots {
             if self.robot(number).owes && self.robot(number).equipment.len() <= 1 {
                 let last = self.robot(number).equipment.iter().next();
@@ -119,9 +118,9 @@ impl RoboRally {
     }
 
     /// RR-7.9: an option for a token.
-    pub(crate) fn spare<T: Tell<Self>>(
+    pub(crate) fn spare(
         &mut self,
-        context: &mut Context<'_, T>,
+        context: &mut Context<'_>,
         number: u8,
         option: Equipment,
     ) -> Result<(), Illegal> {
@@ -145,7 +144,7 @@ impl RoboRally {
     }
 
     /// RR-6.19 (3): each robot in dock order, up to one whose owner is asked.
-    pub(crate) fn take_all_laser_tokens<T: Tell<Self>>(&mut self, context: &mut Context<'_, T>) {
+    pub(crate) fn take_all_laser_tokens(&mut self, context: &mut Context<'_>) {
         let rules = context.rules;
         while self.phase.at < rules.robots {
             if self.is_hit(rules, self.phase.at) {
@@ -160,7 +159,7 @@ impl RoboRally {
     }
 
     /// Step D comes to a robot: its owner is asked if it has something to give.
-    fn take_laser_tokens<T: Tell<Self>>(&mut self, context: &mut Context<'_, T>, number: u8) {
+    fn take_laser_tokens(&mut self, context: &mut Context<'_>, number: u8) {
         self.robot_mut(number).armour = EquipmentSet::EMPTY;
         if self.robot(number).is_active() && self.armour_for(context.rules, number) > 0 {
             self.phase.stage = 1;
@@ -170,7 +169,7 @@ impl RoboRally {
     }
 
     /// RR-7.3: the tokens one by one.
-    pub(crate) fn take_tokens<T: Tell<Self>>(&mut self, context: &mut Context<'_, T>, number: u8) {
+    pub(crate) fn take_tokens(&mut self, context: &mut Context<'_>, number: u8) {
         let tokens = self.tokens(context.rules, number);
         let from_lasers = self.robot(number).due == 0;
         self.robot_mut(number).due = 0;
@@ -190,12 +189,7 @@ impl RoboRally {
     }
 
     /// RR-7.3 (a) to (e).
-    fn take_token<T: Tell<Self>>(
-        &mut self,
-        context: &mut Context<'_, T>,
-        number: u8,
-        token: Token,
-    ) {
+    fn take_token(&mut self, context: &mut Context<'_>, number: u8, token: Token) {
         let who = self.who(context.rules, number);
         let robot = self.robot(number);
         if self.is_shielded(number, robot.shielded, token.side) {
@@ -234,12 +228,7 @@ impl RoboRally {
     }
 
     /// RR-7.4 to RR-7.6, RR-7.10: a token lies on the sheet, and what it locks.
-    fn place_token<T: Tell<Self>>(
-        &mut self,
-        context: &mut Context<'_, T>,
-        number: u8,
-        forced: Option<u8>,
-    ) {
+    fn place_token(&mut self, context: &mut Context<'_>, number: u8, forced: Option<u8>) {
         let who = self.who(context.rules, number);
         let robot = self.robot_mut(number);
         let before = robot.locked();
@@ -268,7 +257,7 @@ impl RoboRally {
     }
 
     /// RR-7.7: a token goes, and with it the lowest lock.
-    pub(crate) fn repair_token<T: Tell<Self>>(&mut self, context: &mut Context<'_, T>, number: u8) {
+    pub(crate) fn repair_token(&mut self, context: &mut Context<'_>, number: u8) {
         let who = self.who(context.rules, number);
         let robot = self.robot_mut(number);
         if robot.damage == 0 {
@@ -289,9 +278,9 @@ impl RoboRally {
     }
 
     /// RR-7.12 to RR-7.16: off the course at once. `fell_from` is the last cell it stood on.
-    pub(crate) fn destroy<T: Tell<Self>>(
+    pub(crate) fn destroy(
         &mut self,
-        context: &mut Context<'_, T>,
+        context: &mut Context<'_>,
         number: u8,
         cause: Cause,
         fell_from: Place,
@@ -338,7 +327,7 @@ impl RoboRally {
     }
 
     /// RR-7.15: robot, marker and options leave the game.
-    pub(crate) fn eliminate<T: Tell<Self>>(&mut self, context: &mut Context<'_, T>, number: u8) {
+    pub(crate) fn eliminate(&mut self, context: &mut Context<'_>, number: u8) {
         let who = self.who(context.rules, number);
         let at = self.robot(number).at;
         self.drop_flag(context, number, at);
@@ -391,9 +380,9 @@ impl RoboRally {
     }
 
     /// RR-7.14: the option of its owner's choice.
-    pub(crate) fn lose_for_wreck<T: Tell<Self>>(
+    pub(crate) fn lose_for_wreck(
         &mut self,
-        context: &mut Context<'_, T>,
+        context: &mut Context<'_>,
         number: u8,
         option: Equipment,
     ) -> Result<(), Illegal> {
@@ -406,9 +395,9 @@ impl RoboRally {
     }
 
     /// OPT-9: an option goes to the discard, its stored card and its tokens with it.
-    pub(crate) fn lose_option<T: Tell<Self>>(
+    pub(crate) fn lose_option(
         &mut self,
-        context: &mut Context<'_, T>,
+        context: &mut Context<'_>,
         number: u8,
         option: Equipment,
         loss: Loss,
@@ -436,7 +425,7 @@ impl RoboRally {
     }
 
     /// RR-6.27, OPT-10: the top option, if there is one.
-    pub(crate) fn draw_option<T: Tell<Self>>(&mut self, context: &mut Context<'_, T>, number: u8) {
+    pub(crate) fn draw_option(&mut self, context: &mut Context<'_>, number: u8) {
         let drawn = self.deck.draw("option", context.chance).or_else(|| {
             self.under.draw("option", context.chance).or_else(|| {
                 self.deck = std::mem::take(&mut self.scrap);

@@ -5,11 +5,10 @@ use crate::cards::CardSet;
 use crate::equipment::Equipment;
 use crate::event::Event;
 use crate::state::{DEADLY, Phase, Power, REGISTERS, RoboRally, Slot, Step};
-use engine::Tell;
 
 impl RoboRally {
     /// RR-6.1 to RR-6.3.
-    pub(crate) fn begin_turn<T: Tell<Self>>(&mut self, context: &mut Context<'_, T>) {
+    pub(crate) fn begin_turn(&mut self, context: &mut Context<'_>) {
         let rules = context.rules;
         self.turn = self.turn.saturating_add(1);
         context.tell(Event::TurnBegan { turn: self.turn });
@@ -35,7 +34,7 @@ impl RoboRally {
     }
 
     /// RR-6.1: a robot goes down with no damage, no cards and no lock.
-    fn power_down<T: Tell<Self>>(&mut self, context: &mut Context<'_, T>, number: u8) {
+    fn power_down(&mut self, context: &mut Context<'_>, number: u8) {
         let who = self.who(context.rules, number);
         let robot = self.robot_mut(number);
         robot.power = Power::Down;
@@ -60,7 +59,7 @@ impl RoboRally {
     }
 
     /// RR-6.3: nine cards less the damage, one more with O09; none while down.
-    fn deal<T: Tell<Self>>(&mut self, context: &mut Context<'_, T>, number: u8) {
+    fn deal(&mut self, context: &mut Context<'_>, number: u8) {
         let robot = self.robot(number);
         if !robot.is_awake() {
             self.robot_mut(number).ready = true;
@@ -82,11 +81,7 @@ impl RoboRally {
     }
 
     /// O11: the stored card joins the hand.
-    pub(crate) fn take_flywheel<T: Tell<Self>>(
-        &mut self,
-        context: &mut Context<'_, T>,
-        number: u8,
-    ) {
+    pub(crate) fn take_flywheel(&mut self, context: &mut Context<'_>, number: u8) {
         let who = self.who(context.rules, number);
         let robot = self.robot_mut(number);
         if let Some(card) = robot.flywheel.take() {

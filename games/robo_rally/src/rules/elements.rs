@@ -5,11 +5,10 @@ use super::movement::Chain;
 use crate::event::{Event, Mover};
 use crate::floor::{Dir, Element};
 use crate::state::{ROBOTS, RoboRally, RobotSet};
-use engine::Tell;
 
 impl RoboRally {
     /// RR-4.14: every active pusher, from one snapshot.
-    pub(crate) fn pushers<T: Tell<Self>>(&mut self, context: &mut Context<'_, T>) {
+    pub(crate) fn pushers(&mut self, context: &mut Context<'_>) {
         let rules = context.rules;
         let floor = self.floor(rules);
         let register = self.phase.register;
@@ -35,9 +34,9 @@ impl RoboRally {
 
     /// RR-4.14, RR-4.20: pushes that a wall stops are dropped, then those that have a robot or a cell in common. Each push
     /// names its robot and its way.
-    pub(crate) fn push_at_once<T: Tell<Self>>(
+    pub(crate) fn push_at_once(
         &mut self,
-        context: &mut Context<'_, T>,
+        context: &mut Context<'_>,
         pushes: &[Option<(u8, Dir)>; ROBOTS],
         mover: Mover,
     ) {
@@ -74,7 +73,7 @@ impl RoboRally {
     }
 
     /// Whether two pushes have a robot in common or end in a common cell; each clashes with itself.
-    fn clash<T>(&self, context: &Context<'_, T>, one: &Chain, other: &Chain) -> bool {
+    fn clash(&self, context: &Context<'_>, one: &Chain, other: &Chain) -> bool {
         let floor = self.floor(context.rules);
         let ends = |chain: &Chain, robot: u8| self.robot(robot).at.beside(chain.dir);
         one.robots().iter().any(|robot| {
@@ -86,7 +85,7 @@ impl RoboRally {
     }
 
     /// RR-4.15: gears turn whoever stands on them, unless O13 is active.
-    pub(crate) fn gears<T: Tell<Self>>(&mut self, context: &mut Context<'_, T>) {
+    pub(crate) fn gears(&mut self, context: &mut Context<'_>) {
         let rules = context.rules;
         let floor = self.floor(rules);
         let mut any = false;

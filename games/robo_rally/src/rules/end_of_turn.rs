@@ -5,7 +5,6 @@ use crate::equipment::EquipmentSet;
 use crate::floor::{Element, Place, Special};
 use crate::options::Rules;
 use crate::state::{REGISTERS, RoboRally};
-use engine::Tell;
 
 impl RoboRally {
     /// RR-4.19: whether the cell repairs, and whether it gives an option too.
@@ -33,7 +32,7 @@ impl RoboRally {
     }
 
     /// RR-6.27: each robot in dock order, up to one whose arm could reach something (O15).
-    pub(crate) fn repair_each<T: Tell<Self>>(&mut self, context: &mut Context<'_, T>) {
+    pub(crate) fn repair_each(&mut self, context: &mut Context<'_>) {
         let rules = context.rules;
         while self.phase.at < rules.robots {
             let number = self.phase.at;
@@ -49,19 +48,14 @@ impl RoboRally {
     }
 
     /// RR-6.27: a robot on a site or a flag.
-    fn repair<T: Tell<Self>>(&mut self, context: &mut Context<'_, T>, number: u8) {
+    fn repair(&mut self, context: &mut Context<'_>, number: u8) {
         if self.robot(number).is_active() {
             self.repair_on(context, number, self.robot(number).at);
         }
     }
 
     /// RR-6.27, SR-OPTION-SITES: what a cell does for a robot.
-    pub(crate) fn repair_on<T: Tell<Self>>(
-        &mut self,
-        context: &mut Context<'_, T>,
-        number: u8,
-        place: Place,
-    ) {
+    pub(crate) fn repair_on(&mut self, context: &mut Context<'_>, number: u8, place: Place) {
         let Some(option) = self.site(context.rules, place) else { return };
         if context.rules.has(Special::SrOptionSites) {
             for _ in 0..if option { 2 } else { 1 } {

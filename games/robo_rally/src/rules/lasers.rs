@@ -9,7 +9,6 @@ use crate::options::Rules;
 use crate::state::{
     Control, Phase, Power, REGISTERS, ROBOTS, RoboRally, RobotSet, SHOTS, Shot, Slot, Step, Weapon,
 };
-use engine::Tell;
 
 /// The robots that a shot hits, nearest first: two at most (O14).
 pub(crate) type Sighted = [Option<u8>; 2];
@@ -93,7 +92,7 @@ impl RoboRally {
     }
 
     /// RR-6.18: the snapshot from which everything fires.
-    pub(crate) fn take_aim<T>(&mut self, context: &mut Context<'_, T>) {
+    pub(crate) fn take_aim(&mut self, context: &mut Context<'_>) {
         let rules = context.rules;
         self.phase = Phase::of(Step::Fire, self.phase.register);
         self.targets = self.active(rules);
@@ -259,7 +258,7 @@ impl RoboRally {
     }
 
     /// RR-6.19 (2): all hits are computed; everybody sees who shoots at whom.
-    pub(crate) fn fire<T: Tell<Self>>(&mut self, context: &mut Context<'_, T>) {
+    pub(crate) fn fire(&mut self, context: &mut Context<'_>) {
         let rules = context.rules;
         let mut any = false;
         for number in 0..rules.robots {
@@ -400,7 +399,7 @@ impl RoboRally {
     }
 
     /// RR-6.19 (4): O16, O18 and O26 move their targets, all at once.
-    pub(crate) fn displace<T: Tell<Self>>(&mut self, context: &mut Context<'_, T>) {
+    pub(crate) fn displace(&mut self, context: &mut Context<'_>) {
         let rules = context.rules;
         let mut pushes = [None; ROBOTS];
         for shooter in 0..rules.robots {
@@ -433,7 +432,7 @@ impl RoboRally {
     }
 
     /// O16: five shots, then it is gone.
-    fn use_shell<T: Tell<Self>>(&mut self, context: &mut Context<'_, T>, shooter: u8) {
+    fn use_shell(&mut self, context: &mut Context<'_>, shooter: u8) {
         if !self.robot(shooter).equipment.has(Equipment::MiniHowitzer) {
             return; // lost with its robot in this very step
         }
@@ -444,7 +443,7 @@ impl RoboRally {
     }
 
     /// RR-6.19 (5), RR-6.23: O24 changes registers.
-    pub(crate) fn change_registers<T: Tell<Self>>(&mut self, context: &mut Context<'_, T>) {
+    pub(crate) fn change_registers(&mut self, context: &mut Context<'_>) {
         let rules = context.rules;
         let next = self.phase.register + 1;
         for shooter in 0..rules.robots {
@@ -466,7 +465,7 @@ impl RoboRally {
     }
 
     /// RR-6.25 (O19): from the next register on the target executes a copy of what the shooter's registers hold now.
-    fn radio<T: Tell<Self>>(&mut self, context: &mut Context<'_, T>, shooter: u8, target: u8) {
+    fn radio(&mut self, context: &mut Context<'_>, shooter: u8, target: u8) {
         if !self.robot(target).is_awake() {
             return; // RR-6.34
         }

@@ -30,22 +30,37 @@ use crate::options::Rules;
 use crate::state::{Life, Power, REGISTERS, RegisterSet, RoboRally, Robot, RobotSet, Slot};
 use engine::{Chance, Seat, Tell};
 
-/// What a resolution needs beside the state: the rules of the table, its chance, and who listens.
-pub(crate) struct Context<'a, T> {
+/// What a resolution needs beside the state: the rules of the table, its chance, and who listens, if anybody does. No
+/// type parameter: the rules are compiled once, here, and not again by each crate that plays.
+pub(crate) struct Context<'a> {
     pub(crate) rules: &'a Rules,
     pub(crate) chance: &'a mut Chance,
-    pub(crate) tell: &'a mut T,
+    pub(crate) tell: Option<&'a mut dyn Tell<RoboRally>>,
 }
 
-impl<T: Tell<RoboRally>> Context<'_, T> {
+impl<'a> Context<'a> {
+    /// Whoever does not listen costs nothing.
+    pub(crate) fn new<T: Tell<RoboRally>>(
+        rules: &'a Rules,
+        chance: &'a mut Chance,
+        tell: &'a mut T,
+    ) -> Self {
+        let tell = if tell.listens() { Some(tell as &mut dyn Tell<RoboRally>) } else { None };
+        Self { rules, chance, tell }
+    }
+
     #[inline]
     pub(crate) fn tell(&mut self, event: Event) {
-        self.tell.tell(event);
+        if let Some(tell) = &mut self.tell {
+            tell.tell(event);
+        }
     }
 
     #[inline]
     pub(crate) fn beat(&mut self, now: &RoboRally) {
-        self.tell.beat(now);
+        if let Some(tell) = &mut self.tell {
+            tell.beat(now);
+        }
     }
 }
 

@@ -5,7 +5,6 @@ use crate::equipment::Equipment;
 use crate::event::{Cause, Event, Mover};
 use crate::floor::{Dir, Element, Place};
 use crate::state::{ROBOTS, RoboRally};
-use engine::Tell;
 
 /// RR-4.7: a robot and those in front of it that would be pushed along.
 #[derive(Debug, Clone, Copy)]
@@ -27,7 +26,7 @@ impl Chain {
 
 impl RoboRally {
     /// RR-4.7 (1), (2): the chain in front of a robot, and whether it can move.
-    pub(crate) fn chain<T>(&self, context: &Context<'_, T>, number: u8, dir: Dir) -> Chain {
+    pub(crate) fn chain(&self, context: &Context<'_>, number: u8, dir: Dir) -> Chain {
         let floor = self.floor(context.rules);
         let mut chain = Chain { robots: [0; ROBOTS], len: 0, dir, free: true };
         let mut next = Some(number);
@@ -45,9 +44,9 @@ impl RoboRally {
     }
 
     /// RR-4.7: one cell, pushing whoever stands in the way; tells whether it moved.
-    pub(crate) fn step<T: Tell<Self>>(
+    pub(crate) fn step(
         &mut self,
-        context: &mut Context<'_, T>,
+        context: &mut Context<'_>,
         number: u8,
         dir: Dir,
         mover: Mover,
@@ -68,12 +67,7 @@ impl RoboRally {
     }
 
     /// RR-4.7 (3): the whole chain moves, the farthest first.
-    pub(crate) fn advance<T: Tell<Self>>(
-        &mut self,
-        context: &mut Context<'_, T>,
-        chain: &Chain,
-        mover: Mover,
-    ) {
+    pub(crate) fn advance(&mut self, context: &mut Context<'_>, chain: &Chain, mover: Mover) {
         let robots = chain.robots();
         for (place, number) in robots.iter().enumerate().rev() {
             let pushed_by = place.checked_sub(1).map(|before| robots[before]);
@@ -88,13 +82,7 @@ impl RoboRally {
     }
 
     /// A robot arrives on a cell; a pit and the edge destroy it (RR-4.3, RR-4.4).
-    pub(crate) fn move_to<T: Tell<Self>>(
-        &mut self,
-        context: &mut Context<'_, T>,
-        number: u8,
-        to: Place,
-        by: Mover,
-    ) {
+    pub(crate) fn move_to(&mut self, context: &mut Context<'_>, number: u8, to: Place, by: Mover) {
         let floor = self.floor(context.rules);
         let element = floor.cell(to).element;
         let who = self.who(context.rules, number);
@@ -114,13 +102,7 @@ impl RoboRally {
     }
 
     /// O20, RR-4.21: a robot in direct contact takes a token, once per card.
-    fn ram<T: Tell<Self>>(
-        &mut self,
-        context: &mut Context<'_, T>,
-        number: u8,
-        target: u8,
-        dir: Dir,
-    ) {
+    fn ram(&mut self, context: &mut Context<'_>, number: u8, target: u8, dir: Dir) {
         let robot = self.robot(number);
         if !robot.equipment.has(Equipment::RammingGear) || robot.rammed >> target & 1 == 1 {
             return;

@@ -6,7 +6,6 @@ use crate::event::Event;
 use crate::floor::Special;
 use crate::options::Rules;
 use crate::state::{Power, RoboRally, Standing};
-use engine::Tell;
 
 impl RoboRally {
     /// RR-6.11: damaged and not down, on a course that allows it.
@@ -32,12 +31,7 @@ impl RoboRally {
     }
 
     /// RR-6.11: binding, for the next turn.
-    pub(crate) fn announce<T: Tell<Self>>(
-        &mut self,
-        context: &mut Context<'_, T>,
-        number: u8,
-        yes: bool,
-    ) {
+    pub(crate) fn announce(&mut self, context: &mut Context<'_>, number: u8, yes: bool) {
         let who = self.who(context.rules, number);
         if yes {
             self.robot_mut(number).power = Power::Announced;
@@ -58,17 +52,13 @@ impl RoboRally {
     }
 
     /// O04 acts by itself.
-    pub(crate) fn break_circuit<T: Tell<Self>>(
-        &mut self,
-        context: &mut Context<'_, T>,
-        number: u8,
-    ) {
+    pub(crate) fn break_circuit(&mut self, context: &mut Context<'_>, number: u8) {
         if self.breaker_trips(context.rules, number) {
             self.trip_breaker(context, number);
         }
     }
 
-    pub(crate) fn trip_breaker<T: Tell<Self>>(&mut self, context: &mut Context<'_, T>, number: u8) {
+    pub(crate) fn trip_breaker(&mut self, context: &mut Context<'_>, number: u8) {
         let who = self.who(context.rules, number);
         self.robot_mut(number).power = Power::Announced;
         context.tell(Event::BreakerTripped { who });
@@ -76,12 +66,7 @@ impl RoboRally {
     }
 
     /// RR-6.30.
-    pub(crate) fn stay_down<T: Tell<Self>>(
-        &mut self,
-        context: &mut Context<'_, T>,
-        number: u8,
-        yes: bool,
-    ) {
+    pub(crate) fn stay_down(&mut self, context: &mut Context<'_>, number: u8, yes: bool) {
         let who = self.who(context.rules, number);
         self.robot_mut(number).power = if yes { Power::Announced } else { Power::On };
         context.tell(if yes { Event::StaysDown { who } } else { Event::WakesUp { who } });

@@ -7,7 +7,7 @@ use crate::equipment::Equipment;
 use crate::event::Event;
 use crate::options::Rules;
 use crate::state::{Phase, REGISTERS, RegisterSet, RoboRally, Robot, Slot, Standing, Step};
-use engine::{Seat, Tell};
+use engine::Seat;
 
 impl Robot {
     /// RR-6.4: the registers that its owner fills this turn.
@@ -238,9 +238,9 @@ impl RoboRally {
     }
 
     /// RR-6.6: the program stands.
-    pub(crate) fn ready<T: Tell<Self>>(
+    pub(crate) fn ready(
         &mut self,
-        context: &mut Context<'_, T>,
+        context: &mut Context<'_>,
         seat: Seat,
         blocker: bool,
     ) -> Result<(), Illegal> {
@@ -252,7 +252,7 @@ impl RoboRally {
         Ok(())
     }
 
-    fn close_program<T: Tell<Self>>(&mut self, context: &mut Context<'_, T>, number: u8) {
+    fn close_program(&mut self, context: &mut Context<'_>, number: u8) {
         let who = self.who(context.rules, number);
         let robot = self.robot_mut(number);
         robot.ready = true;
@@ -271,9 +271,9 @@ impl RoboRally {
     }
 
     /// RR-6.9: the remaining open registers get random cards of the hand, in register order.
-    pub(crate) fn fill<T: Tell<Self>>(
+    pub(crate) fn fill(
         &mut self,
-        context: &mut Context<'_, T>,
+        context: &mut Context<'_>,
         seat: Seat,
         blocker: bool,
     ) -> Result<(), Illegal> {
@@ -296,9 +296,9 @@ impl RoboRally {
     }
 
     /// O22: the whole hand for a new one, and one damage.
-    pub(crate) fn recompile<T: Tell<Self>>(
+    pub(crate) fn recompile(
         &mut self,
-        context: &mut Context<'_, T>,
+        context: &mut Context<'_>,
         seat: Seat,
         blocker: bool,
     ) -> Result<(), Illegal> {
@@ -360,9 +360,9 @@ impl RoboRally {
     }
 
     /// O05, O11: a card goes face down on the option.
-    pub(crate) fn store<T: Tell<Self>>(
+    pub(crate) fn store(
         &mut self,
-        context: &mut Context<'_, T>,
+        context: &mut Context<'_>,
         number: u8,
         card: Card,
     ) -> Result<(), Illegal> {

@@ -7,7 +7,6 @@ use crate::event::Event;
 use crate::floor::{Dir, Place, Special};
 use crate::options::Rules;
 use crate::state::{Life, Phase, Power, RoboRally, Step};
-use engine::Tell;
 
 /// RR-6.31: nobody may stand so near in the line of sight of who returns.
 const SIGHT: u8 = 3;
@@ -113,9 +112,9 @@ impl RoboRally {
     }
 
     /// RR-6.31: a robot returns.
-    pub(crate) fn enter<T: Tell<Self>>(
+    pub(crate) fn enter(
         &mut self,
-        context: &mut Context<'_, T>,
+        context: &mut Context<'_>,
         number: u8,
         (x, y): (u8, u8),
         facing: Dir,
@@ -143,9 +142,9 @@ impl RoboRally {
     }
 
     /// A robot stands on the course.
-    pub(crate) fn put_in<T: Tell<Self>>(
+    pub(crate) fn put_in(
         &mut self,
-        context: &mut Context<'_, T>,
+        context: &mut Context<'_>,
         number: u8,
         place: Place,
         facing: Dir,
@@ -160,12 +159,7 @@ impl RoboRally {
     }
 
     /// AMB-43: powered down next turn, or not.
-    pub(crate) fn power_at_entry<T: Tell<Self>>(
-        &mut self,
-        context: &mut Context<'_, T>,
-        number: u8,
-        down: bool,
-    ) {
+    pub(crate) fn power_at_entry(&mut self, context: &mut Context<'_>, number: u8, down: bool) {
         self.robot_mut(number).power = if down { Power::Announced } else { Power::On };
         let who = self.who(context.rules, number);
         context.tell(Event::PowerAtEntry { who, down });

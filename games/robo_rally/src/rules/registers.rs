@@ -6,11 +6,10 @@ use crate::equipment::Equipment;
 use crate::event::{Event, Mover};
 use crate::floor::{Dir, Spin};
 use crate::state::{Motion, Phase, RoboRally, Slot, Step};
-use engine::Tell;
 
 impl RoboRally {
     /// O05: the stored card takes the place of the programmed one.
-    pub(crate) fn substitute<T: Tell<Self>>(&mut self, context: &mut Context<'_, T>, number: u8) {
+    pub(crate) fn substitute(&mut self, context: &mut Context<'_>, number: u8) {
         let register = self.phase.register;
         let Some(card) = self.robot_mut(number).conditional.take() else { return };
         self.discard_slot(number, register);
@@ -26,7 +25,7 @@ impl RoboRally {
     }
 
     /// RR-6.15: all awake robots reveal their card.
-    pub(crate) fn reveal<T: Tell<Self>>(&mut self, context: &mut Context<'_, T>) {
+    pub(crate) fn reveal(&mut self, context: &mut Context<'_>) {
         let register = self.phase.register;
         for number in 0..context.rules.robots {
             if !self.robot(number).is_awake() {
@@ -45,12 +44,7 @@ impl RoboRally {
     }
 
     /// RR-6.23, RR-6.24: the top program card takes the place of what lies there.
-    pub(crate) fn replace_register<T: Tell<Self>>(
-        &mut self,
-        context: &mut Context<'_, T>,
-        number: u8,
-        register: u8,
-    ) {
+    pub(crate) fn replace_register(&mut self, context: &mut Context<'_>, number: u8, register: u8) {
         let drawn = self.draw_card("replacement", context.chance);
         self.discard_slot(number, register);
         if let Some(card) = drawn {
@@ -59,7 +53,7 @@ impl RoboRally {
     }
 
     /// O02: this register and every later one of the turn.
-    pub(crate) fn abort<T: Tell<Self>>(&mut self, context: &mut Context<'_, T>, number: u8) {
+    pub(crate) fn abort(&mut self, context: &mut Context<'_>, number: u8) {
         let register = self.phase.register;
         self.robot_mut(number).aborting = true;
         self.replace_register(context, number, register);
@@ -103,9 +97,9 @@ impl RoboRally {
     }
 
     /// The owner has chosen: the card begins.
-    pub(crate) fn choose_variant<T: Tell<Self>>(
+    pub(crate) fn choose_variant(
         &mut self,
-        context: &mut Context<'_, T>,
+        context: &mut Context<'_>,
         number: u8,
         used: Option<Equipment>,
     ) {
@@ -123,7 +117,7 @@ impl RoboRally {
     }
 
     /// The cards of this register, up to a question or to something that is due.
-    pub(crate) fn go_on_moving<T: Tell<Self>>(&mut self, context: &mut Context<'_, T>) {
+    pub(crate) fn go_on_moving(&mut self, context: &mut Context<'_>) {
         let rules = context.rules;
         loop {
             match self.motion {
@@ -151,7 +145,7 @@ impl RoboRally {
     }
 
     /// RR-6.16: a robot is to execute its card, if it has one.
-    fn begin_card<T: Tell<Self>>(&mut self, context: &mut Context<'_, T>, number: u8) {
+    fn begin_card(&mut self, context: &mut Context<'_>, number: u8) {
         self.acted |= 1 << number;
         self.robot_mut(number).rammed = 0;
         let slot = self.robot(number).executed(self.phase.register);
@@ -165,7 +159,7 @@ impl RoboRally {
     }
 
     /// The next step of a card, or its end.
-    fn go_on_with<T: Tell<Self>>(&mut self, context: &mut Context<'_, T>, motion: Motion) {
+    fn go_on_with(&mut self, context: &mut Context<'_>, motion: Motion) {
         if !self.robot(motion.robot).is_active() {
             self.motion = None; // RR-4.8
             return;
@@ -185,7 +179,7 @@ impl RoboRally {
         context.beat(self);
     }
 
-    fn turn_robot<T: Tell<Self>>(&mut self, context: &mut Context<'_, T>, number: u8, spin: Spin) {
+    fn turn_robot(&mut self, context: &mut Context<'_>, number: u8, spin: Spin) {
         let who = self.who(context.rules, number);
         let robot = self.robot_mut(number);
         robot.facing = robot.facing.turned(spin);

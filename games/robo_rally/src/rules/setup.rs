@@ -9,7 +9,7 @@ use crate::options::Rules;
 use crate::state::{
     Flag, Life, Phase, Power, REGISTERS, ROBOTS, RoboRally, Robot, Shot, Slot, Standing, Step,
 };
-use engine::{Chance, Seat, SeatSet, Silent, Tell};
+use engine::{Chance, Seat, SeatSet};
 
 const NEW: Robot = Robot {
     life: Life::Eliminated,
@@ -97,14 +97,14 @@ impl RoboRally {
     pub(crate) fn set_up(rules: &Rules, chance: &mut Chance) -> Self {
         let first = Seat(chance.pick("first player", u32::from(rules.seats)) as u8); // RR-5.5
         let mut table = opening(rules, first);
-        let context = &mut Context { rules, chance, tell: &mut Silent };
+        let context = &mut Context { rules, chance, tell: None };
         table.special_setup(context);
         table.run(context);
         table
     }
 
     /// RR-5.7: what the course adds.
-    fn special_setup<T: Tell<Self>>(&mut self, context: &mut Context<'_, T>) {
+    fn special_setup(&mut self, context: &mut Context<'_>) {
         let rules = context.rules;
         if rules.has(Special::SrStartOption) {
             for number in 0..rules.robots {
@@ -139,7 +139,7 @@ impl RoboRally {
     }
 
     /// SR-DRAFT: all have chosen, and what they keep is public.
-    pub(crate) fn end_draft<T: Tell<Self>>(&mut self, context: &mut Context<'_, T>) {
+    pub(crate) fn end_draft(&mut self, context: &mut Context<'_>) {
         for number in 0..context.rules.robots {
             let who = self.who(context.rules, number);
             for option in self.robot(number).equipment.iter() {

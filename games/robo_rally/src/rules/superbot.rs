@@ -6,7 +6,6 @@ use crate::event::Event;
 use crate::floor::{Dir, Special};
 use crate::options::Rules;
 use crate::state::RoboRally;
-use engine::Tell;
 
 impl RoboRally {
     /// A robot has directly pushed another (SR-SUPERBOT, SR-CTF).
@@ -51,7 +50,7 @@ impl RoboRally {
     }
 
     /// The title passes on when its holder is destroyed.
-    pub(crate) fn pass_title<T: Tell<Self>>(&mut self, context: &mut Context<'_, T>, lost: u8) {
+    pub(crate) fn pass_title(&mut self, context: &mut Context<'_>, lost: u8) {
         let rules = context.rules;
         if !rules.has(Special::SrSuperbot) || self.superbot != lost {
             return;
@@ -73,7 +72,7 @@ impl RoboRally {
     }
 
     /// At the end of each turn the holder of the title is whole again.
-    pub(crate) fn repair_superbot<T: Tell<Self>>(&mut self, context: &mut Context<'_, T>) {
+    pub(crate) fn repair_superbot(&mut self, context: &mut Context<'_>) {
         if !context.rules.has(Special::SrSuperbot) || !self.robot(self.superbot).is_active() {
             return;
         }

@@ -7,7 +7,6 @@ use crate::event::Event;
 use crate::floor::{Dir, Element, Floor, Place, Special};
 use crate::options::{Rules, Teams};
 use crate::state::RoboRally;
-use engine::Tell;
 
 impl RoboRally {
     /// The flag that stands on a cell.
@@ -19,7 +18,7 @@ impl RoboRally {
     }
 
     /// RR-6.20: every robot on the course, in dock order.
-    pub(crate) fn touch<T: Tell<Self>>(&mut self, context: &mut Context<'_, T>) {
+    pub(crate) fn touch(&mut self, context: &mut Context<'_>) {
         let rules = context.rules;
         for number in 0..rules.robots {
             let robot = self.robot(number);
@@ -64,12 +63,7 @@ impl RoboRally {
     }
 
     /// A flag is touched, and what follows from it on this course.
-    pub(crate) fn credit<T: Tell<Self>>(
-        &mut self,
-        context: &mut Context<'_, T>,
-        number: u8,
-        flag: u8,
-    ) {
+    pub(crate) fn credit(&mut self, context: &mut Context<'_>, number: u8, flag: u8) {
         let rules = context.rules;
         let who = self.who(rules, number);
         let team = rules.team(number);
@@ -155,9 +149,9 @@ impl RoboRally {
         self.has_arm(number) && self.flags_in_reach(rules, number).next().is_some()
     }
 
-    pub(crate) fn touch_by_arm<T: Tell<Self>>(
+    pub(crate) fn touch_by_arm(
         &mut self,
-        context: &mut Context<'_, T>,
+        context: &mut Context<'_>,
         number: u8,
         x: u8,
         y: u8,
@@ -190,9 +184,9 @@ impl RoboRally {
         self.has_arm(number) && self.sites_in_reach(rules, number).next().is_some()
     }
 
-    pub(crate) fn repair_by_arm<T: Tell<Self>>(
+    pub(crate) fn repair_by_arm(
         &mut self,
-        context: &mut Context<'_, T>,
+        context: &mut Context<'_>,
         number: u8,
         x: u8,
         y: u8,
@@ -209,7 +203,7 @@ impl RoboRally {
     }
 
     /// SR-SPIN-BOARD: on heads the face under the robot turns clockwise.
-    fn spin_board<T: Tell<Self>>(&mut self, context: &mut Context<'_, T>, number: u8) {
+    fn spin_board(&mut self, context: &mut Context<'_>, number: u8) {
         let rules = context.rules;
         let heads = context.chance.pick("coin", 2) == 1;
         context.tell(Event::CoinTossed { heads });

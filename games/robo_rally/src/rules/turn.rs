@@ -5,12 +5,11 @@ use crate::event::Event;
 use crate::floor::Special;
 use crate::options::Rules;
 use crate::state::{Phase, REGISTERS, RoboRally, Step};
-use engine::Tell;
 
 impl RoboRally {
     /// Runs on to the next question, or to the end. A turn that nobody programs begins by the clock: with every register
     /// locked such turns could follow each other for ever, and whoever wants must be able to leave.
-    pub(crate) fn run<T: Tell<Self>>(&mut self, context: &mut Context<'_, T>) {
+    pub(crate) fn run(&mut self, context: &mut Context<'_>) {
         let begun = self.turn;
         while self.outcome.is_none() {
             let rules = context.rules;
@@ -26,7 +25,7 @@ impl RoboRally {
 
     /// Whether somebody is asked now. What is due is settled first, as far as nobody has to be asked about it.
     #[inline]
-    fn is_held_up<T: Tell<Self>>(&mut self, context: &mut Context<'_, T>) -> bool {
+    fn is_held_up(&mut self, context: &mut Context<'_>) -> bool {
         let rules = context.rules;
         if self.is_interrupted(rules) {
             self.settle_debts(context);
@@ -38,7 +37,7 @@ impl RoboRally {
     }
 
     /// Runs on to the end of the present step, or to a question.
-    pub(crate) fn finish_step<T: Tell<Self>>(&mut self, context: &mut Context<'_, T>) {
+    pub(crate) fn finish_step(&mut self, context: &mut Context<'_>) {
         let (step, register) = (self.phase.step, self.phase.register);
         while self.outcome.is_none() && (self.phase.step, self.phase.register) == (step, register) {
             if self.is_held_up(context) {
@@ -55,10 +54,10 @@ impl RoboRally {
     }
 
     /// Does something with each robot, up to one whose owner is asked in this step.
-    fn each_unasked<T: Tell<Self>>(
+    fn each_unasked(
         &mut self,
-        context: &mut Context<'_, T>,
-        act: impl Fn(&mut Self, &mut Context<'_, T>, u8),
+        context: &mut Context<'_>,
+        act: impl Fn(&mut Self, &mut Context<'_>, u8),
     ) {
         let rules = context.rules;
         while self.phase.at < rules.robots && self.window(rules, self.phase.at).is_none() {
@@ -78,7 +77,7 @@ impl RoboRally {
     }
 
     /// One small step of the turn, with nobody to ask.
-    fn go_on<T: Tell<Self>>(&mut self, context: &mut Context<'_, T>) {
+    fn go_on(&mut self, context: &mut Context<'_>) {
         let rules = context.rules;
         let Phase { step, register, at, stage } = self.phase;
         let all_done = at >= rules.robots;
@@ -158,11 +157,7 @@ impl RoboRally {
     }
 
     /// RR-6.14: the next register begins.
-    pub(crate) fn begin_register<T: Tell<Self>>(
-        &mut self,
-        context: &mut Context<'_, T>,
-        register: u8,
-    ) {
+    pub(crate) fn begin_register(&mut self, context: &mut Context<'_>, register: u8) {
         self.phase = Phase::of(Step::BeforeReveal, register);
         context.tell(Event::RegisterBegan { register });
         for robot in &mut self.robots {
@@ -173,7 +168,7 @@ impl RoboRally {
     }
 
     /// RR-6.20, RR-7.23: the end of step E.
-    fn end_register<T: Tell<Self>>(&mut self, context: &mut Context<'_, T>) {
+    fn end_register(&mut self, context: &mut Context<'_>) {
         let register = self.phase.register;
         self.send_off(context);
         self.check_victory(context);
@@ -188,7 +183,7 @@ impl RoboRally {
     }
 
     /// RR-6.32: the next turn begins, unless the end of this one decides the race (SR-CTF).
-    fn end_turn<T: Tell<Self>>(&mut self, context: &mut Context<'_, T>) {
+    fn end_turn(&mut self, context: &mut Context<'_>) {
         self.check_capture(context);
         self.check_length(context);
         if self.outcome.is_none() {

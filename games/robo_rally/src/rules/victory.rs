@@ -6,7 +6,7 @@ use crate::event::Event;
 use crate::floor::Special;
 use crate::options::{Rules, Teams};
 use crate::state::{Life, Outcome, RoboRally};
-use engine::{Seat, SeatSet, Standings, Tell};
+use engine::{Seat, SeatSet, Standings};
 use std::cmp::Reverse;
 
 /// AMB-55: no race lasts longer.
@@ -14,7 +14,7 @@ const LAST_TURN: u16 = 1_000;
 
 impl RoboRally {
     /// RR-7.18, RR-7.23: the end of step E.
-    pub(crate) fn check_victory<T: Tell<Self>>(&mut self, context: &mut Context<'_, T>) {
+    pub(crate) fn check_victory(&mut self, context: &mut Context<'_>) {
         let rules = context.rules;
         let finishers = self.finishers(rules);
         if !finishers.is_empty() {
@@ -57,7 +57,7 @@ impl RoboRally {
     }
 
     /// RR-7.19: the race ends, or the others race on for the ranking.
-    fn finish<T: Tell<Self>>(&mut self, context: &mut Context<'_, T>, finishers: SeatSet) {
+    fn finish(&mut self, context: &mut Context<'_>, finishers: SeatSet) {
         let rules = context.rules;
         let alone = rules.teams == Teams::None
             && !rules.has(Special::SrSuperbot)
@@ -83,19 +83,14 @@ impl RoboRally {
     }
 
     /// AMB-41: a finished robot leaves the course.
-    fn leave_course<T: Tell<Self>>(&mut self, context: &mut Context<'_, T>, number: u8) {
+    fn leave_course(&mut self, context: &mut Context<'_>, number: u8) {
         self.retire(number);
         let who = self.who(context.rules, number);
         context.tell(Event::Finished { who });
     }
 
     /// The race is over.
-    pub(crate) fn end<T: Tell<Self>>(
-        &mut self,
-        context: &mut Context<'_, T>,
-        outcome: Outcome,
-        winners: SeatSet,
-    ) {
+    pub(crate) fn end(&mut self, context: &mut Context<'_>, outcome: Outcome, winners: SeatSet) {
         self.outcome = Some(outcome);
         self.winners = winners;
         context.tell(if winners.is_empty() {
@@ -118,7 +113,7 @@ impl RoboRally {
     }
 
     /// RR-7.21, RR-7.23: endings by elimination.
-    pub(crate) fn check_elimination<T: Tell<Self>>(&mut self, context: &mut Context<'_, T>) {
+    pub(crate) fn check_elimination(&mut self, context: &mut Context<'_>) {
         let rules = context.rules;
         if self.outcome.is_some() {
             return;
@@ -139,7 +134,7 @@ impl RoboRally {
     }
 
     /// AMB-55: robots that are all locked could go on for ever.
-    pub(crate) fn check_length<T: Tell<Self>>(&mut self, context: &mut Context<'_, T>) {
+    pub(crate) fn check_length(&mut self, context: &mut Context<'_>) {
         if self.outcome.is_none() && self.turn >= LAST_TURN {
             let outcome = if self.winners.is_empty() { Outcome::Nobody } else { Outcome::Flags };
             self.end(context, outcome, self.winners);
@@ -157,11 +152,7 @@ impl RoboRally {
     }
 
     /// RR-7.21: the last survivor need not drive on.
-    pub(crate) fn claim<T: Tell<Self>>(
-        &mut self,
-        context: &mut Context<'_, T>,
-        seat: Seat,
-    ) -> Result<(), Illegal> {
+    pub(crate) fn claim(&mut self, context: &mut Context<'_>, seat: Seat) -> Result<(), Illegal> {
         let rules = context.rules;
         if !self.may_claim(rules, seat) {
             return Err(Illegal::NotAlone);
