@@ -225,9 +225,12 @@ async fn a_turn_is_programmed_by_keys_alone() -> Result<()> {
     // What has run may be seen again, and ends as it stands.
     let stands = "[...document.querySelectorAll('.rr-robot')].map((robot) => robot.getAttribute('transform')).join()";
     let before = pilot.read(stands).await?;
-    pilot.eval("localStorage.setItem('pace', '4')").await?;
+    pilot.press_shift("4").await?;
     pilot.click(".rr-transport [data-do=replay]").await?;
-    pilot.see("'playing' in document.body.dataset || true").await?;
+    pilot.see("'playing' in document.body.dataset").await?;
+    pilot.click(".rr-transport [data-do=pause]").await?;
+    pilot.see("document.querySelector('#replay[data-paused]')").await?;
+    pilot.click(".rr-transport [data-do=skip]").await?;
     pilot.see("!('playing' in document.body.dataset)").await?;
     let after = pilot.read(stands).await?;
     ensure!(before == after, "{before} / {after}");
@@ -264,7 +267,24 @@ async fn cards_are_dragged_into_registers() -> Result<()> {
     pilot.leave().await
 }
 
-/// Programming, help and the end of a race, by day and by night.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_turn_is_programmed_by_forms_alone() -> Result<()> {
+    let house = House::open()?;
+    let pilot = Person::arrive(&house, DESK).await?;
+    pilot.without_script().await?;
+    let options = [("course", "first_laps"), ("programming_cap", "off")];
+    let table = open(&pilot, "Aurore", &["me", "driver"], &options).await?;
+    pilot.goto(&table).await?;
+    ensure!(!pilot.is("document.querySelector('.rr-transport').checkVisibility()").await);
+    program(&pilot).await?;
+    pilot.click("#foot .rr-ready").await?;
+    pilot.see("document.querySelector('#log-list').textContent.includes('Register 5')").await?;
+    ensure!(pilot.frames().is_empty(), "a script has run");
+    pilot.is_content().await?;
+    pilot.leave().await
+}
+
+/// Programming, help and what comes after a turn, by day and by night.
 async fn looks_at_pages(pilot: &Person, axe: &str, seats: &[&str]) -> Result<()> {
     pilot.goto("/new?game=robo_rally").await?;
     no_barriers(pilot, axe, "new table").await?;
