@@ -29,8 +29,8 @@ impl Tempo {
         Self { thought: Duration::ZERO, gather: Duration::ZERO, unhurried: false };
 }
 
-/// Nobody waits longer for the beats of one move than this.
-const LONGEST_SHOW: Duration = Duration::from_secs(30);
+/// Nobody waits longer for the beats of one move than this: a turn of eight robots has more than a hundred.
+const LONGEST_SHOW: Duration = Duration::from_secs(100);
 /// Bots wait for a part of the show only: a page shows their moves in order anyway.
 const LONGEST_PAUSE: Duration = Duration::from_secs(4);
 
