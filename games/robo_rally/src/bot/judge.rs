@@ -4,7 +4,7 @@ use super::Skill;
 use crate::cards::Kind;
 use crate::floor::{Dir, Distances, FAR, Floor, Outlook, Place, Pose, REGISTER, Special};
 use crate::options::Rules;
-use crate::state::{Life, RoboRally, Robot};
+use crate::state::{Life, REGISTERS, RoboRally, Robot};
 
 /// What a flag is worth to who looks no farther than the next one.
 const FLAG: i32 = 4_000;
@@ -24,6 +24,8 @@ enum Goal {
     Flags,
     /// One cell.
     Cell(Place),
+    /// A flag that rides: where it will be at the end of each register.
+    Riding([Place; REGISTERS]),
     /// Nothing: stay out of trouble.
     Nothing,
 }
@@ -45,6 +47,8 @@ pub(super) struct Judge<'a> {
     flags: &'a [Place],
     goal: Goal,
     way: Way<'a>,
+    /// Flags touched before this turn.
+    touched: u8,
 }
 
 impl<'a> Judge<'a> {
@@ -57,7 +61,8 @@ impl<'a> Judge<'a> {
             Way::Next(course.distances())
         };
         let goal = goal(table, rules, number);
-        Self { rules, floor: table.floor(rules), flags: &course.flags, goal, way }
+        let touched = table.robot(number).flags;
+        Self { rules, floor: table.floor(rules), flags: &course.flags, goal, way, touched }
     }
 
     /// One register alone: where it ends, flags touched, and what it brings. Nothing if the robot is destroyed.
@@ -81,8 +86,14 @@ impl<'a> Judge<'a> {
                     gain += REGISTER * (5 - i32::from(register)); // the earlier the better
                 }
             }
+            Goal::Riding(flag)
+                if flags == self.touched && flag[usize::from(register)] == pose.at =>
+            {
+                touched += 1;
+                gain += REGISTER * (5 - i32::from(register));
+            }
             Goal::Cell(place) if place == pose.at => gain += 3 * REGISTER,
-            Goal::Flags | Goal::Cell(_) | Goal::Nothing => {}
+            Goal::Flags | Goal::Riding(_) | Goal::Cell(_) | Goal::Nothing => {}
         }
         Some((pose, touched, gain))
     }
@@ -97,17 +108,25 @@ impl<'a> Judge<'a> {
         match (self.goal, self.way) {
             (Goal::Nothing, _) => 0,
             (Goal::Cell(place), _) => REGISTER * straight(pose.at, place),
+            (Goal::Riding(_), _) if flags > self.touched => self.left(flags),
+            (Goal::Riding(flag), _) => {
+                REGISTER * straight(pose.at, flag[REGISTERS - 1]) + self.left(flags)
+            }
             (Goal::Flags, Way::Home(outlook)) => outlook.from(pose, flags),
             (Goal::Flags, Way::Next(distances)) => {
                 let Some(next) = distances.get(usize::from(flags)) else { return 0 };
-                let left = self.flags.len() as i32 - i32::from(flags);
                 let way = match next.from(pose, 0) {
                     FAR => ASTRAY,
                     way => REGISTER * i32::from(way),
                 };
-                way + FLAG * left
+                way + self.left(flags)
             }
         }
+    }
+
+    /// The flags that are left.
+    fn left(&self, flags: u8) -> i32 {
+        FLAG * (self.flags.len() as i32 - i32::from(flags))
     }
 
     /// How many of the four neighbours would destroy a robot pushed there.
@@ -137,10 +156,7 @@ impl<'a> Judge<'a> {
     /// What it is worth to be destroyed in a register with so many flags touched.
     pub(super) fn wreck(&self, robot: &Robot, register: u8, flags: u8) -> i32 {
         match self.way {
-            Way::Next(_) => {
-                let left = self.flags.len() as i32 - i32::from(flags);
-                -FLAG * left - 3_500 - 400 * (5 - i32::from(register))
-            }
+            Way::Next(_) => -self.left(flags) - 3_500 - 400 * (5 - i32::from(register)),
             Way::Home(_) => self.return_to(robot.archive, flags) - life(robot.lives),
         }
     }
@@ -189,6 +205,18 @@ fn straight(from: Place, to: Place) -> i32 {
     (cells + 1) / 2
 }
 
+/// SR-MOVING-FLAGS: where the belts will carry a flag in this turn, if no other flag is in its way.
+fn ridden(table: &RoboRally, rules: &Rules, flag: u8) -> Goal {
+    let Some(home) = rules.course.flags.get(usize::from(flag)) else { return Goal::Nothing };
+    let floor = table.floor(rules);
+    let mut at = table.flags[usize::from(flag)].at.unwrap_or(*home);
+    Goal::Riding(std::array::from_fn(|_| {
+        let on_belts = |pose| floor.lone_belt(floor.lone_belt(pose, true)?, false);
+        at = on_belts(Pose { at, facing: Dir::N }).map_or(*home, |pose| pose.at);
+        at
+    }))
+}
+
 /// What a robot of this course goes for.
 fn goal(table: &RoboRally, rules: &Rules, number: u8) -> Goal {
     let own = table.robot(number);
@@ -231,8 +259,7 @@ fn goal(table: &RoboRally, rules: &Rules, number: u8) -> Goal {
         return if superbot.is_active() { Goal::Cell(superbot.at) } else { Goal::Nothing };
     }
     if rules.has(Special::SrMovingFlags) {
-        let next = table.flags.get(usize::from(own.flags)).and_then(|flag| flag.at);
-        return next.map_or(Goal::Nothing, Goal::Cell);
+        return ridden(table, rules, own.flags);
     }
     Goal::Flags
 }

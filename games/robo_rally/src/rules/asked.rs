@@ -93,25 +93,25 @@ impl RoboRally {
                 (0..rules.robots).any(|number| self.asked_of(rules, number).is_some())
             }
             Step::Move => self.motion.is_some_and(|motion| self.variant(motion.robot).is_some()),
+            Step::Reveal
+            | Step::ExpressBelts
+            | Step::Belts
+            | Step::Pushers
+            | Step::Gears
+            | Step::Displace
+            | Step::Wipe => false,
             Step::Muster
             | Step::Deal
             | Step::AfterProgramming
             | Step::PowerDown
             | Step::BeforeFirstReveal
             | Step::BeforeReveal
-            | Step::Reveal
             | Step::AfterReveal
-            | Step::ExpressBelts
-            | Step::Belts
-            | Step::Pushers
-            | Step::Gears
             | Step::Fire
             | Step::Damage
-            | Step::Displace
             | Step::Touch
             | Step::Repair
             | Step::CircuitBreaker
-            | Step::Wipe
             | Step::PowerDecision => at < rules.robots && self.window(rules, at).is_some(),
         }
     }
