@@ -100,7 +100,7 @@ impl<G: Game> Tell<G> for Silent {
     fn tell(&mut self, _event: G::Event) {}
     #[inline(always)]
     fn beat(&mut self, _now: &G) {}
-    #[inline(always)]
+    #[inline]
     fn listens(&self) -> bool {
         false
     }

@@ -352,28 +352,21 @@ mod tests {
     fn what_is_too_much_for_one_message_goes_ahead() {
         let long = "x".repeat(MESSAGE_BYTES / 2);
         let first = scene(1, &[("a", &long), ("b", &long), ("c", &long), ("d", "y")]);
-        let messages = Sent::default().update(&first);
-        let ids = |parts: &[Changed<'_>]| parts.iter().map(|it| it.id.to_string()).collect();
-        let told: Vec<Vec<String>> = messages
-            .iter()
-            .map(|message| match message {
-                ToClient::Parts { parts } | ToClient::Update { parts, .. } => ids(parts),
-                other => panic!("{other:?}"),
-            })
-            .collect();
-        assert_eq!(told, [vec!["a"], vec!["b"], vec!["c", "d"]]);
+        let told = |scene: &Scene| -> Vec<String> {
+            let messages = Sent::default().update(scene);
+            let tell = |message| {
+                let message = serde_json::to_value(message).unwrap();
+                let parts = message["parts"].as_array().into_iter().flatten();
+                let ids: Vec<&str> = parts.filter_map(|part| part["id"].as_str()).collect();
+                format!("{} {}", message["t"].as_str().unwrap(), ids.join(" "))
+            };
+            messages.iter().map(tell).collect()
+        };
+        assert_eq!(told(&first), ["parts a", "parts b", "update c d"]);
         let mut beats = scene(2, &[]);
         beats.frames = vec![first.parts.clone()];
-        let messages = Sent::default().update(&beats);
-        let kinds: Vec<&str> = messages
-            .iter()
-            .map(|message| match message {
-                ToClient::Parts { .. } => "parts",
-                ToClient::Beats { .. } => "beats",
-                _ => "end",
-            })
-            .collect();
-        assert_eq!(kinds, ["parts", "parts", "beats", "end"]);
+        let gone = "update a b c d";
+        assert_eq!(told(&beats), ["parts a", "parts b", "beats ", gone]);
     }
 
     #[test]
