@@ -67,13 +67,11 @@ fn game_of(house: &House, path: &Path) -> Result<&'static str, Trouble> {
             readers.push(about.id);
         }
     }
-    match readers[..] {
-        [only] => Ok(only),
-        _ => {
-            let path = path.display().to_string();
-            Err(Trouble::Input(say!(crate::words, house.lang, "content-whose", path = path)))
-        }
+    if let [only] = readers[..] {
+        return Ok(only);
     }
+    let path = path.display().to_string();
+    Err(Trouble::Input(say!(crate::words, house.lang, "content-whose", path = path)))
 }
 
 fn check(

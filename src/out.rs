@@ -63,7 +63,9 @@ pub(crate) fn wrapped(words: &[&str], between: &str, width: usize) -> Vec<String
             Some(_) | None => lines.push(word),
         }
     }
-    lines.iter_mut().for_each(|line| line.truncate(line.trim_end().len()));
+    for line in &mut lines {
+        line.truncate(line.trim_end().len());
+    }
     lines
 }
 

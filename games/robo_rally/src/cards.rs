@@ -237,7 +237,7 @@ const EACH_BYTE: u64 = 0x0101_0101_0101_0101;
 const fn sums_of_bytes(word: u64) -> u64 {
     let pairs = word - (word >> 1 & 0x5555_5555_5555_5555);
     let fours = (pairs & 0x3333_3333_3333_3333) + (pairs >> 2 & 0x3333_3333_3333_3333);
-    (fours + (fours >> 4) & 0x0f0f_0f0f_0f0f_0f0f).wrapping_mul(EACH_BYTE)
+    ((fours + (fours >> 4)) & 0x0f0f_0f0f_0f0f_0f0f).wrapping_mul(EACH_BYTE)
 }
 
 /// The place of the `index`-th set bit of a word, which has more than that; the processors of today can count bits, but a
@@ -246,7 +246,7 @@ const fn nth_bit(word: u64, sums: u64, index: u32) -> u8 {
     const TOP: u64 = 0x80 * EACH_BYTE;
     let index = index as u64;
     // A byte whose sum is not above the index leaves its top bit standing.
-    let below = ((index * EACH_BYTE | TOP) - sums & TOP) >> 7;
+    let below = ((((index * EACH_BYTE) | TOP) - sums) & TOP) >> 7;
     let shift = (below.wrapping_mul(EACH_BYTE) >> 56) * 8;
     let before = sums << 8 >> shift & 0xff;
     let mut byte = word >> shift;

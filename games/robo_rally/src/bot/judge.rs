@@ -126,14 +126,14 @@ impl<'a> Judge<'a> {
 
     /// The flags that are left.
     fn left(&self, flags: u8) -> i32 {
-        FLAG * (self.flags.len() as i32 - i32::from(flags))
+        FLAG * (i32::from(self.flags.len() as u8) - i32::from(flags))
     }
 
     /// How many of the four neighbours would destroy a robot pushed there.
     fn pits_beside(&self, at: Place) -> i32 {
         let deadly =
             |dir: &Dir| !self.floor.walled(at, *dir) && self.floor.is_deadly(at.beside(*dir));
-        Dir::ALL.iter().filter(|dir| deadly(dir)).count() as i32
+        Dir::ALL.iter().map(|dir| i32::from(deadly(dir))).sum()
     }
 
     /// A damage token more, for who does not count them.

@@ -56,7 +56,7 @@ fn tried(
 ) -> Option<Plan> {
     let judge = Judge::of(&view.table, rules, number, skill);
     let rivals = usize::from(rules.robots) - 1;
-    let spite = skill.spite * 2 / (1 + rivals as i32);
+    let spite = skill.spite * 2 / i32::from(rules.robots);
     let mut left: Vec<(i32, Rated)> = plans.iter().map(|rated| (0, *rated)).collect();
     for (programs, times) in ROUNDS {
         left.truncate(programs);

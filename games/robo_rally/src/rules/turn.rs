@@ -93,7 +93,7 @@ impl RoboRally {
             }
             Step::AfterProgramming if all_done => self.end_programming(rules),
             Step::AfterProgramming if !self.is_anybody_storing(rules) => {
-                self.end_programming(rules)
+                self.end_programming(rules);
             }
             Step::AfterProgramming if stage == 0 => self.phase.stage = 1,
             Step::PowerDown if all_done => self.phase = Phase::of(Step::BeforeFirstReveal, 0),
