@@ -50,7 +50,7 @@ struct NameEntry {
 #[derive(Debug, Clone, Default)]
 pub struct Courses {
     boards: BTreeMap<String, Board>,
-    all: BTreeMap<String, Arc<Course>>,
+    by_id: BTreeMap<String, Arc<Course>>,
     /// Which file brought which board.
     board_files: BTreeMap<String, String>,
     /// Which file brought which course.
@@ -87,7 +87,7 @@ impl Courses {
             course.check()?;
         }
         let id = course.id.clone();
-        if self.all.insert(id.clone(), Arc::new(course)).is_some() {
+        if self.by_id.insert(id.clone(), Arc::new(course)).is_some() {
             return Err(CourseError::by(|lang| {
                 say!(crate::words, lang, "course-twice", course = id.as_str())
             }));
@@ -102,7 +102,7 @@ impl Courses {
             file: self.board_files.get(&board.id).cloned().unwrap_or_default(),
             what: board.inventory(),
         });
-        let courses = self.all.values().map(|course| Found {
+        let courses = self.by_id.values().map(|course| Found {
             file: self.course_files.get(&course.id).cloned().unwrap_or_default(),
             what: course.inventory(),
         });
@@ -111,12 +111,12 @@ impl Courses {
 
     /// The course with this name.
     pub fn course(&self, id: &str) -> Option<&Arc<Course>> {
-        self.all.get(id)
+        self.by_id.get(id)
     }
 
     /// All courses, by name.
     pub fn courses(&self) -> impl Iterator<Item = &Course> {
-        self.all.values().map(Arc::as_ref)
+        self.by_id.values().map(Arc::as_ref)
     }
 
     /// The face with this name.

@@ -341,7 +341,14 @@ impl RoboRally {
         let options = std::mem::take(&mut robot.equipment);
         self.discard = self.discard.union(stored);
         self.under = self.under.union(offered);
-        self.scrap = self.scrap.union(options);
+        if self.phase.step == Step::Draft {
+            self.under = self.under.union(options); // AMB-52: nobody has seen it
+            for option in options.iter() {
+                self.gained[option.index()] = 0;
+            }
+        } else {
+            self.scrap = self.scrap.union(options);
+        }
         self.remove_wreck(number);
         context.tell(Event::Eliminated { who });
         if was_superbot {
