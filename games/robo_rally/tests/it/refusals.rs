@@ -69,7 +69,8 @@ fn ready_twice() {
     let mut chance = Chance::seeded(Seed::from_number(3));
     let fill = Action::Fill { blocker: false };
     table.apply(&rules, seat, fill, &mut chance, &mut Silent).expect("a program may be filled");
-    let words = ["You are ready: the program stands.", "Vous êtes prêt : le programme est arrêté."];
+    let words =
+        ["You are ready: the program stands.", "Vous êtes prêt\u{a0}: le programme est arrêté."];
     let game = (rules, table, seat);
     refused(&game, Action::Ready { blocker: false }, "RR-6.6", words);
     refused(&game, fill, "RR-6.6", words);
