@@ -14,6 +14,7 @@ mod options;
 mod questions;
 mod render;
 mod rules;
+mod set;
 mod state;
 mod view;
 pub mod words;

@@ -9,10 +9,10 @@ use crate::floor::{Dir, Place, Spin};
 use engine::{Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 
+pub use crate::cards::REGISTERS;
+
 /// The most robots on a course.
 pub const ROBOTS: usize = 8;
-/// The registers of a program.
-pub const REGISTERS: usize = 5;
 /// RR-7.4: so many tokens destroy a robot.
 pub const DEADLY: u8 = 10;
 

@@ -136,7 +136,7 @@ impl RoboRally {
         let mut refused = Illegal::NotInHand(card);
         for number in self.robots_of(rules, seat) {
             match self.programmer(rules, seat, rules.is_blocker(number)) {
-                Ok(number) if self.robot(number).hand.contains(card) => return Ok(number),
+                Ok(number) if self.robot(number).hand.has(card) => return Ok(number),
                 Ok(_) => {}
                 Err(error) => refused = error,
             }
@@ -369,7 +369,7 @@ impl RoboRally {
         let option = self.stores(number, self.phase.stage).ok_or(Illegal::NotAsked)?;
         let who = self.who(context.rules, number);
         let robot = self.robot_mut(number);
-        if !robot.hand.contains(card) {
+        if !robot.hand.has(card) {
             return Err(Illegal::NotInHand(card));
         }
         if !Self::may_store(option, card) {
