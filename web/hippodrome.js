@@ -239,9 +239,10 @@
     const box = svg.viewBox.baseVal, unit = box.width / all.width;
     const view = { x: (frame.left - all.left) * unit + box.x, y: (frame.top - all.top) * unit + box.y, width: frame.width * unit, height: frame.height * unit };
     for (const [name, value] of Object.entries(view)) $("map-view").setAttribute(name, value.toFixed(0));
+    const size = Math.max(1, box.width / 900);
     $("map-here").innerHTML = [...pan.querySelectorAll("[data-at][data-seat], .rr-flag[data-at]")].map((each) => {
       const [x, y] = each.dataset.at.split("-").map((at) => +at * 60 + 30);
-      return each.dataset.seat ? `<circle data-seat="${each.dataset.seat}" cx="${x}" cy="${y}" r="33"></circle>` : `<path d="M${x - 18} ${y - 36}l54 27-54 27z"></path>`;
+      return each.dataset.seat ? `<circle data-seat="${each.dataset.seat}" cx="${x}" cy="${y}" r="${33 * size}"></circle>` : `<path d="M${x - 18 * size} ${y - 36 * size}l${54 * size} ${27 * size}-${54 * size} ${27 * size}z"></path>`;
     }).join("");
   };
   acts.map = (button, event) => {

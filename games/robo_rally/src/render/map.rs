@@ -27,7 +27,7 @@ impl Scene<'_> {
         board.push(Piece::Still(PreEscaped(rest.into())));
     }
 
-    /// Belts, pits and docks, each as one path of runs along the rows.
+    /// The ground, its belts, pits and docks, each as one path of runs along the rows.
     fn map_floor(&self) -> Markup {
         let run = |is: fn(Element) -> bool| {
             let (mut path, mut open) = (String::new(), None);
@@ -47,6 +47,7 @@ impl Scene<'_> {
         };
         html! {
             g #map-floor {
+                path.ground d=(run(|element| !matches!(element, Element::Void))) {}
                 path.belts d=(run(|element| matches!(element, Element::Belt { .. }))) {}
                 path.pits d=(run(|element| matches!(element, Element::Pit))) {}
                 path.docks d=(run(|element| matches!(element, Element::Dock(_)))) {}
