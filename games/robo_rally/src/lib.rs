@@ -70,7 +70,7 @@ impl Game for RoboRally {
         id: "robo_rally",
         name: "RoboRally",
         seats: (2, ROBOTS as u8),
-        rules_version: 1,
+        rules_version: 2,
         rulebook: Said { en: include_str!("../rules.md"), fr: include_str!("../rules.fr.md") },
         options: options::FIELDS,
         undo: false, // RR-6.6

@@ -85,7 +85,7 @@ pub(crate) fn opening(rules: &Rules, first: Seat) -> RoboRally {
         shots: [Shot::default(); ROBOTS],
         superbot: 0,
         hunter: None,
-        ousted: [None; ROBOTS],
+        ousted: [0; ROBOTS],
         left_team: 0,
         outcome: None,
         winners: SeatSet::EMPTY,
