@@ -146,6 +146,7 @@ impl RoboRally {
             }
             Step::BeforeReveal => (robot.is_awake()
                 && robot.conditional.is_some()
+                && !robot.aborting
                 && robot.bolted >> register & 1 == 0)
                 .then_some(Asked::Substitute),
             Step::AfterReveal => (robot.is_awake()

@@ -341,7 +341,11 @@ impl RoboRally {
     pub(crate) fn stores(&self, number: u8, stage: u8) -> Option<Equipment> {
         let robot = self.robot(number);
         let option = if stage == 0 { Equipment::ConditionalProgram } else { Equipment::Flywheel };
-        let free = if stage == 0 { robot.conditional.is_none() } else { robot.flywheel.is_none() };
+        let free = if stage == 0 {
+            robot.conditional.is_none() && robot.open() != 0 // AMB-46
+        } else {
+            robot.flywheel.is_none()
+        };
         (robot.is_awake() && robot.equipment.has(option) && free && !robot.hand.is_empty())
             .then_some(option)
     }
