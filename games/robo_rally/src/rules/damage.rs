@@ -332,7 +332,6 @@ impl RoboRally {
         let at = self.robot(number).at;
         self.drop_flag(context, number, at);
         self.clear_sheet(number);
-        let was_superbot = self.robot(number).is_active();
         let robot = self.robot_mut(number);
         robot.life = Life::Eliminated;
         robot.owes = false;
@@ -351,9 +350,7 @@ impl RoboRally {
         }
         self.remove_wreck(number);
         context.tell(Event::Eliminated { who });
-        if was_superbot {
-            self.pass_title(context, number);
-        }
+        self.pass_title(context, number);
     }
 
     /// A finished robot leaves the course with all its cards (RR-7.19).
