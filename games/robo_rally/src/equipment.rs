@@ -154,6 +154,11 @@ impl EquipmentSet {
     /// All 26.
     pub const ALL: EquipmentSet = EquipmentSet((1 << EQUIPMENT) - 1);
 
+    /// One card.
+    pub const fn of(card: Equipment) -> Self {
+        Self(1 << card as u8)
+    }
+
     /// Whether the card is in it.
     pub const fn has(self, card: Equipment) -> bool {
         self.0 >> card as u8 & 1 == 1

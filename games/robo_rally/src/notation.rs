@@ -347,7 +347,7 @@ impl RoboRally {
             }
             cards = cards.union(robot.conditional.into_iter().chain(robot.flywheel).collect());
             options = options.union(robot.equipment).union(robot.offered);
-            held = held.union(robot.equipment);
+            held = held.union(robot.equipment).union(robot.offered);
         }
         self.pile = position.pile.unwrap_or(CardSet::ALL.without(cards));
         self.deck = position.deck.unwrap_or(rules.equipment.without(options));

@@ -339,12 +339,9 @@ impl RoboRally {
         let offered = std::mem::take(&mut robot.offered);
         let options = std::mem::take(&mut robot.equipment);
         self.discard = self.discard.union(stored);
-        self.under = self.under.union(offered);
+        self.put_under(offered);
         if self.phase.step == Step::Draft {
-            self.under = self.under.union(options); // AMB-52: nobody has seen it
-            for option in options.iter() {
-                self.gained[option.index()] = 0;
-            }
+            self.put_under(options); // AMB-52: nobody has seen it
         } else {
             self.scrap = self.scrap.union(options);
         }
@@ -445,19 +442,28 @@ impl RoboRally {
 
     /// OPT-1: an option lies face up with its owner.
     pub(crate) fn gain_option(&mut self, number: u8, option: Equipment) {
-        let before = std::mem::take(&mut self.gained[option.index()]);
-        for order in self.gained.iter_mut().filter(|order| before > 0 && **order > before) {
-            *order -= 1; // gained a second time: the others move up
-        }
-        let newest = self.gained.iter().max().copied().unwrap_or(0);
-        self.gained[option.index()] = newest + 1;
+        self.note_gain(option);
         self.robot_mut(number).equipment.insert(option);
     }
 
-    /// RR-6.33: the option that a robot has had for the longest time.
-    pub(crate) fn oldest_option(&self, number: u8) -> Option<Equipment> {
-        let options = self.robot(number).equipment.iter();
-        options.min_by_key(|option| self.gained[option.index()])
+    /// An option is the newest of all.
+    pub(crate) fn note_gain(&mut self, option: Equipment) {
+        self.forget_gain(option);
+        let newest = self.gained.iter().max().copied().unwrap_or(0);
+        self.gained[option.index()] = newest + 1;
+    }
+
+    /// An option is as if never gained: those gained later move up.
+    pub(crate) fn forget_gain(&mut self, option: Equipment) {
+        let before = std::mem::take(&mut self.gained[option.index()]);
+        for order in self.gained.iter_mut().filter(|order| before > 0 && **order > before) {
+            *order -= 1;
+        }
+    }
+
+    /// RR-6.33: the option of these that was gained, or dealt, first.
+    pub(crate) fn oldest(&self, options: EquipmentSet) -> Option<Equipment> {
+        options.iter().min_by_key(|option| self.gained[option.index()])
     }
 }
 
