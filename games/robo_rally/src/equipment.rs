@@ -107,6 +107,11 @@ bit_set! {
 }
 
 impl EquipmentSet {
+    /// One card.
+    pub const fn of(card: Equipment) -> Self {
+        Self(1 << card as u8)
+    }
+
     /// Whether both have a card in common.
     pub const fn meets(self, other: Self) -> bool {
         self.0 & other.0 != 0

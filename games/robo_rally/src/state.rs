@@ -378,8 +378,8 @@ pub struct RoboRally {
     pub superbot: u8,
     /// SR-SUPERBOT: who shot or pushed it last.
     pub hunter: Option<u8>,
-    /// SR-CTF: robots pushed by an enemy at home in this register, and by whom.
-    pub ousted: [Option<u8>; ROBOTS],
+    /// SR-CTF: by which enemies at home each robot was pushed in this register.
+    pub ousted: [RobotSet; ROBOTS],
     /// SR-CTF: the team whose home is the left face.
     pub left_team: u8,
     /// How it ended.

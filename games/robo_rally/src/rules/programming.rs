@@ -30,7 +30,7 @@ impl Robot {
         })
     }
 
-    /// O06, O08: the two cards in one register, the move card first.
+    /// O06, O08: the two cards in one register, the move card first; only if the others can still be filled (RR-6.5).
     fn pair(&self, one: Card, other: Card, crab: bool) -> Option<Slot> {
         let (card, with) = if one.kind().is_rotation() { (other, one) } else { (one, other) };
         let fits = if crab {
@@ -42,7 +42,8 @@ impl Robot {
                 && !card.kind().is_rotation()
                 && with.kind().is_rotation()
         };
-        fits.then_some(Slot { card: Some(card), with: Some(with), crab })
+        let enough = usize::from(self.hand.len()) > self.empty().count(); // RR-6.5
+        (fits && enough).then_some(Slot { card: Some(card), with: Some(with), crab })
     }
 
     /// Whether the program may stand (RR-6.5).
@@ -340,7 +341,11 @@ impl RoboRally {
     pub(crate) fn stores(&self, number: u8, stage: u8) -> Option<Equipment> {
         let robot = self.robot(number);
         let option = if stage == 0 { Equipment::ConditionalProgram } else { Equipment::Flywheel };
-        let free = if stage == 0 { robot.conditional.is_none() } else { robot.flywheel.is_none() };
+        let free = if stage == 0 {
+            robot.conditional.is_none() && robot.open() != 0 // AMB-46
+        } else {
+            robot.flywheel.is_none()
+        };
         (robot.is_awake() && robot.equipment.has(option) && free && !robot.hand.is_empty())
             .then_some(option)
     }
