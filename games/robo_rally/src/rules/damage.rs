@@ -343,6 +343,7 @@ impl RoboRally {
         robot.forced = 0;
         robot.due = 0;
         robot.radio = false;
+        robot.copied = [Slot::EMPTY; REGISTERS];
         robot.gyro = false;
         robot.aborting = false;
         robot.power = Power::On; // RR-6.12
