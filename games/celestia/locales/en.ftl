@@ -57,10 +57,11 @@ game-ended = { $count ->
 signal-sure = { $seat } looks confident.
 signal-doubtful = { $seat } looks doubtful.
 signal-teasing = { $seat } teases the table.
-character-dealt = { $seat } plays the { $character } character.
 power-used = { $seat } uses the power of the { $character } character.
 treasure-given = { $seat } gives away a treasure of { $city }, worth { $value }.
 forced = { $on } will have to declare the same as { $by }.
+help-shown = { $seat } looks at the help that is offered.
+help-returned = { $seat } takes the offered help cards back.
 help-used = { $seat } helps with { $cards }.
 
 # Why not

@@ -57,10 +57,11 @@ game-ended = { $count ->
 signal-sure = { $seat } a l’air confiant.
 signal-doubtful = { $seat } a l’air d’hésiter.
 signal-teasing = { $seat } taquine la table.
-character-dealt = { $seat } joue le personnage { $character }.
 power-used = { $seat } utilise le pouvoir du personnage { $character }.
 treasure-given = { $seat } donne un trésor de { $city }, de valeur { $value }.
 forced = { $on } devra déclarer la même chose que { $by }.
+help-shown = { $seat } regarde l’aide offerte.
+help-returned = { $seat } reprend les cartes Coup de pouce offertes.
 help-used = { $seat } aide avec { $cards }.
 
 # Pourquoi non

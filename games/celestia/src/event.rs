@@ -133,10 +133,6 @@ pub enum Event {
         seat: Seat,
         signal: Signal,
     },
-    CharacterDealt {
-        seat: Seat,
-        character: Character,
-    },
     PowerUsed {
         seat: Seat,
         character: Character,
@@ -150,23 +146,35 @@ pub enum Event {
         by: Seat,
         on: Seat,
     },
+    HelpShown {
+        captain: Seat,
+    },
+    HelpReturned {
+        seat: Seat,
+    },
     HelpUsed {
         seat: Seat,
         cards: Cards,
     },
 }
 
+#[allow(clippy::trivially_copy_pass_by_ref, reason = "the form that serde asks for")]
 fn name<S: Serializer>(card: &Card, serializer: S) -> Result<S::Ok, S::Error> {
     serializer.serialize_str(card.code())
 }
 
-#[allow(clippy::ref_option, reason = "the form that serde asks for")]
+#[allow(
+    clippy::ref_option,
+    clippy::trivially_copy_pass_by_ref,
+    reason = "the form that serde asks for"
+)]
 fn code<S: Serializer>(card: &Option<Card>, serializer: S) -> Result<S::Ok, S::Error> {
     card.map(Card::code).serialize(serializer)
 }
 
 impl Event {
-    /// Spec 7: what a viewer is told: a drawn card and a treasure's value only its owner, a spied hand only the spy, a
+    /// Spec 7: what a viewer is told: a drawn card and a treasure's value only its owner, a spied hand only the spy, an unused
+    /// offer only who made it, a
     /// question only whom it is put to.
     pub(crate) fn heard_by(
         mut self,
@@ -177,6 +185,9 @@ impl Event {
         let own = |seat: Seat| viewer == Viewer::Seat(seat);
         if let Event::Asked { seat } = self {
             return (own(seat) && when == When::Now).then_some(self);
+        }
+        if let Event::HelpReturned { seat } = self {
+            return own(seat).then_some(self);
         }
         if let Event::CardDrawn { seat, card } = &mut self
             && !own(*seat)

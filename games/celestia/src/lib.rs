@@ -20,6 +20,7 @@ mod view;
 pub mod words;
 
 pub use action::{Action, Payment};
+pub use bot::payable;
 pub use cards::{Card, Cards, Hazard, KINDS};
 pub use cities::{Boxes, CITIES, City, MOST_DICE, Pile, SIDES, SLOTS, SPYGLASS, SPYGLASS_POINTS};
 pub use event::Event;

@@ -118,12 +118,10 @@ impl Notation for Celestia {
     fn write(&self, rules: &Rules, names: &Names) -> Position {
         let name = |seat: Seat| names.of(seat).to_owned();
         let label = |city: u8| Some(rules.city(city).label);
-        let (phase, former) = match self.phase {
-            Phase::FormerCaptain => (PhaseName::FormerCaptain, name(self.asked)),
-            other => (PhaseName::from(other), String::new()),
-        };
+        let gave = self.phase == Phase::FormerCaptain;
+        let former = if gave { name(self.asked) } else { String::new() };
         Position {
-            phase,
+            phase: self.phase.into(),
             vessel: self.phase.vessel().unwrap_or_default(),
             captain: name(self.captain),
             former,
@@ -216,7 +214,7 @@ impl Notation for Celestia {
             PhaseName::Over => Phase::Over,
             PhaseName::Failing => return Err(out_of_range("phase")),
         };
-        table.check_matter(rules).map_err(|broken| Said::plain(broken))?;
+        table.check_matter(rules).map_err(Said::plain)?;
         table.asked = match table.phase {
             Phase::FormerCaptain => find(&position.former)?,
             Phase::Passengers => table.next_undeclared(rules).ok_or_else(nobody_asked)?,

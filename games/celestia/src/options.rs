@@ -1,10 +1,12 @@
 //! The switches of a table, and the rules made ready from them.
 
+use crate::bot::Odds;
 use crate::cards::Cards;
 use crate::cities::{Boxes, CITIES, City, SIDES};
 use crate::state::Face;
 use engine::{OptionField, OptionKind, SetupError};
 use serde::{Deserialize, Serialize};
+use std::sync::OnceLock;
 
 /// Which boxes are played with.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
@@ -87,6 +89,8 @@ pub struct Rules {
     pub deck: Cards,
     /// Spec 4: cards dealt to each player.
     pub dealt: u8,
+    /// What bots reckon with; made when the first one asks.
+    odds: OnceLock<Odds>,
 }
 
 impl Rules {
@@ -110,7 +114,13 @@ impl Rules {
             die: boxes.die,
             deck,
             dealt: if seats <= 3 { 8 } else { 6 },
+            odds: OnceLock::new(),
         })
+    }
+
+    /// Chances that bots reckon with.
+    pub(crate) fn odds(&self) -> &Odds {
+        self.odds.get_or_init(|| Odds::new(self))
     }
 
     /// The tile of a city.

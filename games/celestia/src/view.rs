@@ -130,6 +130,7 @@ pub struct Note {
 
 /// All that one viewer may know.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[allow(clippy::struct_excessive_bools, reason = "each says one thing of the table")]
 pub struct View {
     /// Who looks.
     pub viewer: Viewer,
@@ -319,7 +320,7 @@ fn player_view(table: &Celestia, rules: &Rules, viewer: Viewer, seat: Seat) -> P
     let at = seat.index();
     let (own, over) = (viewer == Viewer::Seat(seat), table.is_over());
     let owned = table.owned[at];
-    let treasures = owned.map(|pile| pile.total());
+    let treasures = owned.map(Pile::total);
     let values = (own || over || rules.open_treasures).then_some(owned);
     let least =
         |(city, count): (&crate::cities::City, u8)| u16::from(city.least()) * u16::from(count);

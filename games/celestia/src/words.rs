@@ -6,6 +6,7 @@ mod story;
 pub use names::{card, cards, character, city, dice, die, hazard};
 
 use crate::action::Action;
+use crate::cards::Card;
 use crate::event::Event;
 use crate::state::{Celestia, Declaration, DiceSet, Scope, Signal, Vessel, Window};
 use engine::{Lang, Names, Speak, say};
@@ -14,6 +15,21 @@ engine::phrases!("../locales/en.ftl", "../locales/fr.ftl");
 
 fn numbers(dice: DiceSet) -> String {
     dice.iter().map(|die| (die + 1).to_string()).collect::<Vec<_>>().join(", ")
+}
+
+/// The clauses of the special cards, in their order.
+const SPECIALS: [(Card, &str); 7] = [
+    (Card::AlternateRoute, "CE-14.2"),
+    (Card::BadWeather, "CE-14.3"),
+    (Card::Ejection, "CE-14.4"),
+    (Card::Jetpack, "CE-14.5"),
+    (Card::NatureCalls, "CE-14.6"),
+    (Card::NewGear, "CE-14.7"),
+    (Card::Spy, "CE-14.8"),
+];
+
+fn special_clause(card: Card) -> &'static str {
+    SPECIALS.iter().find(|(special, _)| *special == card).map_or("CE-14.1", |(_, clause)| clause)
 }
 
 impl Speak for Celestia {
@@ -94,7 +110,6 @@ impl Speak for Celestia {
     }
 
     fn clause(event: &Event) -> &'static str {
-        use crate::cards::Card;
         match event {
             Event::JourneyBegan { .. } => "CE-2.1",
             Event::CardDrawn { .. } => "CE-13.2",
@@ -106,15 +121,7 @@ impl Speak for Celestia {
             Event::Declared { .. } => "CE-4.1",
             Event::TreasureTaken { .. } => "CE-15.1",
             Event::CityClosed { .. } => "CE-9.2",
-            Event::SpecialPlayed { card, .. } => match card {
-                Card::AlternateRoute => "CE-14.2",
-                Card::BadWeather => "CE-14.3",
-                Card::Ejection => "CE-14.4",
-                Card::Jetpack => "CE-14.5",
-                Card::NatureCalls => "CE-14.6",
-                Card::NewGear => "CE-14.7",
-                _ => "CE-14.8",
-            },
+            Event::SpecialPlayed { card, .. } => special_clause(*card),
             Event::Rerolled { .. } | Event::RerollDeclined { .. } => "CE-14.2",
             Event::Ejected { .. } => "CE-14.4",
             Event::CaptainChanged { .. } => "CE-7.4",
@@ -138,11 +145,12 @@ impl Speak for Celestia {
             Event::JourneyEnded { .. } => "CE-2.5",
             Event::Scored { .. } | Event::GameEnded { .. } => "CE-17.3",
             Event::Signalled { .. } => "CE-1.3",
-            Event::CharacterDealt { .. }
-            | Event::PowerUsed { .. }
-            | Event::TreasureGiven { .. }
-            | Event::Forced { .. } => "CE-19.4",
-            Event::HelpUsed { .. } => "CE-19.2",
+            Event::PowerUsed { .. } | Event::TreasureGiven { .. } | Event::Forced { .. } => {
+                "CE-19.4"
+            }
+            Event::HelpShown { .. } | Event::HelpReturned { .. } | Event::HelpUsed { .. } => {
+                "CE-19.2"
+            }
         }
     }
 }

@@ -26,6 +26,7 @@ macro_rules! registry {
 }
 
 registry! {
+    celestia::Celestia => celestia::CONTENT,
     memoracers::MemoRacers => memoracers::CONTENT,
     robo_rally::RoboRally => robo_rally::CONTENT,
     tiny_race::TinyRace => tiny_race::CONTENT,

@@ -10,6 +10,7 @@ use std::collections::BTreeMap;
 
 #[derive(Debug, Clone, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
+#[allow(clippy::struct_excessive_bools, reason = "switches of a scenario file")]
 pub(crate) struct PlayerPosition {
     /// Aboard unless the lifeboat says otherwise.
     at: Option<Whereabouts>,

@@ -4,7 +4,7 @@ use super::Context;
 use crate::cards::{Card, Hazard};
 use crate::event::Event;
 use crate::options::Rules;
-use crate::state::{Celestia, GOAL, Phase};
+use crate::state::{Celestia, GOAL, Phase, SEATS};
 use engine::{Seat, SeatSet, Standings, Tell};
 
 impl Celestia {
@@ -36,6 +36,10 @@ impl Celestia {
     pub(super) fn end_game<T: Tell<Self>>(&mut self, context: &mut Context<'_, T>) {
         self.phase = Phase::Over;
         self.asked = self.captain;
+        self.passed = SeatSet::EMPTY;
+        if !context.tell.listens() {
+            return;
+        }
         for seat in Seat::all(context.rules.seats) {
             let points = self.final_points(context.rules, seat);
             context.tell(Event::Scored { seat, points, treasures: self.treasure_count(seat) });
@@ -45,13 +49,15 @@ impl Celestia {
 
     /// CE-17.3, CE-17.4: the highest total wins; more treasures break a tie; then the victory is shared.
     pub(crate) fn standings(&self, rules: &Rules) -> Standings {
-        let worth = |seat: Seat| (self.final_points(rules, seat), self.treasure_count(seat));
+        let mut worth = [(i16::MIN, 0); SEATS];
+        for seat in Seat::all(rules.seats) {
+            worth[seat.index()] = (self.final_points(rules, seat), self.treasure_count(seat));
+        }
         let rank = |seat: Seat| {
-            let better = Seat::all(rules.seats).filter(|other| worth(*other) > worth(seat));
-            better.count() as u8 + 1
+            let own = worth[seat.index()];
+            worth.iter().filter(|other| **other > own).count() as u8 + 1
         };
         let winners: SeatSet = Seat::all(rules.seats).filter(|seat| rank(*seat) == 1).collect();
-        Standings::ranked(rules.seats, winners, rank)
-            .with_points(|seat| self.final_points(rules, seat))
+        Standings::ranked(rules.seats, winners, rank).with_points(|seat| worth[seat.index()].0)
     }
 }

@@ -81,10 +81,10 @@ impl Purse {
 /// How many Turbos complete these cards, from the fewest to the most; nothing if a card answers no die.
 fn turbos_for(need: [u8; 4], payment: &Payment) -> Option<(u8, u8)> {
     let (mut fewest, mut most) = (0, 0);
-    for at in 0..4 {
+    for (at, need) in need.into_iter().enumerate() {
         let plain = payment.equipment[at] + payment.help[at] + payment.lent[at];
-        most += need[at].checked_sub(plain + payment.improved[at])?;
-        fewest += need[at].saturating_sub(plain + 2 * payment.improved[at]);
+        most += need.checked_sub(plain + payment.improved[at])?;
+        fewest += need.saturating_sub(plain + 2 * payment.improved[at]);
     }
     Some((fewest, most))
 }
@@ -99,8 +99,7 @@ fn answers(need: [u8; 4], payment: &Payment) -> bool {
 /// improved; nothing if there is none.
 pub(crate) fn cheapest(need: [u8; 4], purse: &Purse) -> Option<Payment> {
     let mut payment = Payment::default();
-    for at in 0..4 {
-        let mut left = need[at];
+    for (at, mut left) in need.into_iter().enumerate() {
         for (have, paid) in [
             (purse.lent[at], &mut payment.lent[at]),
             (purse.help[at], &mut payment.help[at]),
@@ -162,14 +161,13 @@ impl Celestia {
             || payment.lent != [0; 4]
     }
 
-    /// Every payment that may be revealed now.
-    pub(crate) fn list_payments(&self, vessel: Vessel, seat: Seat, list: &mut Vec<Action>) {
-        let (need, purse) = (self.required(vessel), self.purse(seat));
+    /// Every payment that may be revealed now, for these dice and from these cards.
+    pub(super) fn list_payments(&self, need: [u8; 4], purse: &Purse, list: &mut Vec<Action>) {
         if need == [0; 4] {
             list.push(Action::Pay(Payment::default()));
-            return;
+        } else {
+            self.list_from(need, purse, 0, Payment::default(), list);
         }
-        self.list_from(need, &purse, 0, Payment::default(), list);
     }
 
     fn list_from(
@@ -255,7 +253,9 @@ impl Celestia {
         }
         hand.take_many(Card::Turbo, payment.turbos);
         self.discard.add_many(Card::Turbo, payment.turbos);
-        context.tell(Event::Paid { vessel, seat, cards: payment.cards() });
+        if context.tell.listens() {
+            context.tell(Event::Paid { vessel, seat, cards: payment.cards() });
+        }
         self.succeed(context, vessel);
     }
 }

@@ -1,5 +1,10 @@
 //! What is refused, and by which clause. A refusal tells a seat nothing that its view does not.
 
+#![allow(
+    clippy::wildcard_enum_match_arm,
+    reason = "whatever a phase does not ask for is out of turn"
+)]
+
 use super::CanPay;
 use crate::action::Action;
 use crate::cards::{Card, Hazard};

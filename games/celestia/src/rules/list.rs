@@ -64,7 +64,7 @@ impl Celestia {
                 list_passes(list);
             }
             Phase::Helped => {
-                self.list_payments(Vessel::Airship, seat, list);
+                self.list_payments(self.required(Vessel::Airship), &self.purse(seat), list);
                 list.push(Action::Fail);
             }
             Phase::Rescue(vessel) => {
@@ -144,9 +144,10 @@ impl Celestia {
 
     fn list_decisions(&self, rules: &Rules, vessel: Vessel, seat: Seat, list: &mut Vec<Action>) {
         let need = self.required(vessel);
-        let can_pay = self.purse(seat).can_pay(need);
+        let purse = self.purse(seat);
+        let can_pay = purse.can_pay(need);
         if can_pay != CanPay::No {
-            self.list_payments(vessel, seat, list);
+            self.list_payments(need, &purse, list);
         }
         if matches!(can_pay, CanPay::Turbos(_) | CanPay::No) {
             list.push(Action::Fail);

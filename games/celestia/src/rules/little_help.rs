@@ -164,6 +164,9 @@ impl Celestia {
         let drew = self.help.lender == Some(self.captain);
         if (brought || drew) && purse.can_pay(need) != CanPay::No {
             let captain = self.captain;
+            if self.help.lender.is_none() {
+                context.tell(Event::HelpShown { captain });
+            }
             self.ask(context, Phase::Helped, captain);
         } else {
             self.after_help(context);
@@ -172,6 +175,11 @@ impl Celestia {
 
     /// CE-19.2: what was offered goes back, and the rescue goes on.
     fn after_help<T: Tell<Self>>(&mut self, context: &mut Context<'_, T>) {
+        for seat in Seat::all(context.rules.seats) {
+            if self.help.offers[seat.index()] != [0; 4] {
+                context.tell(Event::HelpReturned { seat });
+            }
+        }
         self.clear_offers();
         self.phase = Phase::Rescue(Vessel::Airship);
         self.go_on(context);

@@ -21,7 +21,7 @@ mod setup;
 mod windows;
 
 pub use facing::CanPay;
-pub(crate) use facing::cheapest;
+pub(crate) use facing::{Purse, cheapest};
 pub(crate) use setup::empty_table;
 
 use crate::action::Action;
@@ -29,7 +29,7 @@ use crate::event::Event;
 use crate::illegal::Illegal;
 use crate::options::Rules;
 use crate::state::{Celestia, Phase, Vessel};
-use engine::{Chance, Seat, Tell};
+use engine::{Chance, Seat, SeatSet, Tell};
 
 /// What a resolution needs beside the state: the rules of the table, its chance, and who listens.
 pub(crate) struct Context<'a, T> {
@@ -94,6 +94,9 @@ impl Celestia {
     fn ask<T: Tell<Self>>(&mut self, context: &mut Context<'_, T>, phase: Phase, seat: Seat) {
         self.phase = phase;
         self.asked = seat;
+        if phase.window().is_none() && phase != Phase::Helped {
+            self.passed = SeatSet::EMPTY;
+        }
         context.tell(Event::Asked { seat });
     }
 }

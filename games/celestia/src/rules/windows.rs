@@ -71,43 +71,69 @@ impl Celestia {
     /// CE-20.2: clockwise from the captain's left, the first who can play something and has not passed. In W3 and W4 the
     /// captain comes last; in W1 and W2 the captain's own decision offers the same cards.
     pub(crate) fn next_asked(&self, rules: &Rules) -> Option<Seat> {
-        let (vessel, window) = (self.phase.vessel()?, self.phase.window()?);
+        match self.phase {
+            Phase::BeforeRoll(vessel) => self.first_of(rules, vessel, Window::BeforeRoll, |seat| {
+                self.can_play_before_roll(rules, seat)
+            }),
+            Phase::BeforeReveal(vessel) => {
+                self.first_of(rules, vessel, Window::BeforeReveal, |seat| {
+                    self.can_play_before_reveal(rules, vessel, seat)
+                })
+            }
+            Phase::Rescue(vessel) => {
+                self.first_of(rules, vessel, Window::Rescue, |seat| self.can_rescue(vessel, seat))
+            }
+            Phase::Escape(vessel) => {
+                self.first_of(rules, vessel, Window::Escape, |seat| self.can_jet(vessel, seat))
+            }
+            Phase::Roll(_)
+            | Phase::Passengers
+            | Phase::Decision(_)
+            | Phase::Reroll(_)
+            | Phase::FormerCaptain
+            | Phase::Offers
+            | Phase::Helped
+            | Phase::Over => None,
+        }
+    }
+
+    /// The first in order who can play, has not passed and wants to be asked.
+    fn first_of(
+        &self,
+        rules: &Rules,
+        vessel: Vessel,
+        window: Window,
+        can_play: impl Fn(Seat) -> bool,
+    ) -> Option<Seat> {
         let captain = self.captain_of(vessel);
         let with_captain = matches!(window, Window::Rescue | Window::Escape);
         clockwise_after(captain, rules.seats).find(|seat| {
-            (with_captain || *seat != captain)
+            can_play(*seat)
+                && (with_captain || *seat != captain)
                 && !self.passed.contains(*seat)
                 && self.quiet[seat.index()][window as usize] == Scope::Window
-                && self.can_play(rules, *seat, vessel, window)
         })
     }
 
-    /// CE-20.1: whether the seat has something to play in this window right now.
-    pub(crate) fn can_play(
-        &self,
-        rules: &Rules,
-        seat: Seat,
-        vessel: Vessel,
-        window: Window,
-    ) -> bool {
-        match window {
-            Window::BeforeRoll => self.can_change_gear(seat) || self.can_spy(rules, seat),
-            Window::BeforeReveal => {
-                self.aboard.contains(seat)
-                    && (self.can_take_route(vessel, seat)
-                        || self.can_worsen_weather(vessel, seat)
-                        || self.can_eject(rules, vessel, seat)
-                        || (rules.little_help
-                            && vessel == Vessel::Airship
-                            && (self.can_give_treasure(seat)
-                                || self.has_power(seat, Character::Blue))))
-            }
-            Window::Rescue => {
-                self.is_on(vessel, seat)
-                    && (self.has_spyglass(seat) || self.can_draw_two(vessel, seat))
-            }
-            Window::Escape => self.can_jet(vessel, seat),
-        }
+    /// CE-20.1, W1: whether the seat has something to play right now.
+    fn can_play_before_roll(&self, rules: &Rules, seat: Seat) -> bool {
+        self.can_change_gear(seat) || self.can_spy(rules, seat)
+    }
+
+    /// CE-20.1, W2.
+    fn can_play_before_reveal(&self, rules: &Rules, vessel: Vessel, seat: Seat) -> bool {
+        self.aboard.contains(seat)
+            && (self.can_take_route(vessel, seat)
+                || self.can_worsen_weather(vessel, seat)
+                || self.can_eject(rules, vessel, seat)
+                || (rules.little_help
+                    && vessel == Vessel::Airship
+                    && (self.can_give_treasure(seat) || self.has_power(seat, Character::Blue))))
+    }
+
+    /// CE-20.1, W3.
+    fn can_rescue(&self, vessel: Vessel, seat: Seat) -> bool {
+        self.is_on(vessel, seat) && (self.has_spyglass(seat) || self.can_draw_two(vessel, seat))
     }
 
     /// CE-14.7: New Gear needs another card to change.

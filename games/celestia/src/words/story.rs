@@ -171,13 +171,6 @@ pub(super) fn tell(event: &Event, lang: Lang, names: &Names) -> String {
             Signal::Doubtful => say!(crate::words, lang, "signal-doubtful", seat = who(seat)),
             Signal::Teasing => say!(crate::words, lang, "signal-teasing", seat = who(seat)),
         },
-        Event::CharacterDealt { seat, character: dealt } => say!(
-            crate::words,
-            lang,
-            "character-dealt",
-            seat = who(seat),
-            character = character(dealt, lang)
-        ),
         Event::PowerUsed { seat, character: used } => say!(
             crate::words,
             lang,
@@ -195,6 +188,12 @@ pub(super) fn tell(event: &Event, lang: Lang, names: &Names) -> String {
         ),
         Event::Forced { by, on } => {
             say!(crate::words, lang, "forced", by = who(by), on = who(on))
+        }
+        Event::HelpShown { captain } => {
+            say!(crate::words, lang, "help-shown", seat = who(captain))
+        }
+        Event::HelpReturned { seat } => {
+            say!(crate::words, lang, "help-returned", seat = who(seat))
         }
         Event::HelpUsed { seat, cards: used } => {
             say!(crate::words, lang, "help-used", seat = who(seat), cards = cards(&used, lang))
