@@ -51,7 +51,7 @@
     }
     return undefined;
   };
-  const applyAll = (parts) => { for (const part of parts) apply(part); };
+  const applyAll = (parts) => { for (const part of parts) apply(part); drawMap(); };
   // Whoever had the focus has it after an update too: the same element, its successor, one of its list, or else the question.
   const focused = () => {
     const it = doc.activeElement;
@@ -228,7 +228,37 @@
     addEventListener("pointermove", drag);
     addEventListener("pointerup", () => removeEventListener("pointermove", drag), { once: true });
   });
+  // The plan in small: who stands where, and which part is seen; a press on it looks there, without a pointer back home.
+  const map = $("map");
+  const drawMap = () => {
+    const svg = pan?.querySelector("svg");
+    if (!map || !svg) return;
+    map.hidden = pan.scrollWidth <= pan.clientWidth + 1 && pan.scrollHeight <= pan.clientHeight + 1;
+    if (map.hidden) return;
+    const [frame, all] = [pan.getBoundingClientRect(), svg.getBoundingClientRect()];
+    const box = svg.viewBox.baseVal, unit = box.width / all.width;
+    const view = { x: (frame.left - all.left) * unit + box.x, y: (frame.top - all.top) * unit + box.y, width: frame.width * unit, height: frame.height * unit };
+    for (const [name, value] of Object.entries(view)) $("map-view").setAttribute(name, value.toFixed(0));
+    const size = Math.max(1, box.width / 900);
+    $("map-here").innerHTML = [...pan.querySelectorAll("[data-at][data-seat], .rr-flag[data-at]")].map((each) => {
+      const [x, y] = each.dataset.at.split("-").map((at) => +at * 60 + 30);
+      return each.dataset.seat ? `<circle data-seat="${each.dataset.seat}" cx="${x}" cy="${y}" r="${33 * size}"></circle>` : `<path d="M${x - 18 * size} ${y - 36 * size}l${54 * size} ${27 * size}-${54 * size} ${27 * size}z"></path>`;
+    }).join("");
+  };
+  acts.map = (button, event) => {
+    const svg = pan.querySelector("svg"), drawn = map.querySelector("svg").getBoundingClientRect();
+    if (!event?.detail) return centre();
+    const all = svg.getBoundingClientRect(), frame = pan.getBoundingClientRect();
+    const at = (where, start, long) => (where - start) / long;
+    pan.scrollTo({
+      left: at(event.clientX, drawn.left, drawn.width) * all.width - frame.width / 2,
+      top: at(event.clientY, drawn.top, drawn.height) * all.height - frame.height / 2,
+      behavior: "smooth",
+    });
+  };
+  pan?.addEventListener("scroll", drawMap, { passive: true });
   if (pan) {
+    new ResizeObserver(drawMap).observe(pan);
     if (keep.get("zoom") && matchMedia("(max-width: 59.99rem)").matches) pan.dataset.zoom = keep.get("zoom");
     centre("instant");
   }

@@ -4,7 +4,8 @@
 //!   readable positions and its bots; [`Title`] is all four.
 //! - [`Chance`] is a value; a [`Match`] is a position with its chance and its moves; a [`Record`] replays it.
 //! - [`draw`] turns a view into a picture; it cannot know more than its viewer.
-//! - [`scenario`] runs the rulebook's examples; [`conformance`] checks what every game must keep.
+//! - [`scenario`] runs the rulebook's examples; [`conformance`] checks what every game must keep;
+//!   [`rehearsal`] plays for tests of pictures.
 //! - [`Table`] is a match of any game behind one object-safe door, for server and command line.
 
 mod any;
@@ -16,6 +17,7 @@ mod game;
 pub mod options;
 pub mod play;
 pub mod record;
+pub mod rehearsal;
 pub mod rulebook;
 pub mod scenario;
 mod seat;

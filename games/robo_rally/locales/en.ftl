@@ -311,6 +311,7 @@ ui-board = { $course }, { $columns } columns and { $rows } rows
 ui-pan = Plan of the factory
 ui-zoom-all = See the whole factory
 ui-zoom-in = Zoom in
+ui-map = Map: the part you see is framed; press to look elsewhere
 ui-words = Robots on the course
 ui-robot = { $name } at { $at }, facing { $facing }, { $damage } damage, { $flags ->
     [one] 1 flag

@@ -317,6 +317,7 @@ ui-board = { $course }, { $columns } colonnes et { $rows } rangées
 ui-pan = Plan de l’usine
 ui-zoom-all = Voir toute l’usine
 ui-zoom-in = Agrandir
+ui-map = Carte : la partie visible est encadrée ; touchez-la pour regarder ailleurs
 ui-words = Robots sur le parcours
 ui-robot = { $name } en { $at }, face à { $facing }, { $damage ->
     [one] { $damage } dégât

@@ -1,5 +1,6 @@
 //! The program deck: 84 cards, each with a priority of its own (spec 3.1).
 
+use crate::set::bit_set;
 use engine::Chance;
 use serde::{Deserialize, Serialize};
 use std::fmt;
@@ -8,6 +9,8 @@ use std::str::FromStr;
 
 /// How many program cards there are.
 pub const CARDS: u8 = 84;
+/// The registers of a program.
+pub const REGISTERS: usize = 5;
 
 /// What a card tells a robot to do.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -153,66 +156,13 @@ impl From<Card> for u16 {
     }
 }
 
-/// A set of program cards; written as the list of their priorities.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
-#[serde(from = "Vec<Card>", into = "Vec<Card>")]
-pub struct CardSet(u128);
+bit_set! {
+    /// A set of program cards; written as the list of their priorities.
+    #[serde(from = "Vec<Card>", into = "Vec<Card>")]
+    pub struct CardSet(u128) of Card, CARDS, number, numbered
+}
 
 impl CardSet {
-    /// No card.
-    pub const EMPTY: CardSet = CardSet(0);
-    /// The whole deck.
-    pub const ALL: CardSet = CardSet((1 << CARDS) - 1);
-
-    /// Whether the card is in it.
-    pub const fn contains(self, card: Card) -> bool {
-        self.0 >> card.number() & 1 == 1
-    }
-
-    /// Adds a card.
-    pub const fn insert(&mut self, card: Card) {
-        self.0 |= 1 << card.number();
-    }
-
-    /// Takes a card out; tells whether it was there.
-    pub const fn remove(&mut self, card: Card) -> bool {
-        let there = self.contains(card);
-        self.0 &= !(1 << card.number());
-        there
-    }
-
-    /// How many.
-    pub const fn len(self) -> u8 {
-        self.0.count_ones() as u8
-    }
-
-    /// Whether there is none.
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// The cards of both.
-    #[must_use]
-    pub const fn union(self, other: CardSet) -> CardSet {
-        CardSet(self.0 | other.0)
-    }
-
-    /// The cards of this set that are not in the other.
-    #[must_use]
-    pub const fn without(self, other: CardSet) -> CardSet {
-        CardSet(self.0 & !other.0)
-    }
-
-    /// The cards, lowest priority first.
-    pub fn iter(self) -> impl Iterator<Item = Card> + Clone {
-        let mut left = self.0;
-        std::iter::from_fn(move || {
-            let number = left.trailing_zeros() as u8;
-            left &= left.wrapping_sub(1);
-            Card::numbered(number)
-        })
-    }
-
     /// RR-6.2: the top of a shuffled pile is any of its cards, each equally likely; it is taken out.
     pub fn draw(&mut self, name: &'static str, chance: &mut Chance) -> Option<Card> {
         let words = [self.0 as u64, (self.0 >> 64) as u64];
@@ -258,28 +208,6 @@ const fn nth_bit(word: u64, sums: u64, index: u32) -> u8 {
     shift as u8 + byte.trailing_zeros() as u8
 }
 
-impl FromIterator<Card> for CardSet {
-    fn from_iter<I: IntoIterator<Item = Card>>(cards: I) -> Self {
-        let mut set = Self::EMPTY;
-        for card in cards {
-            set.insert(card);
-        }
-        set
-    }
-}
-
-impl From<Vec<Card>> for CardSet {
-    fn from(cards: Vec<Card>) -> Self {
-        cards.into_iter().collect()
-    }
-}
-
-impl From<CardSet> for Vec<Card> {
-    fn from(set: CardSet) -> Self {
-        set.iter().collect()
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -311,7 +239,7 @@ mod tests {
                 let foreseen = engine::Foreseen { name: "any".into(), value };
                 let mut pile = set;
                 assert_eq!(pile.draw("any", &mut Chance::scripted([foreseen])), Some(card));
-                assert_eq!((pile.len(), pile.contains(card)), (set.len() - 1, false));
+                assert_eq!((pile.len(), pile.has(card)), (set.len() - 1, false));
             }
         }
         let mut last: CardSet = Card::numbered(64).into_iter().collect();

@@ -14,6 +14,7 @@ mod options;
 mod questions;
 mod render;
 mod rules;
+mod set;
 mod state;
 mod view;
 pub mod words;
@@ -70,7 +71,7 @@ impl Game for RoboRally {
         id: "robo_rally",
         name: "RoboRally",
         seats: (2, ROBOTS as u8),
-        rules_version: 1,
+        rules_version: 2,
         rulebook: Said { en: include_str!("../rules.md"), fr: include_str!("../rules.fr.md") },
         options: options::FIELDS,
         undo: false, // RR-6.6
@@ -220,13 +221,15 @@ impl Game for RoboRally {
 impl RoboRally {
     /// RR-6.8, SR-CLOCK-30, AMB-30: how long programs may be written now.
     fn programming_limit(&self, rules: &Rules) -> Option<u32> {
+        if let Some(clock) = Self::course_clock(rules) {
+            return Some(clock); // RR-5.8: it runs from the deal for everybody, the last included
+        }
         let late = self.awaited(rules);
         let timer = (late.len() == 1).then(|| {
             let robots = (0..rules.robots).filter(|number| self.programs(*number)).count();
             SAND_TIMER_MILLIS * robots.max(1) as u32
         });
-        let cap = Self::course_clock(rules).or(rules.programming_cap.millis());
-        match (timer, cap) {
+        match (timer, rules.programming_cap.millis()) {
             (Some(timer), Some(cap)) => Some(timer.min(cap)),
             (one, other) => one.or(other),
         }

@@ -55,7 +55,7 @@ pub struct Position {
     shots: BTreeMap<String, ShotPosition>,
     superbot: String,
     hunter: String,
-    ousted: BTreeMap<String, String>,
+    ousted: BTreeMap<String, Vec<String>>,
     left_team: u8,
     outcome: Option<Outcome>,
     winners: Vec<String>,
@@ -182,10 +182,8 @@ impl Notation for RoboRally {
             superbot: roster.name(self.superbot),
             hunter: roster.named(self.hunter),
             ousted: (0..rules.robots)
-                .filter_map(|number| {
-                    let pusher = self.ousted[usize::from(number)]?;
-                    Some((roster.name(number), roster.name(pusher)))
-                })
+                .filter(|number| self.ousted[usize::from(*number)] != 0)
+                .map(|number| (roster.name(number), roster.names(self.ousted[usize::from(number)])))
                 .collect(),
             left_team: self.left_team,
             outcome: self.outcome,
@@ -306,8 +304,8 @@ impl RoboRally {
                 *place = *control;
             }
         }
-        for (name, pusher) in &position.ousted {
-            self.ousted[usize::from(roster.find(name)?)] = Some(roster.find(pusher)?);
+        for (name, pushers) in &position.ousted {
+            self.ousted[usize::from(roster.find(name)?)] = roster.set(pushers)?;
         }
         Ok(())
     }
@@ -349,7 +347,7 @@ impl RoboRally {
             }
             cards = cards.union(robot.conditional.into_iter().chain(robot.flywheel).collect());
             options = options.union(robot.equipment).union(robot.offered);
-            held = held.union(robot.equipment);
+            held = held.union(robot.equipment).union(robot.offered);
         }
         self.pile = position.pile.unwrap_or(CardSet::ALL.without(cards));
         self.deck = position.deck.unwrap_or(rules.equipment.without(options));

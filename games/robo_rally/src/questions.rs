@@ -97,7 +97,7 @@ impl RoboRally {
         let must = |kind, default| Question { kind, default, window: false };
         Some(match asked {
             Asked::Program => must("program", Action::Fill { blocker }),
-            Asked::Draft => must("draft", Action::Keep(robot.offered.iter().next()?)),
+            Asked::Draft => must("draft", Action::Keep(self.oldest(robot.offered)?)),
             Asked::Home => must("home", Action::Home { left: true }),
             Asked::Muster => {
                 let place =
@@ -120,7 +120,7 @@ impl RoboRally {
                 Question { kind: "control", default: Action::Control(Control::None), window: true }
             }
             Asked::Armour => Question { kind: "armour", default: Action::Take, window: true },
-            Asked::Lose => must("lose", Action::Lose(self.oldest_option(number)?)),
+            Asked::Lose => must("lose", Action::Lose(self.oldest(robot.equipment)?)),
             Asked::Arm => window("arm"),
             Asked::ArmRepair => window("arm_repair"),
             Asked::Breaker => window("breaker"),

@@ -9,10 +9,10 @@ use crate::floor::{Dir, Place, Spin};
 use engine::{Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 
+pub use crate::cards::REGISTERS;
+
 /// The most robots on a course.
 pub const ROBOTS: usize = 8;
-/// The registers of a program.
-pub const REGISTERS: usize = 5;
 /// RR-7.4: so many tokens destroy a robot.
 pub const DEADLY: u8 = 10;
 
@@ -378,8 +378,8 @@ pub struct RoboRally {
     pub superbot: u8,
     /// SR-SUPERBOT: who shot or pushed it last.
     pub hunter: Option<u8>,
-    /// SR-CTF: robots pushed by an enemy at home in this register, and by whom.
-    pub ousted: [Option<u8>; ROBOTS],
+    /// SR-CTF: by which enemies at home each robot was pushed in this register.
+    pub ousted: [RobotSet; ROBOTS],
     /// SR-CTF: the team whose home is the left face.
     pub left_team: u8,
     /// How it ended.

@@ -1,7 +1,7 @@
 //! What one viewer may know (spec 8), and a whole table that would look the same.
 
 use crate::cards::{Card, CardSet};
-use crate::equipment::{Equipment, EquipmentSet};
+use crate::equipment::{EQUIPMENT, Equipment, EquipmentSet};
 use crate::options::Rules;
 use crate::state::{REGISTERS, RegisterSet, RoboRally, Robot, Slot, Standing, Step};
 use engine::{Chance, Seat, Viewer};
@@ -88,16 +88,21 @@ impl View {
         let (pile, discard) = (take(pile), take(discard));
         let (deck, under) = (std::mem::take(deck).len(), std::mem::take(under).len());
         if table.phase.step == Step::Draft {
-            // Kept options are shown when all have chosen.
+            // Kept options are shown when all have chosen; of the dealt ones everybody knows the own, and their order.
+            seen.gained = [0; EQUIPMENT];
             for number in 0..rules.robots {
                 if seat != Some(rules.owner(table.first, number)) {
-                    let kept = std::mem::take(&mut seen.robot_mut(number).equipment);
-                    for option in kept.iter() {
-                        seen.gained[option.index()] = 0;
+                    seen.robot_mut(number).equipment = EquipmentSet::EMPTY;
+                    continue;
+                }
+                let mut left = table.robot(number).offered;
+                for order in 1..=u16::from(left.len()) {
+                    if let Some(option) = table.oldest(left) {
+                        left.remove(option);
+                        seen.gained[option.index()] = order;
                     }
                 }
             }
-            seen.gained = [0; crate::equipment::EQUIPMENT];
         }
         Self { seat, table: seen, hidden, pile, discard, deck, under }
     }

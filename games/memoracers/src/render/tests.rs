@@ -6,63 +6,21 @@ use crate::options::{Options, SoloStarRule};
 use crate::state::MemoRacers;
 use crate::tiles::{Series, TileId, Tiles};
 use crate::view::{PhaseName, View};
-use engine::draw::{Drawn, Picture, Piece, Stage};
-use engine::{Chance, Files, Game, Lang, Names, Notation, Seed, Silent, Turn, Viewer};
+use engine::draw::{Picture, Piece};
+use engine::rehearsal::{self, html};
+use engine::{Chance, Files, Game, Lang, Names, Notation, Seed, Silent, Viewer};
 use std::collections::BTreeMap;
 
 fn tiles() -> Tiles {
     Tiles::read(&Files::embedded("memoracers", crate::CONTENT)).unwrap()
 }
 
-/// Plays random tables and shows every rest to `see`.
-fn random_play(mut see: impl FnMut(&MemoRacers, &crate::Rules)) {
-    let tiles = tiles();
-    for number in 0..12 {
-        let mut chance = Chance::seeded(Seed::from_number(number));
-        let (options, seats) = MemoRacers::some_options(&mut chance);
-        let Ok(rules) = MemoRacers::rules(&tiles, &options, seats) else { continue };
-        let mut table = MemoRacers::setup(&rules, &mut chance);
-        for _ in 0..400 {
-            see(&table, &rules);
-            match table.turn(&rules) {
-                Turn::Over(_) => break,
-                Turn::Clock => table.tick(&rules, &mut chance, &mut Silent),
-                Turn::Awaiting(awaited) => {
-                    let seat = awaited.first().unwrap();
-                    let mut legal = Vec::new();
-                    table.actions(&rules, seat, &mut legal);
-                    let action = legal[chance.pick("move", legal.len() as u32) as usize];
-                    table.apply(&rules, seat, action, &mut chance, &mut Silent).unwrap();
-                }
-            }
-        }
-    }
+fn random_play(see: impl FnMut(&MemoRacers, &crate::Rules)) {
+    rehearsal::random_play(&tiles(), 400, see);
 }
 
 fn picture(table: &MemoRacers, rules: &crate::Rules, viewer: Viewer) -> (View, Picture) {
-    let view = table.view(rules, viewer);
-    let names = Names::numbered(rules.seats);
-    let mut legal = Vec::new();
-    if let Some(seat) = viewer.seat() {
-        table.actions(rules, seat, &mut legal);
-    }
-    let stage = Stage { rules, viewer, lang: Lang::En, names: &names, legal: &legal, told: &[] };
-    let picture = MemoRacers::draw(&view, &stage);
-    (view, picture)
-}
-
-fn html(picture: &Picture) -> String {
-    let mut all = String::new();
-    for piece in &picture.board {
-        match piece {
-            Piece::Still(html) | Piece::Part { html, .. } => all.push_str(&html.0),
-        }
-    }
-    if let Some(ask) = &picture.ask {
-        all.push_str(&ask.title);
-        all.push_str(&ask.body.0);
-    }
-    all
+    (table.view(rules, viewer), rehearsal::picture(table, rules, rules.seats, viewer))
 }
 
 /// Without what is the same at every table: the builder's catalogue and its buttons.

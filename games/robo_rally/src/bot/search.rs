@@ -16,8 +16,7 @@ impl Plan {
     /// Whether the robot still has the cards for it.
     pub(super) fn fits(self, robot: &Robot) -> bool {
         self.cards.iter().flatten().all(|card| {
-            robot.hand.contains(*card)
-                || robot.registers.iter().any(|slot| slot.card == Some(*card))
+            robot.hand.has(*card) || robot.registers.iter().any(|slot| slot.card == Some(*card))
         })
     }
 }

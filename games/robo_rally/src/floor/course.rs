@@ -1,6 +1,6 @@
 //! A course made ready: the grid, its flags and rules (spec 3.5), and what makes it fit to be raced (spec 12).
 
-use super::board::{Board, Element};
+use super::board::{Board, Cell, Element};
 use super::outlook::Outlook;
 use super::par::{Distances, par};
 use super::special::{Special, SpecialSet};
@@ -143,7 +143,8 @@ fn lay_out(laid: &[Laid], spins: u8, bare: &[Place]) -> Floor {
         }
     }
     for place in bare {
-        floor.cells[place.index()].element = Element::Floor;
+        let cell = &mut floor.cells[place.index()];
+        *cell = Cell { element: Element::Floor, turns: [None; 4], pusher: None, ..*cell };
     }
     floor.finish();
     floor

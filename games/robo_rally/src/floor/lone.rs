@@ -1,7 +1,7 @@
 //! One register of a robot that is alone on the floor: its card, belts, pushers, gears. Damage is not counted.
 
 use super::{Dir, Element, Floor, Place, Spin};
-use crate::cards::Kind;
+use crate::cards::{Kind, REGISTERS};
 
 /// Where a robot stands and looks.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -12,7 +12,31 @@ pub struct Pose {
     pub facing: Dir,
 }
 
+impl Pose {
+    /// The number of this pose before a register, among all of a floor.
+    pub fn number(self, register: usize) -> usize {
+        (self.at.index() * 4 + self.facing.index()) * REGISTERS + register
+    }
+}
+
 impl Floor {
+    /// Every register that a lone robot survives: the number of its pose before it, the card, the number after it.
+    pub(super) fn each_lone_register(&self, mut see: impl FnMut(usize, Kind, usize)) {
+        for at in self.places().filter(|at| !self.is_deadly(*at)) {
+            for facing in Dir::ALL {
+                let from = Pose { at, facing };
+                for kind in Kind::ALL {
+                    let Some(moved) = self.lone_card(from, kind) else { continue };
+                    for register in 0..REGISTERS {
+                        if let Some(to) = self.lone_elements(moved, register as u8) {
+                            see(from.number(register), kind, to.number((register + 1) % REGISTERS));
+                        }
+                    }
+                }
+            }
+        }
+    }
+
     /// One step, unless a wall stops it; nothing if it is deadly.
     fn lone_step(&self, at: Place, dir: Dir) -> Option<Place> {
         if self.walled(at, dir) {

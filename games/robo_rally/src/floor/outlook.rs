@@ -7,7 +7,7 @@
 use super::lone::Pose;
 use super::par::Distances;
 use super::{Dir, FAR, Floor, Place};
-use crate::cards::Kind;
+use crate::cards::REGISTERS;
 
 /// One register of way.
 pub(crate) const REGISTER: i32 = 100;
@@ -15,13 +15,11 @@ pub(crate) const REGISTER: i32 = 100;
 const LOST: u16 = 50_000;
 /// How much worse than the worst of the others a card is that destroys the robot.
 const WRECK: u16 = 30 * REGISTER as u16;
-/// By kind, in the order of [`Kind::ALL`]: in how many registers of 256 such a card is at hand,
+/// By kind, in the order of [`Kind::ALL`](crate::cards::Kind::ALL): in how many registers of 256 such a card is at hand,
 /// which is how likely a hand of nine holds one.
 const AT_HAND: [u32; 7] = [125, 227, 227, 125, 227, 192, 125];
 /// Sweeps over all poses; then hardly anything changes any more.
 const SWEEPS: usize = 12;
-
-const REGISTERS: usize = 5;
 
 /// By flags touched, cell and facing: hundredths of registers home at the start of a turn.
 #[derive(Debug, Clone)]
@@ -37,27 +35,10 @@ struct Graph {
     next: Vec<[u32; 7]>,
 }
 
-fn number(pose: Pose, register: usize) -> usize {
-    (pose.at.index() * 4 + pose.facing.index()) * REGISTERS + register
-}
-
 impl Graph {
     fn of(floor: &Floor) -> Self {
         let mut next = vec![[NOWHERE; 7]; floor.len() * 4 * REGISTERS];
-        for at in floor.places().filter(|at| !floor.is_deadly(*at)) {
-            for facing in Dir::ALL {
-                let from = Pose { at, facing };
-                for kind in Kind::ALL {
-                    let Some(moved) = floor.lone_card(from, kind) else { continue };
-                    for register in 0..REGISTERS {
-                        if let Some(to) = floor.lone_elements(moved, register as u8) {
-                            let to = number(to, (register + 1) % REGISTERS);
-                            next[number(from, register)][kind as usize] = to as u32;
-                        }
-                    }
-                }
-            }
-        }
+        floor.each_lone_register(|from, kind, to| next[from][kind as usize] = to as u32);
         Self { next }
     }
 }
@@ -92,7 +73,7 @@ impl Outlook {
             let mut values = vec![LOST; graph.next.len()];
             for pose in &poses {
                 for register in 0..REGISTERS {
-                    let at = number(*pose, register);
+                    let at = pose.number(register);
                     let way = distances.from(*pose, register as u8);
                     if way != FAR {
                         order.push((way, at as u32));

@@ -2,22 +2,16 @@
 
 use super::lone::Pose;
 use super::{Dir, Floor, Place};
-use crate::cards::Kind;
+use crate::cards::{Kind, REGISTERS};
 use std::collections::VecDeque;
 
 /// No way leads there.
 pub const FAR: u16 = u16::MAX;
 
-const REGISTERS: usize = 5;
-
 /// From every cell, facing and register: how many registers to the flag, the last of them ending on it.
 #[derive(Debug, Clone)]
 pub struct Distances {
     registers: Vec<u16>,
-}
-
-fn number(pose: Pose, register: usize) -> usize {
-    (pose.at.index() * 4 + pose.facing.index()) * REGISTERS + register
 }
 
 /// Who arrives where by one card: the ways of the graph backwards, as one list cut at `first`.
@@ -31,20 +25,10 @@ impl Ways {
         let count = floor.len() * 4 * REGISTERS;
         let mut ways: Vec<(u32, u32)> = Vec::new();
         let mut first = vec![0_u32; count + 1];
-        for at in floor.places().filter(|at| !floor.is_deadly(*at)) {
-            for facing in Dir::ALL {
-                let from = Pose { at, facing };
-                for kind in Kind::ALL {
-                    let Some(moved) = floor.lone_card(from, kind) else { continue };
-                    for register in 0..REGISTERS {
-                        let Some(to) = floor.lone_elements(moved, register as u8) else { continue };
-                        let next = number(to, (register + 1) % REGISTERS);
-                        first[next + 1] += 1;
-                        ways.push((next as u32, number(from, register) as u32));
-                    }
-                }
-            }
-        }
+        floor.each_lone_register(|from, _, to| {
+            first[to + 1] += 1;
+            ways.push((to as u32, from as u32));
+        });
         for index in 0..count {
             first[index + 1] += first[index];
         }
@@ -75,7 +59,7 @@ impl Distances {
         let mut next: VecDeque<(usize, u16)> = VecDeque::new();
         for facing in Dir::ALL {
             for register in 0..REGISTERS {
-                next.push_back((number(Pose { at: goal, facing }, register), 0));
+                next.push_back((Pose { at: goal, facing }.number(register), 0));
             }
         }
         while let Some((to, distance)) = next.pop_front() {
@@ -92,7 +76,7 @@ impl Distances {
 
     /// The fewest registers from here, the next one to be played being `register` (0 to 4).
     pub fn from(&self, pose: Pose, register: u8) -> u16 {
-        self.registers[number(pose, usize::from(register))]
+        self.registers[pose.number(usize::from(register))]
     }
 
     /// Whether the flag can be reached from this cell with some facing.
@@ -119,7 +103,7 @@ pub fn par(floor: &Floor, start: Place, flags: &[Place]) -> Vec<u16> {
                     return par;
                 }
             }
-            let key = touched * count + number(to, (register + 1) % REGISTERS);
+            let key = touched * count + to.number((register + 1) % REGISTERS);
             if !std::mem::replace(&mut seen[key], true) {
                 next.push_back((to, played + 1, touched));
             }

@@ -7,6 +7,7 @@ mod end;
 mod floor;
 mod ghost;
 mod help;
+mod map;
 mod pieces;
 mod program;
 mod sheet;
@@ -167,6 +168,7 @@ impl Scene<'_> {
         self.draw_pieces(&mut board);
         board.push(Piece::Still(PreEscaped("</svg></div>".into())));
         board.push(Piece::Still(self.tools()));
+        self.draw_map(&mut board);
         self.draw_words(&mut board);
         self.draw_strip(&mut board);
         self.draw_program(&mut board);

@@ -304,7 +304,7 @@ impl Scene<'_> {
         }
         let blocker = self.rules.is_blocker(number);
         let robot = self.table.robot(number);
-        let lies = |card: &Card| robot.registers.iter().any(|slot| slot.cards().contains(*card));
+        let lies = |card: &Card| robot.registers.iter().any(|slot| slot.cards().has(*card));
         let back = |action: &Action| matches!(action, Action::Back(card) if lies(card));
         let clear: Vec<String> =
             self.legal.iter().filter(|action| back(action)).map(ToString::to_string).collect();

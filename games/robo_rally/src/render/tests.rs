@@ -3,56 +3,21 @@
 use crate::floor::Courses;
 use crate::options::{Options, Rules};
 use crate::state::RoboRally;
-use engine::draw::{Drawn, Picture, Piece, Stage};
-use engine::{Chance, Files, Game, Lang, Names, Notation, Seat, Seed, Silent, Turn, Viewer};
+use engine::draw::{Picture, Piece};
+use engine::rehearsal::{self, html};
+use engine::{Chance, Files, Game, Seat, Seed, Viewer};
 use std::collections::BTreeSet;
 
 fn courses() -> Courses {
     Courses::read(&Files::embedded("robo_rally", crate::CONTENT)).unwrap()
 }
 
-/// Plays random tables and shows every rest to `see`.
-fn random_play(mut see: impl FnMut(&RoboRally, &Rules)) {
-    let courses = courses();
-    for number in 0..12 {
-        let mut chance = Chance::seeded(Seed::from_number(number));
-        let (options, seats) = RoboRally::some_options(&mut chance);
-        let Ok(rules) = RoboRally::rules(&courses, &options, seats) else { continue };
-        let mut table = RoboRally::setup(&rules, &mut chance);
-        for _ in 0..150 {
-            see(&table, &rules);
-            match table.turn(&rules) {
-                Turn::Over(_) => break,
-                Turn::Clock => table.tick(&rules, &mut chance, &mut Silent),
-                Turn::Awaiting(awaited) => {
-                    let seat = awaited.first().unwrap();
-                    let mut legal = Vec::new();
-                    table.actions(&rules, seat, &mut legal);
-                    let action = legal[chance.pick("move", legal.len() as u32) as usize];
-                    table.apply(&rules, seat, action, &mut chance, &mut Silent).unwrap();
-                }
-            }
-        }
-    }
+fn random_play(see: impl FnMut(&RoboRally, &Rules)) {
+    rehearsal::random_play(&courses(), 150, see);
 }
 
 fn picture(table: &RoboRally, rules: &Rules, viewer: Viewer) -> Picture {
-    let view = table.view(rules, viewer);
-    let names = Names::numbered(rules.seats);
-    let mut legal = Vec::new();
-    if let Some(seat) = viewer.seat() {
-        table.actions(rules, seat, &mut legal);
-    }
-    let stage = Stage { rules, viewer, lang: Lang::En, names: &names, legal: &legal, told: &[] };
-    RoboRally::draw(&view, &stage)
-}
-
-fn html(picture: &Picture) -> String {
-    let pieces = picture.board.iter().map(|piece| match piece {
-        Piece::Still(html) | Piece::Part { html, .. } => html.0.as_str(),
-    });
-    let ask = picture.ask.as_ref().map_or("", |ask| ask.body.0.as_str());
-    pieces.chain([ask]).collect()
+    rehearsal::picture(table, rules, rules.seats, viewer)
 }
 
 /// The parts that a page is sent: the same ones at every moment, each one element with its own id.

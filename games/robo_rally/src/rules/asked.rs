@@ -146,13 +146,13 @@ impl RoboRally {
             }
             Step::BeforeReveal => (robot.is_awake()
                 && robot.conditional.is_some()
+                && !robot.aborting
                 && robot.bolted >> register & 1 == 0)
                 .then_some(Asked::Substitute),
-            Step::AfterReveal => (robot.is_awake()
-                && has(Equipment::AbortSwitch)
-                && !robot.aborting
-                && !self.is_overlaid(number, register))
-            .then_some(Asked::Abort),
+            Step::AfterReveal => {
+                (robot.is_awake() && has(Equipment::AbortSwitch) && !robot.aborting)
+                    .then_some(Asked::Abort)
+            }
             Step::Fire if stage == 0 => {
                 self.may_choose_weapon(rules, number).then_some(Asked::Fire)
             }

@@ -134,11 +134,14 @@ impl RoboRally {
         if !context.rules.has(Special::SrCtf) {
             return;
         }
-        for number in 0..context.rules.robots {
-            let Some(pusher) = self.ousted[usize::from(number)].take() else { continue };
-            if !self.robot(pusher).is_active() || !self.robot(number).is_active() {
+        let survivors = self.active(context.rules); // also those that are sent off themselves now
+        let ousted = std::mem::take(&mut self.ousted);
+        for (number, pushers) in (0..context.rules.robots).zip(ousted) {
+            let pushers = pushers & survivors;
+            if pushers == 0 || !self.robot(number).is_active() {
                 continue;
             }
+            let pusher = pushers.trailing_zeros() as u8;
             self.drop_flag(context, number, self.robot(number).at);
             self.robot_mut(number).life = Life::SentOff;
             self.add_wreck(number);

@@ -8,8 +8,10 @@ use crate::equipment::{COAT, Equipment, EquipmentSet};
 use crate::event::{Cause, Event, Loss};
 use crate::floor::{Dir, Place};
 use crate::options::Rules;
-use crate::state::{Control, DEADLY, Life, Power, REGISTERS, RoboRally, Slot, Step};
+use crate::state::{Control, DEADLY, Life, Power, REGISTERS, RoboRally, Robot, Slot, Step};
 
+/// The coat works by itself and is never given (AMB-27).
+const COATS: EquipmentSet = EquipmentSet::of(Equipment::AblativeCoat);
 /// Far more tokens than one robot can get in a step.
 const MOST_TOKENS: usize = 64;
 
@@ -34,6 +36,51 @@ impl Tokens {
 
     fn all(&self) -> &[Token] {
         &self.list[..self.len]
+    }
+}
+
+/// What becomes of one token (RR-7.3).
+#[derive(Debug, Clone, Copy)]
+enum Fate {
+    /// (a) The shield stops it on this side.
+    Shielded(Dir),
+    /// (b) The coat takes it.
+    Coated,
+    /// (c) It destroys an option in place of the damage.
+    Destroys(Equipment),
+    /// (c) It locks this register.
+    Locks(u8),
+    /// (d) An option goes for it.
+    Given(Equipment),
+    /// (e) It is placed.
+    Placed,
+}
+
+impl Robot {
+    /// RR-7.3 (a) to (e): what becomes of a token as the sheet is now. What Fire Control named may be gone, or locked
+    /// already: then the token is an ordinary one (RR-6.19).
+    fn fate(&self, token: Token) -> Fate {
+        if let Some(side) = token.side.filter(|side| self.is_shielded(*side)) {
+            return Fate::Shielded(side);
+        }
+        if self.equipment.has(Equipment::AblativeCoat) {
+            return Fate::Coated;
+        }
+        match token.control {
+            Control::Destroy(option) if self.equipment.has(option) => Fate::Destroys(option),
+            Control::Lock(register) if self.locked() >> register & 1 == 0 => Fate::Locks(register),
+            Control::None | Control::Destroy(_) | Control::Lock(_) => {
+                let given = self.armour.iter().find(|option| self.equipment.has(*option));
+                given.map_or(Fate::Placed, Fate::Given)
+            }
+        }
+    }
+
+    /// O17: whether a token from this side is stopped.
+    fn is_shielded(&self, side: Dir) -> bool {
+        self.power == Power::Down
+            && self.equipment.has(Equipment::PowerDownShield)
+            && self.shielded & side.bit() == 0
     }
 }
 
@@ -77,44 +124,41 @@ impl RoboRally {
         tokens
     }
 
-    /// RR-7.9: how many more options its owner may give: not more than tokens that would be placed.
+    /// RR-7.9: how many more options its owner may give: as many as tokens would be placed while there is one to give.
     pub(crate) fn armour_for(&self, rules: &Rules, number: u8) -> u8 {
         let robot = self.robot(number);
-        let free = robot.equipment.without(robot.armour).without(self.coat(number));
+        let free = robot.equipment.without(robot.armour).without(COATS);
         if free.is_empty() {
             return 0;
         }
-        let mut coat =
-            if robot.equipment.has(Equipment::AblativeCoat) { COAT - robot.coat } else { 0 };
-        let mut shielded = robot.shielded;
-        let mut ordinary = 0_u8;
+        let mut sheet = *robot;
+        let mut placed = 0_u8;
         for token in self.tokens(rules, number).all() {
-            if self.is_shielded(number, shielded, token.side) {
-                shielded |= token.side.map_or(0, Dir::bit);
-            } else if coat > 0 {
-                coat -= 1;
-            } else if token.control == Control::None {
-                ordinary += 1;
+            match sheet.fate(*token) {
+                Fate::Shielded(side) => sheet.shielded |= side.bit(),
+                Fate::Coated => {
+                    sheet.coat += 1;
+                    if sheet.coat >= COAT {
+                        sheet.equipment.remove(Equipment::AblativeCoat);
+                    }
+                }
+                Fate::Destroys(option) | Fate::Given(option) => {
+                    sheet.equipment.remove(option);
+                }
+                Fate::Locks(register) => {
+                    sheet.damage += 1;
+                    sheet.forced |= 1 << register;
+                }
+                Fate::Placed => {
+                    sheet.damage += 1;
+                    placed += u8::from(!sheet.equipment.is_empty());
+                }
+            }
+            if sheet.damage >= DEADLY {
+                break; // RR-7.4
             }
         }
-        ordinary.saturating_sub(robot.armour.len()).min(free.len())
-    }
-
-    fn coat(&self, number: u8) -> EquipmentSet {
-        let coat: EquipmentSet = [Equipment::AblativeCoat].into_iter().collect();
-        if self.robot(number).equipment.has(Equipment::AblativeCoat) {
-            coat
-        } else {
-            EquipmentSet::EMPTY
-        }
-    }
-
-    /// O17: whether a token from this side is stopped.
-    fn is_shielded(&self, number: u8, used: u8, side: Option<Dir>) -> bool {
-        let robot = self.robot(number);
-        robot.power == Power::Down
-            && robot.equipment.has(Equipment::PowerDownShield)
-            && side.is_some_and(|side| used & side.bit() == 0)
+        placed.min(free.len())
     }
 
     /// RR-7.9: an option for a token.
@@ -191,40 +235,25 @@ impl RoboRally {
     /// RR-7.3 (a) to (e).
     fn take_token(&mut self, context: &mut Context<'_>, number: u8, token: Token) {
         let who = self.who(context.rules, number);
-        let robot = self.robot(number);
-        if self.is_shielded(number, robot.shielded, token.side) {
-            self.robot_mut(number).shielded |= token.side.map_or(0, Dir::bit);
-            context.tell(Event::TokenShielded { who });
-            return;
-        }
-        if robot.equipment.has(Equipment::AblativeCoat) {
-            let robot = self.robot_mut(number);
-            robot.coat += 1;
-            let tokens = robot.coat;
-            context.tell(Event::TokenCoated { who, tokens });
-            if tokens >= COAT {
-                self.lose_option(context, number, Equipment::AblativeCoat, Loss::Spent);
+        match self.robot(number).fate(token) {
+            Fate::Shielded(side) => {
+                self.robot_mut(number).shielded |= side.bit();
+                context.tell(Event::TokenShielded { who });
             }
-            return;
-        }
-        match token.control {
-            Control::Destroy(option) if robot.equipment.has(option) => {
-                self.lose_option(context, number, option, Loss::Shot);
-                return;
+            Fate::Coated => {
+                let robot = self.robot_mut(number);
+                robot.coat += 1;
+                let tokens = robot.coat;
+                context.tell(Event::TokenCoated { who, tokens });
+                if tokens >= COAT {
+                    self.lose_option(context, number, Equipment::AblativeCoat, Loss::Spent);
+                }
             }
-            Control::Lock(register) if robot.locked() >> register & 1 == 0 => {
-                self.place_token(context, number, Some(register));
-                return;
-            }
-            Control::None | Control::Destroy(_) | Control::Lock(_) => {}
+            Fate::Destroys(option) => self.lose_option(context, number, option, Loss::Shot),
+            Fate::Locks(register) => self.place_token(context, number, Some(register)),
+            Fate::Given(option) => self.lose_option(context, number, option, Loss::Armour),
+            Fate::Placed => self.place_token(context, number, None),
         }
-        let armour = self.robot(number).armour;
-        if let Some(option) = armour.iter().find(|option| robot_has(self, number, *option)) {
-            self.robot_mut(number).armour.remove(option);
-            self.lose_option(context, number, option, Loss::Armour);
-            return;
-        }
-        self.place_token(context, number, None);
     }
 
     /// RR-7.4 to RR-7.6, RR-7.10: a token lies on the sheet, and what it locks.
@@ -332,7 +361,6 @@ impl RoboRally {
         let at = self.robot(number).at;
         self.drop_flag(context, number, at);
         self.clear_sheet(number);
-        let was_superbot = self.robot(number).is_active();
         let robot = self.robot_mut(number);
         robot.life = Life::Eliminated;
         robot.owes = false;
@@ -340,20 +368,15 @@ impl RoboRally {
         let offered = std::mem::take(&mut robot.offered);
         let options = std::mem::take(&mut robot.equipment);
         self.discard = self.discard.union(stored);
-        self.under = self.under.union(offered);
+        self.put_under(offered);
         if self.phase.step == Step::Draft {
-            self.under = self.under.union(options); // AMB-52: nobody has seen it
-            for option in options.iter() {
-                self.gained[option.index()] = 0;
-            }
+            self.put_under(options); // AMB-52: nobody has seen it
         } else {
             self.scrap = self.scrap.union(options);
         }
         self.remove_wreck(number);
         context.tell(Event::Eliminated { who });
-        if was_superbot {
-            self.pass_title(context, number);
-        }
+        self.pass_title(context, number);
     }
 
     /// A finished robot leaves the course with all its cards (RR-7.19).
@@ -448,22 +471,27 @@ impl RoboRally {
 
     /// OPT-1: an option lies face up with its owner.
     pub(crate) fn gain_option(&mut self, number: u8, option: Equipment) {
-        let before = std::mem::take(&mut self.gained[option.index()]);
-        for order in self.gained.iter_mut().filter(|order| before > 0 && **order > before) {
-            *order -= 1; // gained a second time: the others move up
-        }
-        let newest = self.gained.iter().max().copied().unwrap_or(0);
-        self.gained[option.index()] = newest + 1;
+        self.note_gain(option);
         self.robot_mut(number).equipment.insert(option);
     }
 
-    /// RR-6.33: the option that a robot has had for the longest time.
-    pub(crate) fn oldest_option(&self, number: u8) -> Option<Equipment> {
-        let options = self.robot(number).equipment.iter();
-        options.min_by_key(|option| self.gained[option.index()])
+    /// An option is the newest of all.
+    pub(crate) fn note_gain(&mut self, option: Equipment) {
+        self.forget_gain(option);
+        let newest = self.gained.iter().max().copied().unwrap_or(0);
+        self.gained[option.index()] = newest + 1;
     }
-}
 
-fn robot_has(table: &RoboRally, number: u8, option: Equipment) -> bool {
-    table.robot(number).equipment.has(option)
+    /// An option is as if never gained: those gained later move up.
+    pub(crate) fn forget_gain(&mut self, option: Equipment) {
+        let before = std::mem::take(&mut self.gained[option.index()]);
+        for order in self.gained.iter_mut().filter(|order| before > 0 && **order > before) {
+            *order -= 1;
+        }
+    }
+
+    /// RR-6.33: the option of these that was gained, or dealt, first.
+    pub(crate) fn oldest(&self, options: EquipmentSet) -> Option<Equipment> {
+        options.iter().min_by_key(|option| self.gained[option.index()])
+    }
 }

@@ -57,6 +57,7 @@ impl RoboRally {
                 chains.iter().flatten().filter(|other| self.clash(context, &one, other)).count() > 1
             })
         });
+        let waiting = usize::from(self.wrecked);
         let mut held: RobotSet = 0;
         for (chain, clash) in chains.iter().zip(clash) {
             let Some(chain) = chain else { continue };
@@ -70,6 +71,8 @@ impl RoboRally {
                 context.tell(Event::PushHeld { who });
             }
         }
+        // AMB-11: whoever fell in this instant waits in dock order, not in that of the pushes.
+        self.wrecks[waiting..usize::from(self.wrecked)].sort_unstable();
     }
 
     /// Whether two pushes have a robot in common or end in a common cell; each clashes with itself.

@@ -30,7 +30,7 @@ impl Robot {
         })
     }
 
-    /// O06, O08: the two cards in one register, the move card first.
+    /// O06, O08: the two cards in one register, the move card first; only if the others can still be filled (RR-6.5).
     fn pair(&self, one: Card, other: Card, crab: bool) -> Option<Slot> {
         let (card, with) = if one.kind().is_rotation() { (other, one) } else { (one, other) };
         let fits = if crab {
@@ -42,7 +42,8 @@ impl Robot {
                 && !card.kind().is_rotation()
                 && with.kind().is_rotation()
         };
-        fits.then_some(Slot { card: Some(card), with: Some(with), crab })
+        let enough = usize::from(self.hand.len()) > self.empty().count(); // RR-6.5
+        (fits && enough).then_some(Slot { card: Some(card), with: Some(with), crab })
     }
 
     /// Whether the program may stand (RR-6.5).
@@ -136,7 +137,7 @@ impl RoboRally {
         let mut refused = Illegal::NotInHand(card);
         for number in self.robots_of(rules, seat) {
             match self.programmer(rules, seat, rules.is_blocker(number)) {
-                Ok(number) if self.robot(number).hand.contains(card) => return Ok(number),
+                Ok(number) if self.robot(number).hand.has(card) => return Ok(number),
                 Ok(_) => {}
                 Err(error) => refused = error,
             }
@@ -340,7 +341,11 @@ impl RoboRally {
     pub(crate) fn stores(&self, number: u8, stage: u8) -> Option<Equipment> {
         let robot = self.robot(number);
         let option = if stage == 0 { Equipment::ConditionalProgram } else { Equipment::Flywheel };
-        let free = if stage == 0 { robot.conditional.is_none() } else { robot.flywheel.is_none() };
+        let free = if stage == 0 {
+            robot.conditional.is_none() && robot.open() != 0 // AMB-46
+        } else {
+            robot.flywheel.is_none()
+        };
         (robot.is_awake() && robot.equipment.has(option) && free && !robot.hand.is_empty())
             .then_some(option)
     }
@@ -369,7 +374,7 @@ impl RoboRally {
         let option = self.stores(number, self.phase.stage).ok_or(Illegal::NotAsked)?;
         let who = self.who(context.rules, number);
         let robot = self.robot_mut(number);
-        if !robot.hand.contains(card) {
+        if !robot.hand.has(card) {
             return Err(Illegal::NotInHand(card));
         }
         if !Self::may_store(option, card) {

@@ -85,7 +85,7 @@ pub(crate) fn opening(rules: &Rules, first: Seat) -> RoboRally {
         shots: [Shot::default(); ROBOTS],
         superbot: 0,
         hunter: None,
-        ousted: [None; ROBOTS],
+        ousted: [0; ROBOTS],
         left_team: 0,
         outcome: None,
         winners: SeatSet::EMPTY,
@@ -116,6 +116,7 @@ impl RoboRally {
                 for _ in 0..3 {
                     if let Some(option) = self.deck.draw("draft", context.chance) {
                         self.robot_mut(number).offered.insert(option);
+                        self.note_gain(option); // RR-6.33: the first one dealt
                     }
                 }
             }
@@ -132,10 +133,18 @@ impl RoboRally {
 
     /// SR-DRAFT: keeps one, the others go under the deck. Nobody hears of it before all have chosen.
     pub(crate) fn keep_option(&mut self, number: u8, option: Equipment) {
-        let rest = self.robot(number).offered.without([option].into_iter().collect());
-        self.under = self.under.union(rest);
+        let rest = self.robot(number).offered.without(EquipmentSet::of(option));
+        self.put_under(rest);
         self.robot_mut(number).offered = EquipmentSet::EMPTY;
         self.gain_option(number, option);
+    }
+
+    /// Options go under the deck as if nobody had ever had them.
+    pub(crate) fn put_under(&mut self, options: EquipmentSet) {
+        self.under = self.under.union(options);
+        for option in options.iter() {
+            self.forget_gain(option);
+        }
     }
 
     /// SR-DRAFT: all have chosen, and what they keep is public.
@@ -143,6 +152,7 @@ impl RoboRally {
         for number in 0..context.rules.robots {
             let who = self.who(context.rules, number);
             for option in self.robot(number).equipment.iter() {
+                self.note_gain(option); // in dock order, whoever chose first
                 context.tell(Event::OptionKept { who, option });
             }
         }

@@ -17,7 +17,7 @@ impl RoboRally {
             && rules.team(pusher) != rules.team(pushed)
             && self.is_home(rules, pusher, self.robot(pusher).at)
         {
-            self.ousted[usize::from(pushed)] = Some(pusher);
+            self.ousted[usize::from(pushed)] |= 1 << pusher;
         }
     }
 

@@ -156,12 +156,10 @@ impl RoboRally {
         x: u8,
         y: u8,
     ) -> Result<(), Illegal> {
-        let rules = context.rules;
-        let place = self.floor(rules).place(i16::from(x), i16::from(y));
+        let mut flags = self.flags_in_reach(context.rules, number);
+        let place = flags.find(|flag| flag.xy() == (i16::from(x), i16::from(y)));
         let place = place.ok_or(Illegal::NothingToTouch)?;
-        if !self.flags_in_reach(rules, number).any(|reached| reached == place) {
-            return Err(Illegal::NothingToTouch);
-        }
+        drop(flags);
         let flag = self.flag_at(place).ok_or(Illegal::NothingToTouch)?;
         self.credit(context, number, flag);
         self.next_robot();
@@ -191,12 +189,10 @@ impl RoboRally {
         x: u8,
         y: u8,
     ) -> Result<(), Illegal> {
-        let rules = context.rules;
-        let place = self.floor(rules).place(i16::from(x), i16::from(y));
+        let mut sites = self.sites_in_reach(context.rules, number);
+        let place = sites.find(|site| site.xy() == (i16::from(x), i16::from(y)));
         let place = place.ok_or(Illegal::NothingToTouch)?;
-        if !self.sites_in_reach(rules, number).any(|reached| reached == place) {
-            return Err(Illegal::NothingToTouch);
-        }
+        drop(sites);
         self.repair_on(context, number, place);
         self.next_robot();
         Ok(())

@@ -1,12 +1,23 @@
 //! What happened, as the log tells it.
 
 use super::{cell, compass, equipment, slot_words, weapon_words};
-use crate::equipment::EquipmentSet;
+use crate::equipment::{Equipment, EquipmentSet};
 use crate::event::{Cause, Event, Loss, Mover, Who};
 use engine::{Lang, Names, SeatSet, say};
 
 fn list(cards: EquipmentSet, lang: Lang) -> String {
     cards.iter().map(|card| equipment(card, lang)).collect::<Vec<_>>().join(", ")
+}
+
+/// What became of an option that its owner no longer has.
+fn option_lost(who: String, option: Equipment, loss: Loss, lang: Lang) -> String {
+    let option = equipment(option, lang);
+    match loss {
+        Loss::Armour => say!(crate::words, lang, "option-armour", who = who, option = option),
+        Loss::Destroyed => say!(crate::words, lang, "option-wrecked", who = who, option = option),
+        Loss::Shot => say!(crate::words, lang, "option-shot", who = who, option = option),
+        Loss::Spent => say!(crate::words, lang, "option-spent", who = who, option = option),
+    }
 }
 
 fn named(seats: SeatSet, names: &Names) -> String {
@@ -152,34 +163,7 @@ pub(super) fn sentence(event: &Event, lang: Lang, names: &Names) -> String {
         Event::RegisterUnlocked { who, register } => {
             say!(crate::words, lang, "register-unlocked", who = name(who), register = register + 1)
         }
-        Event::OptionLost { who, option, loss: Loss::Armour } => say!(
-            crate::words,
-            lang,
-            "option-armour",
-            who = name(who),
-            option = equipment(option, lang)
-        ),
-        Event::OptionLost { who, option, loss: Loss::Destroyed } => say!(
-            crate::words,
-            lang,
-            "option-wrecked",
-            who = name(who),
-            option = equipment(option, lang)
-        ),
-        Event::OptionLost { who, option, loss: Loss::Shot } => say!(
-            crate::words,
-            lang,
-            "option-shot",
-            who = name(who),
-            option = equipment(option, lang)
-        ),
-        Event::OptionLost { who, option, loss: Loss::Spent } => say!(
-            crate::words,
-            lang,
-            "option-spent",
-            who = name(who),
-            option = equipment(option, lang)
-        ),
+        Event::OptionLost { who, option, loss } => option_lost(name(who), option, loss, lang),
         Event::Displaced { who, to } => {
             say!(crate::words, lang, "displaced", who = name(who), to = cell(to))
         }

@@ -31,7 +31,7 @@ fn refused(
 #[test]
 fn a_card_that_is_not_in_hand() {
     let game = table();
-    let foreign = Card::all().find(|card| !game.1.robots[0].hand.contains(*card));
+    let foreign = Card::all().find(|card| !game.1.robots[0].hand.has(*card));
     let card = foreign.expect("a hand is not the deck");
     let priority = card.priority();
     refused(

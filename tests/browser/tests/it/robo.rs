@@ -18,6 +18,8 @@ const ANSWERS: &str = "!('playing' in document.body.dataset)
     && document.querySelector('#ask[data-asked] :is(.choice, .rr-entries button)')";
 /// The answer to it, or else any.
 const ANSWER: &str = "#ask[data-asked] :is(.choice-main, .choice, .rr-entries button)";
+/// In so many turns of a race both people program themselves, and what the other is shown is searched for their cards.
+const KEPT_TURNS: usize = 6;
 /// The number of registers filled.
 const FILLED: &str = "document.querySelectorAll('.rr-reg .rr-slot:not(.rr-empty)').length";
 
@@ -108,7 +110,7 @@ async fn two_people_and_two_bots_race_to_the_end_and_keep_their_cards() -> Resul
         ensure!(turns < 60, "the race does not end\n{}", aurore.report().await);
         // A robot that is down or destroyed programs nothing, and after some turns chance may do it.
         let other = 1 - who;
-        if turns > 2 || !people[other].is(PROGRAMS).await {
+        if turns > KEPT_TURNS || !people[other].is(PROGRAMS).await {
             people[who].click("#foot button[value=fill]").await?;
             people[who].see(&format!("!({PROGRAMS})")).await?;
             continue;
@@ -170,11 +172,18 @@ async fn a_course_of_several_faces_pans_and_zooms_on_a_phone() -> Result<()> {
     let wide = "document.getElementById('pan').scrollWidth";
     let first = pilot.eval(wide).await?.as_u64().unwrap_or(0);
     ensure!(first > 400, "the plan is only {first} wide");
+    // The small map shows everybody, and looks where it is pressed.
+    ensure!(pilot.eval("document.querySelectorAll('#map-here circle').length").await? == 8);
+    let view = "document.getElementById('map-view').getAttribute('y')";
+    let before = pilot.read(view).await?;
+    pilot.click("#map").await?;
+    pilot.see(&format!("{view} !== '{before}'")).await?;
     pilot.click(".rr-tools [value=in]").await?;
     pilot.see(&format!("{wide} > {first}")).await?;
     pilot.see(inside).await?;
     pilot.click(".rr-tools [value=all]").await?;
     pilot.see(&format!("{wide} <= 390")).await?;
+    pilot.see("document.getElementById('map').hidden").await?;
     fits(&pilot, "whole").await?;
     program(&pilot).await?;
     fits(&pilot, "programmed").await?;
