@@ -223,28 +223,118 @@ position-asked = nobody can be asked here
 # The table
 ui-turn = Journey { $number }
 ui-over = Over
-ui-city = { $city }: { $label }, { $dice } dice, { $left } treasures left
+ui-sky = Nine cities in the clouds
+ui-words = The journey in words
+ui-city = { $city }: treasures marked { $label }, { $left } left, { $dice } dice to get there
+ui-city-closed = { $city }: no treasure left, no longer a stop
 ui-airship = The airship is at { $city } with { $seats }; { $captain } is captain; dice: { $dice }
 ui-airship-finished = The airship is finished for this journey
-ui-lifeboat = The lifeboat is at { $city } with { $seat }; { $hazard } is free; dice: { $dice }
-ui-hand = Your hand: { $cards }
-ui-standing = { $cards } cards · { $treasures } treasures
-ui-standing-points = { $points } points · { $cards } cards · { $treasures } treasures
+ui-lifeboat = The lifeboat is at { $city } with { $seat }, who pays nothing against { $hazard }; dice: { $dice }
+ui-lifeboat-reserve = The lifeboat is free
+ui-not-rolled = not rolled
+ui-player = { $seat }: { $place }
+ui-captain = captain
+ui-stays = stays
+ui-aboard = aboard
+ui-in-lifeboat = in the lifeboat
+ui-ashore = ashore
+ui-standing = { $place } · at least { $points } points · { $cards } cards · { $treasures } treasures
+ui-standing-points = { $place } · { $points } points · { $cards } cards · { $treasures } treasures
+ui-character = character: { $name }
+ui-character-spent = character: { $name }, power used
+ui-phase-roll = Dice
+ui-phase-passengers = Passengers
+ui-phase-specials = Specials
+ui-phase-captain = Captain
+ui-phase-move = Flight
+ui-phase-lifeboat = Lifeboat
+ui-piles = Draw { $draw } · Discard { $discard }
+ui-box = Cards and treasures
+ui-box-how = How many of each card lie in the discard pile, of all there are.
+ui-box-treasures = Treasures at the start
+ui-spyglass = Spyglass
+ui-close = Close
+ui-dice-airship = The airship’s dice
+ui-dice-lifeboat = The lifeboat’s dice
+ui-free = free
+ui-die-asks = { $die }: { $card }
+ui-die-free = { $die }: nothing to pay
+ui-hand-label = Your hand
+ui-hand-count = { $count ->
+    [one] Your hand, { $count } card
+   *[other] Your hand, { $count } cards
+}
+ui-note = Seen by your Spy, as it was then: { $seat } had { $cards }
 ui-ask-before-roll = Play a card before the roll?
 ui-ask-roll = Captain, do you roll?
+ui-ask-roll-lifeboat = Do you fly on alone?
 ui-ask-declare = Do you stay aboard?
 ui-ask-before-reveal = Play a card before the captain decides?
 ui-ask-decision = Captain, do you hold the course?
+ui-ask-decision-lifeboat = Do you hold the course?
 ui-ask-reroll = Which dice do you roll again?
 ui-ask-offers = Which help cards do you offer?
 ui-ask-helped = Do you accept this help?
 ui-ask-rescue = Save the vessel?
 ui-ask-escape = Jump before the crash?
-ui-ask-talk = You may give a signal
 ui-can-pay = You can pay.
-ui-can-pay-nothing = Nothing is required.
+ui-can-pay-nothing = Nothing to pay.
 ui-can-pay-turbos = You can pay only with { $count ->
     [one] { $count } Turbo
    *[other] { $count } Turbos
  }.
 ui-can-pay-no = You cannot pay.
+ui-only-you = Only you see this.
+ui-onwards = on to { $city }
+ui-onwards-with = on to { $city }, with { $seats }
+ui-dice-ahead = { $count ->
+    [one] { $count } die
+   *[other] { $count } dice
+} to { $city }
+ui-stay-if = on to { $city }, if { $captain } can answer the dice
+ui-treasure-here = a treasure of { $city }, marked { $label }
+ui-board-free = nothing to pay against { $hazard }
+ui-fail-airship = the airship falls
+ui-fail-lifeboat = the lifeboat falls
+ui-power-once = your power, once a game
+ui-do-board = Leave in the lifeboat
+ui-do-route = Alternate Route: roll these dice again
+ui-do-reroll = Roll these dice again
+ui-do-eject = Ejection: who has to get off?
+ui-do-nature = Nature Calls: who becomes captain?
+ui-do-spy = Spy: whose hand do you look at?
+ui-do-force-stay = Stay, and make stay
+ui-do-force-leave = Get off, and make get off
+ui-do-give = Give a treasure and roll all dice again
+ui-do-offer = Offer help
+ui-do-pay-else = Pay otherwise
+ui-end-place = Place
+ui-end-name = Player
+ui-end-points = Points
+ui-end-treasures = Treasures
+
+# Help
+help-key-digits = the choices of the question, from top to bottom
+help-dice = Dice and what answers them
+help-blank = nothing happens
+help-answer = { $card }, against { $hazard }
+help-turbo = a Turbo stands for any one card
+help-specials = Special cards
+help-route = the captain rolls the dice they choose once more
+help-weather = every blank die is rolled again
+help-ejection = another passenger gets off with a treasure
+help-jetpack = jump off with a treasure before the crash
+help-nature = another player aboard becomes captain for this step
+help-gear = discard your whole hand, draw as many
+help-spy = look at another player’s hand
+help-lifeboat = Lifeboat
+help-lifeboat-effect = leave the airship alone; one kind of event costs you nothing
+help-spyglass = saves the vessel without payment, and is gone; worth 2 points if kept
+help-board = On the board
+help-wheel = the captain’s wheel
+help-stays = stays aboard in this step
+help-aboard = aboard the airship
+help-ashore = ashore: waits for the next journey
+help-chest = treasures left in a city, or won
+help-hand = cards in hand
+help-pip = dice to roll to get there

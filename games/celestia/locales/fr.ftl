@@ -223,28 +223,118 @@ position-asked = personne ne peut être interrogé ici
 # La table
 ui-turn = Voyage { $number }
 ui-over = Terminé
-ui-city = { $city } : { $label }, { $dice } dés, { $left } trésors restants
+ui-sky = Neuf cités dans les nuages
+ui-words = Le voyage en mots
+ui-city = { $city } : trésors marqués { $label }, { $left } restants, { $dice } dés pour y venir
+ui-city-closed = { $city } : plus de trésor, on n’y fait plus escale
 ui-airship = L’aéronef est à { $city } avec { $seats } ; { $captain } est capitaine ; dés : { $dice }
 ui-airship-finished = L’aéronef a fini ce voyage
-ui-lifeboat = La chaloupe est à { $city } avec { $seat } ; { $hazard } est gratuit ; dés : { $dice }
-ui-hand = Votre main : { $cards }
-ui-standing = { $cards } cartes · { $treasures } trésors
-ui-standing-points = { $points } points · { $cards } cartes · { $treasures } trésors
+ui-lifeboat = La chaloupe est à { $city } avec { $seat }, qui ne paie rien contre { $hazard } ; dés : { $dice }
+ui-lifeboat-reserve = La chaloupe est libre
+ui-not-rolled = pas encore lancés
+ui-player = { $seat } : { $place }
+ui-captain = capitaine
+ui-stays = reste
+ui-aboard = à bord
+ui-in-lifeboat = en chaloupe
+ui-ashore = à terre
+ui-standing = { $place } · au moins { $points } points · { $cards } cartes · { $treasures } trésors
+ui-standing-points = { $place } · { $points } points · { $cards } cartes · { $treasures } trésors
+ui-character = personnage : { $name }
+ui-character-spent = personnage : { $name }, pouvoir utilisé
+ui-phase-roll = Dés
+ui-phase-passengers = Passagers
+ui-phase-specials = Spéciales
+ui-phase-captain = Capitaine
+ui-phase-move = Trajet
+ui-phase-lifeboat = Chaloupe
+ui-piles = Pioche { $draw } · Défausse { $discard }
+ui-box = Cartes et trésors
+ui-box-how = De chaque carte, combien sont dans la défausse, sur toutes celles du jeu.
+ui-box-treasures = Trésors au départ
+ui-spyglass = Longue-vue
+ui-close = Fermer
+ui-dice-airship = Dés de l’aéronef
+ui-dice-lifeboat = Dés de la chaloupe
+ui-free = libre
+ui-die-asks = { $die } : { $card }
+ui-die-free = { $die } : rien à payer
+ui-hand-label = Votre main
+ui-hand-count = { $count ->
+    [one] Votre main, { $count } carte
+   *[other] Votre main, { $count } cartes
+}
+ui-note = Vu par votre Espionne, à ce moment-là : { $seat } avait { $cards }
 ui-ask-before-roll = Jouer une carte avant le lancer ?
 ui-ask-roll = Capitaine, lancez-vous les dés ?
+ui-ask-roll-lifeboat = Continuez-vous en chaloupe ?
 ui-ask-declare = Restez-vous à bord ?
 ui-ask-before-reveal = Jouer une carte avant la décision du capitaine ?
 ui-ask-decision = Capitaine, tenez-vous le cap ?
+ui-ask-decision-lifeboat = Tenez-vous le cap ?
 ui-ask-reroll = Quels dés relancez-vous ?
 ui-ask-offers = Quelles cartes Coup de pouce offrez-vous ?
 ui-ask-helped = Acceptez-vous cette aide ?
 ui-ask-rescue = Sauver le vaisseau ?
 ui-ask-escape = Sauter avant la chute ?
-ui-ask-talk = Vous pouvez faire un signe
 ui-can-pay = Vous pouvez payer.
-ui-can-pay-nothing = Rien n’est demandé.
+ui-can-pay-nothing = Rien à payer.
 ui-can-pay-turbos = Vous ne pouvez payer qu’avec { $count ->
     [one] { $count } Turbo
    *[other] { $count } Turbos
  }.
 ui-can-pay-no = Vous ne pouvez pas payer.
+ui-only-you = Vous seul voyez cette ligne.
+ui-onwards = vers { $city }
+ui-onwards-with = vers { $city }, avec { $seats }
+ui-dice-ahead = { $count ->
+    [one] { $count } dé
+   *[other] { $count } dés
+} vers { $city }
+ui-stay-if = vers { $city }, si { $captain } répond aux dés
+ui-treasure-here = un trésor de { $city }, marqué { $label }
+ui-board-free = rien à payer contre { $hazard }
+ui-fail-airship = l’aéronef tombe
+ui-fail-lifeboat = la chaloupe tombe
+ui-power-once = votre pouvoir, une fois par partie
+ui-do-board = Partir en chaloupe
+ui-do-route = Itinéraire bis : relancer ces dés
+ui-do-reroll = Relancer ces dés
+ui-do-eject = Débarquement : qui doit descendre ?
+ui-do-nature = Envie pressante : qui devient capitaine ?
+ui-do-spy = Espionne : quelle main regarder ?
+ui-do-force-stay = Rester, et faire rester
+ui-do-force-leave = Descendre, et faire descendre
+ui-do-give = Donner un trésor et relancer tous les dés
+ui-do-offer = Offrir de l’aide
+ui-do-pay-else = Payer autrement
+ui-end-place = Place
+ui-end-name = Joueur
+ui-end-points = Points
+ui-end-treasures = Trésors
+
+# Aide
+help-key-digits = les choix de la question, de haut en bas
+help-dice = Les dés et ce qui leur répond
+help-blank = il ne se passe rien
+help-answer = { $card }, contre { $hazard }
+help-turbo = un Turbo remplace une carte, n’importe laquelle
+help-specials = Cartes spéciales
+help-route = le capitaine relance une fois les dés de son choix
+help-weather = tous les dés vierges sont relancés
+help-ejection = un autre passager descend avec un trésor
+help-jetpack = sauter avec un trésor avant la chute
+help-nature = un autre joueur à bord devient capitaine pour cette étape
+help-gear = défausser toute sa main et en repiocher autant
+help-spy = regarder la main d’un autre joueur
+help-lifeboat = Chaloupe
+help-lifeboat-effect = quitter seul l’aéronef ; une sorte d’événement ne coûte rien
+help-spyglass = sauve le vaisseau sans payer, puis disparaît ; gardée, elle vaut 2 points
+help-board = Sur le plateau
+help-wheel = la barre du capitaine
+help-stays = reste à bord à cette étape
+help-aboard = à bord de l’aéronef
+help-ashore = à terre : attend le prochain voyage
+help-chest = trésors restants dans une cité, ou gagnés
+help-hand = cartes en main
+help-pip = dés à lancer pour y venir
