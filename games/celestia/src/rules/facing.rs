@@ -183,7 +183,8 @@ impl Celestia {
     /// Every payment that may be revealed now, for these dice and from these cards.
     pub(super) fn list_payments(&self, need: [u8; 4], purse: &Purse, list: &mut Vec<Action>) {
         if need == [0; 4] {
-            list.push(Action::Pay(Payment::default()));
+            let nothing = Payment::default();
+            list.extend(self.uses_help(&nothing).then_some(Action::Pay(nothing)));
         } else if (purse.improved, purse.help, purse.lent) == ([0; 4], [0; 4], [0; 4]) {
             list_plain(need, purse, list);
         } else {
