@@ -26,8 +26,8 @@ macro_rules! registry {
 }
 
 registry! {
-    celestia::Celestia => celestia::CONTENT,
     memoracers::MemoRacers => memoracers::CONTENT,
     robo_rally::RoboRally => robo_rally::CONTENT,
+    celestia::Celestia => celestia::CONTENT,
     tiny_race::TinyRace => tiny_race::CONTENT,
 }

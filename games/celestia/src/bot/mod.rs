@@ -38,7 +38,7 @@ struct Traveller {
 }
 
 impl Traveller {
-    /// Staying by the chance of success alone; everything else is done as it comes.
+    /// Staying and rolling by the chance of success alone; pays what can be paid, and plays no tricks.
     fn easy(policy: &Policy<'_>, legal: &[Action]) -> Action {
         let table = policy.judge.table;
         let wish = match table.phase {
@@ -51,12 +51,12 @@ impl Traveller {
             Phase::BeforeRoll(_) | Phase::BeforeReveal(_) | Phase::Rescue(_) => {
                 Action::Pass(Scope::Window)
             }
-            Phase::Decision(_)
-            | Phase::Reroll(_)
-            | Phase::Offers
-            | Phase::Helped
-            | Phase::Escape(_)
-            | Phase::Over => policy.choose(),
+            Phase::Decision(_) => {
+                policy::best_payment(legal).map_or(Action::Fail, |(best, _)| Action::Pay(best))
+            }
+            Phase::Reroll(_) | Phase::Offers | Phase::Helped | Phase::Escape(_) | Phase::Over => {
+                policy.choose()
+            }
         };
         if legal.contains(&wish) { wish } else { policy.choose() }
     }

@@ -160,14 +160,15 @@ impl<'a> Policy<'a> {
         let success = self.success(Vessel::Airship);
         let jets = self.table().holds(self.judge.seat, Card::Jetpack);
         let fall = if jets { (leave - 1.0).max(0.0) } else { 0.0 };
-        let stay = success * self.judge.ahead() + (1.0 - success) * fall;
+        let lead = self.judge.lead();
+        let stay = success * lead.with(self.judge.ahead()) + (1.0 - success) * lead.with(fall);
         let mut best = (stay, Action::Stay);
-        if self.may(Action::Disembark) && leave > best.0 {
-            best = (leave, Action::Disembark);
+        if self.may(Action::Disembark) && lead.with(leave) > best.0 {
+            best = (lead.with(leave), Action::Disembark);
         }
         for free in Hazard::ALL {
             if self.may(Action::Board(free)) {
-                let alone = self.judge.alone_rolling(city, Some(free)) - 0.8;
+                let alone = lead.with(self.judge.alone_rolling(city, Some(free)) - 0.8);
                 if alone > best.0 {
                     best = (alone, Action::Board(free));
                 }

@@ -2,16 +2,30 @@
 
 use super::odds::Odds;
 use crate::cards::{Card, Cards, Hazard};
-use crate::cities::SPYGLASS;
+use crate::cities::{CITIES, SPYGLASS};
 use crate::options::Rules;
 use crate::rules::{CanPay, Purse};
-use crate::state::{Celestia, SEATS, Vessel, clockwise_after};
+use crate::state::{Celestia, GOAL, SEATS, Vessel, clockwise_after};
 use engine::Seat;
 
 /// What a Spyglass is worth beside its points.
 const RESCUE: f64 = 2.5;
 /// How often an own hand still fits after it has been paid from.
 const SPENT: f64 = 0.75;
+
+/// Where a player stands: what a gain is worth to win depends on it.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Lead {
+    ahead: f64,
+    scale: f64,
+}
+
+impl Lead {
+    /// The prospect of victory, from 0 to 1, with so many points more.
+    pub(super) fn with(self, gain: f64) -> f64 {
+        1.0 / (1.0 + (-(self.ahead + gain) / self.scale).exp())
+    }
+}
 
 /// One player's judgement of a table: reads the own hand and treasures, and what is open to all.
 pub(super) struct Judge<'a> {
@@ -41,6 +55,23 @@ impl<'a> Judge<'a> {
             count += copies;
         }
         if count > 0.0 { sum / count } else { 0.0 }
+    }
+
+    /// How far this player is ahead of the best rival, by own values and others' backs; and how near the end is.
+    pub(super) fn lead(&self) -> Lead {
+        let own = f64::from(self.table.treasure_points(self.rules, self.seat));
+        let mut means = [0.0; CITIES];
+        for (mean, city) in means.iter_mut().zip(0..) {
+            *mean = self.mean(city);
+        }
+        let worth = |seat: Seat| -> f64 {
+            let owned = self.table.owned[seat.index()].iter();
+            owned.zip(means).map(|(pile, mean)| f64::from(pile.total()) * mean).sum()
+        };
+        let rivals = Seat::all(self.rules.seats).filter(|seat| *seat != self.seat);
+        let best = rivals.map(worth).fold(0.0, f64::max);
+        let left = (f64::from(GOAL) - own.max(best)).max(0.0);
+        Lead { ahead: own - best, scale: 8.0 + 0.5 * left }
     }
 
     /// What getting off here brings.

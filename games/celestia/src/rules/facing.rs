@@ -117,6 +117,25 @@ pub(crate) fn cheapest(need: [u8; 4], purse: &Purse) -> Option<Payment> {
     (payment.turbos <= purse.turbos).then_some(payment)
 }
 
+/// Every payment with plain equipment and Turbos.
+fn list_plain(need: [u8; 4], purse: &Purse, list: &mut Vec<Action>) {
+    let most: [u8; 4] = std::array::from_fn(|at| purse.equipment[at].min(need[at]));
+    let dice: u8 = need.iter().sum();
+    for fog in 0..=most[0] {
+        for lightning in 0..=most[1] {
+            for birds in 0..=most[2] {
+                for pirates in 0..=most[3] {
+                    let turbos = dice - fog - lightning - birds - pirates;
+                    if turbos <= purse.turbos {
+                        let equipment = [fog, lightning, birds, pirates];
+                        list.push(Action::Pay(Payment { equipment, turbos, ..Payment::default() }));
+                    }
+                }
+            }
+        }
+    }
+}
+
 impl Celestia {
     /// CE-6.1, CE-11.3, CE-19.4 Green: the cards that a vessel's dice ask for, by hazard.
     pub(crate) fn required(&self, vessel: Vessel) -> [u8; 4] {
@@ -164,7 +183,10 @@ impl Celestia {
     /// Every payment that may be revealed now, for these dice and from these cards.
     pub(super) fn list_payments(&self, need: [u8; 4], purse: &Purse, list: &mut Vec<Action>) {
         if need == [0; 4] {
-            list.push(Action::Pay(Payment::default()));
+            let nothing = Payment::default();
+            list.extend(self.uses_help(&nothing).then_some(Action::Pay(nothing)));
+        } else if (purse.improved, purse.help, purse.lent) == ([0; 4], [0; 4], [0; 4]) {
+            list_plain(need, purse, list);
         } else {
             self.list_from(need, purse, 0, Payment::default(), list);
         }

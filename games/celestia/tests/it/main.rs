@@ -1,5 +1,6 @@
 //! What no single scenario shows: conformance of all modes, hidden windows, bad input, probabilities of the bots.
 
+mod bots;
 mod content;
 mod refusals;
 mod windows;
