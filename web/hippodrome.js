@@ -330,6 +330,9 @@
     else if (parts.some((part) => part.id.startsWith("robot-") && part.html.includes("data-gone"))) tone(200, 50, 0.45, "sawtooth");
     else if (parts.some((part) => part.id.startsWith("shot-") && part.html.includes("<path"))) tone(1400, 300, 0.16, "square");
     else if (ids.some((id) => id.startsWith("robot-"))) tone(180, 240, 0.1);
+    else if (parts.some((part) => part.html.includes('data-fate="falls"'))) tone(240, 36, 0.6, "sawtooth");
+    else if (parts.some((part) => part.html.includes("data-rolled"))) tone(480, 360, 0.1, "square");
+    else if (ids.some((id) => id.startsWith("airship-") || id.startsWith("pawn-"))) tone(300, 400, 0.14);
   };
   // What turns dark may not be seen again: a round can be replayed while it plays, and is forgotten afterwards, unless
   // the board says that it may be seen again.

@@ -37,6 +37,11 @@ fn decisions(criterion: &mut Criterion) {
     );
     let solo = memoracers::Options { mode: memoracers::Mode::Solo, ..Default::default() };
     bench::<memoracers::MemoRacers>(criterion, "memoracers, solo", solo, 1);
+    let lifeboat = celestia::Options::default();
+    bench::<celestia::Celestia>(criterion, "celestia, 4 travellers", lifeboat.clone(), 4);
+    bench::<celestia::Celestia>(criterion, "celestia, 6 travellers", lifeboat, 6);
+    let help = celestia::Options { little_help: true, ..Default::default() };
+    bench::<celestia::Celestia>(criterion, "celestia, 4 travellers with a little help", help, 4);
 }
 
 criterion_group!(benches, decisions);

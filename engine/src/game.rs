@@ -66,6 +66,8 @@ pub enum ActionKind {
     Play,
     /// Takes back or reopens an own decision that nobody has seen.
     TakeBack,
+    /// Says something to the table and decides nothing.
+    Talk,
     /// Gives the game up.
     Leave,
 }

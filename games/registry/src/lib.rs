@@ -28,5 +28,6 @@ macro_rules! registry {
 registry! {
     memoracers::MemoRacers => memoracers::CONTENT,
     robo_rally::RoboRally => robo_rally::CONTENT,
+    celestia::Celestia => celestia::CONTENT,
     tiny_race::TinyRace => tiny_race::CONTENT,
 }

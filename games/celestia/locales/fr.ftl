@@ -1,0 +1,340 @@
+# Ce qui est arrivé
+journey-began = { $number ->
+    [1] Le premier voyage commence à { $city }
+   *[other] Le voyage { $number } commence à { $city }
+} ; { $seat } est capitaine.
+card-drawn = { $seat } pioche { $card }.
+card-drawn-hidden = { $seat } pioche une carte.
+pile-reshuffled = La défausse forme une nouvelle pioche de { $cards } cartes.
+asked = { $seat }, à vous de décider.
+rolled = { $seat } lance { $dice }.
+rolled-lifeboat = { $seat } lance pour la chaloupe : { $dice }.
+rolled-none = { $seat } n’a aucun dé à lancer.
+stays = { $seat } reste à bord.
+leaves = { $seat } descend.
+boards = { $seat } part en chaloupe.
+treasure-taken = { $seat } prend un trésor à { $city }, de valeur { $value }.
+treasure-taken-hidden = { $seat } prend un trésor à { $city }.
+city-closed = Il n’y a plus de trésor à { $city }.
+special-played = { $seat } joue { $card }.
+rerolled = Relance : les dés de l’aéronef montrent { $dice }.
+rerolled-lifeboat = Relance : les dés de la chaloupe montrent { $dice }.
+reroll-declined = { $seat } ne relance aucun dé.
+ejected = { $seat } doit descendre.
+captain-changed = { $to } remplace { $from } comme capitaine.
+gear-changed = { $seat } défausse { $cards ->
+    [one] { $cards } carte
+   *[other] { $cards } cartes
+ } et en repioche autant.
+spied = { $by } a espionné { $on }.
+spied-seen = { $by } a espionné { $on } : { $cards }.
+lifeboat-boarded = { $seat } prend la chaloupe à { $city } ; { $hazard } ne lui coûte rien.
+abandoned = L’aéronef, abandonné, ne va pas plus loin.
+paid = { $seat } paie { $cards }.
+paid-nothing = { $seat } n’a rien à payer.
+failure-declared = { $seat } n’affronte pas les événements.
+spyglass-used = { $seat } utilise la longue-vue de { $city } : le vaisseau est sauvé.
+escaped = { $seat } saute avant la chute.
+crashed = L’aéronef s’écrase : { $seats } { $count ->
+    [one] ne gagne
+   *[other] ne gagnent
+ } rien.
+crashed-empty = L’aéronef s’écrase sans personne à bord.
+crashed-lifeboat = La chaloupe s’écrase : { $seats } ne gagne rien.
+moved = L’aéronef atteint { $city }.
+moved-lifeboat = La chaloupe atteint { $city }.
+stopped = { $seat } ne va pas plus loin que { $city }.
+landfall = L’aéronef est arrivé : escale finale à { $city }.
+landfall-lifeboat = La chaloupe est arrivée : escale finale à { $city }.
+lifeboat-finished = La chaloupe de { $seat } est de nouveau libre.
+captain-passed = { $seat } est maintenant capitaine.
+journey-ended = Le voyage { $number } est terminé.
+scored = { $seat } a { $points } points avec { $treasures } trésors.
+game-ended = { $count ->
+    [one] { $seats } gagne.
+   *[other] { $seats } se partagent la victoire.
+ }
+signal-sure = { $seat } a l’air confiant.
+signal-doubtful = { $seat } a l’air d’hésiter.
+signal-teasing = { $seat } taquine la table.
+power-used = { $seat } utilise le pouvoir du personnage { $character }.
+treasure-given = { $seat } donne un trésor de { $city }, de valeur { $value }.
+forced = { $on } devra déclarer la même chose que { $by }.
+help-shown = { $seat } regarde l’aide offerte.
+help-returned = { $seat } reprend les cartes Coup de pouce offertes.
+help-used = { $seat } aide avec { $cards }.
+
+# Pourquoi non
+game-over = La partie est terminée.
+not-your-roll = Ce n’est pas à vous de lancer les dés ou de vous arrêter.
+not-alone = Seul un capitaine resté seul à bord peut arrêter l’aéronef, et avant le lancer seulement.
+just-boarded = La chaloupe doit être lancée dans le tour où l’on y est monté.
+city-emptied = Il n’y a plus de trésor dans cette cité.
+not-your-declaration = Ce n’est pas à vous de déclarer.
+lifeboat-taken = La chaloupe est déjà occupée.
+no-lifeboat-card = Il vous faut cette carte Chaloupe en main.
+closed-before-roll = Nouveau matos et Espionne se jouent avant un lancer, quand on vous le demande.
+closed-before-reveal = Cette carte se joue après les passagers et avant le capitaine, quand on vous le demande.
+closed-rescue = Une longue-vue ne sert que lorsque votre vaisseau va s’écraser.
+closed-escape = Un Jetpack ne se joue que lorsque votre vaisseau s’écrase.
+not-in-hand = Vous n’avez pas cette carte en main : { $card }.
+no-such-dice = Choisissez des dés posés sur la table ; seul le capitaine les choisit.
+no-blank = Aucun dé n’est vierge.
+not-ejectable = Seul un autre passager de l’aéronef peut être débarqué, jamais le capitaine.
+not-nameable = Désignez un autre joueur à bord de l’aéronef.
+not-the-captain = Seul le capitaine de l’aéronef joue Envie pressante, avant d’affronter les événements.
+nothing-to-change = Vous n’avez aucune autre carte à changer.
+nothing-to-see = Choisissez un autre joueur qui a des cartes.
+not-your-reroll = Personne n’a joué d’Itinéraire bis pour que vous choisissiez des dés.
+not-your-events = Ce n’est pas à vous d’affronter les événements maintenant.
+wrong-payment = Ces cartes ne répondent pas aux dés : une carte adaptée, ou un Turbo, par événement.
+must-pay = Vous avez l’équipement pour ces dés : vous devez payer.
+no-spyglass = Vous n’avez pas de longue-vue de cette cité.
+nothing-to-pass = On ne vous demande pas de carte spéciale maintenant.
+not-quiet = On vous interroge déjà dans ces fenêtres.
+already-signalled = Vous avez déjà fait un signe pendant cette étape.
+wrong-offer = Offrez des cartes Coup de pouce à vous, que les dés demandent, quand on vous le demande.
+no-power = Votre personnage ne peut pas faire cela maintenant.
+unreadable = « { $text } » n’est pas une décision de Celestia.
+
+# Décisions
+do-roll = Lancer les dés
+do-roll-fewer = Lancer deux dés de moins
+do-stop = Ne pas aller plus loin et prendre un trésor
+do-stay = Rester à bord
+do-disembark = Descendre avec un trésor
+do-board = Partir en chaloupe : { $hazard } est gratuit
+do-force-stay = Rester, et la place { $seat } doit rester aussi
+do-force-leave = Descendre, et la place { $seat } doit descendre aussi
+do-route = Itinéraire bis : le capitaine peut relancer des dés
+do-route-dice = Itinéraire bis : relancer les dés { $dice }
+do-weather = Mauvais temps : relancer les dés vierges
+do-eject = Débarquement : la place { $seat } doit descendre
+do-jetpack = Jetpack : partir avec un trésor avant la chute
+do-nature = Envie pressante : la place { $seat } devient capitaine
+do-gear = Nouveau matos : changer toute votre main
+do-spy = Espionne : regarder la main de la place { $seat }
+do-reroll = Relancer les dés { $dice }
+do-reroll-none = Garder les dés tels quels
+do-pay = Payer { $cards }
+do-pay-nothing = Poursuivre le voyage
+do-fail = Ne pas affronter les événements
+do-spyglass = Utiliser la longue-vue de { $city }
+do-offer = Offrir { $cards }
+do-give = Donner un trésor de { $city } et relancer tous les dés
+do-helm = Devenir capitaine
+do-calm = Ignorer les pirates
+do-draw = Piocher deux cartes pour aider le capitaine
+do-pass = Passer
+do-pass-step = Passer pour cette étape
+do-pass-journey = Passer pour ce voyage
+do-listen-before-roll = M’interroger de nouveau avant les lancers
+do-listen-before-reveal = M’interroger de nouveau avant la décision du capitaine
+do-listen-rescue = M’interroger de nouveau pour les sauvetages
+do-listen-escape = M’interroger de nouveau pour les fuites
+do-signal-sure = Avoir l’air confiant
+do-signal-doubtful = Avoir l’air d’hésiter
+do-signal-teasing = Taquiner
+
+# Noms
+fog = le brouillard
+lightning = la foudre
+birds = les oiseaux
+pirates = les pirates
+die-blank = rien
+die-fog = brouillard
+die-lightning = foudre
+die-birds = oiseaux
+die-pirates = pirates
+card-compass = Boussole
+card-lightning-rod = Paratonnerre
+card-foghorn = Corne de brume
+card-cannons = Canons
+card-turbo = Turbo
+card-alternate-route = Itinéraire bis
+card-bad-weather = Mauvais temps
+card-ejection = Débarquement
+card-jetpack = Jetpack
+card-nature-calls = Envie pressante
+card-new-gear = Nouveau matos
+card-spy = Espionne
+card-lifeboat-fog = Chaloupe (brouillard)
+card-lifeboat-lightning = Chaloupe (foudre)
+card-lifeboat-birds = Chaloupe (oiseaux)
+card-lifeboat-pirates = Chaloupe (pirates)
+card-improved-compass = Boussole améliorée
+card-improved-lightning-rod = Paratonnerre amélioré
+card-improved-foghorn = Corne de brume améliorée
+card-improved-cannons = Canons améliorés
+card-help-compass = Coup de pouce : boussole
+card-help-lightning-rod = Coup de pouce : paratonnerre
+card-help-foghorn = Coup de pouce : corne de brume
+card-help-cannons = Coup de pouce : canons
+cards-none = rien
+city-1 = Héolia
+city-2 = Zéphyra
+city-3 = Carillon
+city-4 = Mirador
+city-5 = Lanterne
+city-6 = Almageste
+city-7 = Astralis
+city-8 = Empyrée
+city-9 = Meiji
+character-red = Rouge
+character-blue = Bleu
+character-green = Vert
+character-yellow = Jaune
+character-black = Noir
+character-purple = Violet
+
+# Options
+option-mode = Boîtes
+option-mode-lifeboat = Avec la chaloupe
+option-mode-base = Jeu de base
+option-little_help = Coup de pouce : équipement amélioré, entraide, personnages
+option-open_treasures = Valeur des trésors visible
+option-timer = Temps par décision
+option-timer-off = Sans limite
+option-timer-30 = 30 secondes
+option-timer-60 = 60 secondes
+option-timer-90 = 90 secondes
+
+# Contenus impossibles
+content-die = un dé a six faces parmi blank, fog, lightning, birds, pirates
+content-city = cité { $label } : une à trois valeurs croissantes, la plus basse sur la tuile, 40 exemplaires au plus, 4 dés au plus
+content-order = cité { $label } : les nombres montent de cité en cité, et seule la première se passe de dé
+content-cities = il y a neuf cités, pas { $count }
+content-card = il n’y a pas de carte « { $code } »
+content-box = la carte { $code } est dans une autre boîte, ou a plus de 40 exemplaires
+content-twice = la carte { $code } figure deux fois
+content-missing = la carte { $code } manque
+content-deck = { $count } cartes ne font pas un paquet : au moins 60 dans le jeu de base, au plus 200 en tout
+
+# Positions impossibles
+position-range = « { $key } » est hors limites
+position-nobody = personne ne s’appelle « { $name } »
+position-city = aucune cité ne porte le nombre { $label }
+position-place = { $name } est dans la chaloupe si et seulement si la chaloupe le dit
+position-cards = plus de cartes d’une sorte que le paquet n’en a
+position-treasures = plus de trésors d’une sorte que la cité n’en a
+position-treasure = « { $text } » n’est pas un trésor : le nombre de la cité, deux-points, la valeur ou S
+position-asked = personne ne peut être interrogé ici
+
+# La table
+ui-turn = Voyage { $number }
+ui-over = Terminé
+ui-sky = Neuf cités dans les nuages
+ui-words = Le voyage en mots
+ui-city = { $city } : trésors marqués { $label }, { $left } restants, { $dice } dés pour y venir
+ui-city-closed = { $city } : plus de trésor, on n’y fait plus escale
+ui-airship = L’aéronef est à { $city } avec { $seats } ; { $captain } est capitaine ; dés : { $dice }
+ui-airship-finished = L’aéronef a fini ce voyage
+ui-lifeboat = La chaloupe est à { $city } avec { $seat }, qui ne paie rien contre { $hazard } ; dés : { $dice }
+ui-lifeboat-reserve = La chaloupe est libre
+ui-not-rolled = pas encore lancés
+ui-player = { $seat } : { $place }
+ui-captain = capitaine
+ui-stays = reste
+ui-aboard = à bord
+ui-in-lifeboat = en chaloupe
+ui-ashore = à terre
+ui-standing = { $place } · au moins { $points } points · { $cards } cartes · { $treasures } trésors
+ui-standing-points = { $place } · { $points } points · { $cards } cartes · { $treasures } trésors
+ui-character = personnage : { $name }
+ui-character-spent = personnage : { $name }, pouvoir utilisé
+ui-phase-roll = Dés
+ui-phase-passengers = Passagers
+ui-phase-specials = Spéciales
+ui-phase-captain = Capitaine
+ui-phase-move = Trajet
+ui-phase-lifeboat = Chaloupe
+ui-piles = Pioche { $draw } · Défausse { $discard }
+ui-box = Cartes et trésors
+ui-box-how = De chaque carte, combien sont dans la défausse, sur toutes celles du jeu.
+ui-box-treasures = Trésors au départ
+ui-spyglass = Longue-vue
+ui-close = Fermer
+ui-dice-airship = Dés de l’aéronef
+ui-dice-lifeboat = Dés de la chaloupe
+ui-free = libre
+ui-die-asks = { $die } : { $card }
+ui-die-free = { $die } : rien à payer
+ui-hand-label = Votre main
+ui-hand-count = { $count ->
+    [one] Votre main, { $count } carte
+   *[other] Votre main, { $count } cartes
+}
+ui-note = Vu par votre Espionne, à ce moment-là : { $seat } avait { $cards }
+ui-ask-before-roll = Jouer une carte avant le lancer ?
+ui-ask-roll = Capitaine, lancez-vous les dés ?
+ui-ask-roll-lifeboat = Continuez-vous en chaloupe ?
+ui-ask-declare = Restez-vous à bord ?
+ui-ask-before-reveal = Jouer une carte avant la décision du capitaine ?
+ui-ask-decision = Capitaine, tenez-vous le cap ?
+ui-ask-decision-lifeboat = Tenez-vous le cap ?
+ui-ask-reroll = Quels dés relancez-vous ?
+ui-ask-offers = Quelles cartes Coup de pouce offrez-vous ?
+ui-ask-helped = Acceptez-vous cette aide ?
+ui-ask-rescue = Sauver le vaisseau ?
+ui-ask-escape = Sauter avant la chute ?
+ui-can-pay = Vous pouvez payer.
+ui-can-pay-nothing = Rien à payer.
+ui-can-pay-turbos = Vous ne pouvez payer qu’avec { $count ->
+    [one] { $count } Turbo
+   *[other] { $count } Turbos
+ }.
+ui-can-pay-no = Vous ne pouvez pas payer.
+ui-only-you = Vous seul voyez cette ligne.
+ui-onwards = vers { $city }
+ui-onwards-with = vers { $city }, avec { $seats }
+ui-dice-ahead = { $count ->
+    [one] { $count } dé
+   *[other] { $count } dés
+} vers { $city }
+ui-stay-if = vers { $city }, si { $captain } répond aux dés
+ui-treasure-here = un trésor de { $city }, marqué { $label }
+ui-board-free = rien à payer contre { $hazard }
+ui-fail-airship = l’aéronef tombe
+ui-fail-lifeboat = la chaloupe tombe
+ui-power-once = votre pouvoir, une fois par partie
+ui-do-board = Partir en chaloupe
+ui-do-route = Itinéraire bis : relancer ces dés
+ui-do-reroll = Relancer ces dés
+ui-do-eject = Débarquement : qui doit descendre ?
+ui-do-nature = Envie pressante : qui devient capitaine ?
+ui-do-spy = Espionne : quelle main regarder ?
+ui-do-force-stay = Rester, et faire rester
+ui-do-force-leave = Descendre, et faire descendre
+ui-do-give = Donner un trésor et relancer tous les dés
+ui-do-offer = Offrir de l’aide
+ui-do-pay-else = Payer autrement
+ui-end-place = Place
+ui-end-name = Joueur
+ui-end-points = Points
+ui-end-treasures = Trésors
+
+# Aide
+help-key-digits = les choix de la question, de haut en bas
+help-dice = Les dés et ce qui leur répond
+help-blank = il ne se passe rien
+help-answer = { $card }, contre { $hazard }
+help-turbo = un Turbo remplace une carte, n’importe laquelle
+help-specials = Cartes spéciales
+help-route = le capitaine relance une fois les dés de son choix
+help-weather = tous les dés vierges sont relancés
+help-ejection = un autre passager descend avec un trésor
+help-jetpack = sauter avec un trésor avant la chute
+help-nature = un autre joueur à bord devient capitaine pour cette étape
+help-gear = défausser toute sa main et en repiocher autant
+help-spy = regarder la main d’un autre joueur
+help-lifeboat = Chaloupe
+help-lifeboat-effect = quitter seul l’aéronef ; une sorte d’événement ne coûte rien
+help-spyglass = sauve le vaisseau sans payer, puis disparaît ; gardée, elle vaut 2 points
+help-board = Sur le plateau
+help-wheel = la barre du capitaine
+help-stays = reste à bord à cette étape
+help-aboard = à bord de l’aéronef
+help-ashore = à terre : attend le prochain voyage
+help-chest = trésors restants dans une cité, ou gagnés
+help-hand = cartes en main
+help-pip = dés à lancer pour y venir

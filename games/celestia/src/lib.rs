@@ -1,0 +1,176 @@
+//! Celestia: one airship, nine cities, and somebody else at the helm, for two to six. Rules: `rules.md`, CE-1 to CE-22.
+//!
+//! Complete: the base game, the expansion with the lifeboat, and the module A Little Help without its two cards of which no
+//! trustworthy text is known (CE-19.6). Figures that no source gives are ours (`content/`, marked `reconstruction`).
+
+mod action;
+mod bot;
+mod cards;
+mod cities;
+mod event;
+mod illegal;
+mod imagine;
+mod invariants;
+mod notation;
+mod options;
+mod render;
+mod rules;
+mod state;
+mod view;
+pub mod words;
+
+pub use action::{Action, Payment};
+pub use bot::payable;
+pub use cards::{Card, Cards, Hazard, KINDS};
+pub use cities::{Boxes, CITIES, City, MOST_DICE, Pile, SIDES, SLOTS, SPYGLASS, SPYGLASS_POINTS};
+pub use event::Event;
+pub use illegal::Illegal;
+pub use notation::Position;
+pub use options::{Mode, Options, Rules, Timer};
+pub use rules::CanPay;
+pub use state::{
+    Airship, Celestia, Character, Declaration, Dice, DiceSet, Face, GOAL, Lifeboat, LittleHelp,
+    Phase, SEATS, Scope, Signal, Vessel, Whereabouts, Window,
+};
+pub use view::{CityView, Note, PhaseName, PlayerView, VesselView, View};
+
+use engine::{
+    About, ActionKind, Chance, ContentError, Deadline, Files, Game, Question, Said, Seat,
+    SetupError, Tell, Turn, Viewer, When,
+};
+use rules::Context;
+
+/// The embedded content files.
+pub const CONTENT: &[(&str, &str)] = &[
+    ("cities.toml", include_str!("../content/cities.toml")),
+    ("cards.toml", include_str!("../content/cards.toml")),
+];
+
+impl Game for Celestia {
+    type Options = Options;
+    type Content = Boxes;
+    type Rules = Rules;
+    type Action = Action;
+    type Event = Event;
+    type View = View;
+    type Illegal = Illegal;
+
+    const ABOUT: About = About {
+        id: "celestia",
+        name: "Celestia",
+        seats: (2, SEATS as u8),
+        rules_version: 1,
+        rulebook: Said { en: include_str!("../rules.md"), fr: include_str!("../rules.fr.md") },
+        options: options::FIELDS,
+        undo: false, // CE-4.4
+        example: false,
+    };
+
+    fn content(files: &Files) -> Result<Boxes, ContentError> {
+        Boxes::read(files)
+    }
+
+    fn rules(content: &Boxes, options: &Options, seats: u8) -> Result<Rules, SetupError> {
+        Rules::ready(content, options, seats)
+    }
+
+    fn setup(rules: &Rules, chance: &mut Chance) -> Self {
+        Self::set_up(rules, chance)
+    }
+
+    fn turn(&self, rules: &Rules) -> Turn {
+        match self.phase {
+            Phase::Over => Turn::Over(self.standings(rules)),
+            Phase::BeforeRoll(_)
+            | Phase::Roll(_)
+            | Phase::Passengers
+            | Phase::BeforeReveal(_)
+            | Phase::Decision(_)
+            | Phase::Reroll(_)
+            | Phase::FormerCaptain
+            | Phase::Offers
+            | Phase::Helped
+            | Phase::Rescue(_)
+            | Phase::Escape(_) => Turn::Awaiting(self.awaited()),
+        }
+    }
+
+    fn actions(&self, rules: &Rules, seat: Seat, list: &mut Vec<Action>) {
+        self.list_actions(rules, seat, list);
+    }
+
+    fn apply<T: Tell<Self>>(
+        &mut self,
+        rules: &Rules,
+        seat: Seat,
+        action: Action,
+        chance: &mut Chance,
+        tell: &mut T,
+    ) -> Result<(), Illegal> {
+        self.decide(&mut Context { rules, chance, tell }, seat, action)
+    }
+
+    fn question(&self, _rules: &Rules, seat: Seat) -> Option<Question<Action>> {
+        self.question_for(seat)
+    }
+
+    fn deadline(&self, rules: &Rules) -> Option<Deadline> {
+        let millis = rules.timer.millis().filter(|_| !self.is_over())?;
+        Some(Deadline { seats: self.awaited(), millis })
+    }
+
+    fn rounds(&self) -> u32 {
+        u32::from(self.rounds)
+    }
+
+    fn view(&self, rules: &Rules, viewer: Viewer) -> View {
+        View::of(self, rules, viewer)
+    }
+
+    fn imagine(rules: &Rules, view: &View, chance: &mut Chance) -> Self {
+        view.imagine(rules, chance)
+    }
+
+    fn heard(rules: &Rules, event: &Event, viewer: Viewer, when: When) -> Option<Event> {
+        event.heard_by(viewer, when, rules.open_treasures)
+    }
+
+    fn reveals(event: &Event) -> bool {
+        event.reveals()
+    }
+
+    fn kind(action: Action) -> ActionKind {
+        match action {
+            Action::Listen(_) => ActionKind::TakeBack,
+            Action::Signal(_) => ActionKind::Talk,
+            Action::Roll
+            | Action::RollFewer
+            | Action::Stop
+            | Action::Stay
+            | Action::Disembark
+            | Action::Board(_)
+            | Action::Force { .. }
+            | Action::AlternateRoute(_)
+            | Action::BadWeather
+            | Action::Ejection(_)
+            | Action::Jetpack
+            | Action::NatureCalls(_)
+            | Action::NewGear
+            | Action::Spy(_)
+            | Action::Reroll(_)
+            | Action::Pay(_)
+            | Action::Fail
+            | Action::Spyglass(_)
+            | Action::Offer(_)
+            | Action::GiveTreasure { .. }
+            | Action::TakeHelm
+            | Action::CalmPirates
+            | Action::DrawTwo
+            | Action::Pass(_) => ActionKind::Play,
+        }
+    }
+
+    fn invariants(&self, rules: &Rules) -> Result<(), String> {
+        self.check_invariants(rules)
+    }
+}

@@ -1,0 +1,130 @@
+//! The switches of a table, and the rules made ready from them.
+
+use crate::bot::Odds;
+use crate::cards::Cards;
+use crate::cities::{Boxes, CITIES, City, SIDES};
+use crate::state::Face;
+use engine::{OptionField, OptionKind, SetupError};
+use serde::{Deserialize, Serialize};
+use std::sync::OnceLock;
+
+/// Which boxes are played with.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Mode {
+    /// The base game: 84 cards, no lifeboat.
+    Base,
+    /// With the lifeboat and the three new special cards: 94 cards.
+    #[default]
+    Lifeboat,
+}
+
+/// How long a decision may take.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[allow(missing_docs, reason = "seconds")]
+pub enum Timer {
+    #[serde(rename = "off")]
+    Off,
+    #[serde(rename = "30")]
+    Seconds30,
+    #[default]
+    #[serde(rename = "60")]
+    Seconds60,
+    #[serde(rename = "90")]
+    Seconds90,
+}
+
+impl Timer {
+    /// How long; nothing without a limit. The same for every question, so that its length tells nothing.
+    pub const fn millis(self) -> Option<u32> {
+        match self {
+            Timer::Off => None,
+            Timer::Seconds30 => Some(30_000),
+            Timer::Seconds60 => Some(60_000),
+            Timer::Seconds90 => Some(90_000),
+        }
+    }
+}
+
+/// What the host chooses.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct Options {
+    /// Which boxes.
+    pub mode: Mode,
+    /// CE-19: improved equipment, help cards, characters.
+    pub little_help: bool,
+    /// Spec 7: the values of treasures are open to all.
+    pub open_treasures: bool,
+    /// How long a decision may take.
+    pub timer: Timer,
+}
+
+/// The options as forms and commands offer them.
+pub(crate) const FIELDS: &[OptionField] = &[
+    OptionField { key: "mode", kind: OptionKind::Choice(&["lifeboat", "base"]) },
+    OptionField { key: "little_help", kind: OptionKind::Switch },
+    OptionField { key: "open_treasures", kind: OptionKind::Switch },
+    OptionField { key: "timer", kind: OptionKind::Choice(&["off", "30", "60", "90"]) },
+];
+
+/// Options and boxes made ready for one table.
+#[derive(Debug, Clone)]
+pub struct Rules {
+    /// CE-1.1: how many players.
+    pub seats: u8,
+    /// Which boxes.
+    pub mode: Mode,
+    /// CE-19.
+    pub little_help: bool,
+    /// Spec 7.
+    pub open_treasures: bool,
+    /// How long a decision may take.
+    pub timer: Timer,
+    /// CE-1.2: the cities.
+    pub cities: [City; CITIES],
+    /// CE-1.2: the faces of a die.
+    pub die: [Face; SIDES],
+    /// CE-1.2: all cards of the chosen boxes.
+    pub deck: Cards,
+    /// Spec 4: cards dealt to each player.
+    pub dealt: u8,
+    /// What bots reckon with; made when the first one asks.
+    odds: OnceLock<Odds>,
+}
+
+impl Rules {
+    /// Spec 4, steps 2 and 3: the deck of the chosen boxes, and the hands for so many players.
+    pub fn ready(boxes: &Boxes, options: &Options, seats: u8) -> Result<Self, SetupError> {
+        let [base, lifeboat, little_help] = &boxes.decks;
+        let mut deck = *base;
+        if options.mode == Mode::Lifeboat {
+            deck = deck.plus(lifeboat);
+        }
+        if options.little_help {
+            deck = deck.plus(little_help);
+        }
+        Ok(Self {
+            seats,
+            mode: options.mode,
+            little_help: options.little_help,
+            open_treasures: options.open_treasures,
+            timer: options.timer,
+            cities: boxes.cities,
+            die: boxes.die,
+            deck,
+            dealt: if seats <= 3 { 8 } else { 6 },
+            odds: OnceLock::new(),
+        })
+    }
+
+    /// Chances that bots reckon with.
+    pub(crate) fn odds(&self) -> &Odds {
+        self.odds.get_or_init(|| Odds::new(self))
+    }
+
+    /// The tile of a city.
+    pub fn city(&self, city: u8) -> &City {
+        &self.cities[usize::from(city)]
+    }
+}

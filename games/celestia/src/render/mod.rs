@@ -1,0 +1,264 @@
+//! The table, drawn: view to SVG and HTML. Nothing here knows more than a [`View`].
+//!
+//! The sky is drawn twice, for wide screens (`-w`) and for phones (`-t`); CSS shows one. What never changes while the table
+//! lasts is sent once; everything else is a small part with an id that stays, so that vessels and pawns can travel.
+
+mod ask;
+mod end;
+mod help;
+mod sky;
+mod spoken;
+#[cfg(test)]
+mod tests;
+mod tray;
+mod vessels;
+
+use crate::action::Action;
+use crate::cards::{Card, Hazard};
+use crate::event::Event;
+use crate::options::{Mode, Rules};
+use crate::state::{Celestia, Declaration, Face, Vessel, Whereabouts};
+use crate::view::{PhaseName, PlayerView, View};
+use crate::words;
+use engine::draw::{Drawn, Figure, Picture, Piece, Stage, Standing};
+use engine::{Lang, Names, Seat, say};
+use maud::{Markup, html};
+
+impl Drawn for Celestia {
+    const CLASS: &'static str = "ce";
+    const SPRITES: &'static str = include_str!("../../../../web/sprites-celestia.svg");
+
+    fn help(lang: Lang) -> Markup {
+        help::help(lang)
+    }
+
+    fn draw(view: &View, stage: &Stage<'_, Self>) -> Picture {
+        let scene = Scene {
+            view,
+            rules: stage.rules,
+            names: stage.names,
+            lang: stage.lang,
+            me: stage.viewer.seat(),
+            legal: stage.legal,
+            told: stage.told,
+        };
+        Picture {
+            turn: scene.turn(),
+            board: scene.board(),
+            standings: scene.standings(),
+            ask: scene.ask(),
+            end: scene.end(),
+        }
+    }
+}
+
+/// All that a drawing looks at.
+struct Scene<'a> {
+    view: &'a View,
+    rules: &'a Rules,
+    names: &'a Names,
+    lang: Lang,
+    /// The viewer's seat.
+    me: Option<Seat>,
+    legal: &'a [Action],
+    /// What this beat tells; nothing at rest.
+    told: &'a [Event],
+}
+
+impl Scene<'_> {
+    fn players(&self) -> impl Iterator<Item = (Seat, &PlayerView)> {
+        (0..).map(Seat).zip(&self.view.players)
+    }
+
+    fn own(&self) -> Option<&PlayerView> {
+        self.view.players.get(self.me?.index())
+    }
+
+    /// Whether the viewer is asked now.
+    fn is_asked(&self) -> bool {
+        self.me.is_some_and(|seat| self.view.awaiting.contains(seat)) && !self.legal.is_empty()
+    }
+
+    fn is_over(&self) -> bool {
+        self.view.phase == PhaseName::Over
+    }
+
+    fn has_lifeboat(&self) -> bool {
+        self.view.mode == Mode::Lifeboat
+    }
+
+    /// The vessel that the viewer is on, if it is under way.
+    fn own_vessel(&self) -> Option<Vessel> {
+        match self.own()?.whereabouts {
+            Whereabouts::AboardAirship => Some(Vessel::Airship),
+            Whereabouts::InLifeboat => Some(Vessel::Lifeboat),
+            Whereabouts::Ashore => None,
+        }
+    }
+
+    /// The number on a city's tile: `6+`.
+    fn label(&self, city: u8) -> String {
+        let Some(seen) = self.view.cities.get(usize::from(city)) else { return String::new() };
+        format!("{}{}", seen.label, if seen.more { "+" } else { "" })
+    }
+
+    fn turn(&self) -> String {
+        if self.is_over() {
+            say!(crate::words, self.lang, "ui-over")
+        } else {
+            say!(crate::words, self.lang, "ui-turn", number = self.view.journey)
+        }
+    }
+
+    fn board(&self) -> Vec<Piece> {
+        let mut board = Vec::with_capacity(128);
+        self.draw_sky(&sky::WIDE, &mut board);
+        self.draw_sky(&sky::TALL, &mut board);
+        self.draw_words(&mut board);
+        self.draw_tray(&mut board);
+        self.draw_box(&mut board);
+        board
+    }
+
+    /// The viewer first, then clockwise.
+    fn standings(&self) -> Vec<Standing> {
+        let seats = self.rules.seats;
+        let first = self.me.map_or(0, |seat| seat.0);
+        let order = (0..seats).map(|step| Seat((first + step) % seats));
+        order.filter_map(|seat| self.standing(seat)).collect()
+    }
+
+    fn standing(&self, seat: Seat) -> Option<Standing> {
+        let player = self.view.players.get(seat.index())?;
+        let (icon, place) = self.whereabouts(seat, player);
+        let treasures: u8 = player.treasures.iter().sum();
+        let mut figures = vec![Figure { icon, value: String::new(), minor: false }];
+        let figure = |icon, value: String, minor| Figure { icon, value, minor };
+        if let Some(points) = player.points {
+            figures.push(figure("i-star", points.to_string(), false));
+        }
+        figures.push(figure("ce-hand", player.cards.to_string(), true));
+        figures.push(figure("ce-chest", treasures.to_string(), player.points.is_some()));
+        Some(Standing {
+            seat,
+            long: self.standing_words(&place, player, treasures),
+            short: player.points.map_or_else(|| treasures.to_string(), |points| points.to_string()),
+            figures,
+            out: false,
+        })
+    }
+
+    /// Where somebody stands, and what they declared: icon and word.
+    fn whereabouts(&self, seat: Seat, player: &PlayerView) -> (&'static str, String) {
+        let lang = self.lang;
+        let airborne = self.view.vessel == Some(Vessel::Airship);
+        match player.whereabouts {
+            Whereabouts::AboardAirship if seat == self.view.captain => {
+                ("ce-wheel", say!(crate::words, lang, "ui-captain"))
+            }
+            Whereabouts::AboardAirship
+                if airborne && player.declared == Some(Declaration::Stays) =>
+            {
+                ("ce-tick", say!(crate::words, lang, "ui-stays"))
+            }
+            Whereabouts::AboardAirship => ("ce-stay", say!(crate::words, lang, "ui-aboard")),
+            Whereabouts::InLifeboat => ("ce-boat", say!(crate::words, lang, "ui-in-lifeboat")),
+            Whereabouts::Ashore => ("ce-land", say!(crate::words, lang, "ui-ashore")),
+        }
+    }
+
+    /// All that is open to the viewer of one player, in one line.
+    fn standing_words(&self, place: &str, player: &PlayerView, treasures: u8) -> String {
+        let lang = self.lang;
+        let cards = player.cards;
+        let mut long = match player.points {
+            Some(points) => say!(
+                crate::words,
+                lang,
+                "ui-standing-points",
+                place = place,
+                points = points,
+                cards = cards,
+                treasures = treasures
+            ),
+            None => say!(
+                crate::words,
+                lang,
+                "ui-standing",
+                place = place,
+                points = player.at_least,
+                cards = cards,
+                treasures = treasures
+            ),
+        };
+        if treasures > 0 {
+            let backs = (0_u8..).zip(player.treasures).filter(|(_, count)| *count > 0);
+            let each = |(city, count): (u8, u8)| match count {
+                1 => self.label(city),
+                _ => format!("{count} × {}", self.label(city)),
+            };
+            let backs: Vec<String> = backs.map(each).collect();
+            long = format!("{long} ({})", backs.join(", "));
+        }
+        if let Some(character) = player.character {
+            let name = words::character(character, lang);
+            let words = if player.power_spent {
+                say!(crate::words, lang, "ui-character-spent", name = name)
+            } else {
+                say!(crate::words, lang, "ui-character", name = name)
+            };
+            long = format!("{long} · {words}");
+        }
+        long
+    }
+}
+
+/// The symbol and the colour of a hazard.
+const fn hazard_key(hazard: Hazard) -> &'static str {
+    match hazard {
+        Hazard::Fog => "fog",
+        Hazard::Lightning => "bolt",
+        Hazard::Birds => "bird",
+        Hazard::Pirates => "pirate",
+    }
+}
+
+/// The symbol of what a die shows.
+const fn face_symbol(face: Face) -> &'static str {
+    match face {
+        Face::Blank => "ce-die",
+        Face::Hazard(Hazard::Fog) => "ce-die-fog",
+        Face::Hazard(Hazard::Lightning) => "ce-die-bolt",
+        Face::Hazard(Hazard::Birds) => "ce-die-bird",
+        Face::Hazard(Hazard::Pirates) => "ce-die-pirate",
+    }
+}
+
+/// The symbol and the colour of a card.
+const fn card_look(card: Card) -> (&'static str, &'static str) {
+    match card {
+        Card::Compass | Card::ImprovedCompass | Card::HelpCompass => ("ce-compass", "fog"),
+        Card::LightningRod | Card::ImprovedLightningRod | Card::HelpLightningRod => {
+            ("ce-rod", "bolt")
+        }
+        Card::Foghorn | Card::ImprovedFoghorn | Card::HelpFoghorn => ("ce-horn", "bird"),
+        Card::Cannons | Card::ImprovedCannons | Card::HelpCannons => ("ce-cannon", "pirate"),
+        Card::Turbo => ("ce-turbo", "turbo"),
+        Card::AlternateRoute => ("ce-route", "special"),
+        Card::BadWeather => ("ce-weather", "special"),
+        Card::Ejection => ("ce-eject", "special"),
+        Card::Jetpack => ("ce-jetpack", "special"),
+        Card::NatureCalls => ("ce-nature", "special"),
+        Card::NewGear => ("ce-gear", "special"),
+        Card::Spy => ("ce-spy", "special"),
+        Card::LifeboatFog => ("ce-boat", "fog"),
+        Card::LifeboatLightning => ("ce-boat", "bolt"),
+        Card::LifeboatBirds => ("ce-boat", "bird"),
+        Card::LifeboatPirates => ("ce-boat", "pirate"),
+    }
+}
+
+/// A picture of the sprites, in HTML: the game's own are filled, the house's are drawn in lines.
+fn icon(symbol: &str) -> Markup {
+    html! { svg.i.i-fill[symbol.starts_with("ce-")] aria-hidden="true" { use href={ "#" (symbol) } {} } }
+}

@@ -1,0 +1,186 @@
+//! What every drawing keeps, over random play of random options.
+
+use crate::cities::Boxes;
+use crate::options::Rules;
+use crate::state::Celestia;
+use crate::{Action, Cards};
+use engine::draw::{Drawn, Picture, Piece, Stage};
+use engine::rehearsal::{self, html};
+use engine::{Chance, Files, Game, Lang, Names, Seat, Seed, Silent, Turn, Viewer};
+use std::collections::BTreeSet;
+
+fn boxes() -> Boxes {
+    Boxes::read(&Files::embedded("celestia", crate::CONTENT)).unwrap()
+}
+
+fn random_play(see: impl FnMut(&Celestia, &Rules)) {
+    rehearsal::random_play(&boxes(), 120, see);
+}
+
+fn picture(table: &Celestia, rules: &Rules, viewer: Viewer) -> Picture {
+    rehearsal::picture(table, rules, rules.seats, viewer)
+}
+
+fn parts(picture: &Picture) -> Vec<(&String, &str)> {
+    let part = |piece| match piece {
+        &Piece::Part { ref id, ref html, .. } => Some((id, html.0.as_str())),
+        &Piece::Still(_) => None,
+    };
+    picture.board.iter().filter_map(part).collect()
+}
+
+/// The parts that a page is sent: the same ones at every moment, each one element with its own id.
+#[test]
+fn every_part_is_one_element_and_stays() {
+    let mut known: Option<(String, Vec<String>)> = None;
+    random_play(|table, rules| {
+        let picture = picture(table, rules, Viewer::Seat(Seat(0)));
+        let mut ids = Vec::new();
+        for (id, html) in parts(&picture) {
+            let head = html.split('>').next().unwrap();
+            assert!(head.contains(&format!("id=\"{id}\"")), "{id}: {head}");
+            ids.push(id.clone());
+        }
+        let unique: BTreeSet<&String> = ids.iter().collect();
+        assert_eq!(unique.len(), ids.len(), "{ids:?}");
+        let kind = format!("{:?} {} {}", rules.mode, rules.little_help, rules.seats);
+        match &known {
+            Some((same, before)) if *same == kind => assert_eq!(before, &ids),
+            Some(_) | None => known = Some((kind, ids)),
+        }
+    });
+}
+
+/// Whoever may decide finds every decision on the page as a button.
+#[test]
+fn every_decision_is_offered() {
+    random_play(|table, rules| {
+        for seat in Seat::all(rules.seats) {
+            let mut legal = Vec::new();
+            table.actions(rules, seat, &mut legal);
+            let page = html(&picture(table, rules, Viewer::Seat(seat)));
+            for action in legal {
+                let button = format!("name=\"action\" value=\"{action}\"");
+                assert!(page.contains(&button), "{action} is not on the page");
+                assert_eq!(page.matches(&button).count(), 1, "{action} stands twice");
+            }
+        }
+    });
+}
+
+#[test]
+fn an_onlooker_has_no_hand_and_no_button() {
+    random_play(|table, rules| {
+        let page = html(&picture(table, rules, Viewer::Spectator));
+        assert!(!page.contains("ce-card") && !page.contains("name=\"action\""));
+        assert!(!page.contains("class=\"ce-can\""));
+    });
+}
+
+/// Hands of others, the draw pile and the order of treasures leave no trace in a drawing.
+#[test]
+fn no_drawing_tells_what_others_hold() {
+    random_play(|table, rules| {
+        if matches!(table.turn(rules), Turn::Over(_)) {
+            return;
+        }
+        for viewer in Viewer::all(rules.seats) {
+            let mut other = table.clone();
+            // The same counts of other cards, where nobody is asked about them.
+            for seat in Seat::all(rules.seats).filter(|seat| Some(*seat) != viewer.seat()) {
+                let hand = other.hands[seat.index()];
+                let held = hand.total();
+                let mut swapped = Cards::NONE;
+                swapped.add_many(crate::Card::Compass, held);
+                other.hands[seat.index()] = swapped;
+            }
+            let (before, after) = (picture(table, rules, viewer), picture(&other, rules, viewer));
+            assert_eq!(html(&before), html(&after), "{viewer:?} can tell the difference");
+            assert_eq!(before.standings, after.standings);
+        }
+    });
+}
+
+/// A crash is seen in its beat: the airship falls, everybody lost hangs on a parachute.
+#[test]
+fn a_crash_is_worth_watching() {
+    let boxes = boxes();
+    let rules = Celestia::rules(&boxes, &crate::Options::default(), 3).unwrap();
+    let names = Names::numbered(3);
+    let viewer = Viewer::Spectator;
+    let mut fallen = 0;
+    for number in 0..40 {
+        let mut chance = Chance::seeded(Seed::from_number(number));
+        let mut table = Celestia::setup(&rules, &mut chance);
+        for _ in 0..80 {
+            let Turn::Awaiting(awaited) = table.turn(&rules) else { break };
+            let seat = awaited.first().unwrap();
+            let mut legal = Vec::new();
+            table.actions(&rules, seat, &mut legal);
+            legal.retain(|action| !matches!(action, Action::Signal(_) | Action::Listen(_)));
+            let action = legal[chance.pick("move", legal.len() as u32) as usize];
+            let mut told = engine::Transcript::with_stills();
+            table.apply(&rules, seat, action, &mut chance, &mut told).unwrap();
+            for (beat, still) in (0..).zip(&told.stills) {
+                let heard: Vec<crate::Event> = told
+                    .told
+                    .iter()
+                    .filter(|told| told.beat == beat)
+                    .map(|told| told.event)
+                    .collect();
+                let view = still.view(&rules, viewer);
+                let stage = Stage {
+                    rules: &rules,
+                    viewer,
+                    lang: Lang::Fr,
+                    names: &names,
+                    legal: &[],
+                    told: &heard,
+                };
+                let page = html(&Celestia::draw(&view, &stage));
+                let lost = heard.iter().find_map(|event| {
+                    let crate::Event::Crashed { lost, .. } = event else { return None };
+                    Some(lost.len() as usize)
+                });
+                if let Some(lost) = lost {
+                    fallen += 1;
+                    assert!(page.contains("data-fate=\"falls\""));
+                    assert!(page.matches("#ce-chute").count() >= lost * 2, "both layouts");
+                } else {
+                    assert!(!page.contains("data-fate=\"falls\""));
+                }
+            }
+        }
+    }
+    assert!(fallen > 10, "{fallen}");
+}
+
+/// What a move changes is small: the parts of a beat, without what the frame adds.
+#[test]
+fn updates_are_small() {
+    let boxes = boxes();
+    let rules = Celestia::rules(&boxes, &crate::Options::default(), 4).unwrap();
+    let mut chance = Chance::seeded(Seed::from_number(3));
+    let mut table = Celestia::setup(&rules, &mut chance);
+    let (mut sent, mut moves) = (0, 0);
+    let mut before: Option<Picture> = None;
+    for _ in 0..400 {
+        let Turn::Awaiting(awaited) = table.turn(&rules) else { break };
+        let seat = awaited.first().unwrap();
+        let mut legal = Vec::new();
+        table.actions(&rules, seat, &mut legal);
+        let action = legal[chance.pick("move", legal.len() as u32) as usize];
+        table.apply(&rules, seat, action, &mut chance, &mut Silent).unwrap();
+        let now = picture(&table, &rules, Viewer::Seat(Seat(0)));
+        if let Some(before) = &before {
+            let changed = parts(before).into_iter().zip(parts(&now));
+            sent += changed
+                .filter(|(was, is)| was != is)
+                .map(|(_, (_, html))| html.len())
+                .sum::<usize>();
+            moves += 1;
+        }
+        before = Some(now);
+    }
+    assert!(sent / moves < 3_500, "{} bytes a move", sent / moves);
+}

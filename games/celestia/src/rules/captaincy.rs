@@ -1,0 +1,31 @@
+//! CE-7: who is captain of the airship.
+
+use super::Context;
+use crate::event::Event;
+use crate::options::Rules;
+use crate::state::{Celestia, clockwise_after};
+use engine::{Seat, Tell};
+
+impl Celestia {
+    /// The next player aboard, clockwise; the captain itself if nobody else is.
+    pub(super) fn next_aboard(&self, rules: &Rules) -> Option<Seat> {
+        clockwise_after(self.captain, rules.seats).find(|seat| self.aboard.contains(*seat))
+    }
+
+    /// CE-7.2, CE-7.5: phase 5 counts from whoever is captain now; a lone captain stays captain.
+    pub(super) fn pass_captaincy<T: Tell<Self>>(&mut self, context: &mut Context<'_, T>) {
+        if let Some(next) = self.next_aboard(context.rules)
+            && next != self.captain
+        {
+            self.captain = next;
+            context.tell(Event::CaptainPassed { seat: next });
+        }
+    }
+
+    /// CE-7.3, CE-7.4: somebody else is captain for the present step, with the same dice.
+    pub(super) fn change_captain<T: Tell<Self>>(&mut self, context: &mut Context<'_, T>, to: Seat) {
+        let from = self.captain;
+        self.captain = to;
+        context.tell(Event::CaptainChanged { from, to });
+    }
+}

@@ -1,0 +1,102 @@
+//! The rules, one file per chapter. Pure: no clock, no I/O, no randomness of their own.
+//!
+//! Every decision is checked first (`legal`), then carried out, then the game runs on to the next question. What may be
+//! decided is listed in `list`.
+
+mod captaincy;
+mod cards;
+mod ending;
+mod facing;
+mod failure;
+mod journey;
+mod legal;
+mod lifeboat;
+mod list;
+mod little_help;
+mod moving;
+mod passengers;
+mod piles;
+mod roll;
+mod setup;
+mod windows;
+
+pub use facing::CanPay;
+pub(crate) use facing::{Purse, cheapest};
+pub(crate) use setup::empty_table;
+
+use crate::action::Action;
+use crate::event::Event;
+use crate::illegal::Illegal;
+use crate::options::Rules;
+use crate::state::{Celestia, Phase, Vessel};
+use engine::{Chance, Seat, SeatSet, Tell};
+
+/// What a resolution needs beside the state: the rules of the table, its chance, and who listens.
+pub(crate) struct Context<'a, T> {
+    pub(crate) rules: &'a Rules,
+    pub(crate) chance: &'a mut Chance,
+    pub(crate) tell: &'a mut T,
+}
+
+impl<T: Tell<Celestia>> Context<'_, T> {
+    pub(crate) fn tell(&mut self, event: Event) {
+        self.tell.tell(event);
+    }
+
+    /// What was told is one moment that people should see by itself.
+    pub(crate) fn beat(&mut self, now: &Celestia) {
+        self.tell.beat(now);
+    }
+}
+
+impl Celestia {
+    /// Carries out one decision and runs on until the next question; or refuses it and changes nothing.
+    pub(crate) fn decide<T: Tell<Self>>(
+        &mut self,
+        context: &mut Context<'_, T>,
+        seat: Seat,
+        action: Action,
+    ) -> Result<(), Illegal> {
+        self.check(context.rules, seat, action)?;
+        let vessel = self.phase.vessel().unwrap_or(Vessel::Airship);
+        match action {
+            Action::Signal(signal) => self.signal(context, seat, signal),
+            Action::Listen(window) => self.listen(seat, window),
+            Action::Pass(scope) => self.pass(context, seat, scope),
+            Action::Roll => self.roll(context, vessel, false),
+            Action::RollFewer => self.roll(context, vessel, true),
+            Action::Stop => self.stop_here(context, vessel),
+            Action::Stay => self.declare_stay(context, seat),
+            Action::Disembark => self.declare_disembark(context, seat),
+            Action::Board(free) => self.board_lifeboat(context, seat, free),
+            Action::Force { on, leave } => self.force(context, seat, on, leave),
+            Action::AlternateRoute(dice) => self.alternate_route(context, vessel, seat, dice),
+            Action::BadWeather => self.bad_weather(context, vessel, seat),
+            Action::Ejection(on) => self.eject(context, seat, on),
+            Action::Jetpack => self.jetpack(context, vessel, seat),
+            Action::NatureCalls(on) => self.nature_calls(context, seat, on),
+            Action::NewGear => self.new_gear(context, seat),
+            Action::Spy(on) => self.spy(context, seat, on),
+            Action::Reroll(dice) => self.pick_reroll(context, vessel, seat, dice),
+            Action::Pay(payment) => self.reveal(context, vessel, seat, &payment),
+            Action::Fail => self.declare_failure(context, vessel, seat),
+            Action::Spyglass(city) => self.use_spyglass(context, vessel, seat, city),
+            Action::Offer(help) => self.offer(context, seat, help),
+            Action::GiveTreasure { city, slot } => self.give_treasure(context, seat, city, slot),
+            Action::TakeHelm => self.take_helm(context, seat),
+            Action::CalmPirates => self.calm_pirates(context, vessel, seat),
+            Action::DrawTwo => self.draw_two(context, seat),
+        }
+        Ok(())
+    }
+
+    /// The game stops here and asks.
+    fn ask<T: Tell<Self>>(&mut self, context: &mut Context<'_, T>, phase: Phase, seat: Seat) {
+        self.phase = phase;
+        self.asked = seat;
+        if phase.window().is_none() && phase != Phase::Helped {
+            self.passed = SeatSet::EMPTY;
+        }
+        context.tell(Event::Asked { seat });
+    }
+}

@@ -1,0 +1,156 @@
+//! The words of Celestia in both languages. Keys live in `locales/`.
+
+mod names;
+mod story;
+
+pub use names::{card, cards, character, city, dice, die, hazard};
+
+use crate::action::Action;
+use crate::cards::Card;
+use crate::event::Event;
+use crate::state::{Celestia, Declaration, DiceSet, Scope, Signal, Vessel, Window};
+use engine::{Lang, Names, Speak, say};
+
+engine::phrases!("../locales/en.ftl", "../locales/fr.ftl");
+
+fn numbers(dice: DiceSet) -> String {
+    dice.iter().map(|die| (die + 1).to_string()).collect::<Vec<_>>().join(", ")
+}
+
+/// The clauses of the special cards, in their order.
+const SPECIALS: [(Card, &str); 7] = [
+    (Card::AlternateRoute, "CE-14.2"),
+    (Card::BadWeather, "CE-14.3"),
+    (Card::Ejection, "CE-14.4"),
+    (Card::Jetpack, "CE-14.5"),
+    (Card::NatureCalls, "CE-14.6"),
+    (Card::NewGear, "CE-14.7"),
+    (Card::Spy, "CE-14.8"),
+];
+
+fn special_clause(card: Card) -> &'static str {
+    SPECIALS.iter().find(|(special, _)| *special == card).map_or("CE-14.1", |(_, clause)| clause)
+}
+
+impl Speak for Celestia {
+    fn event(event: &Event, lang: Lang, names: &Names) -> String {
+        story::tell(event, lang, names)
+    }
+
+    fn action(action: Action, lang: Lang) -> String {
+        match action {
+            Action::Roll => say!(crate::words, lang, "do-roll"),
+            Action::RollFewer => say!(crate::words, lang, "do-roll-fewer"),
+            Action::Stop => say!(crate::words, lang, "do-stop"),
+            Action::Stay => say!(crate::words, lang, "do-stay"),
+            Action::Disembark => say!(crate::words, lang, "do-disembark"),
+            Action::Board(free) => {
+                say!(crate::words, lang, "do-board", hazard = hazard(free, lang))
+            }
+            Action::Force { on, leave: false } => {
+                say!(crate::words, lang, "do-force-stay", seat = on.to_string())
+            }
+            Action::Force { on, leave: true } => {
+                say!(crate::words, lang, "do-force-leave", seat = on.to_string())
+            }
+            Action::AlternateRoute(chosen) if chosen.is_empty() => {
+                say!(crate::words, lang, "do-route")
+            }
+            Action::AlternateRoute(chosen) => {
+                say!(crate::words, lang, "do-route-dice", dice = numbers(chosen))
+            }
+            Action::BadWeather => say!(crate::words, lang, "do-weather"),
+            Action::Ejection(on) => say!(crate::words, lang, "do-eject", seat = on.to_string()),
+            Action::Jetpack => say!(crate::words, lang, "do-jetpack"),
+            Action::NatureCalls(on) => say!(crate::words, lang, "do-nature", seat = on.to_string()),
+            Action::NewGear => say!(crate::words, lang, "do-gear"),
+            Action::Spy(on) => say!(crate::words, lang, "do-spy", seat = on.to_string()),
+            Action::Reroll(chosen) if chosen.is_empty() => {
+                say!(crate::words, lang, "do-reroll-none")
+            }
+            Action::Reroll(chosen) => {
+                say!(crate::words, lang, "do-reroll", dice = numbers(chosen))
+            }
+            Action::Pay(payment) if payment.cards().is_empty() => {
+                say!(crate::words, lang, "do-pay-nothing")
+            }
+            Action::Pay(payment) => {
+                say!(crate::words, lang, "do-pay", cards = cards(&payment.cards(), lang))
+            }
+            Action::Fail => say!(crate::words, lang, "do-fail"),
+            Action::Spyglass(at) => say!(crate::words, lang, "do-spyglass", city = city(at, lang)),
+            Action::Offer(help) => {
+                let offered = crate::action::Payment { help, ..Default::default() }.cards();
+                say!(crate::words, lang, "do-offer", cards = cards(&offered, lang))
+            }
+            Action::GiveTreasure { city: at, .. } => {
+                say!(crate::words, lang, "do-give", city = city(at, lang))
+            }
+            Action::TakeHelm => say!(crate::words, lang, "do-helm"),
+            Action::CalmPirates => say!(crate::words, lang, "do-calm"),
+            Action::DrawTwo => say!(crate::words, lang, "do-draw"),
+            Action::Pass(Scope::Window) => say!(crate::words, lang, "do-pass"),
+            Action::Pass(Scope::Step) => say!(crate::words, lang, "do-pass-step"),
+            Action::Pass(Scope::Journey) => say!(crate::words, lang, "do-pass-journey"),
+            Action::Listen(Window::BeforeRoll) => say!(crate::words, lang, "do-listen-before-roll"),
+            Action::Listen(Window::BeforeReveal) => {
+                say!(crate::words, lang, "do-listen-before-reveal")
+            }
+            Action::Listen(Window::Rescue) => say!(crate::words, lang, "do-listen-rescue"),
+            Action::Listen(Window::Escape) => say!(crate::words, lang, "do-listen-escape"),
+            Action::Signal(Signal::Sure) => say!(crate::words, lang, "do-signal-sure"),
+            Action::Signal(Signal::Doubtful) => say!(crate::words, lang, "do-signal-doubtful"),
+            Action::Signal(Signal::Teasing) => say!(crate::words, lang, "do-signal-teasing"),
+        }
+    }
+
+    fn option(key: &str, value: Option<&str>, lang: Lang) -> Option<String> {
+        let id = value.map_or(format!("option-{key}"), |value| format!("option-{key}-{value}"));
+        PHRASES.try_say(lang, &id, &[])
+    }
+
+    fn clause(event: &Event) -> &'static str {
+        match event {
+            Event::JourneyBegan { .. } => "CE-2.1",
+            Event::CardDrawn { .. } => "CE-13.2",
+            Event::PileReshuffled { .. } => "CE-16.1",
+            Event::Asked { .. } => "CE-20.1",
+            Event::Rolled { vessel: Vessel::Airship, .. } => "CE-3.1",
+            Event::Rolled { vessel: Vessel::Lifeboat, .. } => "CE-11.2",
+            Event::Declared { declaration: Declaration::Leaves, .. } => "CE-4.2",
+            Event::Declared { .. } => "CE-4.1",
+            Event::TreasureTaken { .. } => "CE-15.1",
+            Event::CityClosed { .. } => "CE-9.2",
+            Event::SpecialPlayed { card, .. } => special_clause(*card),
+            Event::Rerolled { .. } | Event::RerollDeclined { .. } => "CE-14.2",
+            Event::Ejected { .. } => "CE-14.4",
+            Event::CaptainChanged { .. } => "CE-7.4",
+            Event::GearChanged { .. } => "CE-14.7",
+            Event::Spied { .. } => "CE-14.8",
+            Event::LifeboatBoarded { .. } => "CE-10.4",
+            Event::Abandoned => "CE-10.6",
+            Event::Paid { .. } => "CE-6.6",
+            Event::FailureDeclared { .. } => "CE-6.5",
+            Event::SpyglassUsed { .. } => "CE-8.2",
+            Event::Escaped { .. } => "CE-8.4",
+            Event::Crashed { vessel: Vessel::Airship, .. } => "CE-8.5",
+            Event::Crashed { vessel: Vessel::Lifeboat, .. } => "CE-11.7",
+            Event::Moved { .. } => "CE-9.1",
+            Event::Stopped { vessel: Vessel::Airship, .. } => "CE-3.2",
+            Event::Stopped { vessel: Vessel::Lifeboat, .. } => "CE-11.5",
+            Event::Landfall { vessel: Vessel::Airship, .. } => "CE-9.3",
+            Event::Landfall { vessel: Vessel::Lifeboat, .. } => "CE-9.5",
+            Event::LifeboatFinished { .. } => "CE-10.8",
+            Event::CaptainPassed { .. } => "CE-7.2",
+            Event::JourneyEnded { .. } => "CE-2.5",
+            Event::Scored { .. } | Event::GameEnded { .. } => "CE-17.3",
+            Event::Signalled { .. } => "CE-1.3",
+            Event::PowerUsed { .. } | Event::TreasureGiven { .. } | Event::Forced { .. } => {
+                "CE-19.4"
+            }
+            Event::HelpShown { .. } | Event::HelpReturned { .. } | Event::HelpUsed { .. } => {
+                "CE-19.2"
+            }
+        }
+    }
+}

@@ -1,0 +1,98 @@
+//! The names of cards, cities, dice and people.
+
+use crate::cards::{Card, Cards, Hazard};
+use crate::state::{Character, Dice, Face};
+use engine::{Lang, say};
+
+/// The name of a hazard, with its article where the language has one.
+pub fn hazard(hazard: Hazard, lang: Lang) -> String {
+    match hazard {
+        Hazard::Fog => say!(crate::words, lang, "fog"),
+        Hazard::Lightning => say!(crate::words, lang, "lightning"),
+        Hazard::Birds => say!(crate::words, lang, "birds"),
+        Hazard::Pirates => say!(crate::words, lang, "pirates"),
+    }
+}
+
+/// What a die shows.
+pub fn die(face: Face, lang: Lang) -> String {
+    match face {
+        Face::Blank => say!(crate::words, lang, "die-blank"),
+        Face::Hazard(Hazard::Fog) => say!(crate::words, lang, "die-fog"),
+        Face::Hazard(Hazard::Lightning) => say!(crate::words, lang, "die-lightning"),
+        Face::Hazard(Hazard::Birds) => say!(crate::words, lang, "die-birds"),
+        Face::Hazard(Hazard::Pirates) => say!(crate::words, lang, "die-pirates"),
+    }
+}
+
+/// What all dice of a roll show.
+pub fn dice(dice: &Dice, lang: Lang) -> String {
+    let faces: Vec<String> = dice.faces().iter().map(|face| die(*face, lang)).collect();
+    if faces.is_empty() { say!(crate::words, lang, "cards-none") } else { faces.join(", ") }
+}
+
+/// The name of a card.
+pub fn card(card: Card, lang: Lang) -> String {
+    match card {
+        Card::Compass => say!(crate::words, lang, "card-compass"),
+        Card::LightningRod => say!(crate::words, lang, "card-lightning-rod"),
+        Card::Foghorn => say!(crate::words, lang, "card-foghorn"),
+        Card::Cannons => say!(crate::words, lang, "card-cannons"),
+        Card::Turbo => say!(crate::words, lang, "card-turbo"),
+        Card::AlternateRoute => say!(crate::words, lang, "card-alternate-route"),
+        Card::BadWeather => say!(crate::words, lang, "card-bad-weather"),
+        Card::Ejection => say!(crate::words, lang, "card-ejection"),
+        Card::Jetpack => say!(crate::words, lang, "card-jetpack"),
+        Card::NatureCalls => say!(crate::words, lang, "card-nature-calls"),
+        Card::NewGear => say!(crate::words, lang, "card-new-gear"),
+        Card::Spy => say!(crate::words, lang, "card-spy"),
+        Card::LifeboatFog => say!(crate::words, lang, "card-lifeboat-fog"),
+        Card::LifeboatLightning => say!(crate::words, lang, "card-lifeboat-lightning"),
+        Card::LifeboatBirds => say!(crate::words, lang, "card-lifeboat-birds"),
+        Card::LifeboatPirates => say!(crate::words, lang, "card-lifeboat-pirates"),
+        Card::ImprovedCompass => say!(crate::words, lang, "card-improved-compass"),
+        Card::ImprovedLightningRod => say!(crate::words, lang, "card-improved-lightning-rod"),
+        Card::ImprovedFoghorn => say!(crate::words, lang, "card-improved-foghorn"),
+        Card::ImprovedCannons => say!(crate::words, lang, "card-improved-cannons"),
+        Card::HelpCompass => say!(crate::words, lang, "card-help-compass"),
+        Card::HelpLightningRod => say!(crate::words, lang, "card-help-lightning-rod"),
+        Card::HelpFoghorn => say!(crate::words, lang, "card-help-foghorn"),
+        Card::HelpCannons => say!(crate::words, lang, "card-help-cannons"),
+    }
+}
+
+/// The names of a heap of cards: `2 × Compass, Turbo`.
+pub fn cards(heap: &Cards, lang: Lang) -> String {
+    let kind = |(kind, count): (Card, u8)| {
+        if count == 1 { card(kind, lang) } else { format!("{count} × {}", card(kind, lang)) }
+    };
+    let names: Vec<String> = heap.kinds().map(kind).collect();
+    if names.is_empty() { say!(crate::words, lang, "cards-none") } else { names.join(", ") }
+}
+
+/// The name of a city, counted from 0.
+pub fn city(city: u8, lang: Lang) -> String {
+    match city {
+        0 => say!(crate::words, lang, "city-1"),
+        1 => say!(crate::words, lang, "city-2"),
+        2 => say!(crate::words, lang, "city-3"),
+        3 => say!(crate::words, lang, "city-4"),
+        4 => say!(crate::words, lang, "city-5"),
+        5 => say!(crate::words, lang, "city-6"),
+        6 => say!(crate::words, lang, "city-7"),
+        7 => say!(crate::words, lang, "city-8"),
+        _ => say!(crate::words, lang, "city-9"),
+    }
+}
+
+/// The name of a character (CE-19.4).
+pub fn character(character: Character, lang: Lang) -> String {
+    match character {
+        Character::Red => say!(crate::words, lang, "character-red"),
+        Character::Blue => say!(crate::words, lang, "character-blue"),
+        Character::Green => say!(crate::words, lang, "character-green"),
+        Character::Yellow => say!(crate::words, lang, "character-yellow"),
+        Character::Black => say!(crate::words, lang, "character-black"),
+        Character::Purple => say!(crate::words, lang, "character-purple"),
+    }
+}

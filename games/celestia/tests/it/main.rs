@@ -1,0 +1,25 @@
+//! What no single scenario shows: conformance of all modes, hidden windows, bad input, probabilities of the bots.
+
+mod bots;
+mod content;
+mod refusals;
+mod windows;
+
+use celestia::{Boxes, CONTENT, Celestia, Options, Rules};
+use engine::Files;
+
+fn files() -> Files {
+    Files::embedded("celestia", CONTENT)
+}
+
+fn rules(options: &Options, seats: u8) -> Rules {
+    let boxes = Boxes::read(&files()).expect("embedded content is good");
+    Rules::ready(&boxes, options, seats).expect("options fit")
+}
+
+#[test]
+fn random_play_keeps_every_promise() {
+    let found = engine::conformance::check::<Celestia>(&files(), 100, 6_000, |_| {});
+    let violations: Vec<&str> = found.violations.iter().map(|what| what.en.as_str()).collect();
+    assert!(violations.is_empty(), "{violations:#?}");
+}
