@@ -79,7 +79,6 @@ page-game = Game
 page-pitch-celestia = Stay aboard or get off in time: your captain may be bluffing.
 page-pitch-memoracers = Fly by memory over tiles that turn dark behind you.
 page-pitch-robo_rally = Program five registers in secret, then watch the factory do the rest.
-page-pitch-celestia = Stay aboard or get off: does the captain really hold the cards?
 page-players-range = { $range } players
 page-play-now = Play now
 page-against-bots = against bots
