@@ -76,7 +76,6 @@ page-welcome = Pull up a chair and race.
 page-welcome-how = With friends far away or against bots. No account, no download.
 page-games = Games
 page-game = Game
-page-pitch-celestia = Stay aboard or get off in time: your captain may be bluffing.
 page-pitch-memoracers = Fly by memory over tiles that turn dark behind you.
 page-pitch-robo_rally = Program five registers in secret, then watch the factory do the rest.
 page-players-range = { $range } players

@@ -76,7 +76,6 @@ page-welcome = Prenez place et courez.
 page-welcome-how = Avec des amis au loin ou contre des bots. Sans compte, sans téléchargement.
 page-games = Jeux
 page-game = Jeu
-page-pitch-celestia = Rester à bord ou descendre à temps : votre capitaine bluffe peut-être.
 page-pitch-memoracers = Volez de mémoire au-dessus de Tuiles qui se cachent derrière vous.
 page-pitch-robo_rally = Programmez cinq registres en secret, puis regardez l’usine faire le reste.
 page-players-range = { $range } joueurs

@@ -116,11 +116,10 @@ impl Scene<'_> {
                 panel.choices.push(choice);
             }
         }
-        let dice = |action: &Action| match action {
-            Action::AlternateRoute(dice) | Action::Reroll(dice) if !dice.is_empty() => Some(*dice),
-            _ => None,
+        let faces = |action: Action| {
+            let (Action::AlternateRoute(dice) | Action::Reroll(dice)) = action else { return None };
+            (!dice.is_empty()).then(|| self.faces(dice))
         };
-        let faces = |action: Action| dice(&action).map(|dice| self.faces(dice));
         let person = |seat: Seat| Some(self.person(seat));
         let words = say!(crate::words, lang, "ui-do-route");
         self.put_group(&mut panel, "ce-route", words, &|action| {
@@ -355,7 +354,7 @@ impl Panel {
     fn draw(&self) -> Markup {
         let passes = self.last.len() > 1;
         html! {
-            div.choices.choices-2[self.choices.len() > 3 || self.pairs()] {
+            div.choices.choices-2[self.choices.len() > 3] {
                 @for (key, choice) in (1..).zip(&self.choices) { (choice.draw(key)) }
             }
             @for group in &self.groups { (group.draw()) }
@@ -365,11 +364,6 @@ impl Panel {
                 }
             }
         }
-    }
-
-    /// Two equal ways stand side by side.
-    fn pairs(&self) -> bool {
-        self.choices.len() == 2 && self.choices.iter().all(|choice| choice.class == PLAIN)
     }
 }
 

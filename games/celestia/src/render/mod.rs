@@ -132,7 +132,7 @@ impl Scene<'_> {
         let player = self.view.players.get(seat.index())?;
         let (icon, place) = self.whereabouts(seat, player);
         let treasures: u8 = player.treasures.iter().sum();
-        let mut figures = vec![Figure { icon, value: String::new(), minor: false }];
+        let mut figures = vec![Figure { icon, value: String::new(), minor: true }];
         let figure = |icon, value: String, minor| Figure { icon, value, minor };
         if let Some(points) = player.points {
             figures.push(figure("i-star", points.to_string(), false));
@@ -171,8 +171,8 @@ impl Scene<'_> {
     fn standing_words(&self, place: &str, player: &PlayerView, treasures: u8) -> String {
         let lang = self.lang;
         let cards = player.cards;
-        let mut long = match player.points {
-            Some(points) => say!(
+        let mut long = if let Some(points) = player.points {
+            say!(
                 crate::words,
                 lang,
                 "ui-standing-points",
@@ -180,8 +180,9 @@ impl Scene<'_> {
                 points = points,
                 cards = cards,
                 treasures = treasures
-            ),
-            None => say!(
+            )
+        } else {
+            say!(
                 crate::words,
                 lang,
                 "ui-standing",
@@ -189,7 +190,7 @@ impl Scene<'_> {
                 points = player.at_least,
                 cards = cards,
                 treasures = treasures
-            ),
+            )
         };
         if treasures > 0 {
             let backs = (0_u8..).zip(player.treasures).filter(|(_, count)| *count > 0);

@@ -162,7 +162,7 @@ impl Scene<'_> {
             still.push_str(&layout.way(city - 1, city));
         }
         let (x, y, step) = layout.quay;
-        let r = 12 * layout.pawn.1 / 100;
+        let r = 9 * layout.pawn.1 / 100;
         let _ = write!(
             still,
             "\"/><rect class=\"ce-quay\" x=\"{}\" y=\"{}\" width=\"{}\" height=\"4\" rx=\"2\"/>",

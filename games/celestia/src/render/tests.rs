@@ -22,11 +22,11 @@ fn picture(table: &Celestia, rules: &Rules, viewer: Viewer) -> Picture {
 }
 
 fn parts(picture: &Picture) -> Vec<(&String, &str)> {
-    let part = |piece| match piece {
-        &Piece::Part { ref id, ref html, .. } => Some((id, html.0.as_str())),
-        &Piece::Still(_) => None,
-    };
-    picture.board.iter().filter_map(part).collect()
+    let parts = picture.board.iter().filter_map(|piece| {
+        let Piece::Part { id, html, .. } = piece else { return None };
+        Some((id, html.0.as_str()))
+    });
+    parts.collect()
 }
 
 /// The parts that a page is sent: the same ones at every moment, each one element with its own id.

@@ -179,7 +179,10 @@ impl Scene<'_> {
     fn piles(&self) -> Piece {
         let (draw, discard) = (self.view.draw, self.view.discard.total());
         let words = say!(crate::words, self.lang, "ui-piles", draw = draw, discard = discard);
-        Piece::html("piles", html! { span #piles { (words) } })
+        let html = html! {
+            span #piles { span.ce-long { (words) } span.tall-only aria-hidden="true" { (draw) " · " (discard) } }
+        };
+        Piece::html("piles", html)
     }
 
     /// CE-1.3: one signal a step, true or not; and windows in which the viewer wants to be asked again.
@@ -387,7 +390,7 @@ impl Scene<'_> {
         let html = html! {
             li.ce-card id=(id) data-ev=(key) data-lit[self.is_lit(card)] data-many[count > 1] {
                 svg.ce-pic aria-hidden="true" { use href={ "#" (symbol) } {} }
-                span { (name) }
+                span { (soft(&name)) }
                 @if count > 1 { b.ce-count { span.sr { " × " } (count) } }
                 @if let Some(mark) = mark { span.ce-mark { (icon(mark)) } }
                 @if used > 0 { span.ce-tick { @if used > 1 { (used) } @else { (icon("ce-tick")) } } }
@@ -459,6 +462,18 @@ impl Scene<'_> {
             (PreEscaped("</div></div>"))
         }
     }
+}
+
+/// Where long words may break on a narrow card.
+const BREAKS: [(&str, &str); 4] = [
+    ("Paratonnerre", "Para\u{ad}tonnerre"),
+    ("Débarquement", "Débar\u{ad}quement"),
+    ("Itinéraire", "Itiné\u{ad}raire"),
+    ("Chaloupe", "Cha\u{ad}loupe"),
+];
+
+fn soft(name: &str) -> String {
+    BREAKS.iter().fold(name.to_owned(), |name, (word, broken)| name.replace(word, broken))
 }
 
 /// How one die is paid from these cards, which are then spent.

@@ -179,8 +179,8 @@ impl Scene<'_> {
     }
 
     fn on_deck(&self, layout: &Layout, seat: Seat) -> ((i32, i32), i32) {
-        let aboard = self.view.aboard.len() as i32;
-        let back = self.deck().position(|other| other == seat).unwrap_or_default() as i32;
+        let aboard = self.deck().map(|_| 1).sum::<i32>();
+        let back: i32 = self.deck().take_while(|other| *other != seat).map(|_| 1).sum();
         // The radius of a pawn in units of the airship's own picture.
         let radius = 12 * layout.pawn.0 / layout.airship_scale;
         let crowded = aboard > 4;
@@ -206,7 +206,7 @@ impl Scene<'_> {
         let same = |(other, player): &(Seat, &PlayerView)| {
             other.0 < seat.0 && self.got_off_at(*other, player) == Some(city)
         };
-        let before = self.players().filter(same).count() as i32;
+        let before: i32 = self.players().filter(same).map(|_| 1).sum();
         let (x, y) = layout.spot(city);
         let side = 34 * layout.pawn.1 / 92;
         ((x + side - before * side / 2, y - 2), layout.pawn.1)
