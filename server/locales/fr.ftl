@@ -78,6 +78,7 @@ page-games = Jeux
 page-game = Jeu
 page-pitch-memoracers = Volez de mémoire au-dessus de Tuiles qui se cachent derrière vous.
 page-pitch-robo_rally = Programmez cinq registres en secret, puis regardez l’usine faire le reste.
+page-pitch-celestia = Rester à bord ou descendre à temps : votre capitaine bluffe peut-être.
 page-players-range = { $range } joueurs
 page-play-now = Jouer tout de suite
 page-against-bots = contre des bots

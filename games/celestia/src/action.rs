@@ -2,7 +2,8 @@
 
 use crate::cards::{Card, Cards, Hazard};
 use crate::cities::{CITIES, MOST_DICE, SLOTS};
-use crate::state::{DiceSet, SEATS, Scope, Signal, Window};
+use crate::dice::DiceSet;
+use crate::state::{SEATS, Scope, Signal, Window};
 use engine::{Said, Seat, Unreadable, say};
 use std::fmt;
 use std::str::FromStr;

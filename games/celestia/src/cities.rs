@@ -1,7 +1,7 @@
 //! The cities, their treasures and the faces of a die, read from `content/`; and the deck.
 
 use crate::cards::{Card, Cards, Hazard};
-use crate::state::Face;
+use crate::dice::Face;
 use engine::content::File;
 use engine::{Chance, ContentError, Files, Provenance, Said, say};
 use serde::{Deserialize, Serialize};

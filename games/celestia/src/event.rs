@@ -1,7 +1,8 @@
 //! What happened, in table language. What not everybody may know is cut down for each viewer ([`Event::heard_by`]).
 
 use crate::cards::{Card, Cards, Hazard};
-use crate::state::{Character, Declaration, Dice, DiceSet, Signal, Vessel};
+use crate::dice::{Dice, DiceSet};
+use crate::state::{Character, Declaration, Signal, Vessel};
 use engine::{Seat, SeatSet, Viewer, When};
 use serde::{Serialize, Serializer};
 

@@ -2,11 +2,12 @@
 
 use crate::cards::{Card, Cards, Hazard};
 use crate::cities::{CITIES, Pile, SPYGLASS};
+use crate::dice::Dice;
 use crate::options::Rules;
 use crate::rules::empty_table;
 use crate::state::{
-    Airship, Celestia, Character, Declaration, Dice, Lifeboat, LittleHelp, Phase, SEATS, Vessel,
-    Window, clockwise_after,
+    Airship, Celestia, Character, Declaration, Lifeboat, LittleHelp, Phase, SEATS, Vessel, Window,
+    clockwise_after,
 };
 use crate::view::{PhaseName, View};
 use engine::{Chance, Seat, SeatSet};

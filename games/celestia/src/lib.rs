@@ -7,6 +7,7 @@ mod action;
 mod bot;
 mod cards;
 mod cities;
+mod dice;
 mod event;
 mod illegal;
 mod imagine;
@@ -23,14 +24,15 @@ pub use action::{Action, Payment};
 pub use bot::payable;
 pub use cards::{Card, Cards, Hazard, KINDS};
 pub use cities::{Boxes, CITIES, City, MOST_DICE, Pile, SIDES, SLOTS, SPYGLASS, SPYGLASS_POINTS};
+pub use dice::{Dice, DiceSet, Face};
 pub use event::Event;
 pub use illegal::Illegal;
 pub use notation::Position;
 pub use options::{Mode, Options, Rules, Timer};
 pub use rules::CanPay;
 pub use state::{
-    Airship, Celestia, Character, Declaration, Dice, DiceSet, Face, GOAL, Lifeboat, LittleHelp,
-    Phase, SEATS, Scope, Signal, Vessel, Whereabouts, Window,
+    Airship, Celestia, Character, Declaration, GOAL, Lifeboat, LittleHelp, Phase, SEATS, Scope,
+    Signal, Vessel, Whereabouts, Window,
 };
 pub use view::{CityView, Note, PhaseName, PlayerView, VesselView, View};
 

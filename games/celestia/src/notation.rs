@@ -6,11 +6,10 @@ mod treasures;
 use crate::action::{Action, Payment};
 use crate::cards::{Card, Cards, Hazard};
 use crate::cities::CITIES;
+use crate::dice::{Dice, DiceSet};
 use crate::options::{Mode, Options, Rules, Timer};
 use crate::rules::empty_table;
-use crate::state::{
-    Celestia, Dice, DiceSet, Lifeboat, Phase, SEATS, Scope, Signal, Vessel, Whereabouts, Window,
-};
+use crate::state::{Celestia, Lifeboat, Phase, SEATS, Scope, Signal, Vessel, Whereabouts, Window};
 use crate::view::PhaseName;
 use engine::{Chance, Lang, Names, Notation, Said, Seat, SeatSet, say};
 use player::PlayerPosition;

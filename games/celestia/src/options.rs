@@ -3,7 +3,7 @@
 use crate::bot::Odds;
 use crate::cards::Cards;
 use crate::cities::{Boxes, CITIES, City, SIDES};
-use crate::state::Face;
+use crate::dice::Face;
 use engine::{OptionField, OptionKind, SetupError};
 use serde::{Deserialize, Serialize};
 use std::sync::OnceLock;

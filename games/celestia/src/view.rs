@@ -2,11 +2,10 @@
 
 use crate::cards::{Cards, Hazard};
 use crate::cities::{CITIES, Pile};
+use crate::dice::Dice;
 use crate::options::{Mode, Rules};
 use crate::rules::CanPay;
-use crate::state::{
-    Celestia, Character, Declaration, Dice, Phase, Scope, Signal, Vessel, Whereabouts,
-};
+use crate::state::{Celestia, Character, Declaration, Phase, Scope, Signal, Vessel, Whereabouts};
 use engine::{Seat, SeatSet, Viewer};
 use serde::{Deserialize, Serialize};
 

@@ -7,8 +7,9 @@ pub use names::{card, cards, character, city, dice, die, hazard};
 
 use crate::action::Action;
 use crate::cards::Card;
+use crate::dice::DiceSet;
 use crate::event::Event;
-use crate::state::{Celestia, Declaration, DiceSet, Scope, Signal, Vessel, Window};
+use crate::state::{Celestia, Declaration, Scope, Signal, Vessel, Window};
 use engine::{Lang, Names, Speak, say};
 
 engine::phrases!("../locales/en.ftl", "../locales/fr.ftl");

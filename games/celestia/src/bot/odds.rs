@@ -2,8 +2,8 @@
 
 use crate::cards::{Card, Cards, Hazard};
 use crate::cities::{MOST_DICE, SIDES};
+use crate::dice::Face;
 use crate::options::Rules;
-use crate::state::Face;
 
 /// Hands beyond this size are as good as this one.
 pub(super) const MOST_CARDS: usize = 14;

@@ -9,9 +9,10 @@ use super::odds::{Odds, payable};
 use super::worth::Judge;
 use crate::action::{Action, Payment};
 use crate::cards::{Card, Hazard};
+use crate::dice::DiceSet;
 use crate::options::Rules;
 use crate::rules::CanPay;
-use crate::state::{Celestia, Character, DiceSet, Phase, Scope, Vessel};
+use crate::state::{Celestia, Character, Phase, Scope, Vessel};
 use engine::{Game, Seat};
 
 /// Worth of a card in hand, in points.
@@ -203,7 +204,7 @@ impl<'a> Policy<'a> {
         let mut turbos = hand.count(Card::Turbo);
         let mut set = DiceSet::default();
         for (die, face) in self.table().dice(vessel).faces().iter().enumerate() {
-            let crate::state::Face::Hazard(hazard) = face else { continue };
+            let crate::dice::Face::Hazard(hazard) = face else { continue };
             let at = hazard.index();
             if need[at] == 0 {
                 continue;

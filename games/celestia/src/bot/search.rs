@@ -6,8 +6,9 @@ use super::memory::Memory;
 use super::odds::Odds;
 use super::policy::{Policy, best_payment, card_worth};
 use crate::action::Action;
+use crate::dice::DiceSet;
 use crate::options::Rules;
-use crate::state::{Celestia, DiceSet, GOAL, Phase, Scope};
+use crate::state::{Celestia, GOAL, Phase, Scope};
 use crate::view::View;
 use engine::{ActionKind, Chance, Game, Seat, Silent, Turn};
 

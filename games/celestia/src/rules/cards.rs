@@ -2,8 +2,9 @@
 
 use super::Context;
 use crate::cards::{Card, Cards};
+use crate::dice::DiceSet;
 use crate::event::Event;
-use crate::state::{Celestia, Declaration, DiceSet, Phase, Vessel};
+use crate::state::{Celestia, Declaration, Phase, Vessel};
 use engine::{Seat, Tell};
 
 impl Celestia {

@@ -2,9 +2,10 @@
 
 use super::Context;
 use crate::cities::CITIES;
+use crate::dice::Dice;
 use crate::event::Event;
 use crate::options::Rules;
-use crate::state::{Celestia, Dice, Phase, SEATS, Scope, Vessel, clockwise_after};
+use crate::state::{Celestia, Phase, SEATS, Scope, Vessel, clockwise_after};
 use engine::{Seat, SeatSet, Tell};
 
 impl Celestia {

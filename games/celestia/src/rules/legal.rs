@@ -9,9 +9,10 @@ use super::CanPay;
 use crate::action::Action;
 use crate::cards::{Card, Hazard};
 use crate::cities::SPYGLASS;
+use crate::dice::DiceSet;
 use crate::illegal::Illegal;
 use crate::options::Rules;
-use crate::state::{Celestia, Character, DiceSet, Phase, Scope, Vessel};
+use crate::state::{Celestia, Character, Phase, Scope, Vessel};
 use engine::Seat;
 
 fn require(holds: bool, otherwise: Illegal) -> Result<(), Illegal> {

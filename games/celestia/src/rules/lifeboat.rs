@@ -2,8 +2,9 @@
 
 use super::Context;
 use crate::cards::{Card, Hazard};
+use crate::dice::Dice;
 use crate::event::Event;
-use crate::state::{Celestia, Declaration, Dice, Lifeboat, Phase, Vessel};
+use crate::state::{Celestia, Declaration, Lifeboat, Phase, Vessel};
 use engine::{Seat, Tell};
 
 impl Celestia {

@@ -4,8 +4,9 @@ use super::{CanPay, cheapest};
 use crate::action::{Action, Payment};
 use crate::cards::{Card, Hazard};
 use crate::cities::{CITIES, SLOTS, SPYGLASS};
+use crate::dice::DiceSet;
 use crate::options::Rules;
-use crate::state::{Celestia, Character, DiceSet, Phase, Scope, Signal, Vessel, Window};
+use crate::state::{Celestia, Character, Phase, Scope, Signal, Vessel, Window};
 use engine::{Question, Seat};
 
 impl Celestia {

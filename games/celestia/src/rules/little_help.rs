@@ -3,10 +3,11 @@
 use super::{CanPay, Context};
 use crate::action::Payment;
 use crate::cards::{Card, Cards, Hazard};
+use crate::dice::DiceSet;
 use crate::event::Event;
 use crate::options::Rules;
 use crate::state::{
-    Celestia, Character, Declaration, DiceSet, Phase, SEATS, Scope, Vessel, Window, clockwise_after,
+    Celestia, Character, Declaration, Phase, SEATS, Scope, Vessel, Window, clockwise_after,
 };
 use engine::{Seat, SeatSet, Tell};
 

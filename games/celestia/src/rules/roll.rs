@@ -1,9 +1,10 @@
 //! CE-3: the roll of a vessel's captain, or going no further.
 
 use super::Context;
+use crate::dice::{Dice, DiceSet, Face};
 use crate::event::Event;
 use crate::options::Rules;
-use crate::state::{Celestia, Dice, DiceSet, Face, Phase, Vessel};
+use crate::state::{Celestia, Phase, Vessel};
 use engine::{Chance, Seat, Tell};
 
 /// One die.

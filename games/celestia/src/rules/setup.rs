@@ -3,9 +3,10 @@
 use super::Context;
 use crate::cards::Cards;
 use crate::cities::{CITIES, Pile};
+use crate::dice::Dice;
 use crate::options::Rules;
 use crate::state::{
-    Airship, Celestia, Character, Dice, Lifeboat, LittleHelp, Phase, SEATS, Scope, Vessel,
+    Airship, Celestia, Character, Lifeboat, LittleHelp, Phase, SEATS, Scope, Vessel,
 };
 use engine::{Chance, Seat, SeatSet, Silent};
 

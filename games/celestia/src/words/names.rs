@@ -1,7 +1,8 @@
 //! The names of cards, cities, dice and people.
 
 use crate::cards::{Card, Cards, Hazard};
-use crate::state::{Character, Dice, Face};
+use crate::dice::{Dice, Face};
+use crate::state::Character;
 use engine::{Lang, say};
 
 /// The name of a hazard, with its article where the language has one.
