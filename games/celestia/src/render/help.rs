@@ -2,7 +2,7 @@
 
 use super::{card_look, face_symbol, hazard_key, icon};
 use crate::cards::{Card, Hazard};
-use crate::state::Face;
+use crate::dice::Face;
 use crate::words;
 use engine::{Lang, say};
 use maud::{Markup, html};

@@ -15,9 +15,10 @@ mod vessels;
 
 use crate::action::Action;
 use crate::cards::{Card, Hazard};
+use crate::dice::Face;
 use crate::event::Event;
 use crate::options::{Mode, Rules};
-use crate::state::{Celestia, Declaration, Face, Vessel, Whereabouts};
+use crate::state::{Celestia, Declaration, Vessel, Whereabouts};
 use crate::view::{PhaseName, PlayerView, View};
 use crate::words;
 use engine::draw::{Drawn, Figure, Picture, Piece, Stage, Standing};

@@ -5,9 +5,10 @@ use super::{Scene, card_look, face_symbol, hazard_key, icon};
 use crate::action::{Action, Payment};
 use crate::cards::{Card, Cards, Hazard};
 use crate::cities::{SLOTS, SPYGLASS};
+use crate::dice::{DiceSet, Face};
 use crate::event::Event;
 use crate::rules::CanPay;
-use crate::state::{DiceSet, Face, Scope, Signal, Vessel, Window};
+use crate::state::{Scope, Signal, Vessel, Window};
 use crate::view::PhaseName;
 use crate::words;
 use engine::draw::Piece;
@@ -41,6 +42,9 @@ const SORTED: [Card; 24] = [
     Card::LifeboatBirds,
     Card::LifeboatPirates,
 ];
+
+/// No phase of any step.
+const NO_PHASE: usize = 9;
 
 /// The hazard that a card of equipment answers.
 const fn answers(card: Card) -> Option<Hazard> {
@@ -142,7 +146,7 @@ impl Scene<'_> {
             | PhaseName::Helped
             | PhaseName::Rescue
             | PhaseName::Escape => 3,
-            PhaseName::Over => 9,
+            PhaseName::Over => NO_PHASE,
         }
     }
 
@@ -161,7 +165,7 @@ impl Scene<'_> {
         let html = html! {
             ol.ce-phases #phases {
                 @for (number, name) in names.into_iter().enumerate().take(shown) {
-                    li data-done[number < now] aria-current=[(number == now).then_some("step")] { (name) }
+                    li data-done[number < now && now < NO_PHASE] aria-current=[(number == now).then_some("step")] { (name) }
                 }
             }
         };

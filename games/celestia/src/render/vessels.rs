@@ -209,7 +209,7 @@ impl Scene<'_> {
         let before: i32 = self.players().filter(same).map(|_| 1).sum();
         let (x, y) = layout.spot(city);
         let side = 34 * layout.pawn.1 / 92;
-        ((x + side - before * side / 2, y - 2), layout.pawn.1)
+        ((x + side - before * side * 2 / 3, y - 2), layout.pawn.1)
     }
 
     fn got_off_at(&self, seat: Seat, player: &PlayerView) -> Option<u8> {
