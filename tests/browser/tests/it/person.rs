@@ -14,6 +14,7 @@ use chromiumoxide::cdp::browser_protocol::network::EventWebSocketFrameReceived;
 use chromiumoxide::cdp::js_protocol::runtime::{
     ConsoleApiCalledType, EventConsoleApiCalled, EventExceptionThrown,
 };
+use chromiumoxide::error::CdpError;
 use chromiumoxide::layout::Point;
 use chromiumoxide::{Browser, BrowserConfig, Page};
 use futures::StreamExt;
@@ -28,6 +29,8 @@ const PATIENCE: Duration = Duration::from_mins(1);
 const BREATH: Duration = Duration::from_secs(10);
 /// How often it is looked at meanwhile.
 const GLANCE: Duration = Duration::from_millis(25);
+/// What Chromium says of a question to a page that has gone: it was asked of nobody.
+const NO_PAGE: &str = "Cannot find context with specified id";
 
 /// Lines that other tasks write.
 #[derive(Clone, Default)]
@@ -148,11 +151,24 @@ impl Person {
         self.see("document.readyState === 'complete'").await
     }
 
-    /// What an expression is worth in the page.
+    /// What an expression is worth in the page. While one page gives way to another there is none to
+    /// ask: then it is asked of the next.
     pub(crate) async fn eval(&self, expression: &str) -> Result<Value> {
-        let asked = self.page.evaluate_expression(expression);
-        let answer = tokio::time::timeout(PATIENCE, asked).await.context(expression.to_owned())?;
-        Ok(answer.with_context(|| expression.to_owned())?.value().cloned().unwrap_or_default())
+        let until = Instant::now() + PATIENCE;
+        loop {
+            let asked = self.page.evaluate_expression(expression);
+            match tokio::time::timeout(PATIENCE, asked).await.context(expression.to_owned())? {
+                Err(CdpError::Chrome(gone))
+                    if gone.message == NO_PAGE && Instant::now() < until =>
+                {
+                    tokio::time::sleep(GLANCE).await;
+                }
+                answer => {
+                    let answer = answer.with_context(|| expression.to_owned())?;
+                    return Ok(answer.value().cloned().unwrap_or_default());
+                }
+            }
+        }
     }
 
     /// The same, as text.
