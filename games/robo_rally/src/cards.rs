@@ -192,21 +192,34 @@ const fn sums_of_bytes(word: u64) -> u64 {
 
 /// The place of the `index`-th set bit of a word, which has more than that; the processors of today can count bits, but a
 /// program for all of them may not ask them to.
-const fn nth_bit(word: u64, sums: u64, index: u32) -> u8 {
+fn nth_bit(word: u64, sums: u64, index: u32) -> u8 {
     const TOP: u64 = 0x80 * EACH_BYTE;
-    let index = index as u64;
+    let index = u64::from(index);
     // A byte whose sum is not above the index leaves its top bit standing.
     let below = ((((index * EACH_BYTE) | TOP) - sums) & TOP) >> 7;
     let shift = (below.wrapping_mul(EACH_BYTE) >> 56) * 8;
     let before = sums << 8 >> shift & 0xff;
-    let mut byte = word >> shift;
-    let mut skip = index - before;
-    while skip > 0 {
-        byte &= byte - 1;
-        skip -= 1;
-    }
-    shift as u8 + byte.trailing_zeros() as u8
+    let byte = (word >> shift) as u8;
+    shift as u8 + NTH_BIT[byte as usize][(index - before) as usize & 7]
 }
+
+/// By byte: the places of its set bits, lowest first.
+static NTH_BIT: [[u8; 8]; 256] = {
+    let mut table = [[0; 8]; 256];
+    let mut byte = 0;
+    while byte < table.len() {
+        let (mut place, mut count) = (0, 0);
+        while place < 8 {
+            if byte >> place & 1 == 1 {
+                table[byte][count] = place;
+                count += 1;
+            }
+            place += 1;
+        }
+        byte += 1;
+    }
+    table
+};
 
 #[cfg(test)]
 mod tests {

@@ -245,11 +245,19 @@ impl Rules {
 
     /// RR-5.5: the owner of a robot, when `first` has Dock 1. Robots are counted in dock order.
     pub const fn owner(&self, first: Seat, robot: u8) -> Seat {
-        // Nothing here can fail, so that a name nobody listens to costs nothing.
-        match first.0.wrapping_add(robot).checked_rem(self.seats) {
-            Some(seat) => Seat(seat),
-            None => first,
-        }
+        Seat(self.dealt_round(first.0 + self.dealt_round(robot)))
+    }
+
+    /// The robots of a seat, in dock order: its racer, and its blocker if it has one.
+    pub(crate) fn owned(&self, first: Seat, seat: Seat) -> impl Iterator<Item = u8> + use<> {
+        let racer = self.dealt_round(seat.0 + self.seats - first.0);
+        let robots = self.robots;
+        [racer, racer + self.seats].into_iter().filter(move |number| *number < robots)
+    }
+
+    /// The seat that comes to a number below twice the seats when they are counted round.
+    const fn dealt_round(&self, number: u8) -> u8 {
+        if number < self.seats { number } else { number - self.seats }
     }
 
     /// SR-RACER-BLOCKER: whether the robot is a blocker.
@@ -260,7 +268,7 @@ impl Rules {
     /// The team of a robot; everybody is their own team where there are none.
     pub const fn team(&self, robot: u8) -> u8 {
         match self.teams {
-            Teams::None => robot % self.seats,
+            Teams::None => self.dealt_round(robot),
             Teams::Pairs => robot / 2,
             Teams::Two => robot % 2,
         }

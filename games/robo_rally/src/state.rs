@@ -49,8 +49,16 @@ impl Slot {
     }
 
     /// The cards in it.
-    pub fn cards(&self) -> CardSet {
-        self.card.into_iter().chain(self.with).collect()
+    #[inline]
+    pub const fn cards(&self) -> CardSet {
+        let mut cards = CardSet::EMPTY;
+        if let Some(card) = self.card {
+            cards.insert(card);
+        }
+        if let Some(card) = self.with {
+            cards.insert(card);
+        }
+        cards
     }
 }
 

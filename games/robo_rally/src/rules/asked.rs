@@ -196,7 +196,16 @@ impl RoboRally {
 
     /// Who blocks the race.
     pub(crate) fn awaited(&self, rules: &Rules) -> SeatSet {
-        (0..rules.robots)
+        let Phase { step, at, .. } = self.phase;
+        let anybody = matches!(step, Step::Draft | Step::Programming | Step::Reentry | Step::Move);
+        let asked = if self.outcome.is_some() {
+            0..0
+        } else if anybody || self.is_interrupted(rules) {
+            0..rules.robots
+        } else {
+            at..rules.robots.min(at + 1) // one after the other
+        };
+        asked
             .filter(|number| self.asked_of(rules, *number).is_some())
             .map(|number| rules.owner(self.first, number))
             .collect()

@@ -152,8 +152,8 @@ impl RoboRally {
     }
 
     /// The robots of a seat, in dock order.
-    pub fn robots_of<'a>(&'a self, rules: &'a Rules, seat: Seat) -> impl Iterator<Item = u8> + 'a {
-        (0..rules.robots).filter(move |number| rules.owner(self.first, *number) == seat)
+    pub fn robots_of(&self, rules: &Rules, seat: Seat) -> impl Iterator<Item = u8> + use<> {
+        rules.owned(self.first, seat)
     }
 
     /// The robot that a seat means: its first, or its blocker.

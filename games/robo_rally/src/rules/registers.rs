@@ -5,7 +5,7 @@ use crate::cards::{Card, Kind};
 use crate::equipment::Equipment;
 use crate::event::{Event, Mover};
 use crate::floor::{Dir, Spin};
-use crate::state::{Motion, Phase, RoboRally, Slot, Step};
+use crate::state::{Motion, Phase, ROBOTS, RoboRally, Slot, Step};
 
 impl RoboRally {
     /// O05: the stored card takes the place of the programmed one.
@@ -73,13 +73,17 @@ impl RoboRally {
 
     /// RR-6.16, RR-6.25: the highest priority first; a copied card after its original, copies in dock order.
     fn next_mover(&self, robots: u8) -> Option<u8> {
-        let register = self.phase.register;
         let waits = |number: &u8| self.acted >> number & 1 == 0 && self.robot(*number).is_awake();
-        let key = |number: &u8| {
-            let priority = self.robot(*number).executed(register).card.map_or(0, Card::priority);
-            (priority, !self.is_overlaid(*number, register), std::cmp::Reverse(*number))
-        };
-        (0..robots).filter(waits).max_by_key(key)
+        (0..robots).filter(waits).max_by_key(|number| self.precedence(*number))
+    }
+
+    /// Whoever has the larger one moves first; the last three bits tell whose it is.
+    #[inline]
+    fn precedence(&self, number: u8) -> u16 {
+        let register = self.phase.register;
+        let priority = self.robot(number).executed(register).card.map_or(0, Card::priority);
+        let original = u16::from(!self.is_overlaid(number, register));
+        priority << 4 | original << 3 | (ROBOTS as u16 - 1 - u16::from(number))
     }
 
     /// O03, O12, O23: whether the owner of the moving robot has a choice.
@@ -103,17 +107,20 @@ impl RoboRally {
         number: u8,
         used: Option<Equipment>,
     ) {
-        let register = self.phase.register;
-        let slot = self.robot(number).executed(register);
-        let facing = self.robot(number).facing;
         let who = self.who(context.rules, number);
         match used {
             Some(Equipment::Brakes) => context.tell(Event::Braked { who }),
             Some(_) => context.tell(Event::Geared { who }),
             None => {}
         }
-        let (dir, left, spin) = course_of(slot, facing, used);
-        self.motion = Some(Motion { robot: number, dir, left, spin, asked: true });
+        self.motion = Some(self.motion_of(number, used));
+    }
+
+    /// What a robot's card makes it do.
+    fn motion_of(&self, number: u8, used: Option<Equipment>) -> Motion {
+        let slot = self.robot(number).executed(self.phase.register);
+        let (dir, left, spin) = course_of(slot, self.robot(number).facing, used);
+        Motion { robot: number, dir, left, spin, asked: true }
     }
 
     /// The cards of this register, up to a question or to something that is due.
@@ -135,10 +142,38 @@ impl RoboRally {
                     self.choose_variant(context, motion.robot, None);
                 }
                 Some(motion) => {
-                    self.go_on_with(context, motion);
+                    let watched = self.robot(motion.robot).is_active();
+                    self.motion = self.go_on_with(context, motion);
+                    if watched {
+                        context.beat(self);
+                    }
                     if self.is_interrupted(rules) {
                         return;
                     }
+                }
+            }
+        }
+    }
+
+    /// The cards of this register, where nobody is asked about them.
+    pub(crate) fn execute_all(&mut self, context: &mut Context<'_>) {
+        let mut order = [0; ROBOTS];
+        let mut count = 0;
+        for number in (0..context.rules.robots).filter(|number| self.robot(*number).is_awake()) {
+            order[count] = self.precedence(number);
+            count += 1;
+        }
+        order[..count].sort_unstable();
+        for precedence in order[..count].iter().rev() {
+            let number = ROBOTS as u8 - 1 - (precedence & 7) as u8;
+            if !self.robot(number).is_awake() {
+                continue; // RR-4.8: destroyed before its turn came
+            }
+            self.begin_card(context, number);
+            if self.motion.take().is_some() {
+                let mut motion = Some(self.motion_of(number, None));
+                while let Some(step) = motion {
+                    motion = self.go_on_with(context, step);
                 }
             }
         }
@@ -158,25 +193,22 @@ impl RoboRally {
         self.motion = Some(Motion { robot: number, dir, left: 0, spin: None, asked: false });
     }
 
-    /// The next step of a card, or its end.
-    fn go_on_with(&mut self, context: &mut Context<'_>, motion: Motion) {
+    /// The next step of a card, or its end: what is left of it.
+    #[inline]
+    fn go_on_with(&mut self, context: &mut Context<'_>, motion: Motion) -> Option<Motion> {
         if !self.robot(motion.robot).is_active() {
-            self.motion = None; // RR-4.8
-            return;
+            return None; // RR-4.8
         }
         if motion.left == 0 {
             if let Some(spin) = motion.spin {
                 self.turn_robot(context, motion.robot, spin);
             }
-            self.motion = None;
-            context.beat(self);
-            return;
+            return None;
         }
         let moved = self.step(context, motion.robot, motion.dir, Mover::Card);
         // RR-4.8: a failed step ends the card; what turns still turns.
         let left = if moved { motion.left - 1 } else { 0 };
-        self.motion = Some(Motion { left, ..motion });
-        context.beat(self);
+        Some(Motion { left, ..motion })
     }
 
     fn turn_robot(&mut self, context: &mut Context<'_>, number: u8, spin: Spin) {

@@ -13,6 +13,18 @@ impl RoboRally {
         let begun = self.turn;
         while self.outcome.is_none() {
             let rules = context.rules;
+            if self.phase.at == 0
+                && self.phase.stage == 0
+                && matches!(self.phase.step, Step::BeforeReveal | Step::Repair)
+                && self.is_undisturbed(context)
+            {
+                if self.phase.step == Step::Repair {
+                    self.run_repairs(context);
+                } else {
+                    self.run_register(context);
+                }
+                continue;
+            }
             if self.is_held_up(context) {
                 return;
             }
@@ -20,6 +32,44 @@ impl RoboRally {
                 return;
             }
             self.go_on(context);
+        }
+    }
+
+    /// Whether nobody watches, nor can be asked before the end of the register: every question there comes from an option.
+    fn is_undisturbed(&self, context: &Context<'_>) -> bool {
+        let mut robots = self.robots.iter().take(usize::from(context.rules.robots));
+        context.tell.is_none()
+            && robots.all(|robot| robot.equipment.is_empty() && robot.due == 0 && !robot.owes)
+    }
+
+    /// RR-6.14 to RR-6.20: a whole register, undisturbed. The same steps as one by one ([`go_on`](Self::go_on)), without
+    /// those that only options need.
+    fn run_register(&mut self, context: &mut Context<'_>) {
+        let register = self.phase.register;
+        self.phase = Phase::of(Step::Reveal, register);
+        self.reveal(context);
+        self.begin_moves(register);
+        self.execute_all(context);
+        self.belts(context, true);
+        self.belts(context, false);
+        self.pushers(context);
+        self.gears(context);
+        self.take_aim(context);
+        self.fire(context);
+        self.take_all_laser_tokens(context);
+        self.phase = Phase::of(Step::Touch, register);
+        self.touch(context);
+        self.phase = Phase { step: Step::Touch, register, at: context.rules.robots, stage: 1 };
+        self.end_register(context);
+    }
+
+    /// RR-6.27 to RR-6.29, undisturbed; an option that is gained now may ask or act at once.
+    fn run_repairs(&mut self, context: &mut Context<'_>) {
+        self.repair_each(context);
+        if self.phase.at >= context.rules.robots && self.is_undisturbed(context) {
+            self.repair_superbot(context);
+            self.wipe(context.rules);
+            self.phase = Phase::of(Step::PowerDecision, 0);
         }
     }
 
