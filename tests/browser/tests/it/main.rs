@@ -5,6 +5,7 @@
 
 mod access;
 mod beats;
+mod chromium;
 mod duel;
 mod french;
 mod grid;

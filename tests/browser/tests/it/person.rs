@@ -1,27 +1,14 @@
 //! Somebody at a browser of their own: looks, clicks, types, and notes all that the page is sent and complains of.
 
+use crate::chromium::{Chromium, Event, Page};
 use crate::house::House;
-use anyhow::{Context, Result, anyhow, bail};
-use chromiumoxide::cdp::browser_protocol::emulation::{
-    MediaFeature, SetDeviceMetricsOverrideParams, SetEmulatedMediaParams,
-    SetScriptExecutionDisabledParams,
-};
-use chromiumoxide::cdp::browser_protocol::input::{
-    DispatchKeyEventParams, DispatchKeyEventType, InsertTextParams,
-};
-use chromiumoxide::cdp::browser_protocol::log::{EventEntryAdded, LogEntryLevel};
-use chromiumoxide::cdp::browser_protocol::network::EventWebSocketFrameReceived;
-use chromiumoxide::cdp::js_protocol::runtime::{
-    ConsoleApiCalledType, EventConsoleApiCalled, EventExceptionThrown,
-};
-use chromiumoxide::error::CdpError;
-use chromiumoxide::layout::Point;
-use chromiumoxide::{Browser, BrowserConfig, Page};
-use futures::StreamExt;
-use serde_json::Value;
+use anyhow::{Context, Result, bail};
+use base64::Engine;
+use base64::engine::general_purpose::STANDARD;
+use serde_json::{Value, json};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
-use tempfile::TempDir;
+use tokio::sync::mpsc::UnboundedReceiver;
 
 /// How long a page may take for anything, on a machine that has much else to do.
 const PATIENCE: Duration = Duration::from_mins(1);
@@ -30,7 +17,10 @@ const BREATH: Duration = Duration::from_secs(10);
 /// How often it is looked at meanwhile.
 const GLANCE: Duration = Duration::from_millis(25);
 /// What Chromium says of a question to a page that has gone: it was asked of nobody.
-const NO_PAGE: &str = "Cannot find context with specified id";
+const NO_PAGE: &str = "Cannot find default execution context";
+
+/// The bit of the Shift key among modifiers.
+const SHIFT: u8 = 8;
 
 /// Lines that other tasks write.
 #[derive(Clone, Default)]
@@ -53,8 +43,8 @@ pub(crate) struct Person {
     looks: Looks,
     frames: Notes,
     errors: Notes,
-    /// The whole browser and its own directory, which goes after it; a second tab has neither.
-    browser: Option<(Browser, TempDir)>,
+    /// The whole browser; a second tab has none.
+    browser: Option<Chromium>,
 }
 
 /// What kind of browser.
@@ -78,37 +68,25 @@ pub(crate) const PHONE: Looks = Looks { size: (390, 844), phone: true, ..DESK };
 impl Person {
     /// Opens a browser that has never been here before.
     pub(crate) async fn arrive(house: &House, looks: Looks) -> Result<Self> {
-        let dir = tempfile::tempdir()?;
-        let config = BrowserConfig::builder()
-            .chrome_executable("/usr/bin/chromium")
-            .user_data_dir(dir.path())
-            .env("TMPDIR", dir.path().display().to_string())
-            .disable_default_args()
-            .new_headless_mode()
-            .no_sandbox()
-            .window_size(looks.size.0, looks.size.1)
-            .viewport(None)
-            .launch_timeout(PATIENCE)
-            .args([
-                "disable-gpu",
-                "disable-background-networking",
-                "disable-background-timer-throttling",
-                "disable-backgrounding-occluded-windows",
-                "disable-renderer-backgrounding",
-                "disable-component-update",
-                "disable-dev-shm-usage",
-                "disable-sync",
-                "hide-scrollbars",
-                "mute-audio",
-                "no-first-run",
-            ])
-            .arg(("accept-lang", looks.lang))
-            .build()
-            .map_err(|reason| anyhow!(reason))?;
-        let (browser, mut handler) = Browser::launch(config).await.context("starting Chromium")?;
-        tokio::spawn(async move { while handler.next().await.is_some() {} });
-        let mut person = Self::look(&browser, house.url(""), looks).await?;
-        person.browser = Some((browser, dir));
+        let (width, height) = looks.size;
+        let arguments = [
+            format!("--window-size={width},{height}"),
+            format!("--accept-lang={}", looks.lang),
+            "--disable-gpu".into(),
+            "--disable-background-networking".into(),
+            "--disable-background-timer-throttling".into(),
+            "--disable-backgrounding-occluded-windows".into(),
+            "--disable-renderer-backgrounding".into(),
+            "--disable-component-update".into(),
+            "--disable-dev-shm-usage".into(),
+            "--disable-sync".into(),
+            "--hide-scrollbars".into(),
+            "--mute-audio".into(),
+            "--no-first-run".into(),
+        ];
+        let browser = Chromium::start(&arguments, PATIENCE).await?;
+        let mut person = Self::look(browser.page().await?, house.url(""), looks).await?;
+        person.browser = Some(browser);
         // Beats take a quarter of their time on this person's pages.
         person.goto("/").await?;
         person.eval("localStorage.setItem('pace', '4')").await?;
@@ -117,38 +95,55 @@ impl Person {
 
     /// A second tab in the same browser.
     pub(crate) async fn tab(&self) -> Result<Self> {
-        let (browser, _) = self.browser.as_ref().context("a tab of a tab")?;
-        Self::look(browser, self.base.clone(), self.looks).await
+        let browser = self.browser.as_ref().context("a tab of a tab")?;
+        Self::look(browser.page().await?, self.base.clone(), self.looks).await
     }
 
-    async fn look(browser: &Browser, base: String, looks: Looks) -> Result<Self> {
-        let page = browser.new_page("about:blank").await?;
+    /// Somebody else, whom the house cannot know for the same person, in the same browser.
+    pub(crate) async fn stranger(&self) -> Result<Self> {
+        let browser = self.browser.as_ref().context("a stranger in a tab")?;
+        let stranger =
+            Self::look(browser.strange_page().await?, self.base.clone(), self.looks).await?;
+        stranger.goto("/").await?;
+        Ok(stranger)
+    }
+
+    async fn look(
+        (page, events): (Page, UnboundedReceiver<Event>),
+        base: String,
+        looks: Looks,
+    ) -> Result<Self> {
         let (frames, errors) = (Notes::default(), Notes::default());
-        note(&page, &frames, &errors).await?;
-        let (width, height) = (i64::from(looks.size.0), i64::from(looks.size.1));
-        let metrics = SetDeviceMetricsOverrideParams::new(width, height, 1.0, looks.phone);
-        page.execute(metrics).await?;
+        tokio::spawn(note(events, frames.clone(), errors.clone()));
+        let (width, height) = looks.size;
+        let metrics = json!({ "width": width, "height": height, "deviceScaleFactor": 1, "mobile": looks.phone });
+        page.call("Emulation.setDeviceMetricsOverride", metrics).await?;
+        // Of several windows only one has the focus; each person is at their own.
+        page.call("Emulation.setFocusEmulationEnabled", json!({ "enabled": true })).await?;
         if looks.still {
-            let still = MediaFeature::new("prefers-reduced-motion", "reduce");
-            page.execute(SetEmulatedMediaParams::builder().feature(still).build()).await?;
+            let still = json!({ "name": "prefers-reduced-motion", "value": "reduce" });
+            page.call("Emulation.setEmulatedMedia", json!({ "features": [still] })).await?;
         }
         Ok(Self { page, base, looks, frames, errors, browser: None })
     }
 
     /// Closes the browser.
     pub(crate) async fn leave(mut self) -> Result<()> {
-        if let Some((browser, _)) = &mut self.browser {
-            browser.close().await?;
-            let _ = tokio::time::timeout(PATIENCE, browser.wait()).await;
+        match &mut self.browser {
+            Some(browser) => browser.close(PATIENCE).await,
+            None => Ok(()),
         }
-        Ok(())
     }
 
     /// Opens a page of the house, or any address.
     pub(crate) async fn goto(&self, path: &str) -> Result<()> {
         let address = if path.starts_with("http") { path.into() } else { self.base.clone() + path };
-        self.page.goto(address).await?;
-        self.see("document.readyState === 'complete'").await
+        self.eval("window.leaving = true").await?;
+        let gone = self.page.call("Page.navigate", json!({ "url": address })).await?;
+        if let Some(reason) = gone["errorText"].as_str() {
+            bail!("{address}: {reason}");
+        }
+        self.see("!window.leaving && document.readyState === 'complete'").await
     }
 
     /// What an expression is worth in the page. While one page gives way to another there is none to
@@ -156,17 +151,12 @@ impl Person {
     pub(crate) async fn eval(&self, expression: &str) -> Result<Value> {
         let until = Instant::now() + PATIENCE;
         loop {
-            let asked = self.page.evaluate_expression(expression);
-            match tokio::time::timeout(PATIENCE, asked).await.context(expression.to_owned())? {
-                Err(CdpError::Chrome(gone))
-                    if gone.message == NO_PAGE && Instant::now() < until =>
-                {
+            let asked = tokio::time::timeout(PATIENCE, self.page.evaluate(expression));
+            match asked.await.context(expression.to_owned())? {
+                Err(gone) if gone.to_string().contains(NO_PAGE) && Instant::now() < until => {
                     tokio::time::sleep(GLANCE).await;
                 }
-                answer => {
-                    let answer = answer.with_context(|| expression.to_owned())?;
-                    return Ok(answer.value().cloned().unwrap_or_default());
-                }
+                answer => return answer.context(expression.to_owned()),
             }
         }
     }
@@ -179,11 +169,9 @@ impl Person {
 
     /// Whether something is so, now. While a page is being loaded nothing is.
     pub(crate) async fn is(&self, condition: &str) -> bool {
-        let asked = self.page.evaluate_expression(format!("Boolean({condition})"));
-        match tokio::time::timeout(BREATH, asked).await {
-            Ok(Ok(answer)) => answer.value() == Some(&Value::Bool(true)),
-            Ok(Err(_)) | Err(_) => false,
-        }
+        let condition = format!("Boolean({condition})");
+        let asked = tokio::time::timeout(BREATH, self.page.evaluate(&condition));
+        matches!(asked.await, Ok(Ok(Value::Bool(true))))
     }
 
     /// Waits until something is so.
@@ -225,8 +213,10 @@ impl Person {
         loop {
             let found = self.eval(&middle).await.unwrap_or_default();
             if let (Some(x), Some(y)) = (found[0].as_f64(), found[1].as_f64()) {
-                self.page.click(Point::new(x, y)).await?;
-                return Ok(());
+                return self
+                    .page
+                    .mouse(&["mouseMoved", "mousePressed", "mouseReleased"], x, y)
+                    .await;
             }
             if Instant::now() > until {
                 bail!("cannot be clicked: {selector}\n{}", self.report().await);
@@ -237,16 +227,18 @@ impl Person {
 
     /// Lets the mouse rest on a point.
     pub(crate) async fn point(&self, x: u32, y: u32) -> Result<()> {
-        self.page.move_mouse(Point::new(f64::from(x), f64::from(y))).await?;
-        Ok(())
+        self.page.mouse(&["mouseMoved"], f64::from(x), f64::from(y)).await
     }
 
     /// Writes into a field.
     pub(crate) async fn write(&self, selector: &str, text: &str) -> Result<()> {
         self.click(selector).await?;
-        self.eval(&format!("document.querySelector({selector:?}).select()")).await?;
-        self.page.execute(InsertTextParams::new(text)).await?;
-        Ok(())
+        self.see(&format!("document.activeElement?.matches({selector:?})")).await?;
+        self.eval("document.activeElement.select()").await?;
+        self.page.call("Input.insertText", json!({ "text": text })).await?;
+        // A field may take only the beginning.
+        let written = format!("document.querySelector({selector:?}).value");
+        self.see(&format!("{written} && {text:?}.startsWith({written})")).await
     }
 
     /// Chooses in a list.
@@ -286,48 +278,44 @@ impl Person {
                 (format!("{kind}{first}"), i64::from(u32::from(first)), Some(key.to_owned()))
             }
         };
-        let mut down = DispatchKeyEventParams::builder()
-            .r#type(DispatchKeyEventType::KeyDown)
-            .key(key)
-            .code(&code)
-            .modifiers(i64::from(shift) * 8)
-            .windows_virtual_key_code(number);
+        let mut event = json!({
+            "type": "keyDown", "key": key, "code": code, "windowsVirtualKeyCode": number,
+            "modifiers": if shift { SHIFT } else { 0 },
+        });
         if let Some(text) = text {
-            down = down.text(text);
+            event["text"] = text.into();
         }
-        let up = DispatchKeyEventParams::builder()
-            .r#type(DispatchKeyEventType::KeyUp)
-            .key(key)
-            .code(&code)
-            .modifiers(i64::from(shift) * 8)
-            .windows_virtual_key_code(number);
-        self.page.execute(down.build().map_err(|reason| anyhow!(reason))?).await?;
-        self.page.execute(up.build().map_err(|reason| anyhow!(reason))?).await?;
+        self.page.call("Input.dispatchKeyEvent", event.clone()).await?;
+        event["type"] = "keyUp".into();
+        event["text"] = "".into();
+        self.page.call("Input.dispatchKeyEvent", event).await?;
         Ok(())
     }
 
     /// From now on pages run no script; what tests ask of them still works.
     pub(crate) async fn without_script(&self) -> Result<()> {
-        self.page.execute(SetScriptExecutionDisabledParams::new(true)).await?;
+        self.page.call("Emulation.setScriptExecutionDisabled", json!({ "value": true })).await?;
         Ok(())
     }
 
     /// From now on this runs first on every page.
     pub(crate) async fn first(&self, script: &str) -> Result<()> {
-        self.page.evaluate_on_new_document(script).await?;
+        let first = json!({ "source": script });
+        self.page.call("Page.addScriptToEvaluateOnNewDocument", first).await?;
         Ok(())
     }
 
     /// Turns to this tab.
     pub(crate) async fn front(&self) -> Result<()> {
-        self.page.bring_to_front().await?;
+        self.page.call("Page.bringToFront", json!({})).await?;
         Ok(())
     }
 
     /// A picture of the window.
     pub(crate) async fn photograph(&self, path: &std::path::Path) -> Result<()> {
-        let params = chromiumoxide::page::ScreenshotParams::builder().build();
-        self.page.save_screenshot(params, path).await?;
+        let taken = self.page.call("Page.captureScreenshot", json!({ "format": "png" })).await?;
+        let picture = STANDARD.decode(taken["data"].as_str().context("no picture")?)?;
+        std::fs::write(path, picture)?;
         Ok(())
     }
 
@@ -351,9 +339,9 @@ impl Person {
 
     /// What to know when something went wrong.
     pub(crate) async fn report(&self) -> String {
-        let page = self.page.evaluate_expression("location.href + '\\n' + document.body.innerText");
+        let page = self.page.evaluate("location.href + '\\n' + document.body.innerText");
         let text = match tokio::time::timeout(BREATH, page).await {
-            Ok(Ok(answer)) => answer.into_value::<String>().unwrap_or_default(),
+            Ok(Ok(answer)) => answer.as_str().unwrap_or_default().to_owned(),
             Ok(Err(error)) => error.to_string(),
             Err(_) => "(the page does not answer)".to_owned(),
         };
@@ -382,43 +370,27 @@ fn whole(ahead: &mut Vec<Value>, text: &str) -> Option<String> {
 }
 
 /// Notes what comes over sockets, and every complaint.
-async fn note(page: &Page, frames: &Notes, errors: &Notes) -> Result<()> {
-    let mut sent = page.event_listener::<EventWebSocketFrameReceived>().await?;
-    let notes = frames.clone();
-    tokio::spawn(async move {
-        let mut ahead = Vec::new();
-        while let Some(event) = sent.next().await {
-            if let Some(message) = whole(&mut ahead, &event.response.payload_data) {
-                notes.add(message);
+async fn note(mut events: UnboundedReceiver<Event>, frames: Notes, errors: Notes) {
+    let mut ahead = Vec::new();
+    while let Some((method, told)) = events.recv().await {
+        match method.as_str() {
+            "Network.webSocketFrameReceived" => {
+                let text = told["response"]["payloadData"].as_str().unwrap_or_default();
+                if let Some(message) = whole(&mut ahead, text) {
+                    frames.add(message);
+                }
             }
-        }
-    });
-    let mut said = page.event_listener::<EventConsoleApiCalled>().await?;
-    let notes = errors.clone();
-    tokio::spawn(async move {
-        while let Some(event) = said.next().await {
-            if matches!(event.r#type, ConsoleApiCalledType::Error | ConsoleApiCalledType::Warning) {
-                notes.add(format!("console: {:?}", event.args));
+            "Runtime.consoleAPICalled" if told["type"] == "error" || told["type"] == "warning" => {
+                errors.add(format!("console: {}", told["args"]));
             }
-        }
-    });
-    let mut thrown = page.event_listener::<EventExceptionThrown>().await?;
-    let notes = errors.clone();
-    tokio::spawn(async move {
-        while let Some(event) = thrown.next().await {
-            notes.add(format!("exception: {:?}", event.exception_details));
-        }
-    });
-    let mut logged = page.event_listener::<EventEntryAdded>().await?;
-    let notes = errors.clone();
-    tokio::spawn(async move {
-        while let Some(event) = logged.next().await {
-            if event.entry.level == LogEntryLevel::Error {
-                let address = event.entry.url.as_deref().unwrap_or_default();
-                notes.add(format!("log: {} {address}", event.entry.text));
+            "Runtime.exceptionThrown" => {
+                errors.add(format!("exception: {}", told["exceptionDetails"]));
             }
+            "Log.entryAdded" if told["entry"]["level"] == "error" => {
+                let entry = &told["entry"];
+                errors.add(format!("log: {} {}", entry["text"], entry["url"]));
+            }
+            _ => {}
         }
-    });
-    page.enable_log().await?;
-    Ok(())
+    }
 }

@@ -91,6 +91,9 @@ async fn two_people_and_two_bots_race_to_the_end_and_keep_their_cards() -> Resul
     aurore.click("form[action$='/start'] button").await?;
 
     let people = [&aurore, &nicolas];
+    for person in people {
+        person.see("document.readyState === 'complete' && document.getElementById('pan')").await?;
+    }
     let mut turns = 0_usize;
     let mut kept: Option<([Secret; 2], [usize; 2])> = None;
     loop {

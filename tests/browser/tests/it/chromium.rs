@@ -1,0 +1,213 @@
+//! Chromium over its `DevTools` protocol: the few commands that these tests need. A client for all of the protocol took a
+//! quarter of the time that the whole workspace takes to build.
+
+use anyhow::{Context, Result, anyhow};
+use futures_util::{SinkExt, StreamExt};
+use serde_json::{Value, json};
+use std::collections::HashMap;
+use std::process::Stdio;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+use tempfile::TempDir;
+use tokio::io::{AsyncBufReadExt, BufReader};
+use tokio::process::{Child, Command};
+use tokio::sync::{mpsc, oneshot};
+use tokio_tungstenite::tungstenite::Message;
+
+/// What Chromium prints once it can be spoken to.
+const LISTENING: &str = "DevTools listening on ";
+
+/// What happens in a page: the name of the event, and what it tells.
+pub(crate) type Event = (String, Value);
+
+/// A running browser. It goes with this value, and its directory after it.
+pub(crate) struct Chromium {
+    wire: Wire,
+    child: Child,
+    _dir: TempDir,
+}
+
+/// One tab.
+pub(crate) struct Page {
+    wire: Wire,
+    session: String,
+}
+
+/// The connection that all tabs share.
+#[derive(Clone)]
+struct Wire {
+    send: mpsc::UnboundedSender<String>,
+    open: Arc<Open>,
+}
+
+/// What is still to come.
+#[derive(Default)]
+struct Open {
+    last: AtomicU64,
+    answers: Mutex<HashMap<u64, oneshot::Sender<Value>>>,
+    events: Mutex<HashMap<String, mpsc::UnboundedSender<Event>>>,
+}
+
+fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+impl Chromium {
+    /// Starts a browser that has never been used, with these arguments beside those it always needs.
+    pub(crate) async fn start(arguments: &[String], patience: Duration) -> Result<Self> {
+        let dir = tempfile::tempdir()?;
+        let mut child = Command::new("/usr/bin/chromium")
+            .args(["--headless=new", "--no-sandbox", "--remote-debugging-port=0"])
+            .arg(format!("--user-data-dir={}", dir.path().display()))
+            .args(arguments)
+            .arg("about:blank")
+            .env("TMPDIR", dir.path())
+            .stdin(Stdio::null())
+            .stdout(Stdio::null())
+            .stderr(Stdio::piped())
+            .kill_on_drop(true)
+            .spawn()
+            .context("starting Chromium")?;
+        let mut lines = BufReader::new(child.stderr.take().context("no stderr")?).lines();
+        let address = async {
+            while let Some(line) = lines.next_line().await? {
+                if let Some(address) = line.strip_prefix(LISTENING) {
+                    return Ok(address.to_owned());
+                }
+            }
+            Err(anyhow!("Chromium ended before it listened"))
+        };
+        let address = tokio::time::timeout(patience, address).await.context("no answer")??;
+        // What else it prints is nobody's business, but must go somewhere.
+        tokio::spawn(async move { while let Ok(Some(_)) = lines.next_line().await {} });
+        let wire = Wire::to(&address).await?;
+        Ok(Self { wire, child, _dir: dir })
+    }
+
+    /// A new tab, and what happens in it from now on.
+    pub(crate) async fn page(&self) -> Result<(Page, mpsc::UnboundedReceiver<Event>)> {
+        self.open(json!({ "url": "about:blank" })).await
+    }
+
+    /// A new window of somebody else: no cookie and nothing stored is shared.
+    pub(crate) async fn strange_page(&self) -> Result<(Page, mpsc::UnboundedReceiver<Event>)> {
+        let made = self.wire.call(None, "Target.createBrowserContext", json!({})).await?;
+        let context = &made["browserContextId"];
+        self.open(json!({ "url": "about:blank", "browserContextId": context })).await
+    }
+
+    async fn open(&self, how: Value) -> Result<(Page, mpsc::UnboundedReceiver<Event>)> {
+        let target = self.wire.call(None, "Target.createTarget", how).await?["targetId"].clone();
+        let attach = json!({ "targetId": target, "flatten": true });
+        let attached = self.wire.call(None, "Target.attachToTarget", attach).await?;
+        let session = attached["sessionId"].as_str().context("no session")?.to_owned();
+        let (tell, events) = mpsc::unbounded_channel();
+        locked(&self.wire.open.events).insert(session.clone(), tell);
+        let page = Page { wire: self.wire.clone(), session };
+        for domain in ["Page", "Runtime", "Network", "Log"] {
+            page.call(&format!("{domain}.enable"), json!({})).await?;
+        }
+        Ok((page, events))
+    }
+
+    /// Asks it to close, and waits until it has.
+    pub(crate) async fn close(&mut self, patience: Duration) -> Result<()> {
+        // It may be gone before it answers.
+        let _ =
+            tokio::time::timeout(patience, self.wire.call(None, "Browser.close", json!({}))).await;
+        tokio::time::timeout(patience, self.child.wait()).await.context("it does not close")??;
+        Ok(())
+    }
+}
+
+impl Page {
+    /// Carries out a command of the protocol.
+    pub(crate) async fn call(&self, method: &str, params: Value) -> Result<Value> {
+        self.wire.call(Some(&self.session), method, params).await
+    }
+
+    /// What an expression is worth, or why it is worth nothing; a promise is waited for.
+    pub(crate) async fn evaluate(&self, expression: &str) -> Result<Value> {
+        let how = json!({ "expression": expression, "returnByValue": true, "awaitPromise": true });
+        let mut answer = self.call("Runtime.evaluate", how).await?;
+        if !answer["exceptionDetails"].is_null() {
+            return Err(anyhow!("{}", answer["exceptionDetails"]));
+        }
+        Ok(answer["result"]["value"].take())
+    }
+
+    /// Moves the mouse, presses and releases a button, whatever `kinds` say.
+    pub(crate) async fn mouse(&self, kinds: &[&str], x: f64, y: f64) -> Result<()> {
+        for kind in kinds {
+            let event = match *kind {
+                "mouseMoved" => json!({ "type": kind, "x": x, "y": y }),
+                _ => json!({ "type": kind, "x": x, "y": y, "button": "left", "clickCount": 1 }),
+            };
+            self.call("Input.dispatchMouseEvent", event).await?;
+        }
+        Ok(())
+    }
+}
+
+impl Wire {
+    async fn to(address: &str) -> Result<Self> {
+        let (socket, _) = tokio_tungstenite::connect_async(address).await?;
+        let (mut out, mut back) = socket.split();
+        let (send, mut waiting) = mpsc::unbounded_channel::<String>();
+        let open = Arc::new(Open::default());
+        tokio::spawn(async move {
+            while let Some(text) = waiting.recv().await {
+                if out.send(Message::text(text)).await.is_err() {
+                    return;
+                }
+            }
+        });
+        let heard = Arc::clone(&open);
+        tokio::spawn(async move {
+            while let Some(Ok(message)) = back.next().await {
+                if let Message::Text(text) = message
+                    && let Ok(value) = serde_json::from_str::<Value>(&text)
+                {
+                    heard.hear(value);
+                }
+            }
+            // Whoever still waits waits in vain.
+            locked(&heard.answers).clear();
+            locked(&heard.events).clear();
+        });
+        Ok(Self { send, open })
+    }
+
+    async fn call(&self, session: Option<&str>, method: &str, params: Value) -> Result<Value> {
+        let id = self.open.last.fetch_add(1, Ordering::Relaxed) + 1;
+        let (tell, answer) = oneshot::channel();
+        locked(&self.open.answers).insert(id, tell);
+        let mut command = json!({ "id": id, "method": method, "params": params });
+        if let Some(session) = session {
+            command["sessionId"] = session.into();
+        }
+        self.send.send(command.to_string())?;
+        let mut answer = answer.await.with_context(|| format!("{method}: Chromium is gone"))?;
+        if answer["error"].is_null() {
+            Ok(answer["result"].take())
+        } else {
+            Err(anyhow!("{method}: {}", answer["error"]["message"]))
+        }
+    }
+}
+
+impl Open {
+    fn hear(&self, mut message: Value) {
+        if let Some(id) = message["id"].as_u64() {
+            if let Some(tell) = locked(&self.answers).remove(&id) {
+                let _ = tell.send(message);
+            }
+        } else if let (Some(method), Some(session)) =
+            (message["method"].as_str(), message["sessionId"].as_str())
+            && let Some(tell) = locked(&self.events).get(session)
+        {
+            let _ = tell.send((method.to_owned(), message["params"].take()));
+        }
+    }
+}
