@@ -211,9 +211,7 @@ impl Live<'_> {
     pub(super) fn last(&self, told: Option<&[Line]>) -> Markup {
         let newest = self.page.log.last();
         let words = match told {
-            Some(lines) => {
-                lines.iter().map(|line| line.words.as_str()).collect::<Vec<_>>().join(". ")
-            }
+            Some(lines) => sentences(lines.iter().map(|line| line.words.as_str())),
             None => newest.map(|entry| entry.words.to_string()).unwrap_or_default(),
         };
         html! { p #last { (words) } }
@@ -310,4 +308,19 @@ fn figures(standing: &Standing) -> Markup {
         }
         span.sr { (standing.long) }
     }
+}
+
+/// One after the other, each ended by a stop of its own or by a full one.
+fn sentences<'a>(told: impl Iterator<Item = &'a str>) -> String {
+    let mut text = String::new();
+    for words in told.filter(|words| !words.is_empty()) {
+        if !text.is_empty() {
+            text.push(' ');
+        }
+        text.push_str(words);
+        if !words.ends_with(['.', '!', '?', '…']) {
+            text.push('.');
+        }
+    }
+    text
 }
