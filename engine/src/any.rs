@@ -91,6 +91,8 @@ pub trait Table: Send {
     }
     /// The limit of time that the rules set now.
     fn deadline(&self) -> Option<Deadline>;
+    /// Whether `viewer` may know it.
+    fn knows_deadline(&self, viewer: Viewer) -> bool;
     /// The kind of question that `seat` is asked, if it is awaited. For the server, as [`turn`](Self::turn) is.
     fn asked(&self, seat: Seat) -> Option<&'static str>;
     /// What `viewer` may know.
@@ -224,6 +226,10 @@ impl<G: Title> Table for Open<G> {
 
     fn deadline(&self) -> Option<Deadline> {
         self.game.state().deadline(&self.game.terms().rules)
+    }
+
+    fn knows_deadline(&self, viewer: Viewer) -> bool {
+        self.game.state().knows_deadline(&self.game.terms().rules, viewer)
     }
 
     fn asked(&self, seat: Seat) -> Option<&'static str> {

@@ -273,6 +273,11 @@ pub trait Game:
         None
     }
 
+    /// Whether a viewer may know that limit. Where it is secret who is asked, only those who are see a clock run.
+    fn knows_deadline(&self, _rules: &Self::Rules, _viewer: Viewer) -> bool {
+        true
+    }
+
     /// Whole rounds or turns played so far, as the rulebook counts them.
     fn rounds(&self) -> u32;
 

@@ -121,6 +121,11 @@ impl Game for Celestia {
         Some(Deadline { seats: self.awaited(), millis })
     }
 
+    /// CE-20.6: a clock that begins anew would tell the others that somebody was asked.
+    fn knows_deadline(&self, _rules: &Rules, viewer: Viewer) -> bool {
+        viewer.seat().is_some_and(|seat| self.awaited().contains(seat))
+    }
+
     fn rounds(&self) -> u32 {
         u32::from(self.rounds)
     }

@@ -3,7 +3,9 @@
 use super::actor::{Actor, Connection};
 use super::{Look, Seen, Sight};
 use crate::pages;
-use crate::pages::model::{Fragment, Invite, LogEntry, Reader, SeatCard, Sitter, TablePage, Theme};
+use crate::pages::model::{
+    Fragment, Invite, LogEntry, Reader, SeatCard, Sitter, TablePage, Theme, Timer,
+};
 use crate::store::{Holder, Status};
 use crate::wire::{Part, Scene};
 use engine::draw::Picture;
@@ -58,7 +60,7 @@ impl Actor {
             over,
             picture,
             log,
-            timer: self.clock.timer(),
+            timer: self.timer(viewer),
             invite: (!started && open).then(|| invite(&look.base, &self.row.id)),
             may_start: self.may_start(look.person.as_deref()),
             notice: None,
@@ -79,8 +81,14 @@ impl Actor {
             awaiting_you: self.awaits(viewer),
             started: table.is_some(),
             over: self.row.status == Status::Over,
-            timer: self.clock.timer(),
+            timer: self.timer(viewer),
         }
+    }
+
+    /// The limit of time, as far as a viewer may know it.
+    fn timer(&self, viewer: Viewer) -> Option<Timer> {
+        let known = self.play.as_ref().is_some_and(|play| play.table().knows_deadline(viewer));
+        self.clock.timer().filter(|_| known)
     }
 
     fn viewer(&self, look: &Look) -> Viewer {

@@ -18,11 +18,11 @@ fn seen(rules: &Rules, table: &Celestia, viewer: Viewer) -> String {
     serde_json::to_string(&table.view(rules, viewer)).expect("a view")
 }
 
-/// All that a viewer gets: the view, what it may decide, and what is refused and why.
+/// All that a viewer gets: the view, and whether a clock runs; what it may decide, and what is refused and why.
 fn all_of(rules: &Rules, table: &Celestia, viewer: Viewer) -> (String, Vec<String>, Vec<String>) {
-    let Some(seat) = viewer.seat() else {
-        return (seen(rules, table, viewer), Vec::new(), Vec::new());
-    };
+    let view = seen(rules, table, viewer);
+    let view = format!("{view} {}", table.knows_deadline(rules, viewer));
+    let Some(seat) = viewer.seat() else { return (view, Vec::new(), Vec::new()) };
     let mut list = Vec::new();
     table.actions(rules, seat, &mut list);
     let mut own = Chance::seeded(Seed::from_number(5));
@@ -36,7 +36,7 @@ fn all_of(rules: &Rules, table: &Celestia, viewer: Viewer) -> (String, Vec<Strin
             Some(format!("{stray}: {refused:?}"))
         })
         .collect();
-    (seen(rules, table, viewer), list.iter().map(ToString::to_string).collect(), refused)
+    (view, list.iter().map(ToString::to_string).collect(), refused)
 }
 
 /// Positions that must look the same to these viewers.
