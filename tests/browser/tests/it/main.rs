@@ -5,6 +5,7 @@
 
 mod access;
 mod beats;
+mod celestia;
 mod chromium;
 mod duel;
 mod french;

@@ -1,0 +1,236 @@
+//! Celestia at its page: three people and a bot fly to 50 points, and nobody is shown more than an onlooker but their own.
+
+use crate::house::House;
+use crate::person::{DESK, Looks, Person};
+use crate::play::{self, OVER};
+use anyhow::{Context, Result, ensure};
+use serde_json::Value;
+use std::collections::{BTreeMap, BTreeSet};
+use std::time::{Duration, Instant};
+
+/// What the reader may decide now; nothing while beats play.
+const CHOICES: &str = "'playing' in document.body.dataset ? []
+    : [...document.querySelectorAll('#ask[data-asked] button[name=action]')].map((button) => button.value)";
+/// By seat.
+const PEOPLE: [&str; 3] = ["Orville", "Amelia", "Ambroise"];
+/// Where treasures are worth getting off.
+const WORTHWHILE: u64 = 3;
+/// What names a card, in words or as a picture.
+const CARDS: [&str; 12] = [
+    "Compass",
+    "Lightning Rod",
+    "Foghorn",
+    "Cannons",
+    "Turbo",
+    "Alternate Route",
+    "Bad Weather",
+    "Ejection",
+    "Jetpack",
+    "Nature Calls",
+    "New Gear",
+    "Spy",
+];
+
+/// Parts of the table page that differ from an onlooker's, and are not the reader's own: there must be none. Who is asked in
+/// a window knows that nobody waits for the captain meanwhile; to all others it seems so (CE-20.6).
+const FOREIGN: &str = "(async () => {
+    const load = async (how) => new DOMParser()
+        .parseFromString(await (await fetch(location.href, how)).text(), 'text/html').querySelector('main');
+    const [mine, theirs] = [await load({}), await load({ credentials: 'omit' })];
+    const seat = SEAT;
+    const own = (part) => part.dataset.seat === seat || part.closest(`[data-seat='${seat}']`)
+        || new RegExp(`^(hand|ask|decide|signals|foot|phases)|^(seat|pawn|player)-${seat}(-|$)|^dice`).test(part.id);
+    const all = [...mine.querySelectorAll('[id]')].filter((part) => !own(part));
+    const leaf = (part) => !part.querySelector('[id]');
+    const plain = (part) => part?.outerHTML.replaceAll(' data-awaited=\"\"', '').replaceAll('<small>thinking</small>', '');
+    const found = (part) => plain(theirs.ownerDocument.getElementById(part.id));
+    return { looked: all.filter(leaf).length,
+        foreign: all.filter((part) => leaf(part) && found(part) !== plain(part)).map((part) => part.outerHTML) };
+})()";
+
+/// The cards that the reader's page shows in their hand, by name.
+const HAND: &str = "[...document.querySelectorAll('#hand .ce-card')].flatMap((card) => {
+    const count = Number(card.querySelector('.ce-count')?.lastChild.textContent ?? 1);
+    return Array(count).fill(card.querySelector('.ce-pic + span').textContent); }).length";
+
+/// A decision that brings the game on: up to a city that is worth it, and no further.
+fn wise(choices: &[String], city: u64, turn: usize) -> Option<&String> {
+    let begins = |word: &str| choices.iter().find(|choice| choice.starts_with(word));
+    let far = city >= WORTHWHILE;
+    let home = if far { begins("stop").or(begins("disembark")) } else { None };
+    // Whoever has a special card to play does so now and then.
+    let special = ["jetpack", "eject", "weather", "route", "gear", "spy", "nature", "board"];
+    let special = if turn.is_multiple_of(3) { special.into_iter().find_map(begins) } else { None };
+    home.or(special)
+        .or(begins("roll"))
+        .or(begins("pay"))
+        .or(begins("stay"))
+        .or(begins("pass"))
+        .or_else(|| choices.first())
+}
+
+/// What one page was sent, by the part it belongs to.
+fn told(person: &Person) -> Result<BTreeMap<String, BTreeSet<String>>> {
+    let mut told: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
+    for frame in person.frames() {
+        let message: Value = serde_json::from_str(&frame)?;
+        let beats = each(&message["frames"]).flat_map(|beat| each(&beat["parts"]));
+        for part in beats.chain(each(&message["parts"])) {
+            let (id, html) = (&part["id"], &part["html"]);
+            told.entry(text(id)).or_default().insert(text(html));
+        }
+    }
+    Ok(told)
+}
+
+fn each(list: &Value) -> impl Iterator<Item = &Value> {
+    list.as_array().into_iter().flatten()
+}
+
+fn text(value: &Value) -> String {
+    value.as_str().unwrap_or_default().to_owned()
+}
+
+/// Whether a part of the page is the own one of a seat, counted from 1; `last` repeats lines of the log, and what a Spy has
+/// seen is for who sent it (CE-14.8).
+fn is_own(id: &str, html: &str, seat: usize) -> bool {
+    let spied =
+        PEOPLE.get(seat - 1).is_some_and(|name| html.contains(&format!(">{name} spied on ")));
+    let marked = html.starts_with(&format!("<li id=\"{id}\" data-seat=\"{seat}\""));
+    let named = ["seat", "pawn", "player"]
+        .iter()
+        .any(|part| id == format!("{part}-{seat}") || id.starts_with(&format!("{part}-{seat}-")));
+    let own = ["hand", "ask", "decide", "signals", "foot", "phases", "dice", "last"]
+        .iter()
+        .any(|part| id.starts_with(part));
+    marked || named || own || spied
+}
+
+/// Every line and every card that a player was sent, but their own, an onlooker was sent too.
+fn told_no_more(player: &Person, seat: usize, onlooker: &Person) -> Result<usize> {
+    let (player, onlooker) = (told(player)?, told(onlooker)?);
+    let mut looked = 0;
+    for (id, htmls) in player {
+        for html in htmls {
+            let tells = id.starts_with("log-") || CARDS.iter().any(|card| html.contains(card));
+            if !tells || is_own(&id, &html, seat) {
+                continue;
+            }
+            looked += 1;
+            let public = onlooker.get(&id).is_some_and(|seen| seen.contains(&html));
+            ensure!(public, "seat {seat} alone was told {id}: {html}");
+        }
+    }
+    Ok(looked)
+}
+
+/// The page that a player would load now, held against an onlooker's, and their hand against the API's.
+async fn shown_no_more(player: &Person, seat: usize) -> Result<()> {
+    let differs = player.eval(&FOREIGN.replace("SEAT", &format!("'{seat}'"))).await?;
+    let view = play::view(player, "me").await?;
+    if view["over"] == true {
+        return Ok(()); // meanwhile: now everything lies open
+    }
+    ensure!(differs["looked"].as_u64() > Some(40), "nothing was compared: {differs}");
+    ensure!(differs["foreign"] == serde_json::json!([]), "seat {seat} alone sees {differs}");
+    for (other, state) in (1..).zip(each(&view["view"]["players"])) {
+        let secret = state["hand"].is_null() && state["values"].is_null();
+        ensure!(secret == (other != seat), "seat {seat} is told of seat {other}: {state}");
+    }
+    ensure!(view["timer"].is_object() == view["awaiting_you"].as_bool().unwrap_or(false), "{view}");
+    ensure!(view["view"]["draw"].is_u64(), "the draw pile is more than a number: {view}");
+    Ok(())
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn three_people_and_a_bot_fly_to_fifty_points() -> Result<()> {
+    let house = House::open()?;
+    // Clouds that drift in four windows are a lot to draw without a graphics card: small ones, and still.
+    let small = Looks { size: (640, 480), still: true, ..DESK };
+    let orville = Person::arrive(&house, small).await?;
+    let (amelia, ambroise, onlooker) =
+        tokio::try_join!(orville.stranger(), orville.stranger(), orville.stranger())?;
+    for person in [&orville, &amelia, &ambroise, &onlooker] {
+        person.eval("localStorage.setItem('pace', '300')").await?;
+    }
+    play::open_table(
+        &orville,
+        "celestia",
+        "Orville",
+        &["me", "open", "open", "normal"],
+        &[("timer", "90")],
+    )
+    .await?;
+    let link = orville.read("document.getElementById('invite-url').value").await?;
+    onlooker.goto(&link).await?;
+    for (person, name) in [(&amelia, PEOPLE[1]), (&ambroise, PEOPLE[2])] {
+        person.goto(&link).await?;
+        person.write("input[name=name]", name).await?;
+        person.click("button[name=seat]").await?;
+        person
+            .see("document.querySelector('#ask') && !document.querySelector('button[name=seat]')")
+            .await?;
+    }
+    orville.see("document.querySelectorAll('#invite .chip-good').length === 3").await?;
+    orville.click("form[action$='/start'] button").await?;
+
+    let people = [&orville, &amelia, &ambroise];
+    for person in people {
+        person.see("document.readyState === 'complete' && document.getElementById('hand')").await?;
+    }
+    let until = Instant::now() + Duration::from_mins(10);
+    let (mut turn, mut compared) = (0, 0);
+    loop {
+        let mut over = 0;
+        for (seat, person) in (1..).zip(people) {
+            person.eval("'playing' in document.body.dataset && document.querySelector('[data-do=skip]').click()").await?;
+            if person.is(OVER).await {
+                over += 1;
+                continue;
+            }
+            let choices: Vec<String> = serde_json::from_value(person.eval(CHOICES).await?)?;
+            if choices.is_empty() {
+                continue;
+            }
+            let city = play::view(person, "me").await?["view"]["airship"]["city"].as_u64();
+            let choice = wise(&choices, city.unwrap_or(0), turn).context("nothing to choose")?;
+            ensure!(
+                !onlooker.is("document.querySelector('#timer:not([hidden])')").await,
+                "a clock runs"
+            );
+            if turn.is_multiple_of(5) {
+                shown_no_more(person, seat).await?;
+                let hand =
+                    play::view(person, "me").await?["view"]["players"][seat - 1]["cards"].clone();
+                ensure!(
+                    person.eval(HAND).await? == hand,
+                    "{hand} cards in hand, the page shows others"
+                );
+                compared += 1;
+            }
+            turn += 1;
+            // Perhaps somebody else has ended the question meanwhile: then nothing is answered.
+            person
+                .eval(&format!(
+                    "document.querySelector('#ask[data-asked] button[value={choice:?}]')?.click()"
+                ))
+                .await?;
+        }
+        if over == people.len() {
+            break;
+        }
+        ensure!(Instant::now() < until, "the game does not end\n{}", orville.report().await);
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+    ensure!(compared > 3, "only {compared} pages were compared");
+    for (seat, person) in (1..).zip(people) {
+        ensure!(told_no_more(person, seat, &onlooker)? > 10, "hardly anything was told");
+        // Who is told what another may know is found.
+        ensure!(told_no_more(person, 4, &onlooker).is_err(), "a foreign page passes");
+        let points = person.eval("Math.max(...[...document.querySelectorAll('#ask .ask-end td.num')].map((cell) => Number(cell.textContent)))").await?;
+        ensure!(points.as_u64() >= Some(50), "it ended at {points}\n{}", person.report().await);
+        person.is_content().await?;
+    }
+    onlooker.is_content().await?;
+    orville.leave().await
+}
