@@ -324,6 +324,7 @@ ui-standing = flag { $flags }/{ $of } · damage { $damage } · lives { $lives }
 ui-standing-short = { $flags }/{ $of } · { $damage }✹
 ui-out = out
 ui-home = finished
+ui-team = team { $team }
 ui-away = destroyed
 ui-down = powered down
 ui-announced = powers down next turn

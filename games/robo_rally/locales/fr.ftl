@@ -333,6 +333,7 @@ ui-standing = drapeau { $flags }/{ $of } · dégâts { $damage } · vies { $live
 ui-standing-short = { $flags }/{ $of } · { $damage }✹
 ui-out = éliminé
 ui-home = arrivé
+ui-team = équipe { $team }
 ui-away = détruit
 ui-down = hors tension
 ui-announced = hors tension au prochain tour

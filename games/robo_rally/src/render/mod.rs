@@ -18,7 +18,7 @@ mod tests;
 use crate::action::Action;
 use crate::event::Event;
 use crate::floor::{Floor, Place, Special};
-use crate::options::Rules;
+use crate::options::{Rules, Teams};
 use crate::rules::Asked;
 use crate::state::{Life, Power, RoboRally, Robot, Step};
 use crate::view::View;
@@ -238,11 +238,12 @@ impl Scene<'_> {
         let number = self.table.robots_of(self.rules, seat).next()?;
         let robot = self.table.robot(number);
         let flags = self.rules.course.flags.len();
+        let reached = self.reached(number, robot);
         let mut long = say!(
             crate::words,
             lang,
             "ui-standing",
-            flags = robot.flags,
+            flags = reached,
             of = flags,
             damage = robot.damage,
             lives = robot.lives
@@ -256,24 +257,47 @@ impl Scene<'_> {
             (Life::Active, Power::On) if self.is_superbot(number) => Some("SuperBot".into()),
             (Life::Active, Power::On) => None,
         };
-        if let Some(extra) = extra {
-            long = format!("{long} · {extra}");
+        let team = self.team(number);
+        let side = team.map(|team| say!(crate::words, lang, "ui-team", team = team.to_string()));
+        for more in side.into_iter().chain(extra) {
+            long = format!("{long} · {more}");
         }
         let short = say!(
             crate::words,
             lang,
             "ui-standing-short",
-            flags = robot.flags,
+            flags = reached,
             of = flags,
             damage = robot.damage
         );
         let figure = |icon, value: String, minor| Figure { icon, value, minor };
-        let figures = vec![
-            figure("i-flag", format!("{}/{flags}", robot.flags), false),
+        let mut figures = vec![
+            figure("i-flag", format!("{reached}/{flags}"), false),
             figure("rr-hit", robot.damage.to_string(), false),
             figure("rr-life", robot.lives.to_string(), true),
         ];
+        if let Some(team) = team {
+            figures.push(figure("i-people", team.to_string(), false));
+        }
+        if self.is_superbot(number) {
+            figures.push(figure("i-star", String::new(), false));
+        }
         Some(Standing { seat, long, short, figures, out: robot.life == Life::Eliminated })
+    }
+
+    /// How many flags count for a robot: those it has touched, or those that its team controls (SR-TOGGLE).
+    fn reached(&self, number: u8, robot: &Robot) -> u8 {
+        if !self.rules.has(Special::SrToggle) {
+            return robot.flags;
+        }
+        let own = Some(self.rules.team(number));
+        self.table.flags.iter().filter(|flag| flag.team == own).count() as u8
+    }
+
+    /// The letter of a robot's team, where there are teams.
+    fn team(&self, number: u8) -> Option<char> {
+        let letter = char::from(b'A' + self.rules.team(number));
+        (self.rules.teams != Teams::None).then_some(letter)
     }
 
     fn is_superbot(&self, number: u8) -> bool {

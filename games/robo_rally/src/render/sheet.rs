@@ -49,7 +49,13 @@ impl Scene<'_> {
         html! {
             h3 id={ "lives-" (number + 1) } {
                 svg.rr-me aria-hidden="true" { use href={ "#rr-bot-" (self.shape(number)) } {} }
-                span { (self.name(number)) }
+                span {
+                    (self.name(number))
+                    @if let Some(team) = self.team(number) {
+                        " " small.rr-side data-team=(self.rules.team(number)) { (say!(crate::words, self.lang, "ui-team", team = team.to_string())) }
+                    }
+                    @if self.is_superbot(number) { " " small.rr-side { "SuperBot" } }
+                }
                 span.rr-lives role="img" aria-label=(say!(crate::words, self.lang, "ui-lives", lives = robot.lives)) {
                     @for _ in 0..robot.lives { (icon("life")) }
                 }
