@@ -65,6 +65,12 @@ pub struct Track {
     borders: Vec<Border>,
 }
 
+impl std::fmt::Debug for Track {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "Track({} ticks, figure-8: {})", self.lap(), self.eight)
+    }
+}
+
 static GRAND: LazyLock<Track> = LazyLock::new(|| Track::build(12, false));
 static PETIT: LazyLock<Track> = LazyLock::new(|| Track::build(8, false));
 static EIGHT: LazyLock<Track> = LazyLock::new(|| Track::build(12, true));

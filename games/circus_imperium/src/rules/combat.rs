@@ -1,0 +1,505 @@
+//! CI-13: the Combat Phase: hidden commitments, then everything at once (spec 6.4).
+
+use super::Context;
+use crate::deed::{Deed, Target};
+use crate::event::{CalmCause, Event, FrenzyCause, WreckCause};
+use crate::ids::{PersonId, PersonSet, UNITS, UnitId, UnitSet};
+use crate::options::Rules;
+use crate::person::{Item, Place};
+use crate::state::{Arrival, CircusImperium, Combat, How, Motion, Phase, Queue, Stage};
+use crate::tables::{Failure, bite, failure, frenzied_to_hit, to_hit};
+use crate::track::{Dir, SpaceId};
+use crate::unit::{Section, UnitKind};
+
+/// CI-19.8: this turn, which is nearly over, and the next one.
+const NETTED: u8 = 2;
+
+impl CircusImperium {
+    /// C1: everybody who can do something is asked.
+    pub(crate) fn begin_combat(&mut self, rules: &Rules) {
+        self.phase = Phase::Declare;
+        self.combat = Combat::NONE;
+        for person in PersonId::all(rules.chariots) {
+            if let Place::Aboard(unit) = self.person(person).place {
+                self.combat.aboard[person.index()] = Some(unit);
+            }
+        }
+        self.asked =
+            PersonId::all(rules.chariots).filter(|person| self.has_deed(rules, *person)).collect();
+    }
+
+    pub(crate) fn has_deed(&self, rules: &Rules, person: PersonId) -> bool {
+        let mut any = false;
+        self.each_deed(rules, person, |_| any = true);
+        any
+    }
+
+    /// CI-13.1, CI-22.3: one commitment; a Baufrin may add a second.
+    pub(crate) fn commit(&mut self, rules: &Rules, person: PersonId, deed: Option<Deed>) {
+        if let Some(slot) = self.committed[person.index()].iter_mut().find(|slot| slot.is_none()) {
+            *slot = deed;
+        }
+        if deed.is_none() || !self.has_deed(rules, person) {
+            self.asked.remove(person);
+        }
+    }
+
+    /// C2: all are in.
+    pub(crate) fn resolve(&mut self, cx: &mut Context<'_>) {
+        self.phase = Phase::Forced; // from here on damage is stored
+        self.queue = Queue::default();
+        let all: PersonSet = PersonId::all(cx.rules.chariots)
+            .filter(|person| self.committed[person.index()][0].is_some())
+            .collect();
+        let order = self.ranked(cx.rules, all);
+        cx.tell(Event::CommitsRevealed);
+        for person in order.iter() {
+            for deed in self.committed[person.index()].into_iter().flatten() {
+                cx.tell(Event::Committed { person, deed });
+            }
+        }
+        cx.beat(self);
+        self.frenzied_attacks(cx);
+        for person in order.iter() {
+            for deed in self.committed[person.index()].into_iter().flatten() {
+                if !deed.is_special() {
+                    self.attack(cx, person, deed);
+                }
+            }
+        }
+        for person in order.iter() {
+            for deed in self.committed[person.index()].into_iter().flatten() {
+                if deed.is_special() {
+                    self.special_in_combat(cx, person, deed);
+                }
+            }
+        }
+    }
+
+    /// C2.a, CI-9.7: frenzied teams bite by themselves, in the order of their spaces.
+    fn frenzied_attacks(&mut self, cx: &mut Context<'_>) {
+        let mut teams = [(0_u32, UnitId::all(1).next()); UNITS];
+        let mut len = 0;
+        for unit in UnitId::all(cx.rules.chariots) {
+            let this = self.unit(unit);
+            if this.has_team() && this.is_frenzied() {
+                let rank = Self::rank_at(cx.rules, 0, true, this.space, this.heading);
+                teams[len] = (rank, Some(unit));
+                len += 1;
+            }
+        }
+        teams[..len].sort_by_key(|(rank, _)| std::cmp::Reverse(*rank));
+        for unit in teams[..len].iter().filter_map(|(_, unit)| *unit) {
+            if let Some(target) = self.frenzied_victim(cx, unit) {
+                let number = frenzied_to_hit(self.unit(unit).damage);
+                self.bite(cx, unit, target, number);
+            }
+        }
+    }
+
+    /// CI-9.8, K-11: people on foot or dragged if there are any, else chariots and loose beasts; all with equal chances.
+    fn frenzied_victim(&self, cx: &mut Context<'_>, unit: UnitId) -> Option<Target> {
+        let rules = cx.rules;
+        let this = self.unit(unit);
+        let mut victims: [Option<Target>; 32] = [None; 32];
+        let mut count = 0;
+        let spaces: [Option<SpaceId>; 3] = [Dir::FL, Dir::F, Dir::FR]
+            .map(|dir| rules.track.neighbour(this.space, dir, this.heading));
+        for space in spaces.into_iter().flatten() {
+            for seat in 0..rules.seats {
+                for person in PersonId::all(rules.chariots) {
+                    let target = Target::Person(person);
+                    let there = rules.seat_of(person).0 == seat
+                        && self.space_of(person) == Some(space)
+                        && self.can_bite(rules, unit, target);
+                    if there && count < victims.len() {
+                        victims[count] = Some(target);
+                        count += 1;
+                    }
+                }
+            }
+        }
+        if count == 0 {
+            for space in spaces.into_iter().flatten() {
+                let Some(other) = self.unit_at(rules, space) else { continue };
+                for target in [Target::Chariot(other), Target::Beasts(other)] {
+                    if other != unit && self.can_bite(rules, unit, target) {
+                        victims[count] = Some(target);
+                        count += 1;
+                    }
+                }
+            }
+        }
+        victims[Self::draw_victim(cx, unit, count)?]
+    }
+
+    /// CI-9.8: an equal share of the faces of a die for each; higher faces are rolled again.
+    fn draw_victim(cx: &mut Context<'_>, unit: UnitId, count: usize) -> Option<usize> {
+        if count < 2 {
+            return (count == 1).then_some(0);
+        }
+        let sides = if count > 10 { 100 } else { 10 };
+        let share = sides / count;
+        for _ in 0..100 {
+            let roll = if sides == 100 { cx.d100("victim") } else { cx.d10("victim") };
+            cx.tell(Event::VictimDrawn { unit, roll });
+            let at = (usize::from(roll) - 1) / share;
+            if at < count {
+                return Some(at);
+            }
+        }
+        Some(0)
+    }
+
+    /// CI-14.6: a bite; a chariot takes it in the rear.
+    fn bite(&mut self, cx: &mut Context<'_>, unit: UnitId, at: Target, target: i8) {
+        let (roll, hit) = cx.test("bite", target);
+        let damage = self.unit(unit).damage;
+        let bite = hit.then(|| {
+            let die = cx.d10("bite damage");
+            (die, bite(damage, die))
+        });
+        cx.tell(Event::BeastsRolled { unit, at, roll, target, bite });
+        if let Some((_, points)) = bite {
+            self.strike(cx, at, points);
+        }
+        cx.beat(self);
+    }
+
+    fn strike(&mut self, cx: &mut Context<'_>, at: Target, points: u8) {
+        match at {
+            Target::Person(person) => self.hurt_person(cx, person, points),
+            Target::Beasts(unit) => self.hurt_team(cx, unit, points),
+            Target::Chariot(unit) => self.hurt_chariot(cx, unit, Section::Rear, points),
+        }
+    }
+
+    /// Spec 3.11: the target number of an attack.
+    pub(crate) fn attack_target(&self, rules: &Rules, person: PersonId, deed: Deed) -> i8 {
+        let av = self.person(person).av_mod(person.is_gladiator());
+        let own = self.space_of(person);
+        let far = |at: Option<SpaceId>| match (own, at) {
+            (Some(own), Some(at)) => rules.track.distance(own, at).min(100).cast_signed(),
+            _ => 0,
+        };
+        match deed {
+            Deed::TridentThrow(target) | Deed::PilumThrow(target) => {
+                let at = match target {
+                    Target::Person(other) => self.space_of(other),
+                    Target::Beasts(unit) | Target::Chariot(unit) => Some(self.unit(unit).space),
+                };
+                av - far(at)
+            }
+            Deed::Net(other) => av - far(self.space_of(other)),
+            Deed::Beasts(_) => {
+                let unit = self.person(person).place.stands_on();
+                unit.map_or(0, |unit| to_hit(self.unit(unit).damage))
+            }
+            Deed::HandToHand(_)
+            | Deed::WhipBeasts(_)
+            | Deed::WhipPerson(_)
+            | Deed::TridentThrust(_)
+            | Deed::PilumThrust(_)
+            | Deed::Spatha(_)
+            | Deed::Board(_)
+            | Deed::Change(_)
+            | Deed::Leap
+            | Deed::Unharness { .. }
+            | Deed::RegainControl => av,
+        }
+    }
+
+    /// C2.b: one attack.
+    fn attack(&mut self, cx: &mut Context<'_>, person: PersonId, deed: Deed) {
+        let target = self.attack_target(cx.rules, person, deed);
+        if let Deed::Beasts(at) = deed {
+            if let Some(unit) = self.person(person).place.stands_on() {
+                self.bite(cx, unit, at, target);
+            }
+            return;
+        }
+        let (roll, hit) = cx.test("attack", target);
+        cx.tell(Event::AttackRolled { person, deed, roll, target, hit });
+        self.spend_weapon(person, deed);
+        if hit {
+            match deed {
+                Deed::HandToHand(other) => self.hurt_person(cx, other, roll),
+                Deed::WhipPerson(other) => self.hurt_person(cx, other, 1),
+                Deed::TridentThrust(at) | Deed::TridentThrow(at) | Deed::PilumThrow(at) => {
+                    self.strike(cx, at, 3);
+                }
+                Deed::PilumThrust(at) => self.strike(cx, at, 4), // K-4
+                Deed::Spatha(at) => self.strike(cx, at, 5),
+                Deed::Net(other) => self.entangle(cx, person, other),
+                Deed::WhipBeasts(unit) => self.whip_rival(cx, person, unit),
+                Deed::Beasts(_)
+                | Deed::Board(_)
+                | Deed::Change(_)
+                | Deed::Leap
+                | Deed::Unharness { .. }
+                | Deed::RegainControl => {}
+            }
+        }
+        cx.beat(self);
+    }
+
+    /// CI-14.3, CI-19.6, CI-19.8: what is thrown is gone, hit or miss.
+    fn spend_weapon(&mut self, person: PersonId, deed: Deed) {
+        match deed {
+            Deed::TridentThrow(_) => {
+                if self.person(person).items.has(Item::Trident) {
+                    self.person_mut(person).items.lose(Item::Trident);
+                } else if let Place::Aboard(unit) = self.person(person).place {
+                    self.unit_mut(unit).rack = false;
+                }
+            }
+            Deed::PilumThrow(_) => self.person_mut(person).items.lose(Item::Pilum),
+            Deed::Net(_) => self.person_mut(person).items.lose(Item::Net),
+            Deed::HandToHand(_)
+            | Deed::WhipBeasts(_)
+            | Deed::WhipPerson(_)
+            | Deed::TridentThrust(_)
+            | Deed::Beasts(_)
+            | Deed::PilumThrust(_)
+            | Deed::Spatha(_)
+            | Deed::Board(_)
+            | Deed::Change(_)
+            | Deed::Leap
+            | Deed::Unharness { .. }
+            | Deed::RegainControl => {}
+        }
+    }
+
+    /// CI-19.8: 1 damage, and caught in the net.
+    fn entangle(&mut self, cx: &mut Context<'_>, by: PersonId, person: PersonId) {
+        self.hurt_person(cx, person, 1);
+        cx.tell(Event::Netted { person, by });
+        match (self.person(person).place, self.person(by).place) {
+            (Place::OnFoot(_), Place::Aboard(unit)) => {
+                self.combat.arrivals[person.index()] = Some(Arrival::InNet(unit, by));
+            }
+            _ => self.combat.netted.insert(person),
+        }
+    }
+
+    /// CI-14.5: a draw on the whip table for somebody else's team. "Movement ends" means nothing here.
+    fn whip_rival(&mut self, cx: &mut Context<'_>, by: PersonId, unit: UnitId) {
+        let roll = cx.d100("whip");
+        let (drawn, row) = self.tables_of(cx.rules, unit).draw_whip(roll);
+        cx.tell(Event::WhipDrawn { unit, by, drawn });
+        if drawn.cleared {
+            cx.tell(Event::TableCleared { turns: false });
+        }
+        self.hurt_chariot(cx, unit, Section::Front, row.chariot);
+        self.hurt_team(cx, unit, row.beasts);
+        if row.frenzy {
+            self.combat.frenzied.insert(unit);
+        }
+        let at = self.queue.items().len();
+        if row.advance > 0 && at < self.combat.advances.len() {
+            self.combat.advances[at] = row.advance;
+            self.queue.push(unit.index() as u8);
+        }
+    }
+
+    /// C2.c, CI-13.4: a special action; the person changes place later.
+    fn special_in_combat(&mut self, cx: &mut Context<'_>, person: PersonId, deed: Deed) {
+        if let Deed::Board(unit) | Deed::Change(unit) = deed
+            && !self.has_room_in_combat(cx.rules, unit)
+        {
+            cx.tell(Event::NoRoom { person, unit });
+            return;
+        }
+        let success = match self.special_target(person, deed) {
+            None => true,
+            Some(target) => {
+                let (roll, success) = cx.test(Self::test_name(deed), target);
+                cx.tell(Event::Tested { person, deed, roll, target, success });
+                success
+            }
+        };
+        let own = self.person(person).place.stands_on();
+        match (deed, own) {
+            (Deed::Board(unit) | Deed::Change(unit), _) if success => {
+                self.combat.arrivals[person.index()] = Some(Arrival::On(unit));
+            }
+            (Deed::Board(unit) | Deed::Change(unit), _) if !self.unit(unit).stopped => {
+                self.fail_in_combat(cx, person, unit);
+            }
+            (Deed::Leap, Some(unit)) if success => {
+                self.combat.arrivals[person.index()] = Some(Arrival::Beside(unit));
+            }
+            (Deed::Leap, Some(unit)) => self.fail_in_combat(cx, person, unit),
+            (Deed::Unharness { ride }, Some(unit)) if success => {
+                self.combat.unharnessed.insert(unit);
+                if ride {
+                    self.mount(cx, person, deed, unit.loose());
+                }
+            }
+            (Deed::RegainControl, Some(unit)) if success => self.combat.calmed.insert(unit),
+            _ => {}
+        }
+        cx.beat(self);
+    }
+
+    /// CI-15.17: a second test to stand on the beasts.
+    fn mount(&mut self, cx: &mut Context<'_>, person: PersonId, deed: Deed, team: UnitId) {
+        let target = self.special_target(person, deed).unwrap_or(0);
+        let (roll, success) = cx.test("mount", target);
+        cx.tell(Event::RideTested { person, roll, target, success });
+        if success {
+            self.combat.arrivals[person.index()] = Some(Arrival::On(team));
+        } else {
+            self.fail_in_combat(cx, person, team);
+        }
+    }
+
+    /// CI-13.4: room, counting those who succeeded before.
+    fn has_room_in_combat(&self, rules: &Rules, unit: UnitId) -> bool {
+        let coming = self.combat.arrivals.iter().flatten();
+        let coming = coming.filter(|arrival| **arrival == Arrival::On(unit)).count();
+        let all = self.crew(rules, unit).len() + coming;
+        match self.unit(unit).kind {
+            UnitKind::Chariot => all < 3,
+            UnitKind::LooseTeam => all < 1,
+            UnitKind::None | UnitKind::Wreck => false,
+        }
+    }
+
+    /// CI-15.2: the failure table; the person falls or is caught at the end of the phase.
+    fn fail_in_combat(&mut self, cx: &mut Context<'_>, person: PersonId, unit: UnitId) {
+        let roll = cx.d10("failure");
+        let failure = failure(roll);
+        cx.tell(Event::Fell { person, unit, roll, failure });
+        let arrival = match failure {
+            Failure::Falls(points) => {
+                self.hurt_person(cx, person, points);
+                Arrival::Beside(unit)
+            }
+            Failure::Caught => Arrival::Behind(unit),
+        };
+        self.combat.arrivals[person.index()] = Some(arrival);
+    }
+
+    /// C2.d: the next team that a rival has whipped forward; then C2.e.
+    pub(crate) fn next_advance(&mut self, cx: &mut Context<'_>) {
+        let Some(unit) = self.queue.pop().and_then(UnitId::new) else {
+            self.take_effect(cx);
+            return;
+        };
+        let at = usize::from(self.combat.advancing) % self.combat.advances.len();
+        self.combat.advancing = self.combat.advancing.saturating_add(1);
+        let left = self.combat.advances[at];
+        if self.unit(unit).has_team() {
+            self.motion =
+                Some(Motion { left, stage: Stage::Step, ..Motion::of(unit, How::Forced) });
+        }
+    }
+
+    /// C2.e, C2.f: all stored damage at once; then people change places, riders hold on, teams rage or calm down.
+    fn take_effect(&mut self, cx: &mut Context<'_>) {
+        self.phase = Phase::Settle; // damage counts again
+        let Combat { people, sections, teams, .. } = self.combat;
+        for unit in UnitId::all(cx.rules.chariots).filter(|unit| !unit.is_loose()) {
+            for section in Section::ALL {
+                let points = sections[unit.index()][section.index()];
+                if points > 0 && self.unit(unit).kind == UnitKind::Chariot {
+                    self.tick_boxes(cx, unit, section, points);
+                }
+            }
+        }
+        let mut shaken = UnitSet::EMPTY;
+        for unit in UnitId::all(cx.rules.chariots) {
+            let points = teams[unit.index()];
+            let now = if self.unit(unit).has_team() { unit } else { unit.loose() };
+            if points > 0 {
+                self.hurt_team_quietly(cx, now, points);
+                shaken.insert(now);
+            }
+        }
+        for person in PersonId::all(cx.rules.chariots) {
+            self.hurt_person(cx, person, people[person.index()]);
+        }
+        self.pay_scrapes(cx);
+        self.unharness_all(cx);
+        self.arrive_all(cx);
+        self.shake_riders(cx, shaken);
+        self.change_tempers(cx);
+        cx.beat(self);
+    }
+
+    /// CI-15.16.
+    fn unharness_all(&mut self, cx: &mut Context<'_>) {
+        for unit in self.combat.unharnessed.iter() {
+            if self.unit(unit).kind == UnitKind::Chariot {
+                self.split(cx, unit, WreckCause::Unharnessed);
+            }
+        }
+    }
+
+    /// CI-13.4: the living arrive where the unit now is; at a wreck they stand on the sand.
+    fn arrive_all(&mut self, cx: &mut Context<'_>) {
+        let arrivals = self.combat.arrivals;
+        for person in PersonId::all(cx.rules.chariots) {
+            let Some(arrival) = arrivals[person.index()] else { continue };
+            if !self.person(person).is_in_arena() {
+                continue;
+            }
+            let (Arrival::On(unit)
+            | Arrival::Beside(unit)
+            | Arrival::Behind(unit)
+            | Arrival::InNet(unit, _)) = arrival;
+            let there = self.unit(unit).is_there();
+            let unit = if there { unit } else { unit.carriage() };
+            let space = self.unit(unit).space;
+            let team = self.unit(unit).has_team();
+            match arrival {
+                Arrival::On(_) if team && self.has_room(cx.rules, unit) => {
+                    self.put_on(cx, person, unit);
+                    cx.tell(Event::Boarded { person, unit });
+                }
+                Arrival::Behind(_) if team => self.catch(cx, person, unit),
+                Arrival::InNet(_, by) if team => {
+                    self.catch(cx, person, unit);
+                    self.person_mut(person).net_of = Some(by);
+                }
+                Arrival::On(_) | Arrival::Beside(_) | Arrival::Behind(_) | Arrival::InNet(..) => {
+                    self.put(cx, person, Place::OnFoot(space));
+                }
+            }
+            if !matches!(arrival, Arrival::InNet(..)) {
+                self.person_mut(person).stunned = 0;
+            }
+        }
+    }
+
+    /// CI-15.20: one test for each ridden team that was hurt.
+    fn shake_riders(&mut self, cx: &mut Context<'_>, shaken: UnitSet) {
+        let ridden = |unit: UnitId| -> Option<PersonId> {
+            self.crew(cx.rules, unit).iter().next().filter(|_| unit.is_loose())
+        };
+        let riders: PersonSet = shaken.iter().filter_map(ridden).collect();
+        for rider in self.ranked(cx.rules, riders).iter() {
+            if let Place::Riding(unit) = self.person(rider).place {
+                self.rider_test(cx, unit);
+            }
+        }
+    }
+
+    /// CI-9.1, CI-9.10, CI-19.8: frenzy, calm and nets count from now on.
+    fn change_tempers(&mut self, cx: &mut Context<'_>) {
+        let Combat { frenzied, calmed, netted, .. } = self.combat;
+        let now = |table: &Self, unit: UnitId| {
+            if table.unit(unit).has_team() { unit } else { unit.loose() }
+        };
+        for unit in calmed.iter() {
+            self.calm(cx, now(self, unit), CalmCause::Control);
+        }
+        for unit in frenzied.iter() {
+            self.enrage(cx, now(self, unit), FrenzyCause::Whip);
+        }
+        for person in netted.iter() {
+            self.person_mut(person).netted = NETTED;
+        }
+    }
+}
