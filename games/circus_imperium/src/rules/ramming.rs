@@ -89,7 +89,7 @@ impl CircusImperium {
             return;
         }
         let straight = matches!(how, Ram::Rear { .. } | Ram::HeadOn { .. });
-        if straight && motion.how == How::Run {
+        if straight && matches!(motion.how, How::Run | How::Coast) {
             motion.left = 0;
         }
         if !placed {
