@@ -9,6 +9,7 @@ mod event;
 mod ids;
 mod illegal;
 mod invariants;
+mod notation;
 mod options;
 mod person;
 mod rules;
@@ -24,6 +25,7 @@ pub use deed::{Deed, Target};
 pub use event::{CalmCause, DropCause, Event, FrenzyCause, Ram, WreckCause};
 pub use ids::{CHARIOTS, PEOPLE, PersonId, PersonSet, UNITS, UnitId, UnitSet};
 pub use illegal::Illegal;
+pub use notation::Position;
 pub use options::{
     ChariotsPerSeat, DecisionTimer, InterruptTimer, Laps, Options, Rules, TablesFor, TrackShape,
     TrackSize,

@@ -26,6 +26,8 @@ mod walls;
 mod whip;
 mod windows;
 
+pub(crate) use setup::empty_table;
+
 use crate::action::Action;
 use crate::event::Event;
 use crate::illegal::Illegal;

@@ -15,7 +15,7 @@ use engine::Seat;
 pub(crate) const SKILL_POINTS: u8 = 4;
 
 /// A race of which nothing is known yet.
-pub(super) fn empty_table(rules: &Rules) -> CircusImperium {
+pub(crate) fn empty_table(rules: &Rules) -> CircusImperium {
     CircusImperium {
         phase: Phase::Crew,
         turn: 0,
