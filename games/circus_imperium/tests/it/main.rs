@@ -1,0 +1,3 @@
+//! What no single scenario shows.
+
+mod scenarios;
