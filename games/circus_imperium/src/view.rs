@@ -1,6 +1,6 @@
 //! What a viewer may know (spec 8). Everything on the sand is open; choices are hidden until all are in, orders for ever.
 
-use crate::ids::{PEOPLE, PersonId, PersonSet};
+use crate::ids::{PEOPLE, PersonId, PersonSet, UnitSet};
 use crate::options::Rules;
 use crate::person::{Armour, Items, Orders, Person, Race};
 use crate::state::{CircusImperium, Fight, Phase, Window};
@@ -13,7 +13,7 @@ pub struct View {
     /// Who looks.
     pub viewer: Viewer,
     /// The table, with nothing in the place of what is hidden: other seats' crews before they are shown, their standing
-    /// orders, and whatever they have chosen in a window, for the Combat Phase or in a fight.
+    /// orders and passes, and whatever they have chosen in a window, for the Combat Phase or in a fight.
     pub table: CircusImperium,
     /// Who is awaited.
     pub awaiting: SeatSet,
@@ -74,6 +74,7 @@ fn veil(seen: &mut CircusImperium, rules: &Rules, person: PersonId, awaiting: Se
         }
     }
     seen.people[at].orders = Orders::default();
+    seen.people[at].passed = UnitSet::EMPTY;
     if let Some(Window { answers, .. }) = &mut seen.window {
         answers[at] = None;
     }

@@ -52,7 +52,9 @@ impl CircusImperium {
             .filter(|person| self.committed[person.index()][0].is_some())
             .collect();
         let order = self.ranked(cx.rules, all);
-        cx.tell(Event::CommitsRevealed);
+        if !all.is_empty() {
+            cx.tell(Event::CommitsRevealed);
+        }
         for person in order.iter() {
             for deed in self.committed[person.index()].into_iter().flatten() {
                 cx.tell(Event::Committed { person, deed });
@@ -67,6 +69,11 @@ impl CircusImperium {
                 }
             }
         }
+        let committed = self.committed;
+        let wish = |person: PersonId| {
+            committed[person.index()].into_iter().flatten().find(|deed| deed.is_special())
+        };
+        let order = self.jump_order(cx, all, wish);
         for person in order.iter() {
             for deed in self.committed[person.index()].into_iter().flatten() {
                 if deed.is_special() {
@@ -411,7 +418,7 @@ impl CircusImperium {
         let mut shaken = UnitSet::EMPTY;
         for unit in UnitId::all(cx.rules.chariots) {
             let points = teams[unit.index()];
-            let now = if self.unit(unit).has_team() { unit } else { unit.loose() };
+            let now = self.team_of(unit);
             if points > 0 {
                 self.hurt_team_quietly(cx, now, points);
                 shaken.insert(now);
@@ -489,14 +496,12 @@ impl CircusImperium {
     /// CI-9.1, CI-9.10, CI-19.8: frenzy, calm and nets count from now on.
     fn change_tempers(&mut self, cx: &mut Context<'_>) {
         let Combat { frenzied, calmed, netted, .. } = self.combat;
-        let now = |table: &Self, unit: UnitId| {
-            if table.unit(unit).has_team() { unit } else { unit.loose() }
-        };
         for unit in calmed.iter() {
-            self.calm(cx, now(self, unit), CalmCause::Control);
+            self.calm(cx, unit, CalmCause::Control);
         }
         for unit in frenzied.iter() {
-            self.enrage(cx, now(self, unit), FrenzyCause::Whip);
+            let team = self.team_of(unit);
+            self.enrage(cx, team, FrenzyCause::Whip);
         }
         for person in netted.iter() {
             self.person_mut(person).netted = NETTED;

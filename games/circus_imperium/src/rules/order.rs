@@ -1,6 +1,7 @@
 //! CI-3: the order of the race.
 
 use super::Context;
+use crate::deed::Deed;
 use crate::event::Event;
 use crate::ids::{PEOPLE, PersonId, PersonSet, UnitId};
 use crate::options::Rules;
@@ -103,6 +104,62 @@ impl CircusImperium {
         }
         list[..len].sort_by(|one, other| other.0.cmp(&one.0).then(one.1.cmp(&other.1)));
         Ranked { people: list.map(|(_, person)| person), len }
+    }
+
+    /// the order of jumps. Those who stand level on the sand roll only if they want the same place (CI-3.1).
+    pub(crate) fn jump_order(
+        &self,
+        cx: &mut Context<'_>,
+        people: PersonSet,
+        wish: impl Fn(PersonId) -> Option<Deed>,
+    ) -> Ranked {
+        let mut ranked = self.ranked(cx.rules, people);
+        let level = |one: PersonId, other: PersonId| {
+            self.person(one).place == self.person(other).place
+                && matches!(self.person(one).place, Place::OnFoot(_))
+                && self.person(one).laps == self.person(other).laps
+        };
+        let mut at = 0;
+        while at < ranked.len {
+            let first = ranked.people[at];
+            let end = (at + 1..ranked.len)
+                .find(|next| !level(first, ranked.people[*next]))
+                .unwrap_or(ranked.len);
+            let group = &mut ranked.people[at..end];
+            if self.is_contested_jump(cx.rules, group, &wish) {
+                let mut lots = [(0_u64, 0_u8); PEOPLE];
+                let lots = &mut lots[..group.len()];
+                for (lot, person) in lots.iter_mut().zip(group.iter()) {
+                    lot.1 = person.index() as u8;
+                }
+                let rolled = Self::roll_off(cx, lots);
+                for (slot, number) in group.iter_mut().zip(rolled.items()) {
+                    *slot = PersonId::new(*number).unwrap_or(*slot);
+                }
+            }
+            at = end;
+        }
+        ranked
+    }
+
+    /// Whether more of these want to board a unit than it has room for.
+    fn is_contested_jump(
+        &self,
+        rules: &Rules,
+        group: &[PersonId],
+        wish: &impl Fn(PersonId) -> Option<Deed>,
+    ) -> bool {
+        let seats = |unit: UnitId| {
+            let most = if unit.is_loose() { 1 } else { 3 };
+            most - self.crew(rules, unit).len().min(most)
+        };
+        group.len() > 1
+            && group.iter().any(|person| match wish(*person) {
+                Some(deed @ Deed::Board(unit)) => {
+                    group.iter().filter(|other| wish(**other) == Some(deed)).count() > seats(unit)
+                }
+                _ => false,
+            })
     }
 
     /// M1: people on foot in the order of the race; those who are level roll (CI-3.1).

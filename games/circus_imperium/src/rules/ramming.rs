@@ -89,7 +89,7 @@ impl CircusImperium {
             return;
         }
         let straight = matches!(how, Ram::Rear { .. } | Ram::HeadOn { .. });
-        if straight && motion.how == How::Run {
+        if straight && matches!(motion.how, How::Run | How::Coast) {
             motion.left = 0;
         }
         if !placed {
@@ -168,10 +168,15 @@ impl CircusImperium {
             let taken = link.to == self.unit(target).space
                 || links.iter().flatten().any(|earlier| earlier.to == link.to);
             links[at] = Some(link);
-            if taken || rules.track.is_forbidden(link.to, self.unit(unit).heading) {
+            let there = if link.to == start {
+                self.wreck_under(mover) // the mover leaves, a wreck under it does not
+            } else {
+                self.unit_at(rules, link.to)
+            };
+            let forbidden = rules.track.is_forbidden(link.to, self.unit(unit).heading);
+            if taken || forbidden || (link.swaps && there.is_some()) {
                 return (links, at + 1, false); // CI-5.6, step 8
             }
-            let there = self.unit_at(rules, link.to).filter(|_| link.to != start);
             let Some(next) = there else { return (links, at + 1, true) };
             impact = self.next_impact(rules, link, impact.push, next);
             (pusher, unit) = (unit, next);

@@ -94,8 +94,14 @@ impl CircusImperium {
         this.av_mod(person.is_gladiator()) + tail
     }
 
+    /// The unit itself, or the team that has got loose from it.
+    pub(crate) fn team_of(&self, unit: UnitId) -> UnitId {
+        if self.unit(unit).has_team() { unit } else { unit.loose() }
+    }
+
     /// CI-6.6, CI-9.10: the frenzy is over.
     pub(crate) fn calm(&mut self, cx: &mut Context<'_>, unit: UnitId, cause: CalmCause) {
+        let unit = self.team_of(unit);
         if self.unit(unit).has_team() && self.unit_mut(unit).frenzy.take().is_some() {
             cx.tell(Event::Calmed { unit, cause });
         }

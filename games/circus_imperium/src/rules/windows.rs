@@ -132,7 +132,7 @@ impl CircusImperium {
         if acts.is_empty() {
             return;
         }
-        let order = self.ranked(cx.rules, acts);
+        let order = self.jump_order(cx, acts, |person| window.answers[person.index()]);
         for person in order.iter() {
             let Some(deed) = window.answers[person.index()] else { continue };
             let may = self.may_act_specially(person).is_ok()
