@@ -30,7 +30,7 @@ refusals! {
     /// The race is over.
     RaceOver "CI-18.1" "race-over",
     /// Nothing of the kind is asked of this player now.
-    NotAsked "CI-3.3" "not-asked",
+    NotAsked "CI-26.5" "not-asked",
     /// Somebody else's person.
     NotYours "CI-2.3" "not-yours",
     /// No such crew.
@@ -40,7 +40,7 @@ refusals! {
     /// Ssora wear light armour and carry no shield.
     SsoraLoad "CI-22.2" "ssora-load",
     /// Not a free space of the start grid.
-    NotOnGrid "CI-2.1" "not-on-grid",
+    NotOnGrid "CI-24.4" "not-on-grid",
     /// No wall section can stand there.
     NoWallThere "CI-21.1" "no-wall-there",
     /// Not an adjacent space that can be walked to.

@@ -168,7 +168,7 @@ impl Rules {
         let chariots = seats.saturating_mul(each);
         if usize::from(chariots) > CHARIOTS {
             return refuse(
-                "CI-2.3",
+                "CI-24.1",
                 Said::by(|lang| say!(crate::words, lang, "too-many-chariots")),
             );
         }

@@ -1,3 +1,4 @@
 //! What no single scenario shows.
 
 mod random;
+mod scenarios;
