@@ -2,8 +2,8 @@
 
 use crate::deed::Deed;
 use crate::ids::{PersonId, PersonSet, UnitId};
+use crate::motion::By;
 use crate::person::{Armour, Items, Race};
-use crate::state::By;
 use crate::tables::{Drawn, Failure};
 use crate::track::{Border, Hand, SpaceId};
 use crate::unit::Section;

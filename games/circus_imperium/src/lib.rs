@@ -9,9 +9,11 @@ mod event;
 mod ids;
 mod illegal;
 mod invariants;
+mod motion;
 mod notation;
 mod options;
 mod person;
+mod queue;
 mod rules;
 mod state;
 mod tables;
@@ -25,16 +27,15 @@ pub use deed::{Deed, Target};
 pub use event::{CalmCause, DropCause, Event, FrenzyCause, Ram, WreckCause};
 pub use ids::{CHARIOTS, PEOPLE, PersonId, PersonSet, UNITS, UnitId, UnitSet};
 pub use illegal::Illegal;
+pub use motion::{By, How, Motion, Stage};
 pub use notation::Position;
 pub use options::{
     ChariotsPerSeat, DecisionTimer, InterruptTimer, Laps, Options, Rules, TablesFor, TrackShape,
     TrackSize,
 };
 pub use person::{Armour, Item, Items, Order, Orders, Person, Place, Race, Shield};
-pub use state::{
-    Arrival, By, CircusImperium, Combat, Commitment, Crew, Fight, How, Motion, Outcome, Phase,
-    Queue, Stage, Window,
-};
+pub use queue::Queue;
+pub use state::{Arrival, CircusImperium, Combat, Commitment, Crew, Fight, Outcome, Phase, Window};
 pub use tables::{
     BEASTS, Drawn, Failure, TURN, Ticks, TurnRow, WHIP, WallRow, WhipRow, bite, failure,
     frenzied_to_hit, mp, to_hit, wall,

@@ -10,9 +10,11 @@ mod person;
 mod unit;
 
 use crate::ids::{CHARIOTS, PersonId, PersonSet, UnitId};
+use crate::motion::Motion;
 use crate::options::{Options, Rules};
+use crate::queue::Queue;
 use crate::rules::empty_table;
-use crate::state::{CircusImperium, Combat, Fight, Motion, Outcome, Phase, Queue, Window};
+use crate::state::{CircusImperium, Combat, Fight, Outcome, Phase, Window};
 use crate::tables::Ticks;
 use crate::track::SpaceId;
 use crate::{Action, TURN, WHIP};

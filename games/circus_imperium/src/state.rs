@@ -2,9 +2,11 @@
 
 use crate::deed::Deed;
 use crate::ids::{CHARIOTS, PEOPLE, PersonId, PersonSet, UNITS, UnitId, UnitSet};
+use crate::motion::Motion;
 use crate::options::Rules;
 use crate::person::{Person, Place};
-use crate::tables::{Ticks, TurnRow};
+use crate::queue::Queue;
+use crate::tables::Ticks;
 use crate::track::{Border, SpaceId};
 use crate::unit::{Unit, UnitKind};
 use engine::{Seat, SeatSet};
@@ -47,204 +49,6 @@ pub enum Outcome {
     Won(Seat),
     /// CI-18.7: nobody has.
     Annulled,
-}
-
-/// Numbers in a row, some already done: who walks, moves or is placed next.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
-#[serde(from = "Vec<u8>", into = "Vec<u8>")]
-pub struct Queue {
-    items: [u8; 16],
-    len: u8,
-}
-
-impl Queue {
-    /// The first.
-    #[inline]
-    pub const fn first(&self) -> Option<u8> {
-        if self.len == 0 { None } else { Some(self.items[0]) }
-    }
-
-    /// All that are left.
-    pub fn items(&self) -> &[u8] {
-        &self.items[..usize::from(self.len)]
-    }
-
-    /// Takes the first one out.
-    pub fn pop(&mut self) -> Option<u8> {
-        let first = self.first()?;
-        self.remove(0);
-        Some(first)
-    }
-
-    /// Puts one at a place.
-    pub fn insert(&mut self, at: usize, item: u8) {
-        if usize::from(self.len) < self.items.len() && at <= usize::from(self.len) {
-            self.items[at..].rotate_right(1);
-            self.items[at] = item;
-            self.len += 1;
-        }
-    }
-
-    /// Adds one at the end.
-    pub fn push(&mut self, item: u8) {
-        self.insert(usize::from(self.len), item);
-    }
-
-    /// Takes out the one at a place.
-    pub fn remove(&mut self, at: usize) {
-        if at < usize::from(self.len) {
-            self.items[at] = 0;
-            self.items[at..].rotate_left(1);
-            self.len -= 1;
-        }
-    }
-}
-
-impl From<Vec<u8>> for Queue {
-    fn from(items: Vec<u8>) -> Self {
-        let mut queue = Self::default();
-        for item in items.into_iter().filter(|item| *item < 16).take(16) {
-            queue.push(item);
-        }
-        queue
-    }
-}
-
-impl From<Queue> for Vec<u8> {
-    fn from(queue: Queue) -> Self {
-        queue.items().to_vec()
-    }
-}
-
-/// How a unit is moved.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum How {
-    /// CI-4: by its driver.
-    #[default]
-    Driven,
-    /// CI-9.2, CI-12.1: by itself.
-    Run,
-    /// CI-4.8: the driver is gone, the announced points are not.
-    Coast,
-    /// CI-14.5: whipped forward by a rival.
-    Forced,
-}
-
-/// How a space was entered.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum By {
-    /// A movement point.
-    #[default]
-    Mp,
-    /// The whip.
-    Whip,
-    /// CI-8.2.
-    Skid,
-    /// CI-8.3.
-    Shift,
-    /// CI-5: pushed by another unit.
-    Push,
-    /// CI-9.2, CI-12.1.
-    Run,
-    /// CI-14.5.
-    Forced,
-}
-
-/// What comes next in a move (spec 6.2).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Stage {
-    /// The window before it is over.
-    Begin,
-    /// The controller announces a speed.
-    #[default]
-    Announce,
-    /// The next space.
-    Step,
-    /// CI-4.5 c: a space was entered; the line is looked at.
-    Landed,
-    /// CI-4.5 d, e: trampling, then the window.
-    Trample,
-    /// CI-4.5 f: draws are due.
-    Bend,
-    /// The next draw.
-    Draw,
-    /// CI-8.8: the driver looks at the result.
-    React,
-    /// The result is carried out.
-    Apply,
-    /// CI-8.3: the controller shifts or stays.
-    Shift,
-    /// CI-8.2: the next space of a skid.
-    Skid,
-    /// CI-7: the driver whips or ends the move.
-    Whip,
-    /// The move is over.
-    End,
-}
-
-/// The unit that moves, and what is left of its move.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Motion {
-    /// Which.
-    pub unit: UnitId,
-    /// How.
-    pub how: How,
-    /// What comes next.
-    pub stage: Stage,
-    /// CI-4.8: who drives.
-    pub driver: Option<PersonId>,
-    /// Spaces still to go.
-    pub left: u8,
-    /// CI-7.3: spaces gained with the whip, still to go.
-    pub gained: u8,
-    /// Damage to the beasts once they are gone (W5).
-    pub sting: u8,
-    /// CI-7.5: the move ends after them.
-    pub ends: bool,
-    /// CI-7.2: strokes so far.
-    pub strokes: u8,
-    /// CI-8.1: draws still due.
-    pub draws: u8,
-    /// The result that is being looked at.
-    pub drawn: Option<TurnRow>,
-    /// CI-8.2: spaces still to skid.
-    pub skid: u8,
-    /// How the last space was entered.
-    pub by: By,
-    /// CI-4.7: has entered a space.
-    pub entered: bool,
-    /// CI-18.1: who passed the line with enough laps in this step.
-    pub crossed: PersonSet,
-    /// Spec 6.3: units that came into new spaces since the last window.
-    pub stirred: UnitSet,
-}
-
-impl Motion {
-    /// A move that begins.
-    pub const fn of(unit: UnitId, how: How) -> Motion {
-        Motion {
-            unit,
-            how,
-            stage: Stage::Begin,
-            driver: None,
-            left: 0,
-            gained: 0,
-            sting: 0,
-            ends: false,
-            strokes: 0,
-            draws: 0,
-            drawn: None,
-            skid: 0,
-            by: By::Mp,
-            entered: false,
-            crossed: PersonSet::EMPTY,
-            stirred: UnitSet::EMPTY,
-        }
-    }
 }
 
 /// Spec 6.3: a chance to break in.
@@ -321,7 +125,7 @@ impl Combat {
         unharnessed: UnitSet::EMPTY,
         netted: PersonSet::EMPTY,
         crossed: PersonSet::EMPTY,
-        finishers: Queue { items: [0; 16], len: 0 },
+        finishers: Queue::EMPTY,
     };
 }
 

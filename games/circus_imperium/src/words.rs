@@ -9,7 +9,8 @@ pub use names::{armour, deed, item, items, person, race, row, section, side, tar
 use crate::action::{Action, Standing};
 use crate::event::{DropCause, Event, Ram, WreckCause};
 use crate::ids::{PersonId, UnitId};
-use crate::state::{By, CircusImperium};
+use crate::motion::By;
+use crate::state::CircusImperium;
 use crate::track::Dir;
 use engine::{Lang, Names, Speak, say};
 

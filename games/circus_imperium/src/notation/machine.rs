@@ -2,8 +2,10 @@
 
 use super::{Position, out_of_range};
 use crate::ids::{CHARIOTS, PersonId, PersonSet, UnitId};
+use crate::motion::{How, Motion, Stage};
 use crate::options::Rules;
-use crate::state::{CircusImperium, Combat, How, Motion, Phase, Queue, Stage};
+use crate::queue::Queue;
+use crate::state::{CircusImperium, Combat, Phase};
 use crate::unit::UnitKind;
 use engine::Said;
 

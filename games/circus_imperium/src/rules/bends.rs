@@ -3,8 +3,9 @@
 use super::Context;
 use crate::event::Event;
 use crate::ids::{PersonId, UnitId};
+use crate::motion::{By, How, Motion, Stage};
 use crate::options::Rules;
-use crate::state::{By, CircusImperium, How, Motion, Stage};
+use crate::state::CircusImperium;
 use crate::tables::TurnRow;
 
 impl CircusImperium {

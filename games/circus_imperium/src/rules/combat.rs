@@ -2,17 +2,15 @@
 
 use super::Context;
 use crate::deed::{Deed, Target};
-use crate::event::{CalmCause, Event, FrenzyCause, WreckCause};
-use crate::ids::{PersonId, PersonSet, UNITS, UnitId, UnitSet};
+use crate::event::Event;
+use crate::ids::{PersonId, PersonSet, UnitId};
 use crate::options::Rules;
 use crate::person::{Item, Place};
-use crate::state::{Arrival, CircusImperium, Combat, How, Motion, Phase, Queue, Stage};
-use crate::tables::{Failure, bite, failure, frenzied_to_hit, to_hit};
-use crate::track::{Dir, SpaceId};
+use crate::queue::Queue;
+use crate::state::{Arrival, CircusImperium, Combat, Phase};
+use crate::tables::{Failure, bite, failure, to_hit};
+use crate::track::SpaceId;
 use crate::unit::{Section, UnitKind};
-
-/// CI-19.8: this turn, which is nearly over, and the next one.
-const NETTED: u8 = 2;
 
 impl CircusImperium {
     /// C1: everybody who can do something is asked.
@@ -91,83 +89,8 @@ impl CircusImperium {
         }
     }
 
-    /// C2.a, CI-9.7: frenzied teams bite by themselves, in the order of their spaces.
-    fn frenzied_attacks(&mut self, cx: &mut Context<'_>) {
-        let mut teams = [(0_u32, UnitId::all(1).next()); UNITS];
-        let mut len = 0;
-        for unit in UnitId::all(cx.rules.chariots) {
-            let this = self.unit(unit);
-            if this.has_team() && this.is_frenzied() {
-                let rank = Self::rank_at(cx.rules, 0, true, this.space, this.heading);
-                teams[len] = (rank, Some(unit));
-                len += 1;
-            }
-        }
-        teams[..len].sort_by_key(|(rank, _)| std::cmp::Reverse(*rank));
-        for unit in teams[..len].iter().filter_map(|(_, unit)| *unit) {
-            if let Some(target) = self.frenzied_victim(cx, unit) {
-                let number = frenzied_to_hit(self.unit(unit).damage);
-                self.bite(cx, unit, target, number);
-            }
-        }
-    }
-
-    /// CI-9.8, K-11: people on foot or dragged if there are any, else chariots and loose beasts; all with equal chances.
-    fn frenzied_victim(&self, cx: &mut Context<'_>, unit: UnitId) -> Option<Target> {
-        let rules = cx.rules;
-        let this = self.unit(unit);
-        let mut victims: [Option<Target>; 32] = [None; 32];
-        let mut count = 0;
-        let spaces: [Option<SpaceId>; 3] = [Dir::FL, Dir::F, Dir::FR]
-            .map(|dir| rules.track.neighbour(this.space, dir, this.heading));
-        for space in spaces.into_iter().flatten() {
-            for seat in 0..rules.seats {
-                for person in rules.people.iter() {
-                    let target = Target::Person(person);
-                    let there = rules.seat_of(person).0 == seat
-                        && self.space_of(person) == Some(space)
-                        && self.can_bite(rules, unit, target);
-                    if there && count < victims.len() {
-                        victims[count] = Some(target);
-                        count += 1;
-                    }
-                }
-            }
-        }
-        if count == 0 {
-            for space in spaces.into_iter().flatten() {
-                let Some(other) = self.unit_at(rules, space) else { continue };
-                for target in [Target::Chariot(other), Target::Beasts(other)] {
-                    if other != unit && self.can_bite(rules, unit, target) {
-                        victims[count] = Some(target);
-                        count += 1;
-                    }
-                }
-            }
-        }
-        victims[Self::draw_victim(cx, unit, count)?]
-    }
-
-    /// CI-9.8: an equal share of the faces of a die for each; higher faces are rolled again.
-    fn draw_victim(cx: &mut Context<'_>, unit: UnitId, count: usize) -> Option<usize> {
-        if count < 2 {
-            return (count == 1).then_some(0);
-        }
-        let sides = if count > 10 { 100 } else { 10 };
-        let share = sides / count;
-        for _ in 0..100 {
-            let roll = if sides == 100 { cx.d100("victim") } else { cx.d10("victim") };
-            cx.tell(Event::VictimDrawn { unit, roll });
-            let at = (usize::from(roll) - 1) / share;
-            if at < count {
-                return Some(at);
-            }
-        }
-        Some(0)
-    }
-
     /// CI-14.6: a bite; a chariot takes it in the rear.
-    fn bite(&mut self, cx: &mut Context<'_>, unit: UnitId, at: Target, target: i8) {
+    pub(super) fn bite(&mut self, cx: &mut Context<'_>, unit: UnitId, at: Target, target: i8) {
         let (roll, hit) = cx.test("bite", target);
         let damage = self.unit(unit).damage;
         let bite = hit.then(|| {
@@ -394,125 +317,5 @@ impl CircusImperium {
             Failure::Caught => Arrival::Behind(unit),
         };
         self.combat.arrivals[person.index()] = Some(arrival);
-    }
-
-    /// C2.d: the next team that a rival has whipped forward; then C2.e.
-    pub(crate) fn next_advance(&mut self, cx: &mut Context<'_>) {
-        let Some(unit) = self.queue.pop().and_then(UnitId::new) else {
-            self.take_effect(cx);
-            return;
-        };
-        let at = usize::from(self.combat.advancing) % self.combat.advances.len();
-        self.combat.advancing = self.combat.advancing.saturating_add(1);
-        let left = self.combat.advances[at];
-        if self.unit(unit).has_team() {
-            self.motion =
-                Some(Motion { left, stage: Stage::Step, ..Motion::of(unit, How::Forced) });
-        }
-    }
-
-    /// C2.e, C2.f: all stored damage at once; then people change places, riders hold on, teams rage or calm down.
-    fn take_effect(&mut self, cx: &mut Context<'_>) {
-        self.phase = Phase::Settle; // damage counts again
-        let Combat { people, sections, teams, .. } = self.combat;
-        for unit in UnitId::all(cx.rules.chariots).filter(|unit| !unit.is_loose()) {
-            for section in Section::ALL {
-                let points = sections[unit.index()][section.index()];
-                if points > 0 && self.unit(unit).kind == UnitKind::Chariot {
-                    self.tick_boxes(cx, unit, section, points);
-                }
-            }
-        }
-        let mut shaken = UnitSet::EMPTY;
-        for unit in UnitId::all(cx.rules.chariots) {
-            let points = teams[unit.index()];
-            let now = self.team_of(unit);
-            if points > 0 {
-                self.hurt_team_quietly(cx, now, points);
-                shaken.insert(now);
-            }
-        }
-        for person in cx.rules.people.iter() {
-            self.hurt_person(cx, person, people[person.index()]);
-        }
-        self.pay_scrapes(cx);
-        self.unharness_all(cx);
-        self.arrive_all(cx);
-        self.shake_riders(cx, shaken);
-        self.change_tempers(cx);
-        cx.beat(self);
-    }
-
-    /// CI-15.16.
-    fn unharness_all(&mut self, cx: &mut Context<'_>) {
-        for unit in self.combat.unharnessed.iter() {
-            if self.unit(unit).kind == UnitKind::Chariot {
-                self.split(cx, unit, WreckCause::Unharnessed);
-            }
-        }
-    }
-
-    /// CI-13.4: the living arrive where the unit now is; at a wreck they stand on the sand.
-    fn arrive_all(&mut self, cx: &mut Context<'_>) {
-        let arrivals = self.combat.arrivals;
-        for person in cx.rules.people.iter() {
-            let Some(arrival) = arrivals[person.index()] else { continue };
-            if !self.person(person).is_in_arena() {
-                continue;
-            }
-            let (Arrival::On(unit)
-            | Arrival::Beside(unit)
-            | Arrival::Behind(unit)
-            | Arrival::InNet(unit, _)) = arrival;
-            let there = self.unit(unit).is_there();
-            let unit = if there { unit } else { unit.carriage() };
-            let space = self.unit(unit).space;
-            let team = self.unit(unit).has_team();
-            match arrival {
-                Arrival::On(_) if team && self.has_room(cx.rules, unit) => {
-                    self.put_on(cx, person, unit);
-                    cx.tell(Event::Boarded { person, unit });
-                }
-                Arrival::Behind(_) if team => self.catch(cx, person, unit),
-                Arrival::InNet(_, by) if team => {
-                    self.catch(cx, person, unit);
-                    self.person_mut(person).net_of = Some(by);
-                }
-                Arrival::On(_) | Arrival::Beside(_) | Arrival::Behind(_) | Arrival::InNet(..) => {
-                    self.put(cx, person, Place::OnFoot(space));
-                }
-            }
-            if !matches!(arrival, Arrival::InNet(..)) {
-                self.person_mut(person).stunned = 0;
-            }
-        }
-    }
-
-    /// CI-15.20: one test for each ridden team that was hurt.
-    fn shake_riders(&mut self, cx: &mut Context<'_>, shaken: UnitSet) {
-        let ridden = |unit: UnitId| -> Option<PersonId> {
-            self.crew(cx.rules, unit).iter().next().filter(|_| unit.is_loose())
-        };
-        let riders: PersonSet = shaken.iter().filter_map(ridden).collect();
-        for rider in self.ranked(cx.rules, riders).iter() {
-            if let Place::Riding(unit) = self.person(rider).place {
-                self.rider_test(cx, unit);
-            }
-        }
-    }
-
-    /// CI-9.1, CI-9.10, CI-19.8: frenzy, calm and nets count from now on.
-    fn change_tempers(&mut self, cx: &mut Context<'_>) {
-        let Combat { frenzied, calmed, netted, .. } = self.combat;
-        for unit in calmed.iter() {
-            self.calm(cx, unit, CalmCause::Control);
-        }
-        for unit in frenzied.iter() {
-            let team = self.team_of(unit);
-            self.enrage(cx, team, FrenzyCause::Whip);
-        }
-        for person in netted.iter() {
-            self.person_mut(person).netted = NETTED;
-        }
     }
 }

@@ -3,9 +3,10 @@
 use crate::action::Action;
 use crate::ids::{PersonId, PersonSet};
 use crate::illegal::Illegal;
+use crate::motion::{Motion, Stage};
 use crate::options::Rules;
 use crate::person::{Armour, Items, Race};
-use crate::state::{CircusImperium, Motion, Phase, Stage};
+use crate::state::{CircusImperium, Phase};
 use crate::track::SpaceId;
 use engine::{Seat, SeatSet};
 

@@ -4,9 +4,10 @@ use super::legal::check_crew;
 use crate::action::{Action, Standing};
 use crate::deed::Deed;
 use crate::ids::{PersonId, UnitId};
+use crate::motion::{Motion, Stage};
 use crate::options::Rules;
 use crate::person::{Armour, Items, Place, Race};
-use crate::state::{CircusImperium, Motion, Phase, Stage};
+use crate::state::{CircusImperium, Phase};
 use crate::track::Dir;
 use engine::Seat;
 

@@ -8,6 +8,7 @@ mod combat;
 mod control;
 mod damage;
 mod dragging;
+mod effects;
 mod fight;
 mod frenzy;
 mod laser;

@@ -3,9 +3,10 @@
 use super::Context;
 use crate::event::Event;
 use crate::ids::{PersonId, UnitId, UnitSet};
+use crate::motion::{By, How, Motion, Stage};
 use crate::options::Rules;
 use crate::person::Place;
-use crate::state::{By, CircusImperium, How, Motion, Phase, Stage};
+use crate::state::{CircusImperium, Phase};
 use crate::track::{Dir, Lane, Mark, SpaceId};
 
 impl CircusImperium {

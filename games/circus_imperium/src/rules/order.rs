@@ -6,7 +6,8 @@ use crate::event::Event;
 use crate::ids::{PEOPLE, PersonId, PersonSet, UnitId};
 use crate::options::Rules;
 use crate::person::Place;
-use crate::state::{CircusImperium, Phase, Queue};
+use crate::queue::Queue;
+use crate::state::{CircusImperium, Phase};
 use crate::track::{Heading, SpaceId};
 
 /// CI-20.10: how far somebody counts at most who has not passed the half-lap mark.

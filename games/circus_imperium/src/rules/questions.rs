@@ -2,9 +2,10 @@
 
 use crate::action::Action;
 use crate::ids::UnitId;
+use crate::motion::{Motion, Stage};
 use crate::options::Rules;
 use crate::person::{Armour, Items, Race};
-use crate::state::{CircusImperium, Motion, Phase, Stage};
+use crate::state::{CircusImperium, Phase};
 use crate::track::Dir;
 use engine::{Question, Seat};
 

@@ -3,8 +3,9 @@
 use super::Context;
 use crate::event::{Event, Ram};
 use crate::ids::{UNITS, UnitId};
+use crate::motion::{By, How, Stage};
 use crate::options::Rules;
-use crate::state::{By, CircusImperium, How, Stage};
+use crate::state::CircusImperium;
 use crate::track::{Dir, Hand, Heading, SpaceId};
 use crate::unit::Section;
 

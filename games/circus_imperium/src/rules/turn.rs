@@ -3,8 +3,9 @@
 use super::Context;
 use crate::event::Event;
 use crate::ids::{PersonId, UnitId};
+use crate::motion::{How, Motion, Stage};
 use crate::person::Place;
-use crate::state::{CircusImperium, How, Motion, Phase, Stage};
+use crate::state::{CircusImperium, Phase};
 
 impl CircusImperium {
     /// Runs on to the next question, or to the end.

@@ -4,9 +4,10 @@ use super::Context;
 use super::order::break_ties;
 use crate::event::Event;
 use crate::ids::{PEOPLE, PersonId, PersonSet, UnitId};
+use crate::motion::{How, Motion, Stage};
 use crate::options::Rules;
 use crate::person::{Person, Place};
-use crate::state::{CircusImperium, Fight, How, Motion, Outcome, Phase, Stage};
+use crate::state::{CircusImperium, Fight, Outcome, Phase};
 use crate::unit::Unit;
 use engine::{SeatSet, Standings};
 
@@ -99,7 +100,7 @@ impl CircusImperium {
         self.window = None;
         self.fight = None;
         self.asked = PersonSet::EMPTY;
-        self.queue = crate::state::Queue::default();
+        self.queue = crate::queue::Queue::default();
         self.combat = crate::state::Combat::NONE;
         self.committed = [[None; 2]; PEOPLE];
         cx.beat(self);

@@ -3,9 +3,10 @@
 use super::Context;
 use crate::event::{Event, FrenzyCause};
 use crate::ids::{PersonId, UnitId};
+use crate::motion::{Motion, Stage};
 use crate::options::Rules;
 use crate::person::Item;
-use crate::state::{CircusImperium, Motion, Stage};
+use crate::state::CircusImperium;
 use crate::unit::Section;
 
 /// CI-7.2.

@@ -5,7 +5,7 @@ use super::names::{armour, deed, items, person, race, row, section, side, target
 use crate::deed::{Deed, Target};
 use crate::event::{CalmCause, DropCause, Event, FrenzyCause, Ram, WreckCause};
 use crate::ids::{PersonId, PersonSet, UnitId};
-use crate::state::By;
+use crate::motion::By;
 use crate::tables::{Failure, TurnRow};
 use engine::{Lang, Names, say};
 
