@@ -71,6 +71,7 @@ wrecked-unharnessed = The beasts of { $unit } are unharnessed
 lap-completed = { $person } crosses the line: lap { $lap }
 lap-lost = { $person } is back behind the line: lap { $lap }
 laser-fired = The laser of lap { $lap } picks { $unit }, the last
+decided = { $person } has decided twice over
 commits-revealed = All choices are shown
 committed = { $person } wants to { $deed }
 victim-drawn = The mad beasts of { $unit } choose: { $roll }

@@ -71,6 +71,7 @@ wrecked-unharnessed = Les bêtes de { $unit } sont dételées
 lap-completed = { $person } passe la ligne : tour de piste { $lap }
 lap-lost = { $person } repasse derrière la ligne : tour de piste { $lap }
 laser-fired = Le laser du tour { $lap } vise { $unit }, bon dernier
+decided = { $person } a tout décidé
 commits-revealed = Tous les choix sont montrés
 committed = { $person } veut { $deed }
 victim-drawn = Les bêtes folles de { $unit } choisissent : { $roll }

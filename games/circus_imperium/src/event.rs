@@ -128,6 +128,7 @@ pub enum Event {
     LapCompleted { person: PersonId, lap: i8 },
     LapLost { person: PersonId, lap: i8 },
     LaserFired { unit: UnitId, lap: u8 },
+    Decided { person: PersonId },
     CommitsRevealed,
     Committed { person: PersonId, deed: Deed },
     VictimDrawn { unit: UnitId, roll: u8 },

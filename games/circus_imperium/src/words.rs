@@ -189,6 +189,7 @@ impl Speak for CircusImperium {
             Event::LapCompleted { .. } | Event::LapLost { .. } => "CI-23.4",
             Event::LaserFired { .. } => "CI-17.2",
             Event::CommitsRevealed | Event::Committed { .. } => "CI-13.1",
+            Event::Decided { .. } => "CI-22.3",
             Event::VictimDrawn { .. } => "CI-9.8",
             Event::AttackRolled { .. } => "CI-1.1",
             Event::BeastsRolled { .. } => "CI-14.6",

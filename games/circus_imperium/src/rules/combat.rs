@@ -35,12 +35,15 @@ impl CircusImperium {
     }
 
     /// CI-13.1, CI-22.3: one commitment; a Baufrin may add a second.
-    pub(crate) fn commit(&mut self, rules: &Rules, person: PersonId, deed: Option<Deed>) {
+    pub(crate) fn commit(&mut self, cx: &mut Context<'_>, person: PersonId, deed: Option<Deed>) {
         if let Some(slot) = self.committed[person.index()].iter_mut().find(|slot| slot.is_none()) {
             *slot = deed;
         }
-        if deed.is_none() || !self.has_deed(rules, person) {
+        if deed.is_none() || !self.has_deed(cx.rules, person) {
             self.asked.remove(person);
+            if self.actions_in_turn(person) > 1 {
+                cx.tell(Event::Decided { person });
+            }
         }
     }
 

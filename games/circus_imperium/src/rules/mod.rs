@@ -118,7 +118,7 @@ impl CircusImperium {
             Action::End => self.end_whipping(),
             Action::Special(person, deed) => self.special_action(cx, person, deed),
             Action::Reply(person, deed) => self.reply(cx.rules, person, deed),
-            Action::Commit(person, deed) => self.commit(cx.rules, person, deed),
+            Action::Commit(person, deed) => self.commit(cx, person, deed),
             Action::LetGo(person, release) => self.let_go(cx, person, release),
             Action::Pick(person, target) => self.pick(person, target),
             Action::DropShield(person) => self.drop_shield(cx, person),

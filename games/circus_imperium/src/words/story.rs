@@ -353,6 +353,7 @@ pub(super) fn tell(event: Event, lang: Lang, names: &Names) -> String {
         Event::LaserFired { unit: u, lap } => {
             say!(crate::words, lang, "laser-fired", unit = which(u), lap = lap)
         }
+        Event::Decided { person: p } => say!(crate::words, lang, "decided", person = who(p)),
         Event::CommitsRevealed => say!(crate::words, lang, "commits-revealed"),
         Event::Committed { person: p, deed: d } => {
             say!(crate::words, lang, "committed", person = who(p), deed = act(d))
