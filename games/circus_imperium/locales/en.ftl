@@ -266,5 +266,3 @@ no-opponent = There is nobody like that to strike at.
 no-shield = There is no shield to drop now.
 nobody-in-net = Nobody hangs in this net.
 no-order = This order stands already, or cannot be given now.
-position-nobody = nobody is called “{ $name }”
-position-range = “{ $key }” is out of range

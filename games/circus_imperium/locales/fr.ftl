@@ -266,5 +266,3 @@ no-opponent = Il n’y a là personne à frapper.
 no-shield = Aucun bouclier à lâcher maintenant.
 nobody-in-net = Personne n’est pris dans ce filet.
 no-order = Cet ordre est déjà donné, ou ne peut l’être maintenant.
-position-nobody = personne ne s’appelle « { $name } »
-position-range = « { $key } » est hors limites

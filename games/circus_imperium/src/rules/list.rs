@@ -154,7 +154,7 @@ impl CircusImperium {
         }
     }
 
-    /// What can be done at any time: shields and nets dropped; orders while nothing is asked.
+    /// What can be done at any time: shields and nets dropped, orders given.
     fn list_asides(&self, rules: &Rules, seat: Seat, free: bool, list: &mut Vec<Action>) {
         for person in self.people_of(rules, seat) {
             if rules.gladiators && person.is_gladiator() {
@@ -164,9 +164,6 @@ impl CircusImperium {
                 if self.may_drop_net(rules, person) {
                     list.push(Action::DropNet(person));
                 }
-            }
-            if !free {
-                continue;
             }
             let mut offer = |order: Standing| {
                 if self.may_order(rules, person, order) {
@@ -178,9 +175,11 @@ impl CircusImperium {
                 offer(Standing::Change(on));
                 offer(Standing::Leap(on));
             }
-            for unit in UnitId::all(rules.chariots) {
-                offer(Standing::BoardAt(unit));
-                offer(Standing::ChangeTo(unit));
+            if free {
+                for unit in UnitId::all(rules.chariots) {
+                    offer(Standing::BoardAt(unit));
+                    offer(Standing::ChangeTo(unit));
+                }
             }
         }
     }

@@ -168,22 +168,22 @@ impl CircusImperium {
         }
     }
 
-    /// Whether this order can be given now: while the race runs, and while nothing is asked of the seat.
+    /// CI-26.4: whether this order can be given now: at any time of the race; units are named while nothing is asked.
     pub(crate) fn may_order(&self, rules: &Rules, person: PersonId, order: Standing) -> bool {
         let this = self.person(person);
         let runs = !matches!(self.phase, Phase::Crew | Phase::Place | Phase::Walls | Phase::Over);
         let free = !self.awaited(rules).contains(rules.seat_of(person));
-        let exists = |unit: UnitId| unit.chariot() < rules.chariots;
+        let named = |unit: UnitId| free && self.unit(unit).has_team();
         let changes = match order {
             Standing::Board(true) => this.orders.board != Order::Ask,
             Standing::Board(false) => this.orders.board != Order::Never,
             Standing::Change(true) => this.orders.change != Order::Ask,
             Standing::Change(false) => this.orders.change != Order::Never,
-            Standing::BoardAt(unit) | Standing::ChangeTo(unit) => exists(unit),
+            Standing::BoardAt(unit) | Standing::ChangeTo(unit) => named(unit),
             Standing::Leap(on) => {
                 this.orders.leap != on && (this.place.stands_on().is_some() || !on)
             }
         };
-        runs && free && changes && this.is_in_arena()
+        runs && changes && this.is_in_arena()
     }
 }
