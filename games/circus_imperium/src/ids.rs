@@ -37,9 +37,9 @@ macro_rules! id {
             }
 
             /// All of a race with so many chariots.
+            #[inline]
             pub fn all(chariots: u8) -> impl Iterator<Item = Self> + Clone {
-                let most = chariots.min(CHARIOTS as u8);
-                (0..most).chain(CHARIOTS as u8..CHARIOTS as u8 + most).map(Self)
+                $set::first_of(chariots, true).iter()
             }
         }
 
@@ -87,6 +87,12 @@ macro_rules! id {
         impl $set {
             /// None of them.
             pub const EMPTY: $set = $set(0);
+
+            /// Those of the first chariots; of the first kind only, or of both.
+            pub const fn first_of(chariots: u8, both: bool) -> Self {
+                let first = if chariots as usize >= CHARIOTS { 0xff } else { (1 << chariots) - 1 };
+                Self(if both { first << CHARIOTS | first } else { first })
+            }
 
             /// This one alone.
             pub const fn only(id: $id) -> Self {

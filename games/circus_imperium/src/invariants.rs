@@ -119,7 +119,7 @@ impl CircusImperium {
             });
             require(other.is_none(), || format!("CI-2.1: {unit} and {other:?} in {space}"))?;
             let on = |person: &PersonId| self.person(*person).place.stands_on() == Some(unit);
-            let crew = PersonId::all(rules.chariots).filter(on);
+            let crew = rules.people.iter().filter(on);
             let most = if unit.is_loose() { 1 } else { 3 };
             require(crew.clone().count() <= most, || format!("CI-2.2: too many on {unit}"))?;
             let mut ranks = 0_u64;

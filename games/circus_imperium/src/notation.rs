@@ -115,7 +115,9 @@ impl Notation for CircusImperium {
             units: UnitId::all(rules.chariots)
                 .map(|unit| (unit.to_string(), UnitPosition::of(self.unit(unit), names)))
                 .collect(),
-            people: PersonId::all(rules.chariots)
+            people: rules
+                .people
+                .iter()
                 .filter(|person| rules.gladiators || !person.is_gladiator())
                 .map(|person| (person.to_string(), self.write_person(person)))
                 .collect(),
@@ -167,7 +169,7 @@ impl Notation for CircusImperium {
         for name in position.people.keys() {
             person_called(rules, name)?;
         }
-        for person in PersonId::all(rules.chariots) {
+        for person in rules.people.iter() {
             let known = position.people.get(&person.to_string());
             table.read_person(rules, person, known.unwrap_or(&blank))?;
         }

@@ -1,6 +1,6 @@
 //! The switches of a table (spec 5.1), and the rules made ready from them.
 
-use crate::ids::{CHARIOTS, PersonId};
+use crate::ids::{CHARIOTS, PersonId, PersonSet};
 use crate::track::Track;
 use engine::{OptionField, OptionKind, Said, Seat, SetupError, say};
 use serde::{Deserialize, Serialize};
@@ -136,6 +136,8 @@ pub struct Rules {
     pub seats: u8,
     /// How many chariots.
     pub chariots: u8,
+    /// Who may take part.
+    pub people: PersonSet,
     /// The track.
     pub track: &'static Track,
     /// CI-20.
@@ -175,6 +177,7 @@ impl Rules {
         Ok(Self {
             seats,
             chariots,
+            people: PersonSet::first_of(chariots, options.gladiators),
             track: match (options.track, options.shape) {
                 (TrackSize::Petit, _) => Track::petit(),
                 (TrackSize::Grand, TrackShape::Oval) => Track::grand(),

@@ -426,7 +426,7 @@ impl CircusImperium {
     /// Everybody in a unit, longest aboard first (CI-2.5); nobody dragged.
     pub fn crew(&self, rules: &Rules, unit: UnitId) -> Crew {
         let mut crew = Crew { people: [PersonId::driver(0); 3], len: 0 };
-        for person in PersonId::all(rules.chariots) {
+        for person in rules.people.iter() {
             if self.person(person).place.stands_on() == Some(unit) && crew.len < 3 {
                 let since = self.person(person).since;
                 let at = crew
@@ -459,13 +459,13 @@ impl CircusImperium {
     /// People on foot in a space.
     pub fn on_foot_in(&self, rules: &Rules, space: SpaceId) -> PersonSet {
         let there = |person: &PersonId| self.person(*person).place == Place::OnFoot(space);
-        PersonId::all(rules.chariots).filter(there).collect()
+        rules.people.iter().filter(there).collect()
     }
 
     /// CI-15.10: people dragged by a unit.
     pub fn dragged_by(&self, rules: &Rules, unit: UnitId) -> PersonSet {
         let there = |person: &PersonId| self.person(*person).place == Place::Dragged(unit);
-        PersonId::all(rules.chariots).filter(there).collect()
+        rules.people.iter().filter(there).collect()
     }
 
     /// The persons of a seat.
@@ -474,7 +474,7 @@ impl CircusImperium {
         rules: &'r Rules,
         seat: Seat,
     ) -> impl Iterator<Item = PersonId> + Clone + 'r {
-        PersonId::all(rules.chariots).filter(move |person| rules.seat_of(*person) == seat)
+        rules.people.iter().filter(move |person| rules.seat_of(*person) == seat)
     }
 
     /// The seats of some persons.

@@ -29,7 +29,7 @@ impl View {
             fight.fighters.iter().filter(|who| fight.picks[who.index()].is_some()).collect()
         });
         let mut seen = table.clone();
-        for person in PersonId::all(rules.chariots) {
+        for person in rules.people.iter() {
             if viewer != Viewer::Seat(rules.seat_of(person)) {
                 veil(&mut seen, rules, person, awaiting);
             }

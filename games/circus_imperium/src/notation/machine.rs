@@ -33,7 +33,7 @@ impl CircusImperium {
         match self.phase {
             Phase::Walk => {
                 let walks = |person: &PersonId| self.may_walk(rules, *person);
-                let people = PersonId::all(rules.chariots).filter(walks).collect();
+                let people = rules.people.iter().filter(walks).collect();
                 self.queue = Queue::default();
                 for person in self.ranked(rules, people).iter() {
                     self.queue.push(person.index() as u8);
@@ -50,7 +50,9 @@ impl CircusImperium {
                 self.queue = Queue::from((CHARIOTS as u8..last).rev().collect::<Vec<u8>>());
             }
             Phase::Crew => {
-                self.asked = PersonId::all(rules.chariots)
+                self.asked = rules
+                    .people
+                    .iter()
                     .filter(|person| rules.gladiators || !person.is_gladiator())
                     .collect();
             }

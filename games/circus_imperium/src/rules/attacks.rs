@@ -317,43 +317,72 @@ impl CircusImperium {
                 found(deed);
             }
         };
-        for other in PersonId::all(rules.chariots) {
-            let near =
-                self.space_of(other).is_some_and(|at| rules.track.distance(stand.space, at) <= 4);
-            if near && rules.seat_of(other) != rules.seat_of(person) {
-                let target = Target::Person(other);
+        let aboard = stand.on.is_some();
+        let by_hand_only = aboard && self.is_hindered(rules, person);
+        let glad = person.is_gladiator();
+        let far = |space: SpaceId| rules.track.distance(stand.space, space);
+        for other in rules.people.iter() {
+            let Some(space) = self.space_of(other) else { continue };
+            let far = far(space);
+            if rules.seat_of(other) == rules.seat_of(person) || far > 4 {
+                continue;
+            }
+            let target = Target::Person(other);
+            if far <= 1 {
                 offer(Deed::HandToHand(other));
+            }
+            if by_hand_only {
+                continue;
+            }
+            if far <= 1 {
                 offer(Deed::WhipPerson(other));
                 offer(Deed::TridentThrust(target));
-                offer(Deed::TridentThrow(target));
                 offer(Deed::Beasts(target));
-                if person.is_gladiator() {
-                    offer(Deed::PilumThrust(target));
-                    offer(Deed::PilumThrow(target));
-                    offer(Deed::Spatha(target));
-                    offer(Deed::Net(other));
-                }
+            }
+            if far <= 2 {
+                offer(Deed::TridentThrow(target));
+            }
+            if glad {
+                offer(Deed::PilumThrow(target));
+            }
+            if glad && far <= 1 {
+                offer(Deed::PilumThrust(target));
+                offer(Deed::Spatha(target));
+                offer(Deed::Net(other));
             }
         }
         for unit in UnitId::all(rules.chariots) {
             let other = self.unit(unit);
-            if other.has_team() && rules.track.distance(stand.space, other.space) <= 4 {
-                let target = Target::Beasts(unit);
-                offer(Deed::WhipBeasts(unit));
-                offer(Deed::TridentThrust(target));
-                offer(Deed::TridentThrow(target));
-                offer(Deed::Beasts(target));
-                offer(Deed::Beasts(Target::Chariot(unit)));
-                if person.is_gladiator() {
-                    offer(Deed::PilumThrust(target));
-                    offer(Deed::PilumThrow(target));
-                    offer(Deed::Spatha(target));
-                }
+            let far = far(other.space);
+            if !other.has_team() || far > 4 {
+                continue;
+            }
+            let target = Target::Beasts(unit);
+            if far <= 1 {
                 offer(Deed::Board(unit));
                 offer(Deed::Change(unit));
             }
+            if by_hand_only {
+                continue;
+            }
+            if far <= 1 {
+                offer(Deed::WhipBeasts(unit));
+                offer(Deed::TridentThrust(target));
+                offer(Deed::Beasts(target));
+                offer(Deed::Beasts(Target::Chariot(unit)));
+            }
+            if far <= 2 {
+                offer(Deed::TridentThrow(target));
+            }
+            if glad {
+                offer(Deed::PilumThrow(target));
+            }
+            if glad && far <= 1 {
+                offer(Deed::PilumThrust(target));
+                offer(Deed::Spatha(target));
+            }
         }
-        if stand.on.is_some() {
+        if aboard {
             offer(Deed::Leap);
             offer(Deed::Unharness { ride: false });
             offer(Deed::Unharness { ride: true });

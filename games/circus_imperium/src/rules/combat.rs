@@ -19,16 +19,18 @@ impl CircusImperium {
     pub(crate) fn begin_combat(&mut self, rules: &Rules) {
         self.phase = Phase::Declare;
         self.combat = Combat::NONE;
-        for person in PersonId::all(rules.chariots) {
+        for person in rules.people.iter() {
             if let Place::Aboard(unit) = self.person(person).place {
                 self.combat.aboard[person.index()] = Some(unit);
             }
         }
-        self.asked =
-            PersonId::all(rules.chariots).filter(|person| self.has_deed(rules, *person)).collect();
+        self.asked = rules.people.iter().filter(|person| self.has_deed(rules, *person)).collect();
     }
 
     pub(crate) fn has_deed(&self, rules: &Rules, person: PersonId) -> bool {
+        if self.check_deed(rules, person, Deed::Leap).is_ok() {
+            return true;
+        }
         let mut any = false;
         self.each_deed(rules, person, |_| any = true);
         any
@@ -51,7 +53,10 @@ impl CircusImperium {
     pub(crate) fn resolve(&mut self, cx: &mut Context<'_>) {
         self.phase = Phase::Forced; // from here on damage is stored
         self.queue = Queue::default();
-        let all: PersonSet = PersonId::all(cx.rules.chariots)
+        let all: PersonSet = cx
+            .rules
+            .people
+            .iter()
             .filter(|person| self.committed[person.index()][0].is_some())
             .collect();
         let order = self.ranked(cx.rules, all);
@@ -117,7 +122,7 @@ impl CircusImperium {
             .map(|dir| rules.track.neighbour(this.space, dir, this.heading));
         for space in spaces.into_iter().flatten() {
             for seat in 0..rules.seats {
-                for person in PersonId::all(rules.chariots) {
+                for person in rules.people.iter() {
                     let target = Target::Person(person);
                     let there = rules.seat_of(person).0 == seat
                         && self.space_of(person) == Some(space)
@@ -427,7 +432,7 @@ impl CircusImperium {
                 shaken.insert(now);
             }
         }
-        for person in PersonId::all(cx.rules.chariots) {
+        for person in cx.rules.people.iter() {
             self.hurt_person(cx, person, people[person.index()]);
         }
         self.pay_scrapes(cx);
@@ -450,7 +455,7 @@ impl CircusImperium {
     /// CI-13.4: the living arrive where the unit now is; at a wreck they stand on the sand.
     fn arrive_all(&mut self, cx: &mut Context<'_>) {
         let arrivals = self.combat.arrivals;
-        for person in PersonId::all(cx.rules.chariots) {
+        for person in cx.rules.people.iter() {
             let Some(arrival) = arrivals[person.index()] else { continue };
             if !self.person(person).is_in_arena() {
                 continue;

@@ -78,7 +78,7 @@ impl CircusImperium {
     fn hurt_by_destruction(&self, rules: &Rules, unit: UnitId) -> PersonSet {
         let was = |person: &PersonId| self.combat.aboard[person.index()] == Some(unit);
         if self.phase == Phase::Settle {
-            PersonId::all(rules.chariots).filter(was).collect()
+            rules.people.iter().filter(was).collect()
         } else {
             self.crew(rules, unit).iter().collect()
         }
@@ -117,7 +117,7 @@ impl CircusImperium {
         this.controller = None;
         this.rack = false;
         cx.tell(Event::Wrecked { unit, cause });
-        for person in PersonId::all(cx.rules.chariots) {
+        for person in cx.rules.people.iter() {
             let place = self.person(person).place;
             if place.unit() == Some(unit) {
                 self.put(cx, person, Place::OnFoot(space));

@@ -18,7 +18,7 @@ impl CircusImperium {
     /// CI-15.14: an incident drops everybody who is not in a net where the unit is; they cannot act in this turn.
     pub(crate) fn drop_dragged(&mut self, cx: &mut Context<'_>, unit: UnitId) {
         let space = self.unit(unit).space;
-        for person in PersonId::all(cx.rules.chariots) {
+        for person in cx.rules.people.iter() {
             let this = self.person(person);
             if this.place == Place::Dragged(unit) && this.net_of.is_none() {
                 self.put(cx, person, Place::OnFoot(space));
@@ -31,7 +31,7 @@ impl CircusImperium {
     /// M6, CI-15.11: as much damage as spaces; then nets are empty (CI-19.8).
     pub(crate) fn drag_damage(&mut self, cx: &mut Context<'_>) {
         self.pay_scrapes(cx);
-        for person in PersonId::all(cx.rules.chariots) {
+        for person in cx.rules.people.iter() {
             if self.person(person).net_of.is_some() {
                 self.release_from_net(cx, person);
             }
@@ -40,7 +40,7 @@ impl CircusImperium {
 
     /// CI-15.11: what has been dragged is paid for.
     pub(crate) fn pay_scrapes(&mut self, cx: &mut Context<'_>) {
-        for person in PersonId::all(cx.rules.chariots) {
+        for person in cx.rules.people.iter() {
             let scrapes = std::mem::take(&mut self.person_mut(person).scrapes);
             self.hurt_person(cx, person, scrapes);
         }
@@ -56,7 +56,7 @@ impl CircusImperium {
 
     /// CI-19.8: the thrower opens the net.
     pub(crate) fn drop_net(&mut self, cx: &mut Context<'_>, thrower: PersonId) {
-        for person in PersonId::all(cx.rules.chariots) {
+        for person in cx.rules.people.iter() {
             if self.person(person).net_of == Some(thrower) {
                 self.release_from_net(cx, person);
             }
@@ -67,8 +67,7 @@ impl CircusImperium {
     pub(crate) fn may_drop_net(&self, rules: &Rules, thrower: PersonId) -> bool {
         matches!(self.phase, Phase::Walk | Phase::Move | Phase::Driverless)
             && self.person(thrower).is_in_arena()
-            && PersonId::all(rules.chariots)
-                .any(|person| self.person(person).net_of == Some(thrower))
+            && rules.people.iter().any(|person| self.person(person).net_of == Some(thrower))
     }
 
     /// C3, CI-15.12: whoever was dragged before this phase began may let go.
@@ -76,7 +75,9 @@ impl CircusImperium {
         self.phase = Phase::Release;
         self.combat = Combat::NONE;
         self.committed = [[None; 2]; PEOPLE];
-        self.asked = PersonId::all(rules.chariots)
+        self.asked = rules
+            .people
+            .iter()
             .filter(|person| {
                 let this = self.person(*person);
                 matches!(this.place, Place::Dragged(_)) && !this.caught_now

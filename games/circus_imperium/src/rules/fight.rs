@@ -34,7 +34,7 @@ impl CircusImperium {
     /// A round begins; who has only one opponent need not choose.
     pub(crate) fn begin_round(&mut self, rules: &Rules) {
         let mut picks = [None; PEOPLE];
-        for person in PersonId::all(rules.chariots) {
+        for person in rules.people.iter() {
             let opponents = self.opponents(rules, person);
             if opponents.len() == 1 {
                 picks[person.index()] = opponents.first();

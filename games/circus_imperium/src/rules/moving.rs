@@ -231,7 +231,7 @@ impl CircusImperium {
                 self.unit_mut(unit).stopped = false; // CI-4.7
             }
         }
-        for person in PersonId::all(cx.rules.chariots) {
+        for person in cx.rules.people.iter() {
             let place = self.person(person).place;
             if place.unit() == Some(unit) {
                 self.advanced |= by != By::Push;

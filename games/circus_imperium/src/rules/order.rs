@@ -166,7 +166,7 @@ impl CircusImperium {
     pub(crate) fn queue_walkers(&mut self, cx: &mut Context<'_>) {
         let mut list = [(0_u64, 0_u8); PEOPLE];
         let mut len = 0;
-        for person in PersonId::all(cx.rules.chariots) {
+        for person in cx.rules.people.iter() {
             if self.may_walk(cx.rules, person) {
                 list[len] = (u64::from(self.rank(cx.rules, person)), person.index() as u8);
                 len += 1;

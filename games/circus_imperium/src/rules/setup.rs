@@ -59,7 +59,9 @@ impl CircusImperium {
     /// All seats choose their crews at once.
     pub(crate) fn set_up(rules: &Rules) -> Self {
         let mut table = empty_table(rules);
-        table.asked = PersonId::all(rules.chariots)
+        table.asked = rules
+            .people
+            .iter()
             .filter(|person| rules.gladiators || !person.is_gladiator())
             .collect();
         table
@@ -79,7 +81,7 @@ impl CircusImperium {
 
     /// All crews are chosen: they are shown, and the order of placement is rolled.
     pub(crate) fn reveal_crews(&mut self, cx: &mut Context<'_>) {
-        for person in PersonId::all(cx.rules.chariots) {
+        for person in cx.rules.people.iter() {
             let Person { place, race, armour, items, .. } = *self.person(person);
             if place != Place::Absent {
                 cx.tell(Event::CrewShown { person, race, armour, items });

@@ -26,11 +26,14 @@ impl CircusImperium {
     ) {
         let mut window = Window::default();
         let mut opens = false;
-        for person in PersonId::all(cx.rules.chariots) {
+        for person in cx.rules.people.iter() {
             if !self.is_alert(person) {
                 continue;
             }
             self.forget_passes(cx.rules, person);
+            if walker != Some(person) && self.is_untouched(cx.rules, person, entered) {
+                continue;
+            }
             match self.chance_of(cx.rules, person, entered, walker == Some(person)) {
                 Chance::Nothing => {}
                 Chance::Asked => {
@@ -63,6 +66,17 @@ impl CircusImperium {
             Place::Dragged(_) | Place::Absent | Place::Left | Place::Dead => false,
         };
         listens && self.may_act_specially(person).is_ok()
+    }
+
+    /// Whether none of these units is the person's own, or near.
+    fn is_untouched(&self, rules: &Rules, person: PersonId, entered: UnitSet) -> bool {
+        let this = self.person(person);
+        let own = this.place.unit().is_some_and(|unit| entered.contains(unit));
+        let near = |space| {
+            let near = |unit: UnitId| rules.track.distance(space, self.unit(unit).space) <= 1;
+            entered.iter().any(near)
+        };
+        !this.orders.leap && !own && !self.space_of(person).is_some_and(near)
     }
 
     /// The units that this person could jump at.
@@ -126,7 +140,10 @@ impl CircusImperium {
     /// all answers are in: they are carried out in race order, each checked again.
     pub(crate) fn close_window(&mut self, cx: &mut Context<'_>) {
         let Some(window) = self.window.take() else { return };
-        let acts: PersonSet = PersonId::all(cx.rules.chariots)
+        let acts: PersonSet = cx
+            .rules
+            .people
+            .iter()
             .filter(|person| window.answers[person.index()].is_some())
             .collect();
         if acts.is_empty() {
@@ -172,8 +189,8 @@ impl CircusImperium {
     pub(crate) fn may_order(&self, rules: &Rules, person: PersonId, order: Standing) -> bool {
         let this = self.person(person);
         let runs = !matches!(self.phase, Phase::Crew | Phase::Place | Phase::Walls | Phase::Over);
-        let free = !self.awaited(rules).contains(rules.seat_of(person));
-        let named = |unit: UnitId| free && self.unit(unit).has_team();
+        let free = || !self.awaited(rules).contains(rules.seat_of(person));
+        let named = |unit: UnitId| self.unit(unit).has_team() && free();
         let changes = match order {
             Standing::Board(true) => this.orders.board != Order::Ask,
             Standing::Board(false) => this.orders.board != Order::Never,
