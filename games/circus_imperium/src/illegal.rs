@@ -112,5 +112,5 @@ refusals! {
     /// Nobody in this net.
     NobodyInNet "CI-19.8" "nobody-in-net",
     /// Such an order stands already, or none can be given now.
-    NoOrder "CI-10.1" "no-order",
+    NoOrder "CI-26.4" "no-order",
 }

@@ -256,6 +256,7 @@ pub enum Order {
 
 /// Spec 6.3: standing orders; nobody else knows them.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
 pub struct Orders {
     /// On foot: board what comes by.
     pub board: Order,

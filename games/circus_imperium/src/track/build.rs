@@ -26,8 +26,11 @@ impl Track {
             headings: [None; SPACES],
             fronts: [[0; SPACES]; 2],
             forbidden: [[false; SPACES]; 2],
+            west_loop: [false; SPACES],
+            ahead: [None; SPACES],
             grid: grid(&ring),
             borders: borders(&ring, eight),
+            is_border: [false; SPACES],
             ring,
             spaces,
         };
@@ -45,6 +48,9 @@ impl Track {
         self.zones[at] = zone(ring, self.eight, space);
         self.headings[at] =
             if self.eight { eight::heading(ring, space) } else { Some(Heading::West) };
+        self.west_loop[at] = self.eight && eight::is_west_loop(ring, space);
+        self.ahead[at] = ring.neighbour(space, Dir::F);
+        self.is_border[at] = self.borders.contains(&Border(space));
         let bend = self.zones[at] == Zone::Bend;
         for heading in [Heading::West, Heading::East] {
             let side = heading.index();

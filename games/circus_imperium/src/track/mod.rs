@@ -60,9 +60,15 @@ pub struct Track {
     headings: [Option<Heading>; SPACES],
     fronts: [[u16; SPACES]; 2],
     forbidden: [[bool; SPACES]; 2],
+    /// Whether it belongs to the west loop of the figure-8.
+    west_loop: [bool; SPACES],
+    /// The next space of the lane, in the order of the oval.
+    ahead: [Option<SpaceId>; SPACES],
     spaces: Vec<SpaceId>,
     grid: [SpaceId; GRID],
     borders: Vec<Border>,
+    /// Whether a wall section may stand before it.
+    is_border: [bool; SPACES],
 }
 
 impl std::fmt::Debug for Track {
@@ -114,7 +120,7 @@ impl Track {
 
     /// The last space of a lane before the line.
     pub fn last(&self, lane: Lane) -> Option<SpaceId> {
-        self.ring.lane(lane).last().map(|(space, _)| space)
+        self.grid.iter().rev().copied().find(|space| space.lane() == lane)
     }
 
     /// The neighbour of a unit with this heading; none is wall. It may be forbidden to the unit.
@@ -167,8 +173,9 @@ impl Track {
     }
 
     /// The side on which the outside lies: the right, but the left in the west loop of the figure-8.
+    #[inline]
     pub fn outward(&self, space: SpaceId) -> Hand {
-        if self.eight && eight::is_west_loop(&self.ring, space) { Hand::Left } else { Hand::Right }
+        if self.west_loop[space.index()] { Hand::Left } else { Hand::Right }
     }
 
     /// Where a team without reins goes: straight on, and through the crossing along the drawn paths (CI-9.2, CI-20.8).
@@ -220,7 +227,7 @@ impl Track {
         let (before, after) = (front(from), front(to));
         if self.eight && !(self.is_home(from) && self.is_home(to)) {
             let west =
-                |space| self.zone(space) == Zone::Bend && eight::is_west_loop(&self.ring, space);
+                |space: SpaceId| self.zone(space) == Zone::Bend && self.west_loop[space.index()];
             let half = before <= eight::HALF && eight::HALF < after && west(from) && west(to);
             return half.then_some(Mark::Half);
         }
@@ -233,8 +240,7 @@ impl Track {
 
     /// Near the line on the figure-8: the upper right and the second half of the east bend.
     fn is_home(&self, space: SpaceId) -> bool {
-        self.headings[space.index()] == Some(Heading::West)
-            && !eight::is_west_loop(&self.ring, space)
+        self.headings[space.index()] == Some(Heading::West) && !self.west_loop[space.index()]
     }
 
     /// The start grid, lane by lane: the three spaces of each that lie wholly behind the line.
@@ -254,14 +260,19 @@ impl Track {
 
     /// The border between two spaces, in either order, if a wall section may stand there.
     pub fn border(&self, one: SpaceId, other: SpaceId) -> Option<Border> {
-        self.borders.iter().copied().find(|&border| {
-            let ahead = self.ahead_of(border);
-            (border.0 == one && ahead == Some(other)) || (border.0 == other && ahead == Some(one))
-        })
+        let between = |behind: SpaceId, before| {
+            self.is_border[behind.index()] && self.ahead[behind.index()] == Some(before)
+        };
+        if between(one, other) {
+            Some(Border(one))
+        } else {
+            between(other, one).then_some(Border(other))
+        }
     }
 
     /// The space on the far side of a border, in the order of the oval.
+    #[inline]
     pub fn ahead_of(&self, border: Border) -> Option<SpaceId> {
-        self.ring.neighbour(border.0, Dir::F)
+        self.ahead[border.0.index()]
     }
 }

@@ -94,7 +94,7 @@ impl Track {
             Place::Lower(_) => 0,
             Place::East(turned) => 360 - turned * 3 / 8,
         };
-        let turned = self.eight && eight::is_west_loop(&self.ring, space);
+        let turned = self.west_loop[space.index()];
         (along + if turned { 180 } else { 0 }) % 360
     }
 
