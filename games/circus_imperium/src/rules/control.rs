@@ -147,6 +147,7 @@ impl CircusImperium {
         let near = |unit: &UnitId| {
             self.unit(*unit).has_team()
                 && rules.track.distance(space, self.unit(*unit).space) <= 1
+                && !self.is_closed(rules, space, self.unit(*unit).space)
                 && self.has_room(rules, *unit)
         };
         UnitId::all(rules.chariots).filter(near).collect()

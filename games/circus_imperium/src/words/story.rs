@@ -344,8 +344,14 @@ pub(super) fn tell(event: Event, lang: Lang, names: &Names) -> String {
         Event::Wrecked { unit: u, cause: WreckCause::Unharnessed } => {
             say!(crate::words, lang, "wrecked-unharnessed", unit = which(u))
         }
+        Event::LapCompleted { person: p, lap: ..=0 } => {
+            say!(crate::words, lang, "lap-started", person = who(p))
+        }
         Event::LapCompleted { person: p, lap } => {
             say!(crate::words, lang, "lap-completed", person = who(p), lap = lap)
+        }
+        Event::LapLost { person: p, lap: ..0 } => {
+            say!(crate::words, lang, "start-lost", person = who(p))
         }
         Event::LapLost { person: p, lap } => {
             say!(crate::words, lang, "lap-lost", person = who(p), lap = lap)
