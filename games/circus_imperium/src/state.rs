@@ -231,13 +231,13 @@ impl CircusImperium {
     pub fn crew(&self, rules: &Rules, unit: UnitId) -> Crew {
         let mut crew = Crew { people: [PersonId::driver(0); 3], len: 0 };
         for person in rules.people.iter() {
-            if self.person(person).place.stands_on() == Some(unit) && crew.len < 3 {
-                let since = self.person(person).since;
-                let at = crew
-                    .iter()
-                    .position(|other| self.person(other).since > since)
-                    .unwrap_or(crew.len);
-                crew.people[at..].rotate_right(1);
+            let this = self.person(person);
+            if this.place.stands_on() == Some(unit) && crew.len < 3 {
+                let mut at = crew.len;
+                while at > 0 && self.person(crew.people[at - 1]).since > this.since {
+                    crew.people[at] = crew.people[at - 1];
+                    at -= 1;
+                }
                 crew.people[at] = person;
                 crew.len += 1;
             }

@@ -24,34 +24,28 @@ impl CircusImperium {
         entered: UnitSet,
         walker: Option<PersonId>,
     ) {
-        let mut window = Window::default();
-        let mut opens = false;
+        let mut window: Option<Window> = None;
         for person in cx.rules.people.iter() {
-            if !self.is_alert(person) {
-                continue;
-            }
             self.forget_passes(cx.rules, person);
-            if walker != Some(person) && self.is_untouched(cx.rules, person, entered) {
+            let walked = walker == Some(person);
+            let untouched = !walked && self.is_untouched(cx.rules, person, entered);
+            if untouched || !self.is_alert(person) {
                 continue;
             }
-            match self.chance_of(cx.rules, person, entered, walker == Some(person)) {
+            match self.chance_of(cx.rules, person, entered, walked) {
                 Chance::Nothing => {}
-                Chance::Asked => {
-                    window.asked.insert(person);
-                    opens = true;
-                }
+                Chance::Asked => window.get_or_insert_default().asked.insert(person),
                 Chance::Acts(deed) => {
-                    window.answers[person.index()] = Some(deed);
-                    opens = true;
+                    window.get_or_insert_default().answers[person.index()] = Some(deed);
                 }
             }
         }
-        if opens {
-            if !window.asked.is_empty() {
-                cx.tell(Event::WindowOpened { people: window.asked });
-            }
-            self.window = Some(window);
+        if let Some(Window { asked, .. }) = window
+            && !asked.is_empty()
+        {
+            cx.tell(Event::WindowOpened { people: asked });
         }
+        self.window = window;
     }
 
     /// Whether an order of this person could matter at all.

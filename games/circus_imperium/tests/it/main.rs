@@ -1,4 +1,5 @@
 //! What no single scenario shows.
 
+mod races;
 mod random;
 mod scenarios;
