@@ -8,6 +8,9 @@ use crate::state::CircusImperium;
 impl CircusImperium {
     /// M7: once for each lap, when all but one have completed it, the last team is enraged.
     pub(crate) fn fire_laser(&mut self, cx: &mut Context<'_>) {
+        if self.people.iter().all(|person| person.fresh_laps == 0) {
+            return;
+        }
         let rules = cx.rules;
         let competitors = || UnitId::all(rules.chariots);
         let driver =

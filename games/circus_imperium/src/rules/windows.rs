@@ -26,10 +26,13 @@ impl CircusImperium {
     ) {
         let mut window: Option<Window> = None;
         for person in cx.rules.people.iter() {
+            if !self.listens(person) {
+                continue;
+            }
             self.forget_passes(cx.rules, person);
             let walked = walker == Some(person);
             let untouched = !walked && self.is_untouched(cx.rules, person, entered);
-            if untouched || !self.is_alert(person) {
+            if untouched || self.may_act_specially(person).is_err() {
                 continue;
             }
             match self.chance_of(cx.rules, person, entered, walked) {
@@ -50,16 +53,15 @@ impl CircusImperium {
 
     /// Whether an order of this person could matter at all.
     #[inline]
-    fn is_alert(&self, person: PersonId) -> bool {
+    fn listens(&self, person: PersonId) -> bool {
         let this = self.person(person);
-        let listens = match this.place {
+        match this.place {
             Place::OnFoot(_) => this.orders.board != Order::Never,
             Place::Aboard(_) | Place::Riding(_) => {
                 this.orders.change != Order::Never || this.orders.leap
             }
             Place::Dragged(_) | Place::Absent | Place::Left | Place::Dead => false,
-        };
-        listens && self.may_act_specially(person).is_ok()
+        }
     }
 
     /// Whether none of these units is the person's own, or near.
