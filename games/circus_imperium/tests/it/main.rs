@@ -3,3 +3,4 @@
 mod races;
 mod random;
 mod scenarios;
+mod secrets;
