@@ -46,6 +46,7 @@ fn race(number: u64) -> (CircusImperium, Rules) {
         if decisions % 16 == 0 {
             let again = CircusImperium::read(&rules, &names, state.write(&rules, &names));
             assert_eq!(again.as_ref(), Ok(&state), "race {number}, decision {decisions}");
+            crate::secrets::check_imagined(&state, &rules);
         }
     }
     (state, rules)

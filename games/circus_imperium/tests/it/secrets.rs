@@ -21,7 +21,7 @@ fn play(state: &CircusImperium, rules: &Rules, seat: u8, action: &str) -> Circus
 }
 
 /// Whoever looks can imagine a position that looks the same, holds together, and offers the same.
-fn check_imagined(state: &CircusImperium, rules: &Rules) {
+pub(crate) fn check_imagined(state: &CircusImperium, rules: &Rules) {
     for viewer in Viewer::all(rules.seats) {
         let view = state.view(rules, viewer);
         let mut chance = Chance::seeded(Seed::from_number(2));
