@@ -1,4 +1,4 @@
-//! Circus Imperium: chariots, beasts and a rude crowd, for two to eight. Rules: `rules.md`, CI-1 to CI-22.
+//! Circus Imperium: chariots, beasts and a rude crowd, for two to eight. Rules: `rules.md`, CI-1 to CI-26.
 //!
 //! Complete: both tracks, the figure-8, gladiators, wall sections, other races, one or two chariots a seat. The pictures of
 //! the rulebook are lost: track, boxes of a chariot and some figures are public facts or ours (see the rulings).
