@@ -250,8 +250,14 @@ impl<G: Notation> Match<G> {
             return Ok(self.tick());
         }
         let mut told = Transcript::default();
-        for unanswered in Unanswered::all(&self.state, &self.terms.rules, deadline.seats) {
-            self.answer(&unanswered, &mut told)?;
+        let late = Unanswered::all(&self.state, &self.terms.rules, deadline.seats);
+        let asks = |this: &Self, unanswered: &Unanswered| {
+            unanswered.default(&this.state, &this.terms.rules).is_some()
+        };
+        for _ in 0..Unanswered::MOST_STEPS {
+            // one seat's silence may lead to the same question to another that was silent too
+            let Some(unanswered) = late.iter().find(|seat| asks(self, seat)) else { break };
+            self.answer(unanswered, &mut told)?;
         }
         Ok(told)
     }

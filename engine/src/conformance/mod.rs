@@ -411,6 +411,9 @@ impl<'a, G: Title> Checked<'a, G> {
         let rules = std::sync::Arc::clone(&game.terms().rules);
         let before = game.state().clone();
         let Ok(told) = game.decide(seat, &[action]) else { return };
+        if game.length() > self.game.length() + 1 {
+            return; // windows have passed by themselves after it
+        }
         let mut chance = Chance::seeded(Seed::from_number(self.number));
         let again = before.clone().apply(&rules, seat, action, &mut chance, &mut Silent);
         let barrier = (again.is_ok() && chance.drawn() > 0) || told.events().any(G::reveals);

@@ -1,0 +1,134 @@
+//! C2.d to C2.f: whipped teams run on, then all that was decided takes effect (CI-13.2).
+
+use super::Context;
+use crate::event::{CalmCause, Event, FrenzyCause, WreckCause};
+use crate::ids::{PersonId, PersonSet, UnitId, UnitSet};
+use crate::motion::{How, Motion, Stage};
+use crate::person::Place;
+use crate::state::{Arrival, CircusImperium, Combat, Phase};
+use crate::unit::{Section, UnitKind};
+
+/// CI-19.8: this turn, which is nearly over, and the next one.
+const NETTED: u8 = 2;
+
+impl CircusImperium {
+    /// C2.d: the next team that a rival has whipped forward; then C2.e.
+    pub(crate) fn next_advance(&mut self, cx: &mut Context<'_>) {
+        let Some(unit) = self.queue.pop().and_then(UnitId::new) else {
+            self.take_effect(cx);
+            return;
+        };
+        let at = usize::from(self.combat.advancing) % self.combat.advances.len();
+        self.combat.advancing = self.combat.advancing.saturating_add(1);
+        let left = self.combat.advances[at];
+        if self.unit(unit).has_team() {
+            self.motion =
+                Some(Motion { left, stage: Stage::Step, ..Motion::of(unit, How::Forced) });
+        }
+    }
+
+    /// C2.e, C2.f: all stored damage at once; then people change places, riders hold on, teams rage or calm down.
+    fn take_effect(&mut self, cx: &mut Context<'_>) {
+        self.phase = Phase::Settle; // damage counts again
+        let Combat { people, sections, teams, .. } = self.combat;
+        for unit in UnitId::all(cx.rules.chariots).filter(|unit| !unit.is_loose()) {
+            for section in Section::ALL {
+                let points = sections[unit.index()][section.index()];
+                if points > 0 && self.unit(unit).kind == UnitKind::Chariot {
+                    self.tick_boxes(cx, unit, section, points);
+                }
+            }
+        }
+        let mut shaken = UnitSet::EMPTY;
+        for unit in UnitId::all(cx.rules.chariots) {
+            let points = teams[unit.index()];
+            let now = self.team_of(unit);
+            if points > 0 {
+                self.hurt_team_quietly(cx, now, points);
+                shaken.insert(now);
+            }
+        }
+        for person in cx.rules.people.iter() {
+            self.hurt_person(cx, person, people[person.index()]);
+        }
+        self.pay_scrapes(cx);
+        self.unharness_all(cx);
+        self.arrive_all(cx);
+        self.shake_riders(cx, shaken);
+        self.change_tempers(cx);
+        cx.beat(self);
+    }
+
+    /// CI-15.16.
+    fn unharness_all(&mut self, cx: &mut Context<'_>) {
+        for unit in self.combat.unharnessed.iter() {
+            if self.unit(unit).kind == UnitKind::Chariot {
+                self.split(cx, unit, WreckCause::Unharnessed);
+            }
+        }
+    }
+
+    /// CI-13.4: the living arrive where the unit now is; at a wreck they stand on the sand.
+    fn arrive_all(&mut self, cx: &mut Context<'_>) {
+        let arrivals = self.combat.arrivals;
+        for person in cx.rules.people.iter() {
+            let Some(arrival) = arrivals[person.index()] else { continue };
+            if !self.person(person).is_in_arena() {
+                continue;
+            }
+            let (Arrival::On(unit)
+            | Arrival::Beside(unit)
+            | Arrival::Behind(unit)
+            | Arrival::InNet(unit, _)) = arrival;
+            let there = self.unit(unit).is_there();
+            let unit = if there { unit } else { unit.carriage() };
+            let space = self.unit(unit).space;
+            let team = self.unit(unit).has_team();
+            match arrival {
+                Arrival::On(_) if team && self.has_room(cx.rules, unit) => {
+                    self.put_on(cx, person, unit);
+                    cx.tell(Event::Boarded { person, unit });
+                }
+                Arrival::Behind(_) if team => self.catch(cx, person, unit),
+                Arrival::InNet(_, by) if team => {
+                    self.catch(cx, person, unit);
+                    self.person_mut(person).net_of = Some(by);
+                }
+                Arrival::On(_) | Arrival::Beside(_) | Arrival::Behind(_) | Arrival::InNet(..) => {
+                    self.put(cx, person, Place::OnFoot(space));
+                }
+            }
+            if !matches!(arrival, Arrival::InNet(..)) {
+                self.person_mut(person).stunned = 0;
+            }
+        }
+    }
+
+    /// CI-15.20: one test for each ridden team that was hurt.
+    fn shake_riders(&mut self, cx: &mut Context<'_>, shaken: UnitSet) {
+        let ridden = |unit: UnitId| -> Option<PersonId> {
+            self.crew(cx.rules, unit).iter().next().filter(|_| unit.is_loose())
+        };
+        let riders: PersonSet = shaken.iter().filter_map(ridden).collect();
+        for rider in self.ranked(cx.rules, riders).iter() {
+            if let Place::Riding(unit) = self.person(rider).place {
+                self.rider_test(cx, unit);
+            }
+        }
+    }
+
+    /// CI-9.1, CI-9.10, CI-19.8: frenzy, calm and nets count from now on.
+    fn change_tempers(&mut self, cx: &mut Context<'_>) {
+        let Combat { frenzied, calmed, netted, .. } = self.combat;
+        for unit in calmed.iter() {
+            self.calm(cx, unit, CalmCause::Control);
+        }
+        for unit in frenzied.iter() {
+            let team = self.team_of(unit);
+            self.enrage(cx, team, FrenzyCause::Whip);
+        }
+        for person in netted.iter() {
+            self.person_mut(person).netted = NETTED;
+        }
+    }
+}

@@ -1,0 +1,132 @@
+//! The rules, one file per chapter. Pure: no clock, no I/O, no randomness of their own.
+//!
+//! Every decision is checked first (`legal`), then carried out, then the race runs on to the next question (`turn`).
+
+mod attacks;
+mod bends;
+mod combat;
+mod control;
+mod damage;
+mod dragging;
+mod effects;
+mod fight;
+mod frenzy;
+mod laser;
+mod legal;
+mod list;
+mod moving;
+mod on_foot;
+mod order;
+mod questions;
+mod ramming;
+mod setup;
+mod special;
+mod turn;
+mod victory;
+mod walls;
+mod whip;
+mod windows;
+
+pub(crate) use setup::empty_table;
+
+use crate::action::Action;
+use crate::event::Event;
+use crate::illegal::Illegal;
+use crate::options::Rules;
+use crate::state::CircusImperium;
+use engine::{Chance, Seat, Tell};
+
+/// What a resolution needs beside the state: the rules of the table, its chance, and who listens, if anybody does.
+pub(crate) struct Context<'a> {
+    pub(crate) rules: &'a Rules,
+    chance: &'a mut Chance,
+    tell: Option<&'a mut dyn Tell<CircusImperium>>,
+}
+
+impl<'a> Context<'a> {
+    /// Whoever does not listen costs nothing.
+    pub(crate) fn new<T: Tell<CircusImperium>>(
+        rules: &'a Rules,
+        chance: &'a mut Chance,
+        tell: &'a mut T,
+    ) -> Self {
+        let tell = if tell.listens() { Some(tell as &mut dyn Tell<CircusImperium>) } else { None };
+        Self { rules, chance, tell }
+    }
+
+    #[inline]
+    pub(crate) fn tell(&mut self, event: Event) {
+        if let Some(tell) = &mut self.tell {
+            tell.tell(event);
+        }
+    }
+
+    /// What was told is one moment that people should see by itself.
+    #[inline]
+    pub(crate) fn beat(&mut self, now: &CircusImperium) {
+        if let Some(tell) = &mut self.tell {
+            tell.beat(now);
+        }
+    }
+
+    /// A ten-sided die, 1 to 10.
+    pub(crate) fn d10(&mut self, name: &'static str) -> u8 {
+        self.chance.die(name, 10) as u8
+    }
+
+    /// Two of them as a percentage, 1 to 100.
+    pub(crate) fn d100(&mut self, name: &'static str) -> u8 {
+        self.chance.die(name, 100) as u8
+    }
+
+    /// CI-1.1: a test; the die, and whether it succeeds.
+    pub(crate) fn test(&mut self, name: &'static str, target: i8) -> (u8, bool) {
+        let roll = self.d10(name);
+        (roll, succeeds(roll, target))
+    }
+}
+
+/// CI-1.1, CI-1.2: at most the target number; 1 always succeeds, 10 always fails.
+pub(crate) const fn succeeds(roll: u8, target: i8) -> bool {
+    roll == 1 || (roll != 10 && roll.cast_signed() <= target)
+}
+
+impl CircusImperium {
+    /// Carries out one decision and runs on until the next question; or refuses it and changes nothing.
+    pub(crate) fn decide(
+        &mut self,
+        cx: &mut Context<'_>,
+        seat: Seat,
+        action: Action,
+    ) -> Result<(), Illegal> {
+        self.check(cx.rules, seat, action)?;
+        match action {
+            Action::Crew { person, race, armour, items } => {
+                self.choose_crew(person, race, armour, items);
+            }
+            Action::Decline(person) => self.asked.remove(person),
+            Action::Place(space) => self.place_chariot(cx, space),
+            Action::Wall(one, other) => self.place_wall(cx, seat, Some((one, other))),
+            Action::NoWall => self.place_wall(cx, seat, None),
+            Action::Walk(space) => self.walk(cx, Some(space)),
+            Action::Stay => self.walk(cx, None),
+            Action::Gate => self.leave_by_gate(cx),
+            Action::Announce(speed) => self.announce(cx, speed),
+            Action::Step(dir) => self.step(cx, dir),
+            Action::Skill(spend) => self.use_skill(cx, spend),
+            Action::Shift(shift) => self.shift_in(cx, shift),
+            Action::Whip(person) => self.whip(cx, person),
+            Action::End => self.end_whipping(),
+            Action::Special(person, deed) => self.special_action(cx, person, deed),
+            Action::Reply(person, deed) => self.reply(cx.rules, person, deed),
+            Action::Commit(person, deed) => self.commit(cx, person, deed),
+            Action::LetGo(person, release) => self.let_go(cx, person, release),
+            Action::Pick(person, target) => self.pick(person, target),
+            Action::DropShield(person) => self.drop_shield(cx, person),
+            Action::DropNet(person) => self.drop_net(cx, person),
+            Action::Order(person, order) => self.stand_order(person, order),
+        }
+        self.run(cx);
+        Ok(())
+    }
+}

@@ -1,0 +1,244 @@
+//! CI-5, CI-20.3 to CI-20.7: ramming, chains, rebounds and swaps.
+
+use super::Context;
+use crate::event::{Event, Ram};
+use crate::ids::{UNITS, UnitId};
+use crate::motion::{By, How, Stage};
+use crate::options::Rules;
+use crate::state::CircusImperium;
+use crate::track::{Dir, Hand, Heading, SpaceId};
+use crate::unit::Section;
+
+/// CI-5.1, CI-5.3: what the one who is hit takes.
+const HIT: u8 = 6;
+/// CI-5.1: what the one who rams from the side takes.
+const RECOIL: u8 = 3;
+
+/// One unit pushed by another.
+#[derive(Debug, Clone, Copy)]
+struct Link {
+    /// Who is pushed.
+    unit: UnitId,
+    /// Who pushes.
+    pusher: UnitId,
+    how: Ram,
+    /// The side with which the pusher hits.
+    with: Hand,
+    /// Where the unit goes.
+    to: SpaceId,
+    /// CI-5.5: the side on which it hits a wall.
+    wall: Option<Hand>,
+    /// CI-20.3: it goes where the pusher was.
+    swaps: bool,
+}
+
+/// How a unit is hit: the kind of ram, where it is pushed, and with which side the pusher hits.
+#[derive(Debug, Clone, Copy)]
+struct Impact {
+    how: Ram,
+    push: Dir,
+    with: Hand,
+}
+
+impl CircusImperium {
+    /// CI-5.6: the mover steps onto a unit. Nobody moves if the chain cannot be placed.
+    pub(crate) fn ram(
+        &mut self,
+        cx: &mut Context<'_>,
+        mover: UnitId,
+        dir: Dir,
+        target: UnitId,
+        by: By,
+    ) {
+        let into = self.unit(target).space;
+        let first = self.first_impact(cx, mover, dir, target);
+        let (links, count, placed) = self.chain(cx.rules, mover, target, first);
+        let links = &links[..count];
+        self.drop_dragged(cx, mover); // CI-5.6, step 1
+        for link in links.iter().flatten() {
+            self.drop_dragged(cx, link.unit);
+        }
+        if placed {
+            for link in links.iter().rev().flatten() {
+                self.push(cx, *link);
+            }
+            self.relocate(cx, mover, into, by);
+        }
+        for link in links.iter().flatten() {
+            cx.tell(Event::Rammed { unit: link.pusher, target: link.unit, how: link.how });
+            self.ram_damage(cx, *link);
+        }
+        if placed {
+            for link in links.iter().flatten() {
+                if let Some(hand) = link.wall {
+                    self.wall_impact(cx, link.unit, hand);
+                }
+            }
+            for link in links.iter().flatten() {
+                self.trample(cx, link.unit);
+            }
+        } else {
+            cx.tell(Event::Jammed { unit: mover });
+        }
+        self.after_ram(mover, first.how, placed);
+    }
+
+    /// CI-9.4: a run ends with a rear ram. Who could not enter goes on from where he is.
+    fn after_ram(&mut self, mover: UnitId, how: Ram, placed: bool) {
+        let Some(motion) = &mut self.motion else { return };
+        if motion.unit != mover || motion.stage == Stage::End {
+            return;
+        }
+        let straight = matches!(how, Ram::Rear { .. } | Ram::HeadOn { .. });
+        if straight && matches!(motion.how, How::Run | How::Coast) {
+            motion.left = 0;
+        }
+        if !placed {
+            motion.stage = match motion.by {
+                By::Skid => Stage::Skid,
+                By::Shift => Stage::Draw,
+                By::Mp | By::Whip | By::Push | By::Run | By::Forced => Stage::Step,
+            };
+        }
+    }
+
+    /// Spec 4.5, CI-20.11: how the mover's step hits.
+    fn first_impact(
+        &mut self,
+        cx: &mut Context<'_>,
+        mover: UnitId,
+        dir: Dir,
+        target: UnitId,
+    ) -> Impact {
+        let (one, other) = (self.unit(mover), self.unit(target));
+        let faces = one.heading != other.heading && other.has_team();
+        let Some(hand) = dir.hand() else {
+            let roll = cx.d10(if faces { "head-on ram" } else { "rear ram" });
+            let side = if roll <= 5 { Hand::Left } else { Hand::Right }; // K-5
+            return if faces {
+                Impact { how: Ram::HeadOn { roll }, push: side.ahead(), with: side } // CI-20.5
+            } else {
+                Impact { how: Ram::Rear { roll }, push: side.behind(), with: side } // CI-5.3
+            };
+        };
+        self.side_impact(cx.rules, one.space, target, hand, one.heading)
+    }
+
+    /// CI-5.2, CI-20.4: somebody comes from `origin` and hits with the side `with`.
+    fn side_impact(
+        &self,
+        rules: &Rules,
+        origin: SpaceId,
+        target: UnitId,
+        with: Hand,
+        heading: Heading,
+    ) -> Impact {
+        let other = self.unit(target);
+        if heading == other.heading {
+            let hit = with.other();
+            return Impact { how: Ram::Side(hit), push: hit.other().behind(), with };
+        }
+        let names = rules.track.relations(other.space, other.heading, origin);
+        if names.has(Dir::FL) || names.has(Dir::FR) {
+            let hit = if names.has(Dir::FL) { Hand::Left } else { Hand::Right };
+            return Impact { how: Ram::FrontSide(hit), push: hit.other().ahead(), with };
+        }
+        let hit = if names.has(Dir::RL) {
+            Hand::Left
+        } else if names.has(Dir::RR) {
+            Hand::Right
+        } else {
+            with // straight from behind or before: the side of the wall, which the other sees on its other hand
+        };
+        Impact { how: Ram::Side(hit), push: hit.other().behind(), with }
+    }
+
+    /// CI-5.4 to CI-5.6: the links of a chain, how many, and whether all of them can be placed.
+    fn chain(
+        &self,
+        rules: &Rules,
+        mover: UnitId,
+        target: UnitId,
+        first: Impact,
+    ) -> ([Option<Link>; UNITS], usize, bool) {
+        let mut links: [Option<Link>; UNITS] = [None; UNITS];
+        let (mut pusher, mut unit, mut impact) = (mover, target, first);
+        let start = self.unit(mover).space;
+        for at in 0..UNITS {
+            let link = self.link(rules, pusher, unit, impact);
+            let taken = link.to == self.unit(target).space
+                || links.iter().flatten().any(|earlier| earlier.to == link.to);
+            links[at] = Some(link);
+            let there = if link.to == start {
+                self.wreck_under(mover) // the mover leaves, a wreck under it does not
+            } else {
+                self.unit_at(rules, link.to)
+            };
+            let forbidden = rules.track.is_forbidden(link.to, self.unit(unit).heading);
+            if taken || forbidden || (link.swaps && there.is_some()) {
+                return (links, at + 1, false); // CI-5.6, step 8
+            }
+            let Some(next) = there else { return (links, at + 1, true) };
+            impact = self.next_impact(rules, link, impact.push, next);
+            (pusher, unit) = (unit, next);
+        }
+        (links, UNITS, false)
+    }
+
+    /// CI-5.6, step 2: where one unit goes.
+    fn link(&self, rules: &Rules, pusher: UnitId, unit: UnitId, impact: Impact) -> Link {
+        let this = self.unit(unit);
+        let open = |dir: Dir| {
+            let to = rules.track.neighbour(this.space, dir, this.heading)?;
+            let closed =
+                self.is_closed(rules, this.space, to) || rules.track.is_forbidden(to, this.heading);
+            (!closed).then_some(to)
+        };
+        let Impact { how, push, with } = impact;
+        let was = self.unit(pusher).space;
+        let wall =
+            push.hand().filter(|_| rules.track.neighbour(this.space, push, this.heading).is_none());
+        let back = if push.is_front() { Dir::F } else { Dir::R }; // CI-20.6
+        let to = if wall.is_some() { open(back) } else { open(push) };
+        Link { unit, pusher, how, with, to: to.unwrap_or(was), wall, swaps: to.is_none() }
+    }
+
+    /// CI-5.4, CI-5.5: a pushed unit hits the next one: with the side that goes first, or with the one away from the wall.
+    fn next_impact(&self, rules: &Rules, link: Link, push: Dir, next: UnitId) -> Impact {
+        let this = self.unit(link.unit);
+        let with = match link.wall {
+            Some(wall) => wall.other(),
+            None => push.hand().unwrap_or(Hand::Left),
+        };
+        self.side_impact(rules, this.space, next, with, this.heading)
+    }
+
+    /// One link is displaced; a wreck goes with the team that still shares its space.
+    fn push(&mut self, cx: &mut Context<'_>, link: Link) {
+        if let Some(wreck) = self.wreck_under(link.unit) {
+            self.relocate(cx, wreck, link.to, By::Push);
+        }
+        self.relocate(cx, link.unit, link.to, By::Push);
+        if link.swaps {
+            cx.tell(Event::Swapped { unit: link.unit, with: link.pusher });
+        }
+    }
+
+    /// CI-5.1, CI-5.3, CI-5.7, CI-5.8, CI-20.5: what both take.
+    fn ram_damage(&mut self, cx: &mut Context<'_>, link: Link) {
+        match link.how {
+            Ram::Side(hit) | Ram::FrontSide(hit) => {
+                self.hurt_chariot(cx, link.unit, Section::of(hit), HIT);
+                self.hurt_chariot(cx, link.pusher, Section::of(link.with), RECOIL);
+            }
+            Ram::Rear { .. } => {
+                self.hurt_chariot(cx, link.unit, Section::Rear, HIT);
+                self.hurt_team(cx, link.pusher, HIT);
+            }
+            Ram::HeadOn { .. } => {
+                self.hurt_team(cx, link.unit, HIT);
+                self.hurt_team(cx, link.pusher, HIT);
+            }
+        }
+    }
+}

@@ -1,0 +1,109 @@
+//! CI-6: wall impact, crash, ejection.
+
+use super::Context;
+use crate::event::{CalmCause, Event};
+use crate::ids::{PersonId, UnitId};
+use crate::options::Rules;
+use crate::person::{Place, Race};
+use crate::state::CircusImperium;
+use crate::tables::wall;
+use crate::track::Hand;
+use crate::unit::{Section, UnitKind};
+
+/// CI-22.2: what a tail is worth when one must hold on.
+const TAIL: i8 = 2;
+
+impl CircusImperium {
+    /// CI-6.1: a unit hits a wall on this side. Wrecks do not roll (CI-5.7).
+    pub(crate) fn wall_impact(&mut self, cx: &mut Context<'_>, unit: UnitId, hand: Hand) {
+        if !self.unit(unit).has_team() {
+            return;
+        }
+        self.drop_dragged(cx, unit); // CI-15.14
+        let roll = cx.d10("wall");
+        let row = wall(roll);
+        cx.tell(Event::WallImpact { unit, side: hand, roll });
+        if self.unit(unit).kind == UnitKind::LooseTeam {
+            let both = row.chariot + row.beasts; // CI-6.7
+            self.hurt_team_quietly(cx, unit, both);
+            if row.ejects.is_none() {
+                self.rider_test(cx, unit);
+            }
+        } else {
+            self.hurt_chariot(cx, unit, Section::of(hand), row.chariot);
+            self.hurt_team(cx, unit, row.beasts);
+        }
+        if row.crash {
+            self.crash(cx, unit, row.ejects);
+        }
+        if row.calms {
+            self.calm(cx, unit, CalmCause::Wall);
+        }
+        cx.beat(self);
+    }
+
+    /// CI-6.4, CI-6.5: its movement of this turn is over; who is aboard may be thrown out.
+    fn crash(&mut self, cx: &mut Context<'_>, unit: UnitId, ejects: Option<i8>) {
+        if !self.unit(unit).has_team() {
+            return;
+        }
+        let this = self.unit_mut(unit);
+        this.crashed = true;
+        this.stopped = true;
+        this.moved = true;
+        cx.tell(Event::Crashed { unit });
+        for person in &mut self.people {
+            person.passed.remove(unit); // spec 6.3
+        }
+        if let Some(motion) = &mut self.motion {
+            motion.stirred.insert(unit);
+        }
+        self.halt(unit);
+        let Some(less) = ejects else { return };
+        let driver = self.acting_driver(cx.rules, unit);
+        let crew = self.crew(cx.rules, unit);
+        let seat = driver.map(|driver| cx.rules.seat_of(driver));
+        let ally = |person: &PersonId| Some(cx.rules.seat_of(*person)) == seat;
+        let allies = crew.iter().filter(|person| Some(*person) != driver && ally(person));
+        let others = crew.iter().filter(|person| !ally(person));
+        for person in driver.into_iter().chain(allies).chain(others) {
+            self.ejection_test(cx, unit, person, less);
+        }
+    }
+
+    /// CI-6.5: thrown out with 1 damage, on foot where the crash was.
+    fn ejection_test(&mut self, cx: &mut Context<'_>, unit: UnitId, person: PersonId, less: i8) {
+        if self.person(person).place.stands_on() != Some(unit) {
+            return;
+        }
+        let target = self.hold_target(cx.rules, person) - less;
+        let (roll, holds) = cx.test("ejection", target);
+        if holds {
+            cx.tell(Event::KeptHold { person, roll, target });
+            return;
+        }
+        cx.tell(Event::ThrownOut { person, roll, target });
+        self.put(cx, person, Place::OnFoot(self.unit(unit).space));
+        self.hurt_person(cx, person, 1);
+    }
+
+    /// CI-22.2: AV(mod), and two more for a Ssora who holds on.
+    pub(crate) fn hold_target(&self, _rules: &Rules, person: PersonId) -> i8 {
+        let this = self.person(person);
+        let tail = if this.race == Race::Ssora { TAIL } else { 0 };
+        this.av_mod(person.is_gladiator()) + tail
+    }
+
+    /// The unit itself, or the team that has got loose from it.
+    pub(crate) fn team_of(&self, unit: UnitId) -> UnitId {
+        if self.unit(unit).has_team() { unit } else { unit.loose() }
+    }
+
+    /// CI-6.6, CI-9.10: the frenzy is over.
+    pub(crate) fn calm(&mut self, cx: &mut Context<'_>, unit: UnitId, cause: CalmCause) {
+        let unit = self.team_of(unit);
+        if self.unit(unit).has_team() && self.unit_mut(unit).frenzy.take().is_some() {
+            cx.tell(Event::Calmed { unit, cause });
+        }
+    }
+}

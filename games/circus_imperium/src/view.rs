@@ -1,0 +1,88 @@
+//! What a viewer may know (spec 8). Everything on the sand is open; choices are hidden until all are in, orders for ever.
+
+use crate::ids::{PEOPLE, PersonId, PersonSet, UnitSet};
+use crate::options::Rules;
+use crate::person::{Armour, Items, Orders, Person, Race};
+use crate::state::{CircusImperium, Fight, Phase, Window};
+use engine::{Seat, SeatSet, Viewer};
+use serde::Serialize;
+
+/// All that one viewer may know.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct View {
+    /// Who looks.
+    pub viewer: Viewer,
+    /// The table, with nothing in the place of what is hidden: other seats' crews before they are shown, their standing
+    /// orders and passes, and whatever they have chosen in a window, for the Combat Phase or in a fight.
+    pub table: CircusImperium,
+    /// Who is awaited.
+    pub awaiting: SeatSet,
+    /// Who has chosen in a fight for the victory.
+    pub chosen: PersonSet,
+}
+
+impl View {
+    /// Spec 8: the only source of anything sent.
+    pub(crate) fn of(table: &CircusImperium, rules: &Rules, viewer: Viewer) -> Self {
+        let awaiting = table.awaited(rules);
+        let chosen = table.fight.map_or(PersonSet::EMPTY, |fight| {
+            fight.fighters.iter().filter(|who| fight.picks[who.index()].is_some()).collect()
+        });
+        let mut seen = table.clone();
+        for person in rules.people.iter() {
+            if viewer != Viewer::Seat(rules.seat_of(person)) {
+                veil(&mut seen, rules, person, awaiting);
+            }
+        }
+        Self { viewer, table: seen, awaiting, chosen }
+    }
+
+    /// A table that gives this viewer exactly this view: whatever is hidden is a pass, a default order, a plain crew.
+    pub(crate) fn imagine(&self, rules: &Rules) -> CircusImperium {
+        let mut table = self.table.clone();
+        if table.phase == Phase::Crew {
+            for seat in Seat::all(rules.seats) {
+                let hidden = self.viewer != Viewer::Seat(seat) && !self.awaiting.contains(seat);
+                for person in self.table.people_of(rules, seat) {
+                    if hidden && !person.is_gladiator() {
+                        table.choose_crew(person, Race::Human, Armour::Medium, Items::NONE);
+                    }
+                }
+            }
+        }
+        for person in self.chosen.iter() {
+            let hidden = self.viewer != Viewer::Seat(rules.seat_of(person));
+            if let (true, Some(target)) = (hidden, table.opponents(rules, person).first()) {
+                table.pick(person, target);
+            }
+        }
+        table
+    }
+}
+
+/// Takes out what nobody but the person's own seat may know.
+fn veil(seen: &mut CircusImperium, rules: &Rules, person: PersonId, awaiting: SeatSet) {
+    let at = person.index();
+    if seen.phase == Phase::Crew {
+        seen.people[at] = Person::default();
+        if awaiting.contains(rules.seat_of(person)) {
+            if rules.gladiators || !person.is_gladiator() {
+                seen.asked.insert(person);
+            }
+        } else {
+            seen.asked.remove(person);
+        }
+    }
+    seen.people[at].orders = Orders::default();
+    seen.people[at].passed = UnitSet::EMPTY;
+    if let Some(Window { answers, .. }) = &mut seen.window {
+        answers[at] = None;
+    }
+    if seen.phase == Phase::Declare {
+        seen.committed[at] = [None; 2];
+    }
+    if let Some(Fight { picks, .. }) = &mut seen.fight {
+        picks[at] = None;
+    }
+    debug_assert!(at < PEOPLE);
+}

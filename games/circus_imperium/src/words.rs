@@ -1,0 +1,220 @@
+//! The words of Circus Imperium in both languages. Keys live in `locales/`.
+
+pub mod crowd;
+mod names;
+mod story;
+
+pub use names::{armour, deed, item, items, person, race, row, section, side, target, unit};
+
+use crate::action::{Action, Standing};
+use crate::event::{DropCause, Event, Ram, WreckCause};
+use crate::ids::{PersonId, UnitId};
+use crate::motion::By;
+use crate::state::CircusImperium;
+use crate::track::Dir;
+use engine::{Lang, Names, Speak, say};
+
+engine::phrases!("../locales/en.ftl", "../locales/fr.ftl");
+
+/// A person where nobody's name is known: by number.
+fn who(person: PersonId, lang: Lang) -> String {
+    let number = person.chariot() + 1;
+    if person.is_gladiator() {
+        say!(crate::words, lang, "some-gladiator", number = number)
+    } else {
+        say!(crate::words, lang, "some-driver", number = number)
+    }
+}
+
+/// A unit where nobody's name is known: by number.
+fn which(unit: UnitId, lang: Lang) -> String {
+    let number = unit.chariot() + 1;
+    if unit.is_loose() {
+        say!(crate::words, lang, "some-team", number = number)
+    } else {
+        say!(crate::words, lang, "some-chariot", number = number)
+    }
+}
+
+impl Speak for CircusImperium {
+    fn event(event: &Event, lang: Lang, names: &Names) -> String {
+        story::tell(*event, lang, names)
+    }
+
+    fn action(action: Action, lang: Lang) -> String {
+        match action {
+            Action::Crew { person, race: of, armour: wears, items: with } => say!(
+                crate::words,
+                lang,
+                "do-crew",
+                person = who(person, lang),
+                race = race(of, lang),
+                armour = armour(wears, lang),
+                items = items(with, lang)
+            ),
+            Action::Decline(person) => {
+                say!(crate::words, lang, "do-decline", person = who(person, lang))
+            }
+            Action::Place(space) => {
+                say!(crate::words, lang, "do-place", space = space.to_string())
+            }
+            Action::Wall(one, other) => say!(
+                crate::words,
+                lang,
+                "do-wall",
+                one = one.to_string(),
+                other = other.to_string()
+            ),
+            Action::NoWall => say!(crate::words, lang, "do-no-wall"),
+            Action::Walk(space) => say!(crate::words, lang, "do-walk", space = space.to_string()),
+            Action::Stay => say!(crate::words, lang, "do-stay"),
+            Action::Gate => say!(crate::words, lang, "do-gate"),
+            Action::Announce(speed) => say!(crate::words, lang, "do-announce", speed = speed),
+            Action::Step(Dir::F) => say!(crate::words, lang, "do-step-f"),
+            Action::Step(Dir::FL) => say!(crate::words, lang, "do-step-fl"),
+            Action::Step(Dir::FR) => say!(crate::words, lang, "do-step-fr"),
+            Action::Step(Dir::R | Dir::RL | Dir::RR) => say!(crate::words, lang, "do-step-back"),
+            Action::Skill(true) => say!(crate::words, lang, "do-skill"),
+            Action::Skill(false) => say!(crate::words, lang, "do-accept"),
+            Action::Shift(true) => say!(crate::words, lang, "do-shift"),
+            Action::Shift(false) => say!(crate::words, lang, "do-no-shift"),
+            Action::Whip(person) => say!(crate::words, lang, "do-whip", person = who(person, lang)),
+            Action::End => say!(crate::words, lang, "do-end"),
+            Action::Special(person, what)
+            | Action::Reply(person, Some(what))
+            | Action::Commit(person, Some(what)) => say!(
+                crate::words,
+                lang,
+                "do-deed",
+                person = who(person, lang),
+                deed = deed(what, lang, &|person| who(person, lang), &|unit| which(unit, lang))
+            ),
+            Action::Reply(person, None) | Action::Commit(person, None) => {
+                say!(crate::words, lang, "do-pass", person = who(person, lang))
+            }
+            Action::LetGo(person, true) => {
+                say!(crate::words, lang, "do-release", person = who(person, lang))
+            }
+            Action::LetGo(person, false) => {
+                say!(crate::words, lang, "do-hold", person = who(person, lang))
+            }
+            Action::Pick(person, target) => say!(
+                crate::words,
+                lang,
+                "do-pick",
+                person = who(person, lang),
+                target = who(target, lang)
+            ),
+            Action::DropShield(person) => {
+                say!(crate::words, lang, "do-drop-shield", person = who(person, lang))
+            }
+            Action::DropNet(person) => {
+                say!(crate::words, lang, "do-drop-net", person = who(person, lang))
+            }
+            Action::Order(person, order) => {
+                let order = standing(order, lang);
+                say!(crate::words, lang, "do-order", person = who(person, lang), order = order)
+            }
+        }
+    }
+
+    fn option(key: &str, value: Option<&str>, lang: Lang) -> Option<String> {
+        let key = key.replace('_', "-");
+        let message = match value {
+            None => format!("option-{key}"),
+            Some(value) => format!("option-{key}-{}", value.replace('_', "-")),
+        };
+        PHRASES.try_say(lang, &message, &[])
+    }
+
+    fn clause(event: &Event) -> &'static str {
+        match event {
+            Event::CrewShown { .. } => "CI-24.2",
+            Event::GladiatorDeclined { .. } => "CI-19.1",
+            Event::OrderRolled { .. } => "CI-24.3",
+            Event::Placed { .. } => "CI-24.4",
+            Event::WallBuilt { .. } | Event::WallDeclined { .. } => "CI-21.1",
+            Event::TurnBegan { .. } => "CI-26.1",
+            Event::TieRolled { .. } => "CI-3.1",
+            Event::Walked { .. } => "CI-11.1",
+            Event::LeftByGate { .. } => "CI-11.2",
+            Event::Announced { .. } => "CI-4.1",
+            Event::RunRolled { .. } => "CI-9.2",
+            Event::RanLoose { .. } => "CI-12.1",
+            Event::Coasts { .. } => "CI-4.8",
+            Event::Entered { by, .. } => match by {
+                By::Mp => "CI-4.2",
+                By::Whip => "CI-7.3",
+                By::Skid => "CI-8.2",
+                By::Shift => "CI-8.3",
+                By::Push => "CI-5.2",
+                By::Run => "CI-9.2",
+                By::Forced => "CI-14.5",
+            },
+            Event::Rammed { how, .. } => match how {
+                Ram::Side(_) => "CI-5.1",
+                Ram::Rear { .. } => "CI-5.3",
+                Ram::FrontSide(_) => "CI-20.4",
+                Ram::HeadOn { .. } => "CI-20.5",
+            },
+            Event::Jammed { .. } => "CI-5.6",
+            Event::Swapped { .. } => "CI-20.3",
+            Event::WallImpact { .. } => "CI-6.1",
+            Event::Crashed { .. } => "CI-6.4",
+            Event::KeptHold { .. } | Event::ThrownOut { .. } => "CI-6.5",
+            Event::BendEntered { .. } | Event::TurnDrawn { .. } => "CI-8.1",
+            Event::SkillSpent { .. } => "CI-8.8",
+            Event::CrowdLine { .. } => "CI-8.9",
+            Event::WhipDrawn { .. } => "CI-7.2",
+            Event::TableCleared { .. } => "CI-25.4",
+            Event::Frenzied { .. } => "CI-9.1",
+            Event::Calmed { .. } => "CI-9.11",
+            Event::Trampled { .. } => "CI-11.6",
+            Event::WindowOpened { .. } => "CI-26.3",
+            Event::Tested { .. } => "CI-10.1",
+            Event::RideTested { .. } => "CI-15.20",
+            Event::Leapt { .. } => "CI-15.5",
+            Event::Boarded { .. } | Event::Fell { .. } => "CI-15.2",
+            Event::NoRoom { .. } => "CI-13.4",
+            Event::Dropped { cause: DropCause::Incident, .. } => "CI-15.14",
+            Event::Dropped { cause: DropCause::Wreck, .. } => "CI-15.15",
+            Event::Dropped { cause: DropCause::Net, .. } | Event::Netted { .. } => "CI-19.8",
+            Event::LetGo { .. } => "CI-15.12",
+            Event::ChariotHit { .. } => "CI-16.2",
+            Event::BeastsHurt { .. } => "CI-16.8",
+            Event::PersonHurt { .. } | Event::Died { .. } => "CI-16.7",
+            Event::ShieldGone { .. } => "CI-19.4",
+            Event::Wrecked { cause: WreckCause::Structure, .. } => "CI-16.4",
+            Event::Wrecked { cause: WreckCause::Beasts, .. } => "CI-12.3",
+            Event::Wrecked { cause: WreckCause::Unharnessed, .. } => "CI-15.16",
+            Event::LapCompleted { .. } | Event::LapLost { .. } => "CI-23.4",
+            Event::LaserFired { .. } => "CI-17.2",
+            Event::CommitsRevealed | Event::Committed { .. } => "CI-13.1",
+            Event::Decided { .. } => "CI-22.3",
+            Event::VictimDrawn { .. } => "CI-9.8",
+            Event::AttackRolled { .. } => "CI-1.1",
+            Event::BeastsRolled { .. } => "CI-14.6",
+            Event::FinishFight { .. } | Event::FightRound | Event::FightRolled { .. } => "CI-18.4",
+            Event::FinishRolled { .. } => "CI-18.5",
+            Event::RaceWon { .. } => "CI-18.1",
+            Event::RaceAnnulled => "CI-18.7",
+        }
+    }
+}
+
+fn standing(order: Standing, lang: Lang) -> String {
+    match order {
+        Standing::Board(true) => say!(crate::words, lang, "order-board-ask"),
+        Standing::Board(false) => say!(crate::words, lang, "order-board-never"),
+        Standing::BoardAt(unit) => {
+            say!(crate::words, lang, "order-board-at", unit = which(unit, lang))
+        }
+        Standing::Change(true) => say!(crate::words, lang, "order-change-ask"),
+        Standing::Change(false) => say!(crate::words, lang, "order-change-never"),
+        Standing::ChangeTo(unit) => {
+            say!(crate::words, lang, "order-change-to", unit = which(unit, lang))
+        }
+        Standing::Leap(true) => say!(crate::words, lang, "order-leap-now"),
+        Standing::Leap(false) => say!(crate::words, lang, "order-leap-never"),
+    }
+}

@@ -1,0 +1,6 @@
+//! What no single scenario shows.
+
+mod races;
+mod random;
+mod scenarios;
+mod secrets;
