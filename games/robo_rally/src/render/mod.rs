@@ -271,17 +271,16 @@ impl Scene<'_> {
             damage = robot.damage
         );
         let figure = |icon, value: String, minor| Figure { icon, value, minor };
-        let mut figures = vec![
-            figure("i-flag", format!("{reached}/{flags}"), false),
+        let mark = match team {
+            Some(team) => format!("{team}\u{a0}"),
+            None if self.is_superbot(number) => "★\u{a0}".into(),
+            None => String::new(),
+        };
+        let figures = vec![
+            figure("i-flag", format!("{mark}{reached}/{flags}"), false),
             figure("rr-hit", robot.damage.to_string(), false),
             figure("rr-life", robot.lives.to_string(), true),
         ];
-        if let Some(team) = team {
-            figures.push(figure("i-people", team.to_string(), false));
-        }
-        if self.is_superbot(number) {
-            figures.push(figure("i-star", String::new(), false));
-        }
         Some(Standing { seat, long, short, figures, out: robot.life == Life::Eliminated })
     }
 

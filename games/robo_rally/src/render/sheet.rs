@@ -19,7 +19,7 @@ impl Scene<'_> {
             "<aside class=\"rr-robot-sheet drawer\" id=\"robot\" popover aria-label=\"{label}\">\
              <button class=\"btn btn-quiet btn-icon drawer-close\" type=\"button\" popovertarget=\"robot\" \
              popovertargetaction=\"hide\" aria-label=\"{close}\"><svg class=\"i\" aria-hidden=\"true\"><use href=\"#i-close\"/></svg></button>\
-             <div class=\"rr-sheet\">"
+             <div class=\"rr-sheet\" role=\"group\" tabindex=\"0\" aria-label=\"{label}\">"
         ))));
         for (number, robot) in self.robots() {
             let own = Some(self.owner(number)) == self.me;

@@ -1,7 +1,8 @@
 //! Celestia at its page: three people and a bot fly to 50 points, and nobody is shown more than an onlooker but their own.
 
+use crate::access::{axe, no_barriers};
 use crate::house::House;
-use crate::person::{DESK, Looks, Person};
+use crate::person::{DESK, Looks, PHONE, Person};
 use crate::play::{self, OVER};
 use anyhow::{Context, Result, ensure};
 use serde_json::Value;
@@ -233,4 +234,26 @@ async fn three_people_and_a_bot_fly_to_fifty_points() -> Result<()> {
     }
     onlooker.is_content().await?;
     orville.leave().await
+}
+
+/// A table with bots: what is asked first, the box, and the rules.
+async fn looks_at_pages(traveller: &Person, axe: &str) -> Result<()> {
+    play::open_table(traveller, "celestia", "Orville", &["me", "normal", "normal"], &[]).await?;
+    traveller.see("document.querySelector('#ask[data-asked] button[name=action]')").await?;
+    no_barriers(traveller, axe, "a question").await?;
+    traveller.click("#bar [popovertarget=help]").await?;
+    traveller.see("document.querySelector('#help:popover-open')").await?;
+    no_barriers(traveller, axe, "rules").await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn axe_finds_no_barriers_in_the_clouds() -> Result<()> {
+    let axe = axe()?;
+    let house = House::open()?;
+    let desk = Person::arrive(&house, Looks { still: true, ..DESK }).await?;
+    looks_at_pages(&desk, &axe).await?;
+    desk.leave().await?;
+    let phone = Person::arrive(&house, Looks { lang: "fr", still: true, ..PHONE }).await?;
+    looks_at_pages(&phone, &axe).await?;
+    phone.leave().await
 }
