@@ -248,14 +248,7 @@ impl CircusImperium {
             cx.tell(Event::NoRoom { person, unit });
             return;
         }
-        let success = match self.special_target(person, deed) {
-            None => true,
-            Some(target) => {
-                let (roll, success) = cx.test(Self::test_name(deed), target);
-                cx.tell(Event::Tested { person, deed, roll, target, success });
-                success
-            }
-        };
+        let success = self.succeeds(cx, person, deed);
         let own = self.person(person).place.stands_on();
         match (deed, own) {
             (Deed::Board(unit) | Deed::Change(unit), _) if success => {

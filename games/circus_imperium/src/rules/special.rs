@@ -132,17 +132,18 @@ impl CircusImperium {
         }
     }
 
+    /// Spec 3.11: the test of a special action, told to all; where none is made it succeeds (CI-15.5).
+    pub(crate) fn succeeds(&self, cx: &mut Context<'_>, person: PersonId, deed: Deed) -> bool {
+        let Some(target) = self.special_target(person, deed) else { return true };
+        let (roll, success) = cx.test(Self::test_name(deed), target);
+        cx.tell(Event::Tested { person, deed, roll, target, success });
+        success
+    }
+
     /// CI-10.1: board, change or leap in the Movement Phase, at once.
     pub(crate) fn special_action(&mut self, cx: &mut Context<'_>, person: PersonId, deed: Deed) {
         self.person_mut(person).special_used = true;
-        let success = match self.special_target(person, deed) {
-            None => true,
-            Some(target) => {
-                let (roll, success) = cx.test(Self::test_name(deed), target);
-                cx.tell(Event::Tested { person, deed, roll, target, success });
-                success
-            }
-        };
+        let success = self.succeeds(cx, person, deed);
         let from = self.person(person).place.stands_on();
         match (deed, from) {
             (Deed::Board(unit) | Deed::Change(unit), _) if success => {
