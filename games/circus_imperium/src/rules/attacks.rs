@@ -320,6 +320,7 @@ impl CircusImperium {
         let aboard = stand.on.is_some();
         let by_hand_only = aboard && self.is_hindered(rules, person);
         let glad = person.is_gladiator();
+        let armed = aboard || glad; // tridents and beasts are aboard, or in a gladiator's hand
         let far = |space: SpaceId| rules.track.distance(stand.space, space);
         for other in rules.people.iter() {
             let Some(space) = self.space_of(other) else { continue };
@@ -336,10 +337,12 @@ impl CircusImperium {
             }
             if far <= 1 {
                 offer(Deed::WhipPerson(other));
+            }
+            if far <= 1 && armed {
                 offer(Deed::TridentThrust(target));
                 offer(Deed::Beasts(target));
             }
-            if far <= 2 {
+            if far <= 2 && armed {
                 offer(Deed::TridentThrow(target));
             }
             if glad {
@@ -359,19 +362,20 @@ impl CircusImperium {
             }
             let target = Target::Beasts(unit);
             if far <= 1 {
-                offer(Deed::Board(unit));
-                offer(Deed::Change(unit));
+                offer(if aboard { Deed::Change(unit) } else { Deed::Board(unit) });
             }
             if by_hand_only {
                 continue;
             }
             if far <= 1 {
                 offer(Deed::WhipBeasts(unit));
+            }
+            if far <= 1 && armed {
                 offer(Deed::TridentThrust(target));
                 offer(Deed::Beasts(target));
                 offer(Deed::Beasts(Target::Chariot(unit)));
             }
-            if far <= 2 {
+            if far <= 2 && armed {
                 offer(Deed::TridentThrow(target));
             }
             if glad {
