@@ -1,7 +1,8 @@
-//! Drivers who see only their seat's view, at two levels.
+//! Drivers who see only their seat's view, at three levels.
 //!
-//! `driver` looks one move ahead by the odds of the tables; `ace` plays its choices out on imagined tables with drivers in
-//! all seats. Neither knows more than its seat: whatever is hidden is imagined.
+//! `rookie` minds this move only, and errs on the careful side; `driver` knows the track and the odds of the tables; `ace`
+//! plays its choices out on imagined tables with drivers in all seats. None knows more than its seat: whatever is hidden is
+//! imagined.
 
 mod deeds;
 mod judge;
@@ -18,11 +19,24 @@ use engine::{Chance, Game, Played, Player, Seat, Sight};
 use policy::Policy;
 use road::Memo;
 
+/// Of a hundred decisions of a rookie so many are what is done for whoever does not answer.
+const ERRS: u32 = 50;
+
+/// How well a bot plays.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Level {
+    /// Minds this move only, and errs.
+    Rookie,
+    /// Knows the track.
+    Driver,
+    /// Plays its choices out.
+    Ace,
+}
+
 /// A bot in one seat.
 #[derive(Debug, Clone)]
 struct Charioteer {
-    /// Plays its choices out.
-    searches: bool,
+    level: Level,
     memo: Memo,
 }
 
@@ -37,10 +51,13 @@ impl Player<CircusImperium> for Charioteer {
         let table = CircusImperium::imagine(rules, &view, chance);
         let listed = |action: &Action| legal.contains(action);
         let default = || sight.question().map(|question| question.default);
-        let sensible = Policy::new(rules, &table, seat, &mut self.memo).choose();
+        let errs = self.level == Level::Rookie && chance.pick("err", 100) < ERRS;
+        let mut policy = Policy::new(rules, &table, seat, &mut self.memo);
+        policy.looks_far = self.level != Level::Rookie;
+        let sensible = if errs { None } else { policy.choose() };
         let sensible = sensible.filter(listed).or_else(default).filter(listed);
         let sensible = sensible.unwrap_or(legal[0]);
-        if self.searches {
+        if self.level == Level::Ace {
             return search::choose(rules, (&table, seat), legal, sensible, &mut self.memo, chance);
         }
         sensible
@@ -48,14 +65,15 @@ impl Player<CircusImperium> for Charioteer {
 }
 
 impl Played for CircusImperium {
-    const LEVELS: &'static [&'static str] = &["driver", "ace"];
+    const LEVELS: &'static [&'static str] = &["rookie", "driver", "ace"];
 
     fn player(level: &str, _rules: &Rules, _seat: Seat) -> Option<Box<dyn Player<Self>>> {
-        let searches = match level {
-            "driver" => false,
-            "ace" => true,
+        let level = match level {
+            "rookie" => Level::Rookie,
+            "driver" => Level::Driver,
+            "ace" => Level::Ace,
             _ => return None,
         };
-        Some(Box::new(Charioteer { searches, memo: Memo::default() }))
+        Some(Box::new(Charioteer { level, memo: Memo::default() }))
     }
 }

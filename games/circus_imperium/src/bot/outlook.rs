@@ -7,6 +7,9 @@ use std::sync::LazyLock;
 /// A number for every space, by heading.
 pub(super) type Worth = [[f32; SPACES]; 2];
 
+/// Every space is as good as any other, to who minds this move only.
+pub(super) static FLAT: Worth = [[0.0; SPACES]; 2];
+
 /// Turns looked ahead, and those of them that count: about a lap, as the same places come again.
 const TURNS: u16 = 14;
 const COUNTED: u16 = 7;

@@ -2,6 +2,7 @@
 //! free. What is done on the sand and in combat is in `deeds`.
 
 use super::judge::Judge;
+use super::outlook::FLAT;
 use super::road::{Memo, Road, Spot, Stakes, best_speed, turn_odds, whip_odds};
 use super::traffic::Traffic;
 use crate::action::Action;
@@ -26,6 +27,8 @@ const SPACE: u16 = 30;
 /// How a sensible player of one seat answers.
 pub(super) struct Policy<'a> {
     pub(super) judge: Judge<'a>,
+    /// Minds what a space is worth in later turns.
+    pub(super) looks_far: bool,
     memo: &'a mut Memo,
 }
 
@@ -36,7 +39,7 @@ impl<'a> Policy<'a> {
         seat: Seat,
         memo: &'a mut Memo,
     ) -> Self {
-        Self { judge: Judge::new(rules, table, seat), memo }
+        Self { judge: Judge::new(rules, table, seat), looks_far: true, memo }
     }
 
     /// The answer to what the seat is asked, if it has one of its own.
@@ -122,7 +125,7 @@ impl<'a> Policy<'a> {
         let traffic = Traffic::around(&judge, unit);
         let at = judge.spot(unit);
         let most = table.movement_points(rules, unit);
-        let worth = outlook.worth(most);
+        let worth = if self.looks_far { outlook.worth(most) } else { &FLAT };
         if stage == Stage::Announce {
             let speed =
                 best_speed(outlook, (rules.track, worth), (stakes, &traffic), at, most, self.memo);

@@ -59,7 +59,7 @@ fn every_kind_of_race_is_run_to_its_end() {
     let petit = Options { track: TrackSize::Petit, ..plain.clone() };
     let own = Options { tables: TablesFor::PerChariot, ..plain.clone() };
     for (options, seed) in [plain, all, eight, petit, own].iter().zip(0..) {
-        let levels = ["driver", "random", "driver", "random"];
+        let levels = ["driver", "random", "rookie", "random"];
         let end = race(options, &levels, seed);
         assert!(end.outcome.is_some(), "{options:?}: the race does not end");
     }
