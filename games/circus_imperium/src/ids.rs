@@ -152,12 +152,13 @@ macro_rules! id {
             }
 
             /// Lowest first.
+            #[inline]
             pub fn iter(self) -> impl Iterator<Item = $id> + Clone {
-                let mut left = self;
+                let mut left = self.0;
                 std::iter::from_fn(move || {
-                    let first = left.first()?;
-                    left.remove(first);
-                    Some(first)
+                    let first = left.trailing_zeros() as u8;
+                    left &= left.wrapping_sub(1);
+                    $id::new(first)
                 })
             }
         }

@@ -4,6 +4,7 @@
 //! the rulebook are lost: track, boxes of a chariot and some figures are public facts or ours (see the rulings).
 
 mod action;
+mod bot;
 mod deed;
 mod event;
 mod ids;
@@ -44,8 +45,8 @@ pub use unit::{ChariotArmour, Section, Unit, UnitKind};
 pub use view::View;
 
 use engine::{
-    About, ActionKind, Chance, ContentError, Deadline, Files, Game, Played, Player, Question, Said,
-    Seat, SetupError, Tell, Turn, Viewer, When, draw::Drawn as Picture,
+    About, ActionKind, Chance, ContentError, Deadline, Files, Game, Question, Said, Seat,
+    SetupError, Tell, Turn, Viewer, When, draw::Drawn as Picture,
 };
 use rules::Context;
 
@@ -172,14 +173,6 @@ impl Game for CircusImperium {
 
     fn invariants(&self, rules: &Rules) -> Result<(), String> {
         self.check_invariants(rules)
-    }
-}
-
-impl Played for CircusImperium {
-    const LEVELS: &'static [&'static str] = &[];
-
-    fn player(_level: &str, _rules: &Rules, _seat: Seat) -> Option<Box<dyn Player<Self>>> {
-        None
     }
 }
 

@@ -51,6 +51,17 @@ impl CircusImperium {
         person: PersonId,
         deed: Deed,
     ) -> Result<(), Illegal> {
+        self.check_deed_of(rules, person, deed, self.is_hindered(rules, person))
+    }
+
+    /// The same, where it is known whether the person is hindered (CI-10.5).
+    fn check_deed_of(
+        &self,
+        rules: &Rules,
+        person: PersonId,
+        deed: Deed,
+        hindered: bool,
+    ) -> Result<(), Illegal> {
         need(self.actions_in_turn(person) > 0, Illegal::Helpless)?;
         need(self.actions_left(person) > 0, Illegal::NoAction)?;
         let same = |other: &Deed| std::mem::discriminant(other) == std::mem::discriminant(&deed);
@@ -61,7 +72,7 @@ impl CircusImperium {
             self.may_act_specially(person)?;
             return self.check_special(rules, person, deed);
         }
-        self.check_attack(rules, person, deed)
+        self.check_attack(rules, person, deed, hindered)
     }
 
     /// CI-9.10, CI-15.16: what can only be done in the Combat Phase; jumps as ever.
@@ -82,12 +93,18 @@ impl CircusImperium {
         need(!this.is_frenzied(), Illegal::FrenzyBars) // CI-15.18
     }
 
-    fn check_attack(&self, rules: &Rules, person: PersonId, deed: Deed) -> Result<(), Illegal> {
+    fn check_attack(
+        &self,
+        rules: &Rules,
+        person: PersonId,
+        deed: Deed,
+        hindered: bool,
+    ) -> Result<(), Illegal> {
         let this = self.person(person);
         let Some(stand) = self.stand(rules, person) else { return Err(Illegal::Helpless) };
         let by_hand = matches!(deed, Deed::HandToHand(_));
         if let (Some(unit), false) = (stand.on, by_hand) {
-            need(!self.is_hindered(rules, person), Illegal::Boarded)?;
+            need(!hindered, Illegal::Boarded)?;
             let bars = self.unit(unit).is_frenzied() && !person.is_gladiator();
             need(!bars, Illegal::FrenzyBars)?; // CI-9.6, CI-19.7
         }
@@ -312,14 +329,15 @@ impl CircusImperium {
             return;
         }
         let Some(stand) = self.stand(rules, person) else { return };
+        let aboard = stand.on.is_some();
+        let by_hand_only = aboard && self.is_hindered(rules, person);
         let mut offer = |deed: Deed| {
-            if self.check_deed(rules, person, deed).is_ok() {
+            if self.check_deed_of(rules, person, deed, by_hand_only).is_ok() {
                 found(deed);
             }
         };
-        let aboard = stand.on.is_some();
-        let by_hand_only = aboard && self.is_hindered(rules, person);
         let glad = person.is_gladiator();
+        let armed = aboard || glad; // tridents and beasts are aboard, or in a gladiator's hand
         let far = |space: SpaceId| rules.track.distance(stand.space, space);
         for other in rules.people.iter() {
             let Some(space) = self.space_of(other) else { continue };
@@ -336,10 +354,12 @@ impl CircusImperium {
             }
             if far <= 1 {
                 offer(Deed::WhipPerson(other));
+            }
+            if far <= 1 && armed {
                 offer(Deed::TridentThrust(target));
                 offer(Deed::Beasts(target));
             }
-            if far <= 2 {
+            if far <= 2 && armed {
                 offer(Deed::TridentThrow(target));
             }
             if glad {
@@ -359,19 +379,20 @@ impl CircusImperium {
             }
             let target = Target::Beasts(unit);
             if far <= 1 {
-                offer(Deed::Board(unit));
-                offer(Deed::Change(unit));
+                offer(if aboard { Deed::Change(unit) } else { Deed::Board(unit) });
             }
             if by_hand_only {
                 continue;
             }
             if far <= 1 {
                 offer(Deed::WhipBeasts(unit));
+            }
+            if far <= 1 && armed {
                 offer(Deed::TridentThrust(target));
                 offer(Deed::Beasts(target));
                 offer(Deed::Beasts(Target::Chariot(unit)));
             }
-            if far <= 2 {
+            if far <= 2 && armed {
                 offer(Deed::TridentThrow(target));
             }
             if glad {

@@ -25,7 +25,7 @@ impl CircusImperium {
                 if let Some(motion) = &mut self.motion {
                     motion.draws = draws;
                 }
-                Stage::Draw
+                if draws > 0 { Stage::Draw } else { Stage::Step }
             }
         };
         self.set_stage(stage);

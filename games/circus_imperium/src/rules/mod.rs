@@ -28,6 +28,7 @@ mod whip;
 mod windows;
 
 pub(crate) use setup::empty_table;
+pub(crate) use whip::STROKES;
 
 use crate::action::Action;
 use crate::event::Event;

@@ -126,19 +126,30 @@ impl CircusImperium {
             Stage::Begin => self.begin_driving(cx, motion),
             Stage::Step if motion.left > 0 => self.run_on(cx, motion),
             Stage::Step => self.after_steps(cx, motion),
-            Stage::Landed => self.look_at_line(cx, motion),
-            Stage::Trample => {
-                self.set_stage(Stage::Bend);
-                self.trample(cx, motion.unit);
-                cx.beat(self);
-                self.stir(cx);
+            Stage::Landed => {
+                self.look_at_line(cx, motion);
+                if motion.crossed.is_empty() {
+                    self.after_landing(cx, motion);
+                }
             }
+            Stage::Trample => self.after_landing(cx, motion),
             Stage::Bend => self.enter_bend(cx, motion),
             Stage::Draw => self.draw_turn(cx, motion),
             Stage::Apply => self.apply_turn(cx, motion),
             Stage::Skid => self.skid(cx, motion),
             Stage::End => self.end_move(cx, motion),
             Stage::Announce | Stage::React | Stage::Shift | Stage::Whip => {}
+        }
+    }
+
+    /// CI-4.5 d to f: trampling, the window, then the bend unless somebody breaks in.
+    fn after_landing(&mut self, cx: &mut Context<'_>, motion: Motion) {
+        self.set_stage(Stage::Bend);
+        self.trample(cx, motion.unit);
+        cx.beat(self);
+        self.stir(cx);
+        if self.window.is_none() {
+            self.enter_bend(cx, motion);
         }
     }
 

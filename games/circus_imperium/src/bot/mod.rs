@@ -1,0 +1,79 @@
+//! Drivers who see only their seat's view, at three levels.
+//!
+//! `rookie` minds this move only, and errs on the careful side; `driver` knows the track and the odds of the tables; `ace`
+//! plays its choices out on imagined tables with drivers in all seats. None knows more than its seat: whatever is hidden is
+//! imagined.
+
+mod deeds;
+mod judge;
+mod outlook;
+mod policy;
+mod road;
+mod search;
+mod traffic;
+
+use crate::action::Action;
+use crate::options::Rules;
+use crate::state::CircusImperium;
+use engine::{Chance, Game, Played, Player, Seat, Sight};
+use policy::Policy;
+use road::Memo;
+
+/// Of a hundred decisions of a rookie so many are what is done for whoever does not answer.
+const ERRS: u32 = 50;
+
+/// How well a bot plays.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Level {
+    /// Minds this move only, and errs.
+    Rookie,
+    /// Knows the track.
+    Driver,
+    /// Plays its choices out.
+    Ace,
+}
+
+/// A bot in one seat.
+#[derive(Debug, Clone)]
+struct Charioteer {
+    level: Level,
+    memo: Memo,
+}
+
+impl Player<CircusImperium> for Charioteer {
+    fn decide(
+        &mut self,
+        sight: &Sight<'_, CircusImperium>,
+        legal: &[Action],
+        chance: &mut Chance,
+    ) -> Action {
+        let (rules, seat, view) = (sight.rules(), sight.seat(), sight.view());
+        let table = CircusImperium::imagine(rules, &view, chance);
+        let listed = |action: &Action| legal.contains(action);
+        let default = || sight.question().map(|question| question.default);
+        let errs = self.level == Level::Rookie && chance.pick("err", 100) < ERRS;
+        let mut policy = Policy::new(rules, &table, seat, &mut self.memo);
+        policy.looks_far = self.level != Level::Rookie;
+        let sensible = if errs { None } else { policy.choose() };
+        let sensible = sensible.filter(listed).or_else(default).filter(listed);
+        let sensible = sensible.unwrap_or(legal[0]);
+        if self.level == Level::Ace {
+            return search::choose(rules, (&table, seat), legal, sensible, &mut self.memo, chance);
+        }
+        sensible
+    }
+}
+
+impl Played for CircusImperium {
+    const LEVELS: &'static [&'static str] = &["rookie", "driver", "ace"];
+
+    fn player(level: &str, _rules: &Rules, _seat: Seat) -> Option<Box<dyn Player<Self>>> {
+        let level = match level {
+            "rookie" => Level::Rookie,
+            "driver" => Level::Driver,
+            "ace" => Level::Ace,
+            _ => return None,
+        };
+        Some(Box::new(Charioteer { level, memo: Memo::default() }))
+    }
+}

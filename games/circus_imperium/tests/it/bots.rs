@@ -1,0 +1,96 @@
+//! Bots run every kind of race to its end, and each level beats the one below.
+
+use circus_imperium::{
+    CircusImperium, Laps, Options, Outcome, Rules, TablesFor, TrackShape, TrackSize,
+};
+use engine::{ActionKind, Chance, Game, Played, Player, Seat, Seed, Sight, Silent, Turn};
+
+/// More decisions than this mean that a race does not end.
+const LONGEST: u32 = 20_000;
+
+/// A race of bots; a level that is not one of the game's own is any legal decision.
+fn race(options: &Options, levels: &[&str], seed: u64) -> CircusImperium {
+    let seats = u8::try_from(levels.len()).expect("few seats");
+    let rules = Rules::ready(options, seats).expect("options fit");
+    let mut chance = Chance::seeded(Seed::from_number(seed));
+    let mut own = Chance::seeded(Seed::from_number(!seed));
+    let mut state = CircusImperium::setup(&rules, &mut chance);
+    let mut bots: Vec<Option<Box<dyn Player<CircusImperium>>>> = (0..)
+        .zip(levels)
+        .map(|(seat, level)| CircusImperium::player(level, &rules, Seat(seat)))
+        .collect();
+    let mut legal = Vec::new();
+    for _ in 0..LONGEST {
+        let Turn::Awaiting(seats) = state.turn(&rules) else { return state };
+        let seat = seats.first().expect("somebody is awaited");
+        legal.clear();
+        state.actions(&rules, seat, &mut legal);
+        let action = if let Some(bot) = &mut bots[seat.index()] {
+            bot.decide(&Sight::new(&state, &rules, seat), &legal, &mut own)
+        } else {
+            legal.retain(|action| CircusImperium::kind(*action) == ActionKind::Play);
+            legal[own.pick("random", legal.len() as u32) as usize]
+        };
+        assert!(legal.contains(&action), "{action} is not legal");
+        state.apply(&rules, seat, action, &mut chance, &mut Silent).expect("legal");
+    }
+    state
+}
+
+/// Races of 100 that somebody of this level wins, seats changed from race to race.
+fn share(levels: &[&str], level: &str, races: u64) -> u64 {
+    let mut won = 0;
+    for seed in 0..races {
+        let mut seats = levels.to_vec();
+        seats.rotate_left(usize::try_from(seed).expect("few races") % levels.len());
+        let end = race(&Options::default(), &seats, seed);
+        if let Some(Outcome::Won(seat)) = end.outcome {
+            won += u64::from(seats[seat.index()] == level);
+        }
+    }
+    100 * won / races
+}
+
+#[test]
+fn every_kind_of_race_is_run_to_its_end() {
+    let plain = Options { laps: Laps::One, ..Options::default() };
+    let all = Options { gladiators: true, wall_sections: true, aliens: true, ..plain.clone() };
+    let eight = Options { shape: TrackShape::FigureEight, ..plain.clone() };
+    let petit = Options { track: TrackSize::Petit, ..plain.clone() };
+    let own = Options { tables: TablesFor::PerChariot, ..plain.clone() };
+    for (options, seed) in [plain, all, eight, petit, own].iter().zip(0..) {
+        let levels = ["driver", "random", "rookie", "random"];
+        let end = race(options, &levels, seed);
+        assert!(end.outcome.is_some(), "{options:?}: the race does not end");
+    }
+}
+
+#[test]
+fn six_drivers_run_a_race_of_a_sensible_length() {
+    let races = 20;
+    let (mut won, mut turns) = (0, 0);
+    for seed in 0..races {
+        let end = race(&Options::default(), &["driver"; 6], seed);
+        if let Some(Outcome::Won(_)) = end.outcome {
+            won += 1;
+            turns += end.turn;
+        }
+    }
+    assert!(won >= 19, "{won} of {races} races are won");
+    let mean = turns / won;
+    assert!((11..=25).contains(&mean), "{mean} turns");
+}
+
+#[test]
+fn a_driver_beats_whoever_does_anything() {
+    let found = share(&["driver", "random"], "driver", 40);
+    assert!(found >= 90, "{found} % of races of two");
+    let found = share(&["driver", "random", "random", "random", "random", "random"], "driver", 40);
+    assert!(found >= 65, "{found} % of races of six");
+}
+
+#[test]
+fn an_ace_beats_a_driver() {
+    let found = share(&["ace", "driver"], "ace", 4);
+    assert!(found >= 50, "{found} %");
+}
