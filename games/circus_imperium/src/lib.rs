@@ -14,6 +14,7 @@ mod notation;
 mod options;
 mod person;
 mod queue;
+mod render;
 mod rules;
 mod state;
 mod tables;
@@ -45,7 +46,7 @@ pub use view::View;
 
 use engine::{
     About, ActionKind, Chance, ContentError, Deadline, Files, Game, Played, Player, Question, Said,
-    Seat, SetupError, Tell, Turn, Viewer, When, draw::Drawn as Picture,
+    Seat, SetupError, Tell, Turn, Viewer, When,
 };
 use rules::Context;
 
@@ -182,5 +183,3 @@ impl Played for CircusImperium {
         None
     }
 }
-
-impl Picture for CircusImperium {}
