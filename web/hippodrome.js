@@ -97,6 +97,7 @@
       fetch(`?theme=${theme}`, { redirect: "manual" }).catch(() => {});
     },
     sound() { loud = !loud; keep.set("sound", loud ? "on" : "off"); wake(); showSound(); tone(520, 780, 0.12); },
+    press(doer) { press($(doer.dataset.for)); },
     copy() { const field = $("invite-url"); field.select(); navigator.clipboard?.writeText(field.value); say(body.dataset.copied); },
   };
   doc.addEventListener("click", (event) => {

@@ -79,6 +79,7 @@ page-game = Jeu
 page-pitch-memoracers = Volez de mémoire au-dessus de Tuiles qui se cachent derrière vous.
 page-pitch-robo_rally = Programmez cinq registres en secret, puis regardez l’usine faire le reste.
 page-pitch-celestia = Rester à bord ou descendre à temps : votre capitaine bluffe peut-être.
+page-pitch-circus_imperium = Tenir sa ligne dans les virages, ou en chasser les autres. Le public préfère les accidents.
 page-players-range = { $range } joueurs
 page-play-now = Jouer tout de suite
 page-against-bots = contre des bots

@@ -15,6 +15,7 @@ mod notation;
 mod options;
 mod person;
 mod queue;
+mod render;
 mod rules;
 mod state;
 mod tables;
@@ -46,7 +47,7 @@ pub use view::View;
 
 use engine::{
     About, ActionKind, Chance, ContentError, Deadline, Files, Game, Question, Said, Seat,
-    SetupError, Tell, Turn, Viewer, When, draw::Drawn as Picture,
+    SetupError, Tell, Turn, Viewer, When,
 };
 use rules::Context;
 
@@ -175,5 +176,3 @@ impl Game for CircusImperium {
         self.check_invariants(rules)
     }
 }
-
-impl Picture for CircusImperium {}

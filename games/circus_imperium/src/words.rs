@@ -5,6 +5,7 @@ mod names;
 mod story;
 
 pub use names::{armour, deed, item, items, person, race, row, section, side, target, unit};
+pub use story::whip_row;
 
 use crate::action::{Action, Standing};
 use crate::event::{DropCause, Event, Ram, WreckCause};
@@ -112,7 +113,7 @@ impl Speak for CircusImperium {
                 say!(crate::words, lang, "do-drop-net", person = who(person, lang))
             }
             Action::Order(person, order) => {
-                let order = standing(order, lang);
+                let order = standing(order, lang, &|unit| which(unit, lang));
                 say!(crate::words, lang, "do-order", person = who(person, lang), order = order)
             }
         }
@@ -202,17 +203,18 @@ impl Speak for CircusImperium {
     }
 }
 
-fn standing(order: Standing, lang: Lang) -> String {
+/// A standing order in a few words.
+pub fn standing(order: Standing, lang: Lang, unit: &dyn Fn(UnitId) -> String) -> String {
     match order {
         Standing::Board(true) => say!(crate::words, lang, "order-board-ask"),
         Standing::Board(false) => say!(crate::words, lang, "order-board-never"),
-        Standing::BoardAt(unit) => {
-            say!(crate::words, lang, "order-board-at", unit = which(unit, lang))
+        Standing::BoardAt(at) => {
+            say!(crate::words, lang, "order-board-at", unit = unit(at))
         }
         Standing::Change(true) => say!(crate::words, lang, "order-change-ask"),
         Standing::Change(false) => say!(crate::words, lang, "order-change-never"),
-        Standing::ChangeTo(unit) => {
-            say!(crate::words, lang, "order-change-to", unit = which(unit, lang))
+        Standing::ChangeTo(at) => {
+            say!(crate::words, lang, "order-change-to", unit = unit(at))
         }
         Standing::Leap(true) => say!(crate::words, lang, "order-leap-now"),
         Standing::Leap(false) => say!(crate::words, lang, "order-leap-never"),

@@ -13,7 +13,8 @@ fn turn_row(number: u8, lang: Lang) -> String {
     TurnRow::ALL.get(usize::from(number)).map_or(String::new(), |found| row(*found, lang))
 }
 
-fn whip_row(number: u8, lang: Lang) -> String {
+/// A row of the whip table, counted from 0, in a few words.
+pub fn whip_row(number: u8, lang: Lang) -> String {
     match number {
         0 => say!(crate::words, lang, "whip-1"),
         1 => say!(crate::words, lang, "whip-2"),

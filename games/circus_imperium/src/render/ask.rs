@@ -1,0 +1,484 @@
+//! The question to the viewer: every legal decision is a button; those of a kind stand together.
+
+use super::sheet::is_aside;
+use super::tables::{turn_chances, whip_chances};
+use super::{Scene, icon};
+use crate::action::Action;
+use crate::motion::Stage;
+use crate::person::Race;
+use crate::state::{CircusImperium, Phase};
+use crate::tables::TurnRow;
+use crate::track::Dir;
+use crate::words;
+use engine::draw::Ask;
+use engine::{Speak, say};
+use maud::{Markup, html};
+
+/// One choice, as a button of its own.
+pub(super) struct Choice {
+    pub(super) action: Action,
+    pub(super) icon: &'static str,
+    pub(super) words: String,
+    pub(super) detail: String,
+    /// Draws, where they matter.
+    pub(super) draws: Option<u8>,
+    pub(super) main: bool,
+}
+
+/// The id of the button of a decision; spaces on the board press it.
+pub(super) fn button_id(action: Action) -> String {
+    format!("do-{}", action.to_string().replace(' ', "-"))
+}
+
+impl Scene<'_> {
+    /// What the viewer is asked now.
+    pub(super) fn ask(&self) -> Option<Ask> {
+        if !self.is_asked() || self.legal.iter().all(|action| is_aside(*action)) {
+            return None;
+        }
+        let (clause, title, why) = self.question();
+        let body = html! {
+            div.ci-ask {
+                @if !why.is_empty() { p.ask-why { (why) } }
+                (self.body())
+            }
+        };
+        Some(Ask { clause, title, body, buttons: Vec::new() })
+    }
+
+    /// The rule, the question, and what stands behind it.
+    fn question(&self) -> (&'static str, String, String) {
+        let lang = self.lang;
+        let name = self.mine().map_or(String::new(), |who| self.person(who));
+        if self.table.fight.is_some() {
+            let why = say!(crate::words, lang, "ui-why-fight");
+            return ("CI-18.4", say!(crate::words, lang, "ui-ask-fight", name = name), why);
+        }
+        if self.table.window.is_some() {
+            let moves = self.table.motion.map_or(String::new(), |motion| self.unit(motion.unit));
+            let why = say!(crate::words, lang, "ui-why-window", unit = moves);
+            return ("CI-26.3", say!(crate::words, lang, "ui-ask-window", name = name), why);
+        }
+        if let Some((_, stage)) = self.own_move() {
+            return self.question_of_move(stage);
+        }
+        match self.table.phase {
+            Phase::Crew => (
+                "CI-24.2",
+                say!(crate::words, lang, "ui-ask-crew", name = name),
+                say!(crate::words, lang, "ui-why-crew"),
+            ),
+            Phase::Place => {
+                ("CI-24.4", say!(crate::words, lang, "ui-ask-place", name = name), String::new())
+            }
+            Phase::Walls => (
+                "CI-21.1",
+                say!(crate::words, lang, "ui-ask-wall"),
+                say!(crate::words, lang, "ui-why-wall"),
+            ),
+            Phase::Walk => {
+                ("CI-11.1", say!(crate::words, lang, "ui-ask-walk", name = name), String::new())
+            }
+            Phase::Declare => (
+                "CI-13.1",
+                say!(crate::words, lang, "ui-ask-commit", name = name),
+                say!(crate::words, lang, "ui-why-commit"),
+            ),
+            Phase::Release => {
+                ("CI-15.12", say!(crate::words, lang, "ui-ask-release", name = name), String::new())
+            }
+            Phase::Move | Phase::Driverless | Phase::Forced | Phase::Settle | Phase::Over => {
+                ("", String::new(), String::new())
+            }
+        }
+    }
+
+    fn question_of_move(&self, stage: Stage) -> (&'static str, String, String) {
+        let lang = self.lang;
+        let none = String::new();
+        match stage {
+            Stage::Announce => (
+                "CI-4.1",
+                say!(crate::words, lang, "ui-ask-announce"),
+                say!(crate::words, lang, "ui-why-announce"),
+            ),
+            Stage::Step => ("CI-4.2", say!(crate::words, lang, "ui-ask-step"), none),
+            Stage::React => {
+                let row = self.table.motion.and_then(|motion| motion.drawn);
+                let row = row.map_or(String::new(), |row| words::row(row, lang));
+                ("CI-8.8", say!(crate::words, lang, "ui-ask-skill", row = row), none)
+            }
+            Stage::Shift => ("CI-8.3", say!(crate::words, lang, "ui-ask-shift"), none),
+            Stage::Whip => ("CI-7.1", say!(crate::words, lang, "ui-ask-whip"), none),
+            Stage::Begin
+            | Stage::Landed
+            | Stage::Trample
+            | Stage::Bend
+            | Stage::Draw
+            | Stage::Apply
+            | Stage::Skid
+            | Stage::End => ("", String::new(), none),
+        }
+    }
+
+    fn body(&self) -> Markup {
+        let is = |kind: fn(&Action) -> bool| self.legal.iter().any(kind);
+        if is(|action| matches!(action, Action::Crew { .. })) {
+            return self.crews();
+        }
+        if is(|action| matches!(action, Action::Commit(..))) {
+            return self.commits();
+        }
+        html! {
+            @if is(|action| matches!(action, Action::Announce(_))) { (self.speeds()) }
+            @if is(|action| matches!(action, Action::Step(_))) { (self.progress()) }
+            @if is(|action| matches!(action, Action::Place(_) | Action::Wall(..))) { (self.places()) }
+            (self.choices())
+            (self.specials())
+        }
+    }
+
+    /// Choices with a button each.
+    fn choices(&self) -> Markup {
+        let mut choices: Vec<Choice> =
+            self.legal.iter().filter_map(|action| self.choice(*action)).collect();
+        choices.sort_by_key(|choice| {
+            let Action::Step(dir) = choice.action else { return 3 };
+            [Dir::FL, Dir::F].iter().position(|each| *each == dir).unwrap_or(2)
+        });
+        html! {
+            @if !choices.is_empty() {
+                div.choices { @for (key, choice) in (1..).zip(&choices) { (choice.draw(key)) } }
+            }
+        }
+    }
+
+    fn choice(&self, action: Action) -> Option<Choice> {
+        let lang = self.lang;
+        let mut choice = Choice {
+            action,
+            icon: "",
+            words: CircusImperium::action(action, lang),
+            detail: String::new(),
+            draws: None,
+            main: false,
+        };
+        match action {
+            Action::Step(dir) => self.fill_step(&mut choice, dir),
+            Action::Skill(true) => {
+                let left = self.mine().map_or(0, |who| self.table.person(who).skill_points);
+                choice.icon = "ci-i-skill";
+                choice.detail = say!(crate::words, lang, "ui-skill-left", count = left);
+            }
+            Action::Skill(false) | Action::Shift(false) | Action::End | Action::NoWall => {
+                choice.icon = "i-check";
+                choice.main = true;
+            }
+            Action::Shift(true) => choice.icon = "ci-i-f",
+            Action::Whip(person) => {
+                choice.icon = "ci-i-whip";
+                choice.words = say!(crate::words, lang, "do-whip", person = self.person(person));
+                choice.detail = self.whip_words();
+            }
+            Action::Stay => choice.icon = "i-check",
+            Action::Walk(_) => choice.icon = "ci-i-foot",
+            Action::Gate => {
+                choice.icon = "i-close";
+                choice.detail = say!(crate::words, lang, "ui-gate-how");
+            }
+            Action::Reply(person, None) => {
+                choice.icon = "i-check";
+                choice.words = say!(crate::words, lang, "do-pass", person = self.person(person));
+                choice.main = true;
+            }
+            Action::Reply(person, Some(deed)) => {
+                choice.icon = "ci-i-leap";
+                let deed_words = self.deed(deed);
+                choice.words = say!(
+                    crate::words,
+                    lang,
+                    "do-deed",
+                    person = self.person(person),
+                    deed = deed_words
+                );
+                choice.detail = self.jump_words(person, deed);
+            }
+            Action::LetGo(person, true) => {
+                choice.icon = "ci-i-foot";
+                choice.words = say!(crate::words, lang, "do-release", person = self.person(person));
+            }
+            Action::LetGo(person, false) => {
+                choice.icon = "ci-i-drag";
+                choice.words = say!(crate::words, lang, "do-hold", person = self.person(person));
+            }
+            Action::Pick(person, target) => {
+                choice.icon = "ci-i-trident";
+                let (person, target) = (self.person(person), self.person(target));
+                choice.words =
+                    say!(crate::words, lang, "do-pick", person = person, target = target);
+            }
+            Action::Crew { .. }
+            | Action::Decline(_)
+            | Action::Place(_)
+            | Action::Wall(..)
+            | Action::Announce(_)
+            | Action::Special(..)
+            | Action::Commit(..)
+            | Action::DropShield(_)
+            | Action::DropNet(_)
+            | Action::Order(..) => return None,
+        }
+        Some(choice)
+    }
+
+    /// CI-4.2: the space, what it costs, whom it hits.
+    fn fill_step(&self, choice: &mut Choice, dir: Dir) {
+        let lang = self.lang;
+        choice.icon = match dir {
+            Dir::FL => "ci-i-fl",
+            Dir::FR => "ci-i-fr",
+            Dir::F | Dir::R | Dir::RL | Dir::RR => "ci-i-f",
+        };
+        let Some((unit, space)) = self.table.motion.map(|motion| motion.unit).zip(self.ahead(dir))
+        else {
+            return;
+        };
+        let draws = self.draws(unit, space);
+        choice.words = format!("{space}, {}", choice.words);
+        choice.draws = Some(draws);
+        choice.detail = match self.table.unit_at(self.rules, space) {
+            Some(other) => say!(crate::words, lang, "ui-rams", unit = self.unit(other)),
+            None if draws > 0 => {
+                say!(crate::words, lang, "ui-draws", count = draws, skids = self.skids(draws))
+            }
+            None => {
+                if let Some(safe) = self.rules.track.safe_speed(space) {
+                    say!(crate::words, lang, "ui-safe", safe = safe)
+                } else {
+                    say!(crate::words, lang, "ui-straight")
+                }
+            }
+        };
+    }
+
+    fn whip_words(&self) -> String {
+        let whip = whip_chances(self.ticks());
+        let gains: u8 = whip.iter().take(5).sum();
+        say!(crate::words, self.lang, "ui-odds-whip", gains = gains, frenzy = whip[11])
+    }
+
+    /// CI-4.1: the speeds, with the draws that each costs straight on.
+    fn speeds(&self) -> Markup {
+        let lang = self.lang;
+        let Some((unit, _)) = self.own_move() else { return html! {} };
+        let turn = turn_chances(self.ticks());
+        let holds = turn[TurnRow::ShiftIn.index()] + turn[TurnRow::Hold.index()];
+        html! {
+            p.ci-cap { span { (say!(crate::words, lang, "ui-speed-how")) } span.push { (say!(crate::words, lang, "ui-odds-turn", holds = holds, skids = 100 - holds)) } }
+            div.ci-speeds role="group" aria-label=(say!(crate::words, lang, "ui-ask-announce")) {
+                @for action in self.legal {
+                    @if let Action::Announce(speed) = *action {
+                        @let draws = self.draws_ahead(unit, speed);
+                        button.ci-speed id=(button_id(*action)) form="decide" name="action" value=(action) data-key=(speed) data-risk=(risk(draws))
+                            aria-label=(say!(crate::words, lang, "ui-speed", speed = speed, draws = draws)) {
+                            (speed)
+                            small { @if draws > 0 { (icon("ci-i-dice")) (draws) } @else { "–" } }
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    /// Draws of a run straight on at this speed.
+    fn draws_ahead(&self, unit: crate::ids::UnitId, speed: u8) -> u8 {
+        let track = self.rules.track;
+        let this = self.table.unit(unit);
+        let (mut space, mut heading, mut draws) = (this.space, this.heading, 0_u8);
+        for _ in 0..speed {
+            let Some(next) = track.neighbour(space, track.run(space, heading), heading) else {
+                break;
+            };
+            heading = track.heading(next, heading);
+            space = next;
+            draws += track.safe_speed(space).map_or(0, |safe| speed.saturating_sub(safe));
+        }
+        draws
+    }
+
+    /// The announced speed, and how far it has gone.
+    fn progress(&self) -> Markup {
+        let lang = self.lang;
+        let Some(motion) = self.table.motion else { return html! {} };
+        let speed = self.table.unit(motion.unit).announced;
+        let left = motion.left + motion.gained;
+        html! {
+            p.ci-cap {
+                span { (say!(crate::words, lang, "ui-announced", speed = speed)) }
+                span.push.row {
+                    (say!(crate::words, lang, "ui-to-go", count = left))
+                    span.ci-pips aria-hidden="true" { @for step in 0..speed.max(left) { i data-on[step + left < speed.max(left)] {} } }
+                }
+            }
+        }
+    }
+
+    /// Spaces of the start grid, or borders for a wall section.
+    fn places(&self) -> Markup {
+        let named = |action: &Action| {
+            if let Action::Place(space) = *action {
+                return Some((*action, space.lane().letter(), space.to_string()));
+            }
+            let Action::Wall(one, other) = *action else { return None };
+            Some((*action, one.lane().letter(), format!("{one} | {other}")))
+        };
+        let all: Vec<(Action, char, String)> = self.legal.iter().filter_map(named).collect();
+        html! {
+            @for lane in ['a', 'b', 'c', 'd'] {
+                @if all.iter().any(|(_, of, _)| *of == lane) {
+                    div.ci-targets role="group" aria-label=(lane.to_uppercase()) {
+                        b.ci-lane { (lane.to_uppercase()) }
+                        @for (action, of, name) in &all {
+                            @if *of == lane {
+                                button.btn id=(button_id(*action)) form="decide" name="action" value=(action) aria-label=(CircusImperium::action(*action, self.lang)) { (name) }
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    /// CI-10.1: leaps and changes in the own move.
+    fn specials(&self) -> Markup {
+        let lang = self.lang;
+        let all: Vec<Choice> = self
+            .legal
+            .iter()
+            .filter_map(|action| {
+                let Action::Special(person, deed) = *action else { return None };
+                let what = self.deed(deed);
+                Some(Choice {
+                    action: *action,
+                    icon: "ci-i-leap",
+                    words: say!(
+                        crate::words,
+                        lang,
+                        "do-deed",
+                        person = self.person(person),
+                        deed = what
+                    ),
+                    detail: self.jump_words(person, deed),
+                    draws: None,
+                    main: false,
+                })
+            })
+            .collect();
+        html! {
+            @if !all.is_empty() {
+                details.ci-foe {
+                    summary { (icon("ci-i-leap")) (say!(crate::words, lang, "ui-specials")) }
+                    div.choices { @for choice in &all { (choice.draw(10)) } }
+                }
+            }
+        }
+    }
+
+    /// The target number of a jump.
+    fn jump_words(&self, person: crate::ids::PersonId, deed: crate::deed::Deed) -> String {
+        let Some(target) = self.table.special_target(person, deed) else {
+            return say!(crate::words, self.lang, "ui-no-test");
+        };
+        say!(crate::words, self.lang, "ui-test", target = target.max(1), odds = odds(target))
+    }
+
+    /// CI-24.2: armour first; of a gladiator race and armour, then two items.
+    fn crews(&self) -> Markup {
+        let lang = self.lang;
+        let mut kinds: Vec<(Race, crate::person::Armour)> = Vec::new();
+        for action in self.legal {
+            if let Action::Crew { race, armour, .. } = *action
+                && !kinds.contains(&(race, armour))
+            {
+                kinds.push((race, armour));
+            }
+        }
+        let of = |kind: (Race, crate::person::Armour)| {
+            self.legal.iter().filter_map(move |action| {
+                let Action::Crew { race, armour, items, .. } = *action else { return None };
+                ((race, armour) == kind).then_some((*action, items))
+            })
+        };
+        let title = |(race, armour): (Race, crate::person::Armour)| {
+            let armour = words::armour(armour, lang);
+            if self.rules.aliens {
+                format!("{}, {armour}", words::race(race, lang))
+            } else {
+                armour
+            }
+        };
+        let gladiator = self.mine().is_some_and(crate::ids::PersonId::is_gladiator);
+        let decline =
+            self.legal.iter().copied().find(|action| matches!(action, Action::Decline(_)));
+        html! {
+            @if gladiator {
+                @if let Some(action) = decline { div.choices { (Choice { action, icon: "i-close", words: say!(crate::words, lang, "ui-no-gladiator"), detail: String::new(), draws: None, main: false }.draw(1)) } }
+                @for kind in kinds {
+                    details.ci-foe name="crew" {
+                        summary { (title(kind)) small { (say!(crate::words, lang, "ui-two-items")) } }
+                        div.ci-targets {
+                            @for (action, items) in of(kind) { button.btn form="decide" name="action" value=(action) { (words::items(items, lang)) } }
+                        }
+                    }
+                }
+            } @else {
+                div.choices.choices-2[kinds.len() > 4] {
+                    @for (key, kind) in (1..).zip(kinds) {
+                        @for (action, _) in of(kind) {
+                            (Choice { action, icon: "ci-i-hull", words: title(kind), detail: self.armour_words(kind), draws: None, main: false }.draw(key))
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    fn armour_words(&self, (race, armour): (Race, crate::person::Armour)) -> String {
+        let one = crate::person::Person { race, armour, ..crate::person::Person::default() };
+        say!(
+            crate::words,
+            self.lang,
+            "ui-armour-how",
+            boxes = armour.boxes(),
+            av = one.av_mod(false)
+        )
+    }
+}
+
+impl Choice {
+    pub(super) fn draw(&self, key: usize) -> Markup {
+        let key = (key < 10).then_some(key);
+        html! {
+            button.choice.choice-main[self.main] id=(button_id(self.action)) form="decide" name="action" value=(self.action) data-key=[key] {
+                @if !self.icon.is_empty() { (icon(self.icon)) }
+                span.choice-text { b { (self.words) } @if !self.detail.is_empty() { small { (self.detail) } } }
+                @if let Some(draws) = self.draws { span.ci-tag data-risk=(risk(draws)) { (icon("ci-i-dice")) (draws) } }
+                @if let Some(key) = key { kbd { (key) } }
+            }
+        }
+    }
+}
+
+/// How dangerous so many draws are.
+const fn risk(draws: u8) -> u8 {
+    match draws {
+        0 => 0,
+        1 | 2 => 1,
+        _ => 2,
+    }
+}
+
+/// The chance of a test on a D10, in percent: 1 always does it, 10 never.
+pub(super) fn odds(target: i8) -> u8 {
+    (1..=10_u8).filter(|roll| crate::rules::succeeds(*roll, target)).map(|_| 10).sum()
+}

@@ -1,0 +1,128 @@
+//! The Combat Phase: who has chosen, and for each rival what can be done to it, with target number and odds.
+
+use super::ask::{button_id, odds};
+use super::tables::bar;
+use super::{Scene, icon, token};
+use crate::action::Action;
+use crate::deed::{Deed, Target};
+use crate::ids::PersonId;
+use engine::{Seat, say};
+use maud::{Markup, html};
+
+/// Deeds of one person against one rival, or special actions.
+struct Foe {
+    person: PersonId,
+    /// Whose person or chariot; none for special actions.
+    at: Option<Seat>,
+    acts: Vec<(Action, Deed)>,
+}
+
+impl Scene<'_> {
+    /// CI-13.1: the hidden choice.
+    pub(super) fn commits(&self) -> Markup {
+        let mut foes: Vec<Foe> = Vec::new();
+        for action in self.legal {
+            let Action::Commit(person, Some(deed)) = *action else { continue };
+            let at = deed.target().map(|target| self.rules.owner(chariot(target)));
+            match foes.iter_mut().find(|foe| foe.person == person && foe.at == at) {
+                Some(foe) => foe.acts.push((*action, deed)),
+                None => foes.push(Foe { person, at, acts: vec![(*action, deed)] }),
+            }
+        }
+        foes.sort_by_key(|foe| (foe.person, foe.at.is_none()));
+        let pass = |action: &Action| matches!(action, Action::Commit(_, None));
+        let several = self.legal.iter().filter(|action| pass(action)).count() > 1;
+        html! {
+            (self.locks())
+            @for (number, foe) in foes.iter().enumerate() { (self.foe(foe, number == 0, several)) }
+            div.choices {
+                @for (key, action) in (1..).zip(self.legal.iter().filter(|action| pass(action))) {
+                    @if let Action::Commit(person, None) = *action {
+                        button.choice id=(button_id(*action)) form="decide" name="action" value=(action) data-key=(key) {
+                            (icon("i-check"))
+                            span.choice-text { b { (say!(crate::words, self.lang, "do-pass", person = self.person(person))) } }
+                            kbd { (key) }
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    /// Who has chosen.
+    fn locks(&self) -> Markup {
+        let lang = self.lang;
+        html! {
+            ul.ci-locks aria-label=(say!(crate::words, lang, "ui-who-chose")) {
+                @for seat in Seat::all(self.rules.seats) {
+                    @let chosen = !self.view.awaiting.contains(seat);
+                    li data-in[chosen] {
+                        (token(seat))
+                        (icon(if chosen { "i-lock" } else { "i-dots" }))
+                        span.sr {
+                            @if chosen { (say!(crate::words, lang, "ui-has-chosen", name = self.names.of(seat))) }
+                            @else { (say!(crate::words, lang, "ui-is-choosing", name = self.names.of(seat))) }
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    fn foe(&self, foe: &Foe, open: bool, several: bool) -> Markup {
+        let lang = self.lang;
+        html! {
+            details.ci-foe name="foe" open[open] {
+                summary {
+                    @match foe.at {
+                        Some(seat) => { (token(seat)) span { (self.names.of(seat)) @if several { " " small { (self.person(foe.person)) } } } }
+                        None => { (icon("ci-i-leap")) span { (say!(crate::words, lang, "ui-specials")) @if several { " " small { (self.person(foe.person)) } } } }
+                    }
+                    span.push { (foe.acts.len()) }
+                    (icon("i-next"))
+                }
+                ul { @for (action, deed) in &foe.acts { li { (self.act(foe.person, *action, *deed)) } } }
+            }
+        }
+    }
+
+    fn act(&self, person: PersonId, action: Action, deed: Deed) -> Markup {
+        let target = if deed.is_special() {
+            self.table.special_target(person, deed)
+        } else {
+            Some(self.table.attack_target(self.rules, person, deed))
+        };
+        let chance = target.map_or(100, odds);
+        html! {
+            button.ci-act id=(button_id(action)) form="decide" name="action" value=(action) {
+                (icon(symbol(deed)))
+                span { b { (self.deed(deed)) } }
+                span.ci-need { @if let Some(target) = target { "≤ " (target.max(1)) } }
+                span.ci-pct { (chance) "%" (bar([u32::from(chance)])) }
+            }
+        }
+    }
+}
+
+/// The number of the chariot that somebody or something started with.
+const fn chariot(target: Target) -> u8 {
+    match target {
+        Target::Person(person) => person.chariot(),
+        Target::Beasts(unit) | Target::Chariot(unit) => unit.chariot(),
+    }
+}
+
+/// The picture of a deed.
+const fn symbol(deed: Deed) -> &'static str {
+    match deed {
+        Deed::HandToHand(_) | Deed::Spatha(_) => "ci-i-hull",
+        Deed::WhipBeasts(_) | Deed::WhipPerson(_) => "ci-i-whip",
+        Deed::TridentThrust(_) | Deed::PilumThrust(_) => "ci-i-trident",
+        Deed::TridentThrow(_) | Deed::PilumThrow(_) | Deed::Net(_) => "ci-i-throw",
+        Deed::Beasts(_) => "ci-i-bite",
+        Deed::Board(_) | Deed::Change(_) => "ci-i-swap",
+        Deed::Leap => "ci-i-leap",
+        Deed::Unharness { .. } => "ci-i-loose",
+        Deed::RegainControl => "ci-i-fury",
+    }
+}

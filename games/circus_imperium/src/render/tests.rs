@@ -1,0 +1,178 @@
+//! What every drawing keeps, over random play of random options.
+
+use crate::options::Rules;
+use crate::state::CircusImperium;
+use engine::draw::{Drawn, Picture, Piece, Stage};
+use engine::rehearsal::{self, html};
+use engine::{Chance, Game, Lang, Names, Seat, Seed, Silent, Turn, Viewer};
+use std::collections::BTreeSet;
+
+fn random_play(see: impl FnMut(&CircusImperium, &Rules)) {
+    rehearsal::random_play::<CircusImperium>(&(), 24, see);
+}
+
+fn picture(table: &CircusImperium, rules: &Rules, viewer: Viewer) -> Picture {
+    rehearsal::picture(table, rules, rules.seats, viewer)
+}
+
+fn parts(picture: &Picture) -> Vec<(&String, &str)> {
+    let parts = picture.board.iter().filter_map(|piece| {
+        let Piece::Part { id, html, .. } = piece else { return None };
+        Some((id, html.0.as_str()))
+    });
+    parts.collect()
+}
+
+/// The parts that a page is sent: the same ones at every moment, each one element with its own id.
+#[test]
+fn every_part_is_one_element_and_stays() {
+    let mut known: Option<(String, Vec<String>)> = None;
+    random_play(|table, rules| {
+        let picture = picture(table, rules, Viewer::Seat(Seat(0)));
+        let mut ids = Vec::new();
+        for (id, html) in parts(&picture) {
+            let head = html.split('>').next().unwrap();
+            assert!(head.contains(&format!("id=\"{id}\"")), "{id}: {head}");
+            ids.push(id.clone());
+        }
+        let unique: BTreeSet<&String> = ids.iter().collect();
+        assert_eq!(unique.len(), ids.len(), "{ids:?}");
+        let kind = format!(
+            "{:?} {} {} {} {}",
+            rules.track, rules.chariots, rules.seats, rules.gladiators, rules.wall_sections
+        );
+        match &known {
+            Some((same, before)) if *same == kind => assert_eq!(before, &ids),
+            Some(_) | None => known = Some((kind, ids)),
+        }
+    });
+}
+
+/// Whoever may decide finds every decision on the page as a button, once.
+#[test]
+fn every_decision_is_offered() {
+    random_play(|table, rules| {
+        for seat in Seat::all(rules.seats) {
+            let mut legal = Vec::new();
+            table.actions(rules, seat, &mut legal);
+            let page = html(&picture(table, rules, Viewer::Seat(seat)));
+            for action in legal {
+                let button = format!("name=\"action\" value=\"{action}\"");
+                assert_eq!(page.matches(&button).count(), 1, "{action} in {:?}", table.phase);
+            }
+        }
+    });
+}
+
+/// A lit space presses a button that is there.
+#[test]
+fn what_is_lit_can_be_chosen() {
+    random_play(|table, rules| {
+        for seat in Seat::all(rules.seats) {
+            let page = html(&picture(table, rules, Viewer::Seat(seat)));
+            for rest in page.split("data-for=\"").skip(1) {
+                let id = rest.split('"').next().unwrap();
+                assert!(page.contains(&format!("id=\"{id}\"")), "{id}");
+            }
+        }
+    });
+}
+
+#[test]
+fn an_onlooker_has_no_sheet_and_no_button() {
+    random_play(|table, rules| {
+        let page = html(&picture(table, rules, Viewer::Spectator));
+        assert!(!page.contains("id=\"sheet\"") && !page.contains("name=\"action\""));
+    });
+}
+
+/// Commitments, standing orders and crews of others leave no trace in a drawing.
+#[test]
+fn no_drawing_tells_what_others_hide() {
+    random_play(|table, rules| {
+        if matches!(table.turn(rules), Turn::Over(_)) {
+            return;
+        }
+        for viewer in Viewer::all(rules.seats) {
+            let view = table.view(rules, viewer);
+            let mut chance = Chance::seeded(Seed::from_number(1));
+            let other = CircusImperium::imagine(rules, &view, &mut chance);
+            let (before, after) = (picture(table, rules, viewer), picture(&other, rules, viewer));
+            assert_eq!(html(&before), html(&after), "{viewer:?} can tell the difference");
+            assert_eq!(before.standings, after.standings);
+        }
+    });
+}
+
+/// A ram shows a burst in its beat, and a shout of the front row its words.
+#[test]
+fn rams_and_shouts_are_seen() {
+    let rules = CircusImperium::rules(&(), &crate::Options::default(), 6).unwrap();
+    let names = Names::numbered(6);
+    let viewer = Viewer::Spectator;
+    let (mut rams, mut shouts) = (0, 0);
+    let mut chance = Chance::seeded(Seed::from_number(5));
+    let mut table = CircusImperium::setup(&rules, &mut chance);
+    for _ in 0..1500 {
+        let Turn::Awaiting(awaited) = table.turn(&rules) else { break };
+        let seat = awaited.first().unwrap();
+        let mut legal = Vec::new();
+        table.actions(&rules, seat, &mut legal);
+        legal.retain(|action| !super::sheet::is_aside(*action));
+        let action = legal[chance.pick("move", legal.len() as u32) as usize];
+        let mut told = engine::Transcript::with_stills();
+        table.apply(&rules, seat, action, &mut chance, &mut told).unwrap();
+        for (beat, still) in (0..).zip(&told.stills) {
+            let heard: Vec<crate::Event> =
+                told.told.iter().filter(|told| told.beat == beat).map(|told| told.event).collect();
+            let view = still.view(&rules, viewer);
+            let stage = Stage {
+                rules: &rules,
+                viewer,
+                lang: Lang::Fr,
+                names: &names,
+                legal: &[],
+                told: &heard,
+            };
+            let page = html(&CircusImperium::draw(&view, &stage));
+            if heard.iter().any(|event| matches!(event, crate::Event::Rammed { .. })) {
+                rams += 1;
+                assert!(page.contains("class=\"ci-burst\""));
+            }
+            if heard.iter().any(|event| matches!(event, crate::Event::CrowdLine { .. })) {
+                shouts += 1;
+                assert!(!page.contains("id=\"crowd\" aria-hidden=\"true\" hidden"));
+            }
+        }
+    }
+    assert!(rams > 5 && shouts > 0, "{rams} rams, {shouts} shouts");
+}
+
+/// What a move changes is small: the parts of a beat, without what the frame adds.
+#[test]
+fn updates_are_small() {
+    let rules = CircusImperium::rules(&(), &crate::Options::default(), 6).unwrap();
+    let mut chance = Chance::seeded(Seed::from_number(3));
+    let mut table = CircusImperium::setup(&rules, &mut chance);
+    let (mut sent, mut moves) = (0, 0);
+    let mut before: Option<Picture> = None;
+    for _ in 0..800 {
+        let Turn::Awaiting(awaited) = table.turn(&rules) else { break };
+        let seat = awaited.first().unwrap();
+        let mut legal = Vec::new();
+        table.actions(&rules, seat, &mut legal);
+        let action = legal[chance.pick("move", legal.len() as u32) as usize];
+        table.apply(&rules, seat, action, &mut chance, &mut Silent).unwrap();
+        let now = picture(&table, &rules, Viewer::Seat(Seat(0)));
+        if let Some(before) = &before {
+            let changed = parts(before).into_iter().zip(parts(&now));
+            sent += changed
+                .filter(|(was, is)| was != is)
+                .map(|(_, (_, html))| html.len())
+                .sum::<usize>();
+            moves += 1;
+        }
+        before = Some(now);
+    }
+    assert!(sent / moves < 4_000, "{} bytes a move", sent / moves);
+}
