@@ -64,7 +64,7 @@ pub struct Deadline {
 pub enum ActionKind {
     /// A decision that plays on.
     Play,
-    /// Takes back or reopens an own decision that nobody has seen.
+    /// Takes back or reopens an own decision that nobody has seen, or sets when oneself is asked.
     TakeBack,
     /// Says something to the table and decides nothing.
     Talk,

@@ -455,14 +455,18 @@ impl<'a, G: Title> Checked<'a, G> {
     }
 }
 
-/// A random decision: giving up is rare, so that games are played out.
+/// A random decision: giving up is rare, so that games are played out, and so is what does not play on.
 fn pick_action<G: Title>(list: &[Action<G>], own: &mut Chance) -> Option<Action<G>> {
-    use crate::ActionKind::Leave;
-    let stays = |action: &&Action<G>| G::kind(**action) != Leave;
-    let staying = list.iter().filter(stays).count() as u32;
-    if staying == 0 || own.pick("leave", 500) == 0 {
-        let at = own.pick("action", list.len() as u32) as usize;
-        return list.get(at).copied();
+    use crate::ActionKind::{Leave, Play, TakeBack, Talk};
+    let mood = own.pick("mood", 500);
+    let fits = |action: &&Action<G>| match G::kind(**action) {
+        Play => true,
+        Leave => mood == 0,
+        TakeBack | Talk => mood < 100,
+    };
+    let fitting = list.iter().filter(fits).count() as u32;
+    if fitting == 0 {
+        return list.get(own.pick("action", list.len() as u32) as usize).copied();
     }
-    list.iter().filter(stays).nth(own.pick("action", staying) as usize).copied()
+    list.iter().filter(fits).nth(own.pick("action", fitting) as usize).copied()
 }

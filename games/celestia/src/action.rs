@@ -3,7 +3,7 @@
 use crate::cards::{Card, Cards, Hazard};
 use crate::cities::{CITIES, MOST_DICE, SLOTS};
 use crate::dice::DiceSet;
-use crate::state::{SEATS, Scope, Signal, Window};
+use crate::state::{AskMe, SEATS, Scope, Signal, Window};
 use engine::{Said, Seat, Unreadable, say};
 use std::fmt;
 use std::str::FromStr;
@@ -154,6 +154,8 @@ pub enum Action {
     Pass(Scope),
     /// Spec 5.6: take back a lasting pass, for windows to come.
     Listen(Window),
+    /// CE-20.9: in which windows to be asked at all.
+    AskMe(AskMe),
     /// CE-1.3: a quick word to the table.
     Signal(Signal),
 }
@@ -199,6 +201,7 @@ impl fmt::Display for Action {
             Action::Pass(Scope::Step) => f.write_str("pass step"),
             Action::Pass(Scope::Journey) => f.write_str("pass journey"),
             Action::Listen(window) => write!(f, "listen {}", window.name()),
+            Action::AskMe(ask_me) => write!(f, "ask {}", ask_me.name()),
             Action::Signal(signal) => write!(f, "signal {}", signal.name()),
         }
     }
@@ -272,6 +275,9 @@ fn read(words: &[&str]) -> Option<Action> {
         ["pass", "journey"] => Action::Pass(Scope::Journey),
         ["listen", name] => {
             Action::Listen(Window::ALL.into_iter().find(|window| window.name() == *name)?)
+        }
+        ["ask", name] => {
+            Action::AskMe(AskMe::ALL.into_iter().find(|ask_me| ask_me.name() == *name)?)
         }
         ["signal", name] => {
             Action::Signal(Signal::ALL.into_iter().find(|signal| signal.name() == *name)?)

@@ -56,6 +56,8 @@ pub enum Illegal {
     NothingToPass,
     /// This window is not being passed over.
     NotQuiet,
+    /// This is how the seat is asked already.
+    AskedSo,
     /// One signal a step.
     AlreadySignalled,
     /// These cards cannot be offered.
@@ -88,6 +90,7 @@ impl Illegal {
             | Action::DrawTwo => Self::NoPower,
             Action::Pass(_) => Self::NothingToPass,
             Action::Listen(_) => Self::NotQuiet,
+            Action::AskMe(_) => Self::AskedSo,
             Action::Signal(_) => Self::AlreadySignalled,
         }
     }
@@ -118,6 +121,7 @@ impl Refusal for Illegal {
             Illegal::MustPay => "CE-6.3",
             Illegal::NothingToPass => "CE-20.1",
             Illegal::NotQuiet => "CE-20.5",
+            Illegal::AskedSo => "CE-20.9",
             Illegal::AlreadySignalled => "CE-1.3",
             Illegal::WrongOffer => "CE-19.2",
             Illegal::NoPower => "CE-19.4",
@@ -157,6 +161,7 @@ impl Refusal for Illegal {
             Illegal::NoSpyglass => say!(crate::words, lang, "no-spyglass"),
             Illegal::NothingToPass => say!(crate::words, lang, "nothing-to-pass"),
             Illegal::NotQuiet => say!(crate::words, lang, "not-quiet"),
+            Illegal::AskedSo => say!(crate::words, lang, "asked-so"),
             Illegal::AlreadySignalled => say!(crate::words, lang, "already-signalled"),
             Illegal::WrongOffer => say!(crate::words, lang, "wrong-offer"),
             Illegal::NoPower => say!(crate::words, lang, "no-power"),

@@ -81,6 +81,7 @@ impl View {
         }
         if let Some(seat) = self.viewer.seat() {
             table.quiet[seat.index()] = self.quiet;
+            table.ask_me[seat.index()] = self.ask_me;
             for note in &self.notes {
                 table.notes[seat.index()][note.of.index()] = Some(note.cards);
             }

@@ -31,8 +31,8 @@ pub use notation::Position;
 pub use options::{Mode, Options, Rules, Timer};
 pub use rules::CanPay;
 pub use state::{
-    Airship, Celestia, Character, Declaration, GOAL, Lifeboat, LittleHelp, Phase, SEATS, Scope,
-    Signal, Vessel, Whereabouts, Window,
+    Airship, AskMe, Celestia, Character, Declaration, GOAL, Lifeboat, LittleHelp, Phase, SEATS,
+    Scope, Signal, Vessel, Whereabouts, Window,
 };
 pub use view::{CityView, Note, PhaseName, PlayerView, VesselView, View};
 
@@ -148,7 +148,7 @@ impl Game for Celestia {
 
     fn kind(action: Action) -> ActionKind {
         match action {
-            Action::Listen(_) => ActionKind::TakeBack,
+            Action::Listen(_) | Action::AskMe(_) => ActionKind::TakeBack,
             Action::Signal(_) => ActionKind::Talk,
             Action::Roll
             | Action::RollFewer

@@ -9,7 +9,9 @@ use crate::cities::CITIES;
 use crate::dice::{Dice, DiceSet};
 use crate::options::{Mode, Options, Rules, Timer};
 use crate::rules::empty_table;
-use crate::state::{Celestia, Lifeboat, Phase, SEATS, Scope, Signal, Vessel, Whereabouts, Window};
+use crate::state::{
+    AskMe, Celestia, Lifeboat, Phase, SEATS, Scope, Signal, Vessel, Whereabouts, Window,
+};
 use crate::view::PhaseName;
 use engine::{Chance, Lang, Names, Notation, Said, Seat, SeatSet, say};
 use player::PlayerPosition;
@@ -231,7 +233,7 @@ impl Notation for Celestia {
     fn some_action(chance: &mut Chance) -> Action {
         let mut small = |most: u32| chance.pick("any", most) as u8;
         let seat = |number: u8| Seat(number % SEATS as u8);
-        match small(30) {
+        match small(31) {
             0 => Action::Roll,
             1 => Action::RollFewer,
             2 => Action::Stop,
@@ -257,6 +259,7 @@ impl Notation for Celestia {
             22 => Action::Pass([Scope::Window, Scope::Step, Scope::Journey][usize::from(small(3))]),
             23 => Action::Listen(Window::ALL[usize::from(small(4))]),
             24 => Action::Signal(Signal::ALL[usize::from(small(3))]),
+            25 => Action::AskMe(AskMe::ALL[usize::from(small(3))]),
             _ => {
                 let mut payment = Payment::default();
                 for _ in 0..small(4) {

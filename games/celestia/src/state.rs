@@ -109,6 +109,38 @@ pub enum Scope {
     Journey,
 }
 
+/// CE-20.9: in which windows a player wants to be asked at all, until they say otherwise.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum AskMe {
+    /// Whenever something can be played.
+    #[default]
+    WhenPlayable,
+    /// Only in rescue and escape.
+    OnlyRescueAndEscape,
+    /// In no window.
+    Never,
+}
+
+impl AskMe {
+    /// All of them.
+    pub const ALL: [AskMe; 3] = [AskMe::WhenPlayable, AskMe::OnlyRescueAndEscape, AskMe::Never];
+
+    /// Its name in decisions.
+    pub const fn name(self) -> &'static str {
+        ["playable", "rescue", "never"][self as usize]
+    }
+
+    /// Whether a window of this kind asks.
+    pub const fn covers(self, window: Window) -> bool {
+        match self {
+            AskMe::WhenPlayable => true,
+            AskMe::OnlyRescueAndEscape => matches!(window, Window::Rescue | Window::Escape),
+            AskMe::Never => false,
+        }
+    }
+}
+
 /// A quick word to the table (CE-1.3): true or not.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -274,6 +306,8 @@ pub struct Celestia {
     pub passed: SeatSet,
     /// Spec 5.6: by seat and window, how long it does not want to be asked.
     pub quiet: [[Scope; 4]; SEATS],
+    /// CE-20.9: in which windows each seat wants to be asked at all.
+    pub ask_me: [AskMe; SEATS],
     /// Signals of this step.
     pub signals: [Option<Signal>; SEATS],
     /// Hands by seat.

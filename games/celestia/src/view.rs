@@ -5,7 +5,9 @@ use crate::cities::{CITIES, Pile};
 use crate::dice::Dice;
 use crate::options::{Mode, Rules};
 use crate::rules::CanPay;
-use crate::state::{Celestia, Character, Declaration, Phase, Scope, Signal, Vessel, Whereabouts};
+use crate::state::{
+    AskMe, Celestia, Character, Declaration, Phase, Scope, Signal, Vessel, Whereabouts,
+};
 use engine::{Seat, SeatSet, Viewer};
 use serde::{Deserialize, Serialize};
 
@@ -175,6 +177,8 @@ pub struct View {
     pub notes: Vec<Note>,
     /// By window: how long the viewer does not want to be asked.
     pub quiet: [Scope; 4],
+    /// CE-20.9: in which windows the viewer wants to be asked at all.
+    pub ask_me: AskMe,
     /// CE-19.4: pirates are ignored in this step.
     pub no_pirates: bool,
     /// CE-19.4: who must declare what the Purple character declared, and whether that is to leave.
@@ -268,6 +272,7 @@ impl View {
             can_pay: own.and_then(|seat| can_pay(table, seat)),
             notes: own.map(|seat| notes(table, seat)).unwrap_or_default(),
             quiet: own.map_or([Scope::Window; 4], |seat| table.quiet[seat.index()]),
+            ask_me: own.map_or(AskMe::WhenPlayable, |seat| table.ask_me[seat.index()]),
             no_pirates: table.help.no_pirates,
             forced: table.help.forced,
             offers: Seat::all(rules.seats)

@@ -9,7 +9,7 @@ use crate::action::Action;
 use crate::cards::Card;
 use crate::dice::DiceSet;
 use crate::event::Event;
-use crate::state::{Celestia, Declaration, Scope, Signal, Vessel, Window};
+use crate::state::{AskMe, Celestia, Declaration, Scope, Signal, Vessel, Window};
 use engine::{Lang, Names, Speak, say};
 
 engine::phrases!("../locales/en.ftl", "../locales/fr.ftl");
@@ -93,6 +93,9 @@ impl Speak for Celestia {
             Action::Pass(Scope::Window) => say!(crate::words, lang, "do-pass"),
             Action::Pass(Scope::Step) => say!(crate::words, lang, "do-pass-step"),
             Action::Pass(Scope::Journey) => say!(crate::words, lang, "do-pass-journey"),
+            Action::AskMe(AskMe::WhenPlayable) => say!(crate::words, lang, "do-ask-playable"),
+            Action::AskMe(AskMe::OnlyRescueAndEscape) => say!(crate::words, lang, "do-ask-rescue"),
+            Action::AskMe(AskMe::Never) => say!(crate::words, lang, "do-ask-never"),
             Action::Listen(Window::BeforeRoll) => say!(crate::words, lang, "do-listen-before-roll"),
             Action::Listen(Window::BeforeReveal) => {
                 say!(crate::words, lang, "do-listen-before-reveal")

@@ -3,7 +3,7 @@
 use super::{place, treasures, wrong};
 use crate::cards::Cards;
 use crate::options::Rules;
-use crate::state::{Celestia, Character, Declaration, Scope, Signal, Whereabouts};
+use crate::state::{AskMe, Celestia, Character, Declaration, Scope, Signal, Whereabouts};
 use engine::{Names, Said, Seat, say};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -23,6 +23,7 @@ pub(crate) struct PlayerPosition {
     passed: bool,
     /// By window: before the roll, before the reveal, rescue, escape.
     quiet: Option<[Scope; 4]>,
+    ask_me: Option<AskMe>,
     signal: Option<Signal>,
     notes: BTreeMap<String, Cards>,
     character: Option<Character>,
@@ -44,6 +45,7 @@ impl Celestia {
             untold: self.untold.contains(seat),
             passed: self.passed.contains(seat),
             quiet: Some(self.quiet[at]),
+            ask_me: Some(self.ask_me[at]),
             signal: self.signals[at],
             notes: notes
                 .filter_map(|(of, cards)| Some((names.of(of).to_owned(), cards?)))
@@ -80,6 +82,7 @@ impl Celestia {
         self.owned[at] = treasures::read(rules, &player.treasures)?;
         self.declared[at] = player.declared;
         self.quiet[at] = player.quiet.unwrap_or_default();
+        self.ask_me[at] = player.ask_me.unwrap_or_default();
         self.signals[at] = player.signal;
         self.help.characters[at] = player.character;
         self.help.offers[at] = player.offer;

@@ -242,6 +242,7 @@ impl Scene<'_> {
             | Action::GiveTreasure { .. }
             | Action::Pass(_)
             | Action::Listen(_)
+            | Action::AskMe(_)
             | Action::Signal(_) => return None,
         };
         let words = match (action, played(action)) {

@@ -4,6 +4,7 @@
 //! lasts is sent once; everything else is a small part with an id that stays, so that vessels and pawns can travel.
 
 mod ask;
+mod asking;
 mod end;
 mod help;
 mod sky;
@@ -118,6 +119,9 @@ impl Scene<'_> {
         self.draw_words(&mut board);
         self.draw_tray(&mut board);
         self.draw_box(&mut board);
+        if self.me.is_some() {
+            board.push(self.asking());
+        }
         board
     }
 

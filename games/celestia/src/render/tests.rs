@@ -117,7 +117,9 @@ fn a_crash_is_worth_watching() {
             let seat = awaited.first().unwrap();
             let mut legal = Vec::new();
             table.actions(&rules, seat, &mut legal);
-            legal.retain(|action| !matches!(action, Action::Signal(_) | Action::Listen(_)));
+            legal.retain(|action| {
+                !matches!(action, Action::Signal(_) | Action::Listen(_) | Action::AskMe(_))
+            });
             let action = legal[chance.pick("move", legal.len() as u32) as usize];
             let mut told = engine::Transcript::with_stills();
             table.apply(&rules, seat, action, &mut chance, &mut told).unwrap();

@@ -8,7 +8,7 @@ use crate::cities::{SLOTS, SPYGLASS};
 use crate::dice::{DiceSet, Face};
 use crate::event::Event;
 use crate::rules::CanPay;
-use crate::state::{Scope, Signal, Vessel, Window};
+use crate::state::{Signal, Vessel};
 use crate::view::PhaseName;
 use crate::words;
 use engine::draw::Piece;
@@ -98,6 +98,7 @@ pub(super) const fn played(action: Action) -> Option<Card> {
         | Action::DrawTwo
         | Action::Pass(_)
         | Action::Listen(_)
+        | Action::AskMe(_)
         | Action::Signal(_) => None,
     }
 }
@@ -189,21 +190,14 @@ impl Scene<'_> {
         Piece::html("piles", html)
     }
 
-    /// CE-1.3: one signal a step, true or not; and windows in which the viewer wants to be asked again.
+    /// CE-1.3: one signal a step, true or not; and the way to say in which windows to be asked.
     fn signals(&self) -> Piece {
         let lang = self.lang;
         let given = self.own().and_then(|player| player.signal);
         let shut = given.is_some() || self.is_over();
-        let quiet = Window::ALL
-            .into_iter()
-            .filter(|window| self.view.quiet[*window as usize] != Scope::Window);
         let html = html! {
             div.ce-signals #signals {
-                @for window in quiet {
-                    @let action = Action::Listen(window);
-                    @let words = crate::Celestia::action(action, lang);
-                    button.btn.btn-quiet.btn-icon.ce-listen form="decide" name="action" value=(action) title=(words) aria-label=(words) { (icon("i-eye")) }
-                }
+                (self.asking_opener())
                 @for signal in Signal::ALL {
                     @let words = signal_words(signal, lang);
                     button.btn.btn-quiet.btn-icon form="decide" name="action" value=(Action::Signal(signal)) title=(words) aria-label=(words) aria-pressed=[(given == Some(signal)).then_some("true")] disabled[shut] { (icon(signal_icon(signal))) }

@@ -32,6 +32,9 @@ impl Celestia {
             let quiet = self.quiet[seat.index()][window as usize] != Scope::Window;
             return require(quiet, Illegal::NotQuiet);
         }
+        if let Action::AskMe(ask_me) = action {
+            return require(self.ask_me[seat.index()] != ask_me, Illegal::AskedSo);
+        }
         if !self.awaited().contains(seat) {
             return Err(Illegal::out_of_turn(action));
         }

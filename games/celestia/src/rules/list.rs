@@ -6,7 +6,7 @@ use crate::cards::{Card, Hazard};
 use crate::cities::{CITIES, SLOTS, SPYGLASS};
 use crate::dice::DiceSet;
 use crate::options::Rules;
-use crate::state::{Celestia, Character, Phase, Scope, Signal, Vessel, Window};
+use crate::state::{AskMe, Celestia, Character, Phase, Scope, Signal, Vessel, Window};
 use engine::{Question, Seat};
 
 impl Celestia {
@@ -26,6 +26,8 @@ impl Celestia {
                 list.push(Action::Listen(window));
             }
         }
+        let others = |ask_me: &AskMe| *ask_me != self.ask_me[seat.index()];
+        list.extend(AskMe::ALL.into_iter().filter(others).map(Action::AskMe));
     }
 
     fn list_answers(&self, rules: &Rules, seat: Seat, list: &mut Vec<Action>) {

@@ -7,7 +7,7 @@ use crate::dice::DiceSet;
 use crate::event::Event;
 use crate::options::Rules;
 use crate::state::{
-    Celestia, Character, Declaration, Phase, SEATS, Scope, Vessel, Window, clockwise_after,
+    Celestia, Character, Declaration, Phase, SEATS, Vessel, Window, clockwise_after,
 };
 use engine::{Seat, SeatSet, Tell};
 
@@ -129,8 +129,7 @@ impl Celestia {
             let holds = |hazard: &Hazard| {
                 need[hazard.index()] > 0 && self.holds(*seat, Card::help(*hazard))
             };
-            self.quiet[seat.index()][Window::Rescue as usize] == Scope::Window
-                && Hazard::ALL.iter().any(holds)
+            self.wants(*seat, Window::Rescue) && Hazard::ALL.iter().any(holds)
         };
         self.passengers(rules).filter(fits).collect()
     }

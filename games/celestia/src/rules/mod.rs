@@ -62,6 +62,7 @@ impl Celestia {
         match action {
             Action::Signal(signal) => self.signal(context, seat, signal),
             Action::Listen(window) => self.listen(seat, window),
+            Action::AskMe(ask_me) => self.ask_me(context, seat, ask_me),
             Action::Pass(scope) => self.pass(context, seat, scope),
             Action::Roll => self.roll(context, vessel, false),
             Action::RollFewer => self.roll(context, vessel, true),

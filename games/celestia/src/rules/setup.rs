@@ -6,7 +6,7 @@ use crate::cities::{CITIES, Pile};
 use crate::dice::Dice;
 use crate::options::Rules;
 use crate::state::{
-    Airship, Celestia, Character, Lifeboat, LittleHelp, Phase, SEATS, Scope, Vessel,
+    Airship, AskMe, Celestia, Character, Lifeboat, LittleHelp, Phase, SEATS, Scope, Vessel,
 };
 use engine::{Chance, Seat, SeatSet, Silent};
 
@@ -25,6 +25,7 @@ pub(crate) fn empty_table(rules: &Rules) -> Celestia {
         untold: SeatSet::EMPTY,
         passed: SeatSet::EMPTY,
         quiet: [[Scope::Window; 4]; SEATS],
+        ask_me: [AskMe::WhenPlayable; SEATS],
         signals: [None; SEATS],
         hands: [Cards::NONE; SEATS],
         draw: rules.deck,

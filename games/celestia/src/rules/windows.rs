@@ -5,7 +5,9 @@ use crate::cards::Card;
 use crate::cities::{CITIES, SPYGLASS};
 use crate::event::Event;
 use crate::options::Rules;
-use crate::state::{Celestia, Character, Phase, Scope, Signal, Vessel, Window, clockwise_after};
+use crate::state::{
+    AskMe, Celestia, Character, Phase, Scope, Signal, Vessel, Window, clockwise_after,
+};
 use engine::{Seat, SeatSet, Tell};
 
 impl Celestia {
@@ -111,8 +113,14 @@ impl Celestia {
             can_play(*seat)
                 && (with_captain || *seat != captain)
                 && !self.passed.contains(*seat)
-                && self.quiet[seat.index()][window as usize] == Scope::Window
+                && self.wants(*seat, window)
         })
+    }
+
+    /// CE-20.4, CE-20.9: whether neither a lasting pass nor the seat's own setting silences such windows.
+    pub(super) fn wants(&self, seat: Seat, window: Window) -> bool {
+        self.quiet[seat.index()][window as usize] == Scope::Window
+            && self.ask_me[seat.index()].covers(window)
     }
 
     /// CE-20.1, W1: whether the seat has something to play right now.
@@ -200,6 +208,27 @@ impl Celestia {
         self.quiet[seat.index()][window as usize] = Scope::Window;
         if self.phase.window() == Some(window) {
             self.passed.insert(seat);
+        }
+    }
+
+    /// CE-20.9: asked only where the seat wants it. Less is heeded at once, more from the next window on.
+    pub(super) fn ask_me<T: Tell<Self>>(
+        &mut self,
+        context: &mut Context<'_, T>,
+        seat: Seat,
+        ask_me: AskMe,
+    ) {
+        let Some(window) = self.phase.window() else {
+            self.ask_me[seat.index()] = ask_me;
+            return;
+        };
+        let wanted = self.wants(seat, window);
+        self.ask_me[seat.index()] = ask_me;
+        if !wanted {
+            self.passed.insert(seat);
+        } else if self.asked == seat && !ask_me.covers(window) {
+            self.passed.insert(seat);
+            self.go_on(context);
         }
     }
 

@@ -1,7 +1,7 @@
 //! CE-20.6: nobody can tell from view, legal list or log who is asked in a window, or whether anybody is.
 
 use crate::rules;
-use celestia::{Action, Celestia, Event, Options, Phase, Position, Rules, Scope};
+use celestia::{Action, AskMe, Celestia, Event, Options, Phase, Position, Rules, Scope};
 use engine::{Chance, Game, Names, Notation, Seat, Seed, Transcript, Turn, Viewer, When};
 
 const SEATS: u8 = 4;
@@ -65,9 +65,10 @@ fn before_a_roll_it_looks_as_if_the_captain_were_to_roll() {
     let cleo = position("before_roll", "C C", "C NG");
     let spy = position("before_roll", "C C", "C SP");
     let nobody = position("roll", "C C", "C C");
+    let unasked = position("roll", "C C", "C SP") + "\nplayers.cleo.ask_me = \"never\"";
     look_alike(
         &rules,
-        &[ben.clone(), cleo.clone(), spy.clone(), nobody],
+        &[ben.clone(), cleo.clone(), spy.clone(), nobody, unasked],
         &[DAN, Viewer::Spectator],
     );
     look_alike(&rules, &[ben, cleo, spy], &[ADA]);
@@ -167,7 +168,10 @@ fn a_pass_is_silent() {
                     let awaiting = state.view(&rules, viewer).awaiting;
                     assert!(!awaiting.contains(seat), "{viewer:?} sees who is asked");
                 }
-                check_pass(&rules, &state, seat);
+                check_pass(&rules, &state, seat, Action::Pass(Scope::Window));
+                if list.contains(&Action::AskMe(AskMe::Never)) {
+                    check_pass(&rules, &state, seat, Action::AskMe(AskMe::Never));
+                }
                 passes += 1;
             }
             let action = list[own.pick("any", list.len() as u32) as usize];
@@ -177,11 +181,11 @@ fn a_pass_is_silent() {
     assert!(passes > 500, "{passes}");
 }
 
-fn check_pass(rules: &Rules, state: &Celestia, seat: Seat) {
+fn check_pass(rules: &Rules, state: &Celestia, seat: Seat, pass: Action) {
     let mut after = state.clone();
     let mut told = Transcript::<Celestia>::default();
     let mut chance = Chance::seeded(Seed::from_number(1));
-    after.apply(rules, seat, Action::Pass(Scope::Window), &mut chance, &mut told).expect("legal");
+    after.apply(rules, seat, pass, &mut chance, &mut told).expect("legal");
     let still = after.phase.window().is_some() && after.phase.window() == state.phase.window();
     let turned = matches!(state.phase, Phase::BeforeRoll(_) | Phase::BeforeReveal(_));
     let later = after.rounds != state.rounds || after.phase.vessel() != state.phase.vessel();
