@@ -129,12 +129,7 @@ impl Replay<'_> {
                 None => event.clone(),
                 Some(viewer) => G::heard(&terms.rules, event, viewer, When::Now)?,
             };
-            Some(Line {
-                beat: *beat,
-                clause: G::clause(&event),
-                words: G::event(&event, self.house.lang, &terms.names),
-                event: serde_json::to_value(&event).unwrap_or_default(),
-            })
+            Some(Line::of::<G>(terms, *beat, &event, self.house.lang))
         };
         let made = &self.record.moves[number - 1];
         let by = made.by.map(|seat| terms.names.of(seat).to_owned());

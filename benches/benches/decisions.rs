@@ -42,6 +42,20 @@ fn decisions(criterion: &mut Criterion) {
     bench::<celestia::Celestia>(criterion, "celestia, 6 travellers", lifeboat, 6);
     let help = celestia::Options { little_help: true, ..Default::default() };
     bench::<celestia::Celestia>(criterion, "celestia, 4 travellers with a little help", help, 4);
+    let oval = circus_imperium::Options::default();
+    bench::<circus_imperium::CircusImperium>(
+        criterion,
+        "circus_imperium, 6 chariots",
+        oval.clone(),
+        6,
+    );
+    let armed = circus_imperium::Options { gladiators: true, ..oval };
+    bench::<circus_imperium::CircusImperium>(
+        criterion,
+        "circus_imperium, 8 with gladiators",
+        armed,
+        8,
+    );
 }
 
 criterion_group!(benches, decisions);

@@ -1,5 +1,6 @@
 //! What one viewer's table costs, in the middle of a race of four: `cargo bench -p benches --bench page`.
 
+use circus_imperium::CircusImperium;
 use criterion::{Criterion, criterion_group, criterion_main};
 use engine::{Chance, Lang, Match, Seat, Seed, Table, Title, Turn, Viewer};
 use memoracers::MemoRacers;
@@ -87,6 +88,7 @@ fn scene(table: &dyn Table) -> Scene {
 fn drawing(criterion: &mut Criterion) {
     draw(criterion, "page", mid_race::<MemoRacers>("expert", 4), "mark");
     draw(criterion, "robo_rally page", mid_race::<RoboRally>("driver", 2), "place");
+    draw(criterion, "circus_imperium page", mid_race::<CircusImperium>("driver", 3), "announce");
 }
 
 /// `word` begins the decision that the viewer takes.

@@ -3,6 +3,7 @@
 //! What counts is the slowest decision, not the average: a person waits for it. So every decision is timed once, in whole
 //! games among bots of the strongest level of RoboRally, which thinks longest, and the longest ones are told.
 
+use circus_imperium::CircusImperium;
 use engine::play::run_clock;
 use engine::{Chance, Played, Seat, Seed, Sight, Silent};
 use robo_rally::RoboRally;
@@ -60,4 +61,6 @@ fn main() {
         let times = decisions::<RoboRally>(course(name), seats, "ace", 3);
         tell(&format!("robo_rally, {seats} aces on {name}"), &times);
     }
+    let times = decisions::<CircusImperium>(circus_imperium::Options::default(), 6, "ace", 1);
+    tell("circus_imperium, 6 aces", &times);
 }

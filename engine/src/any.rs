@@ -4,8 +4,8 @@ use crate::draw::{Picture, Stage};
 use crate::thought::{BotSeat, Mind, Thought};
 use crate::words::Lang;
 use crate::{
-    About, ActionKind, Deadline, Match, Move, Record, Rejected, Seat, SeatSet, Title, Transcript,
-    Turn, Viewer, When, record,
+    About, ActionKind, Deadline, Match, Move, Record, Rejected, Seat, SeatSet, Speak, Terms, Title,
+    Transcript, Turn, Viewer, When, record,
 };
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -32,6 +32,8 @@ pub struct Line {
     pub clause: &'static str,
     /// What happened.
     pub words: String,
+    /// The seat that it is about.
+    pub seat: Option<Seat>,
     /// The event itself, for a page that draws it.
     pub event: Value,
 }
@@ -333,12 +335,7 @@ impl<G: Title> Table for Open<G> {
         let terms = self.game.terms();
         let line = |told: &crate::Told<G::Event>| {
             let event = G::heard(&terms.rules, &told.event, viewer, when)?;
-            Some(Line {
-                beat: told.beat,
-                clause: G::clause(&event),
-                words: G::event(&event, lang, &terms.names),
-                event: serde_json::to_value(&event).unwrap_or_default(),
-            })
+            Some(Line::of::<G>(terms, told.beat, &event, lang))
         };
         self.last.told.iter().filter_map(line).collect()
     }
@@ -372,4 +369,26 @@ impl<G: Title> Table for Open<G> {
     fn hash(&self) -> String {
         record::hash_of(self.game.state())
     }
+}
+
+impl Line {
+    /// What is told of an event.
+    pub fn of<G: Speak>(terms: &Terms<G>, beat: u32, event: &G::Event, lang: Lang) -> Self {
+        let fields = serde_json::to_value(event).unwrap_or_default();
+        Self {
+            beat,
+            clause: G::clause(event),
+            words: G::event(event, lang, &terms.names),
+            seat: G::subject(&terms.rules, event).or_else(|| seat_field(&fields)),
+            event: fields,
+        }
+    }
+}
+
+/// The field `seat` of an event.
+fn seat_field(event: &Value) -> Option<Seat> {
+    let fields = event.as_object()?;
+    let inner = || fields.values().next().and_then(|inner| inner.get("seat"));
+    let number = fields.get("seat").or_else(inner)?.as_u64()?;
+    u8::try_from(number).ok().map(Seat)
 }

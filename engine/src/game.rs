@@ -311,6 +311,10 @@ pub trait Game:
 pub trait Speak: Game {
     /// The line of the log.
     fn event(event: &Self::Event, lang: Lang, names: &Names) -> String;
+    /// The seat that an event is about, where its field `seat` does not say so.
+    fn subject(_rules: &Self::Rules, _event: &Self::Event) -> Option<Seat> {
+        None
+    }
     /// The words of the button.
     fn action(action: Self::Action, lang: Lang) -> String;
     /// The name of an option, or of one of its values (`value` given).

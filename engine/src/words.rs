@@ -49,6 +49,17 @@ impl FromStr for Lang {
     }
 }
 
+/// A name that something belongs to: "Ada" in English, "d’Ada" or "de Ben" in French.
+pub fn of_name(name: &str, lang: Lang) -> String {
+    if lang == Lang::En {
+        return name.to_owned();
+    }
+    let vowels = "aeiouyàâäæéèêëîïôöœùûü";
+    let first = name.chars().next().and_then(|first| first.to_lowercase().next());
+    let before = if first.is_some_and(|first| vowels.contains(first)) { "d’" } else { "de " };
+    format!("{before}{name}")
+}
+
 /// The same thing in every language of the house.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Said<T = String> {
@@ -313,6 +324,13 @@ mod tests {
             assert_eq!(format!("{{{plain}"), phrases.say(Lang::En, "quoted", &args));
         }
         assert_eq!(phrases.say(Lang::Fr, "plain", &[("who", "Max".into())]), "Max at {$n}");
+    }
+
+    #[test]
+    fn a_name_that_something_belongs_to() {
+        let french = ["Ada", "Ben", "Élodie", "hugo", ""].map(|name| of_name(name, Lang::Fr));
+        assert_eq!(french, ["d’Ada", "de Ben", "d’Élodie", "de hugo", "de "]);
+        assert_eq!(of_name("Ada", Lang::En), "Ada");
     }
 
     #[test]

@@ -3,17 +3,21 @@
 pub mod crowd;
 mod names;
 mod story;
+mod subject;
 
-pub use names::{armour, deed, item, items, person, race, row, section, side, target, unit};
+pub use names::{
+    armour, deed, item, items, person, race, row, section, sentence, side, target, unit,
+};
 pub use story::whip_row;
 
 use crate::action::{Action, Standing};
 use crate::event::{DropCause, Event, Ram, WreckCause};
 use crate::ids::{PersonId, UnitId};
 use crate::motion::By;
+use crate::options::Rules;
 use crate::state::CircusImperium;
 use crate::track::Dir;
-use engine::{Lang, Names, Speak, say};
+use engine::{Lang, Names, Seat, Speak, say};
 
 engine::phrases!("../locales/en.ftl", "../locales/fr.ftl");
 
@@ -39,7 +43,11 @@ fn which(unit: UnitId, lang: Lang) -> String {
 
 impl Speak for CircusImperium {
     fn event(event: &Event, lang: Lang, names: &Names) -> String {
-        story::tell(*event, lang, names)
+        sentence(&story::tell(*event, lang, names), lang)
+    }
+
+    fn subject(rules: &Rules, event: &Event) -> Option<Seat> {
+        subject::of(*event).map(|chariot| rules.owner(chariot))
     }
 
     fn action(action: Action, lang: Lang) -> String {

@@ -29,5 +29,6 @@ registry! {
     memoracers::MemoRacers => memoracers::CONTENT,
     robo_rally::RoboRally => robo_rally::CONTENT,
     celestia::Celestia => celestia::CONTENT,
+    circus_imperium::CircusImperium => circus_imperium::CONTENT,
     tiny_race::TinyRace => tiny_race::CONTENT,
 }

@@ -72,7 +72,7 @@ fn waiting(page: &TablePage, lang: Lang) -> Markup {
         (head(&say!(crate::words, lang, "page-please-wait"), ""))
         h2 #ask-q {
             @if names.is_empty() { (say!(crate::words, lang, "page-watch-board")) }
-            @else { (say!(crate::words, lang, "page-waiting-for", names = names.join(", "))) }
+            @else { (say!(crate::words, lang, "page-waiting-for", names = engine::words::of_name(&names.join(", "), lang))) }
         }
         div.ask-wait {
             @for card in awaited { (token(card.seat, "token-s")) }

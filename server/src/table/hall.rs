@@ -150,7 +150,12 @@ impl Hall {
         let seats = self.seat(&wish, host)?;
         let options = self.shared.games.agree(&wish.game, wish.given, seats.len() as u8)?;
         let title = match wish.title.as_str() {
-            "" => say!(crate::words, lang, "table-of", name = host.name.as_str()),
+            "" => say!(
+                crate::words,
+                lang,
+                "table-of",
+                name = engine::words::of_name(&host.name, lang)
+            ),
             title => title.to_owned(),
         };
         let full = seats.iter().all(|seat| seat.holder != Holder::Open);

@@ -213,21 +213,13 @@ impl Log {
         self.moments += 1;
         let first = self.moments * LINES_A_MOMENT;
         let entry = |(number, line): (u64, Line)| {
-            let (seat, words) = (seat_of(&line), line.words.into_boxed_str());
+            let (seat, words) = (line.seat, line.words.into_boxed_str());
             Arc::new(LogEntry { number, seat, beat: line.beat, clause: line.clause, words })
         };
         self.lines.extend((first..).zip(lines).map(entry));
         let surplus = self.lines.len().saturating_sub(MOST_LINES);
         self.lines.drain(..surplus);
     }
-}
-
-/// The seat that an event is about: its field `seat`.
-fn seat_of(line: &Line) -> Option<Seat> {
-    let fields = line.event.as_object()?;
-    let inner = || fields.values().next().and_then(|inner| inner.get("seat"));
-    let number = fields.get("seat").or_else(inner)?.as_u64()?;
-    u8::try_from(number).ok().map(Seat)
 }
 
 fn start(games: &Games, row: &TableRow) -> Result<Box<dyn Table>, Refused> {

@@ -316,7 +316,7 @@ fn eight_walls() -> Markup {
 pub(super) fn plaque(at: Point, safe: u8) -> Markup {
     html! {
         circle cx=(px(at.x)) cy=(px(at.y)) r="11.5" {}
-        text x=(px(at.x)) y=(px(at.y + 5)) { (safe) }
+        text x=(px(at.x)) y=(px(at.y + 60)) { (safe) }
     }
 }
 

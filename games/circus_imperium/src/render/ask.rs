@@ -43,7 +43,7 @@ impl Scene<'_> {
                 (self.body())
             }
         };
-        Some(Ask { clause, title, body, buttons: Vec::new() })
+        Some(Ask { clause, title: words::sentence(&title, self.lang), body, buttons: Vec::new() })
     }
 
     /// The rule, the question, and what stands behind it.
@@ -227,6 +227,9 @@ impl Scene<'_> {
             | Action::DropShield(_)
             | Action::DropNet(_)
             | Action::Order(..) => return None,
+        }
+        if !matches!(action, Action::Step(_)) {
+            choice.words = words::sentence(&choice.words, lang);
         }
         Some(choice)
     }
@@ -412,9 +415,9 @@ impl Scene<'_> {
         let title = |(race, armour): (Race, crate::person::Armour)| {
             let armour = words::armour(armour, lang);
             if self.rules.aliens {
-                format!("{}, {armour}", words::race(race, lang))
+                words::sentence(&format!("{}, {armour}", words::race(race, lang)), lang)
             } else {
-                armour
+                words::sentence(&armour, lang)
             }
         };
         let gladiator = self.mine().is_some_and(crate::ids::PersonId::is_gladiator);

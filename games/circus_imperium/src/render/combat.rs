@@ -2,10 +2,12 @@
 
 use super::ask::{button_id, odds};
 use super::tables::bar;
-use super::{Scene, icon, token};
+use super::{Scene, icon, px, token};
 use crate::action::Action;
 use crate::deed::{Deed, Target};
 use crate::ids::PersonId;
+use crate::track::Point;
+use crate::words;
 use engine::{Seat, say};
 use maud::{Markup, html};
 
@@ -40,10 +42,40 @@ impl Scene<'_> {
                     @if let Action::Commit(person, None) = *action {
                         button.choice id=(button_id(*action)) form="decide" name="action" value=(action) data-key=(key) {
                             (icon("i-check"))
-                            span.choice-text { b { (say!(crate::words, self.lang, "do-pass", person = self.person(person))) } }
+                            span.choice-text { b { (words::sentence(&say!(crate::words, self.lang, "do-pass", person = self.person(person)), self.lang)) } }
                             kbd { (key) }
                         }
                     }
+                }
+            }
+        }
+    }
+
+    /// Marks around those who can be hit, with the best odds; a page shows the mark of whom one looks at.
+    pub(super) fn aims(&self) -> Markup {
+        let mut marks: Vec<(Seat, Point, u8)> = Vec::new();
+        for action in self.legal {
+            let Action::Commit(person, Some(deed)) = *action else { continue };
+            let Some(target) = deed.target().filter(|_| !deed.is_special()) else { continue };
+            let (seat, chance) = (
+                self.owner(chariot(target)),
+                odds(self.table.attack_target(self.rules, person, deed)),
+            );
+            let space = match target {
+                Target::Person(person) => self.table.space_of(person),
+                Target::Beasts(unit) | Target::Chariot(unit) => Some(self.table.unit(unit).space),
+            };
+            let Some(at) = space.map(|space| self.rules.track.centre(space)) else { continue };
+            match marks.iter_mut().find(|mark| (mark.0, mark.1) == (seat, at)) {
+                Some(mark) => mark.2 = mark.2.max(chance),
+                None => marks.push((seat, at, chance)),
+            }
+        }
+        html! {
+            @for (seat, at, chance) in marks {
+                g.ci-aim data-at=(seat) transform={ "translate(" (px(at.x)) " " (px(at.y)) ")" } {
+                    circle.ci-reticle data-on r="36" {}
+                    g.ci-odd { rect x="-27" y="-66" width="54" height="26" rx="13" {} text y="-47" { (chance) "%" } }
                 }
             }
         }
@@ -72,7 +104,7 @@ impl Scene<'_> {
     fn foe(&self, foe: &Foe, open: bool, several: bool) -> Markup {
         let lang = self.lang;
         html! {
-            details.ci-foe name="foe" open[open] {
+            details.ci-foe name="foe" open[open] data-at=[foe.at] {
                 summary {
                     @match foe.at {
                         Some(seat) => { (token(seat)) span { (self.names.of(seat)) @if several { " " small { (self.person(foe.person)) } } } }

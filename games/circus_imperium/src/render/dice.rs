@@ -9,7 +9,7 @@ use engine::{Speak, say};
 use maud::{Markup, html};
 
 /// Letters of a line on the tray.
-const LINE: usize = 22;
+const LINE: usize = 23;
 
 impl Scene<'_> {
     pub(super) fn draw_dice(&self, board: &mut Vec<Piece>) {
@@ -18,10 +18,9 @@ impl Scene<'_> {
         board.push(Piece::svg("ci-dice", self.tray(middle)));
     }
 
-    /// CI-3.1: the laps of the leader.
+    /// The laps of the leader.
     fn laps(&self, middle: i32) -> Markup {
-        let people = self.rules.people.iter().map(|who| self.table.person(who).laps);
-        let done = people.max().unwrap_or(0).max(0);
+        let done = self.leader_laps();
         let pools = if self.is_small() {
             [middle - 155, middle + 155]
         } else {
@@ -60,8 +59,9 @@ impl Scene<'_> {
             None => (&[][..], self.waiting()),
         };
         let start = left + 16 + dice.iter().map(|_| 42).sum::<i32>();
-        let room = if dice.is_empty() { LINE + 6 } else { LINE - 3 * dice.len() };
-        let room = if self.is_small() { room - 6 } else { room };
+        let room = if self.is_small() { LINE - 6 } else { LINE };
+        let lines = wrap(&words, room - 4 * dice.len());
+        let top = 246 - lines.iter().skip(1).map(|_| 9).sum::<i32>();
         html! {
             g #ci-dice transform=[self.rules.figure_eight.then_some("translate(0 252)")] aria-hidden="true" {
                 rect.ci-tray x=(left) y="199" width=(wide) height="82" rx="14" {}
@@ -72,8 +72,8 @@ impl Scene<'_> {
                         text y="7" { (value) }
                     }
                 }
-                @for (number, line) in (0..).zip(wrap(&words, room)) {
-                    text x=(start) y=(228 + number * 18) class=(if number == 0 { "ci-tray-1" } else { "ci-tray-2" }) { (line) }
+                @for (number, line) in (0..).zip(&lines) {
+                    text x=(start) y=(top + number * 18) class=(if number == 0 { "ci-tray-1" } else { "ci-tray-2" }) { (line) }
                 }
             }
         }

@@ -48,6 +48,7 @@ impl Scene<'_> {
                         }
                     }
                 }
+                (self.aims())
                 @for action in self.legal {
                     @if let Action::Wall(one, other) = *action {
                         @if let Some((from, to)) = self.rules.track.border(one, other).and_then(|border| self.edge(border)) {

@@ -156,9 +156,24 @@ impl Scene<'_> {
             | Phase::Settle
             | Phase::Release
             | Phase::Over => {
-                say!(crate::words, self.lang, "turn-began", turn = self.table.turn)
+                let laps = self.rules.laps;
+                let lap = (self.leader_laps().max(0) + 1).min(laps);
+                say!(
+                    crate::words,
+                    self.lang,
+                    "ui-turn",
+                    turn = self.table.turn,
+                    lap = lap,
+                    laps = laps
+                )
             }
         }
+    }
+
+    /// CI-3.1: the laps of the leader.
+    fn leader_laps(&self) -> i8 {
+        let people = self.rules.people.iter().map(|who| self.table.person(who).laps);
+        people.max().unwrap_or(0)
     }
 
     fn board(&self) -> Vec<Piece> {

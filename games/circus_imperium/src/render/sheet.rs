@@ -132,8 +132,9 @@ impl Scene<'_> {
                 p.muted { small { (place) } }
                 div.ci-line { (armour) (dots(this.armour.boxes(), lost)) }
                 @if let Some(shield) = this.items.shield() {
-                    div.ci-line { (words::items(this.items, lang)) (dots(shield.boxes(), shield.boxes().saturating_sub(this.shield_left))) }
-                } @else if person.is_gladiator() {
+                    div.ci-line { (say!(crate::words, lang, "ui-shield")) (dots(shield.boxes(), shield.boxes().saturating_sub(this.shield_left))) }
+                }
+                @if person.is_gladiator() {
                     div.ci-line { (say!(crate::words, lang, "ui-items")) span { (words::items(this.items, lang)) } }
                 }
                 div.ci-line { (wounds) (dots(this.race.body(), this.wounds)) }

@@ -6,6 +6,7 @@ use crate::person::{Armour, Item, Items, Race};
 use crate::tables::TurnRow;
 use crate::track::Hand;
 use crate::unit::Section;
+use engine::words::of_name;
 use engine::{Lang, Names, Seat, say};
 
 /// Whose chariot this was at the start, and whether it is a second one.
@@ -17,22 +18,24 @@ fn owner(chariot: u8, names: &Names) -> (String, bool) {
 /// A driver has the name of the player; a gladiator is the player's.
 pub fn person(person: PersonId, lang: Lang, names: &Names) -> String {
     let (name, second) = owner(person.chariot(), names);
+    let of = of_name(&name, lang);
     match (person.is_gladiator(), second) {
         (false, false) => name,
         (false, true) => say!(crate::words, lang, "second-driver", name = name),
-        (true, false) => say!(crate::words, lang, "gladiator-of", name = name),
-        (true, true) => say!(crate::words, lang, "second-gladiator", name = name),
+        (true, false) => say!(crate::words, lang, "gladiator-of", name = of),
+        (true, true) => say!(crate::words, lang, "second-gladiator", name = of),
     }
 }
 
 /// A chariot or a team that got loose.
 pub fn unit(unit: UnitId, lang: Lang, names: &Names) -> String {
     let (name, second) = owner(unit.chariot(), names);
+    let of = of_name(&name, lang);
     match (unit.is_loose(), second) {
-        (false, false) => say!(crate::words, lang, "chariot-of", name = name),
-        (false, true) => say!(crate::words, lang, "second-chariot", name = name),
-        (true, false) => say!(crate::words, lang, "team-of", name = name),
-        (true, true) => say!(crate::words, lang, "second-team", name = name),
+        (false, false) => say!(crate::words, lang, "chariot-of", name = of),
+        (false, true) => say!(crate::words, lang, "second-chariot", name = of),
+        (true, false) => say!(crate::words, lang, "team-of", name = of),
+        (true, true) => say!(crate::words, lang, "second-team", name = of),
     }
 }
 
@@ -142,4 +145,14 @@ pub fn deed(
         Deed::Unharness { ride: true } => say!(crate::words, lang, "deed-ride"),
         Deed::RegainControl => say!(crate::words, lang, "deed-calm"),
     }
+}
+
+/// Something that was put together of parts, as a sentence: with a capital, and in French with "du" and "au".
+pub fn sentence(words: &str, lang: Lang) -> String {
+    let joined = match lang {
+        Lang::En => words.to_owned(),
+        Lang::Fr => words.replace(" de le ", " du ").replace(" à le ", " au "),
+    };
+    let mut rest = joined.chars();
+    rest.next().map_or(String::new(), |first| first.to_uppercase().chain(rest).collect())
 }

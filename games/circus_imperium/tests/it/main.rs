@@ -3,5 +3,4 @@
 mod bots;
 mod races;
 mod random;
-mod scenarios;
 mod secrets;

@@ -7,6 +7,7 @@ mod access;
 mod beats;
 mod celestia;
 mod chromium;
+mod circus;
 mod duel;
 mod french;
 mod grid;

@@ -1,0 +1,177 @@
+//! Circus Imperium at its page: two people and four bots run a whole race, and what is chosen in combat stays hidden until
+//! all are in.
+
+use crate::access::{axe, no_barriers};
+use crate::house::House;
+use crate::person::{DESK, Looks, PHONE, Person};
+use crate::play::{self, OVER};
+use anyhow::{Result, ensure};
+use std::time::{Duration, Instant};
+
+/// What a careful driver would press now: the greatest speed without draws, spaces without draws or rams, a blow where one
+/// is possible. Nothing while beats play.
+const CAREFUL: &str = "(() => {
+    if ('playing' in document.body.dataset) return '';
+    const all = [...document.querySelectorAll('#ask[data-asked] button[name=action]:not(:disabled)')];
+    const begins = (word) => all.filter((button) => button.value.startsWith(word));
+    const calm = (button) => button.dataset.risk === '0' || button.querySelector('.ci-tag[data-risk=\"0\"]');
+    const quiet = (button) => calm(button) && !button.textContent.includes('rams');
+    const speeds = begins('announce'), steps = begins('step');
+    const blow = begins('commit').find((button) => !/pass|leap|unharness|board|change/.test(button.value));
+    const choice = speeds.filter(calm).at(-1) ?? speeds[0] ?? steps.find(quiet) ?? steps.find(calm) ?? steps[0] ?? blow
+        ?? begins('commit').at(-1) ?? begins('end')[0] ?? begins('place').at(-1) ?? all.find((button) => / (pass|no)$/.test(button.value))
+        ?? all[0];
+    return choice?.value ?? '';
+})()";
+/// How often a page that is loaded now tells this.
+const TELLS: &str = "fetch(location.href).then((page) => page.text()).then((page) =>
+    new DOMParser().parseFromString(page, 'text/html').getElementById('log-list').textContent.split(WORDS).length - 1)";
+
+async fn press(person: &Person, choice: &str) -> Result<()> {
+    // Perhaps a clock has ended the question meanwhile: then nothing is answered.
+    person
+        .eval(&format!(
+            "document.querySelector('#ask[data-asked] button[value={choice:?}]')?.click()"
+        ))
+        .await
+        .map(drop)
+}
+
+async fn tells(person: &Person, words: &str) -> Result<u64> {
+    let times = person.eval(&TELLS.replace("WORDS", &format!("{words:?}"))).await?;
+    Ok(times.as_u64().unwrap_or(0))
+}
+
+/// What is hidden of a driver's choice: its words in the log, and the choice in the API's answer.
+struct Secret {
+    words: String,
+    before: u64,
+    driver: usize,
+}
+
+impl Secret {
+    /// The driver presses; nobody else learns of it.
+    async fn choose(who: &Person, driver: usize, choice: &str, other: &Person) -> Result<Self> {
+        let button = format!("document.querySelector('#ask button[value={choice:?}] b')");
+        let deed = who.read(&format!("{button}.textContent")).await?;
+        let words = format!("{} wants to {deed}", ["Ada", "Ben"][driver]);
+        let before = tells(other, &words).await?;
+        press(who, choice).await?;
+        who.see(&format!("!{button}")).await?;
+        Ok(Self { words, before, driver })
+    }
+
+    /// While another still chooses: not on a page, not in the view, but in the own one.
+    async fn is_kept(&self, own: &Person, other: &Person) -> Result<()> {
+        ensure!(tells(other, &self.words).await? == self.before, "{} is told", self.words);
+        let deed =
+            |view: &serde_json::Value| view["view"]["table"]["committed"][self.driver][0].is_null();
+        let (own, other) = (play::view(own, "me").await?, play::view(other, "me").await?);
+        ensure!(deed(&other), "the other's view holds {other}");
+        ensure!(!deed(&own), "the own view lacks {own}");
+        Ok(())
+    }
+
+    /// Once all are in.
+    async fn is_shown(&self, other: &Person) -> Result<()> {
+        ensure!(tells(other, &self.words).await? == self.before + 1, "{} is not told", self.words);
+        Ok(())
+    }
+}
+
+async fn is_choosing_blows(person: &Person) -> bool {
+    person.is("document.querySelector('#ask[data-asked] button[value^=commit]')").await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn two_people_and_four_bots_run_a_whole_race() -> Result<()> {
+    let house = House::open()?;
+    let small = Looks { size: (640, 480), still: true, ..DESK };
+    let ada = Person::arrive(&house, small).await?;
+    let ben = ada.stranger().await?;
+    for person in [&ada, &ben] {
+        person.eval("localStorage.setItem('pace', '300')").await?;
+    }
+    let seats = ["me", "open", "driver", "driver", "driver", "driver"];
+    let options = [("interrupt_timer_s", "off"), ("decision_timer_s", "off")];
+    play::open_table(&ada, "circus_imperium", "Ada", &seats, &options).await?;
+    let link = ada.read("document.getElementById('invite-url').value").await?;
+    ben.goto(&link).await?;
+    ben.write("input[name=name]", "Ben").await?;
+    ben.click("button[name=seat]").await?;
+    ada.see("document.querySelectorAll('#invite .chip-good').length === 2").await?;
+    ada.click("form[action$='/start'] button").await?;
+    let people = [&ada, &ben];
+    for person in people {
+        person
+            .see("document.readyState === 'complete' && document.getElementById('sheet')")
+            .await?;
+    }
+    let until = Instant::now() + Duration::from_mins(8);
+    let mut kept = 0;
+    loop {
+        let mut over = 0;
+        for (driver, person) in people.into_iter().enumerate() {
+            person.eval("'playing' in document.body.dataset && document.querySelector('[data-do=skip]').click()").await?;
+            over += usize::from(person.is(OVER).await);
+            let choice = person.read(CAREFUL).await?;
+            if choice.is_empty() {
+                continue;
+            }
+            let other = people[1 - driver];
+            let blow = choice.starts_with("commit") && !choice.ends_with("pass");
+            if blow && is_choosing_blows(other).await {
+                let secret = Secret::choose(person, driver, &choice, other).await?;
+                secret.is_kept(person, other).await?;
+                press(other, &other.read(CAREFUL).await?).await?;
+                other
+                    .see("!document.querySelector('#ask[data-asked] button[value^=commit]')")
+                    .await?;
+                secret.is_shown(other).await?;
+                kept += 1;
+            } else {
+                press(person, &choice).await?;
+            }
+        }
+        if over == people.len() {
+            break;
+        }
+        ensure!(Instant::now() < until, "the race does not end\n{}", ada.report().await);
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+    ensure!(kept > 0, "nobody struck while the other still chose");
+    for person in people {
+        ensure!(
+            person.is("document.querySelectorAll('#ask .ask-end tbody tr').length === 6").await
+        );
+        person.is_content().await?;
+    }
+    ada.leave().await
+}
+
+/// A table with bots: what is asked first, the sheet or the tables, and the rules.
+async fn looks_at_pages(driver: &Person, axe: &str) -> Result<()> {
+    play::open_table(driver, "circus_imperium", "Ada", &["me", "driver", "driver"], &[]).await?;
+    for question in ["crew", "place", "announce", "step"] {
+        driver
+            .see(&format!("!('playing' in document.body.dataset) && document.querySelector('#ask[data-asked] button[value^={question}]')"))
+            .await?;
+        no_barriers(driver, axe, question).await?;
+        press(driver, &driver.read(CAREFUL).await?).await?;
+    }
+    driver.click("#bar [popovertarget=help]").await?;
+    driver.see("document.querySelector('#help:popover-open')").await?;
+    no_barriers(driver, axe, "rules").await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn axe_finds_no_barriers_in_the_arena() -> Result<()> {
+    let axe = axe()?;
+    let house = House::open()?;
+    let desk = Person::arrive(&house, Looks { still: true, ..DESK }).await?;
+    looks_at_pages(&desk, &axe).await?;
+    desk.leave().await?;
+    let phone = Person::arrive(&house, Looks { lang: "fr", still: true, ..PHONE }).await?;
+    looks_at_pages(&phone, &axe).await?;
+    phone.leave().await
+}
