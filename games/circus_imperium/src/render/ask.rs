@@ -55,8 +55,10 @@ impl Scene<'_> {
             return ("CI-18.4", say!(crate::words, lang, "ui-ask-fight", name = name), why);
         }
         if self.table.window.is_some() {
-            let moves = self.table.motion.map_or(String::new(), |motion| self.unit(motion.unit));
-            let why = say!(crate::words, lang, "ui-why-window", unit = moves);
+            let why = self.table.motion.map_or(String::new(), |motion| {
+                let unit = words::sentence(&self.unit(motion.unit), lang);
+                say!(crate::words, lang, "ui-why-window", unit = unit)
+            });
             return ("CI-26.3", say!(crate::words, lang, "ui-ask-window", name = name), why);
         }
         if let Some((_, stage)) = self.own_move() {
