@@ -55,7 +55,7 @@ impl CircusImperium {
     }
 
     /// The same, where it is known whether the person is hindered (CI-10.5).
-    fn check_deed_of(
+    pub(crate) fn check_deed_of(
         &self,
         rules: &Rules,
         person: PersonId,

@@ -26,7 +26,7 @@ impl CircusImperium {
     }
 
     pub(crate) fn has_deed(&self, rules: &Rules, person: PersonId) -> bool {
-        if self.check_deed(rules, person, Deed::Leap).is_ok() {
+        if self.check_deed_of(rules, person, Deed::Leap, false).is_ok() {
             return true;
         }
         let mut any = false;

@@ -42,7 +42,9 @@ impl CircusImperium {
     pub(crate) fn pay_scrapes(&mut self, cx: &mut Context<'_>) {
         for person in cx.rules.people.iter() {
             let scrapes = std::mem::take(&mut self.person_mut(person).scrapes);
-            self.hurt_person(cx, person, scrapes);
+            if scrapes > 0 {
+                self.hurt_person(cx, person, scrapes);
+            }
         }
     }
 

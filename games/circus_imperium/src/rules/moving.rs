@@ -7,7 +7,7 @@ use crate::motion::{By, How, Motion, Stage};
 use crate::options::Rules;
 use crate::person::Place;
 use crate::state::{CircusImperium, Phase};
-use crate::track::{Dir, Lane, Mark, SpaceId};
+use crate::track::{Dir, Mark, SpaceId};
 
 impl CircusImperium {
     /// A unit begins its move: first a window (spec 6.3).
@@ -166,31 +166,6 @@ impl CircusImperium {
         if motion.how != How::Forced && !stirred.is_empty() {
             self.open_window(cx, stirred, None);
         }
-    }
-
-    /// CI-9.2, CI-14.5: the next space of a team that nobody steers.
-    fn run_on(&mut self, cx: &mut Context<'_>, motion: Motion) {
-        let dir = self.run_dir(cx.rules, motion.unit);
-        if let Some(motion) = &mut self.motion {
-            motion.left -= 1;
-        }
-        let by = match motion.how {
-            How::Forced => By::Forced,
-            How::Driven | How::Run | How::Coast => By::Run,
-        };
-        self.enter(cx, dir, by);
-    }
-
-    /// CI-9.2, CI-20.8, CI-21.4: straight on, along the drawn paths, around wall sections.
-    fn run_dir(&self, rules: &Rules, unit: UnitId) -> Dir {
-        let this = self.unit(unit);
-        let dir = rules.track.run(this.space, this.heading);
-        let ahead = rules.track.neighbour(this.space, dir, this.heading);
-        if ahead.is_some_and(|ahead| self.is_closed(rules, this.space, ahead)) {
-            let outward = rules.track.outward(this.space);
-            return if this.space.lane() == Lane::A { outward } else { outward.other() }.ahead();
-        }
-        dir
     }
 
     /// CI-7: all spaces are gone; the whip may follow.

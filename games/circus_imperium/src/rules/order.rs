@@ -234,12 +234,17 @@ impl CircusImperium {
 
     /// CI-3.4: the next unit of M4, by position alone.
     pub(crate) fn next_driverless(&self, rules: &Rules) -> Option<UnitId> {
-        UnitId::all(rules.chariots)
-            .filter(|unit| self.unit(*unit).has_team() && !self.unit(*unit).moved)
-            .max_by_key(|unit| {
-                let this = self.unit(*unit);
-                let lane = 7 - this.space.lane().index();
-                (rules.track.front(this.space, this.heading), lane)
-            })
+        let mut next = None;
+        for unit in UnitId::all(rules.chariots) {
+            let this = self.unit(unit);
+            if this.has_team() && !this.moved {
+                let front = u32::from(rules.track.front(this.space, this.heading));
+                let rank = front << 4 | (7 - this.space.lane().index() as u32);
+                if next.is_none_or(|(best, _)| rank >= best) {
+                    next = Some((rank, unit));
+                }
+            }
+        }
+        next.map(|(_, unit)| unit)
     }
 }
