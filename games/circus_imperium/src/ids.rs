@@ -118,6 +118,13 @@ macro_rules! id {
                 self.0 &= !(1 << id.index());
             }
 
+            /// Adds it or takes it out.
+            #[inline]
+            pub const fn set(&mut self, id: $id, on: bool) {
+                self.remove(id);
+                self.0 |= (on as u16) << id.index();
+            }
+
             /// Whether there is none.
             #[inline]
             pub const fn is_empty(self) -> bool {

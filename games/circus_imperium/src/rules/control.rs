@@ -91,14 +91,15 @@ impl CircusImperium {
     /// Somebody is now there; whoever was with him before notices.
     pub(crate) fn put(&mut self, cx: &mut Context<'_>, person: PersonId, place: Place) {
         let before = self.person(person).place;
-        let this = self.person_mut(person);
-        this.place = place;
-        this.since = 0;
-        this.net_of = None;
-        this.caught_now = false;
-        if !matches!(place, Place::Aboard(_) | Place::Riding(_)) {
-            this.orders.leap = false;
-        }
+        self.people.change(person, |this| {
+            this.place = place;
+            this.since = 0;
+            this.net_of = None;
+            this.caught_now = false;
+            if !matches!(place, Place::Aboard(_) | Place::Riding(_)) {
+                this.orders.leap = false;
+            }
+        });
         if let Some(unit) = before.stands_on() {
             self.update_control(cx.rules, unit);
         }
@@ -109,7 +110,7 @@ impl CircusImperium {
 
     /// CI-2.4: who controls it, now that its crew has changed. A pass given to it no longer holds (spec 6.3).
     pub(crate) fn update_control(&mut self, rules: &Rules, unit: UnitId) {
-        for person in &mut self.people {
+        for person in self.people.iter_mut() {
             person.passed.remove(unit);
         }
         let before = self.unit(unit).controller;
@@ -145,7 +146,8 @@ impl CircusImperium {
     /// The units in reach of somebody on foot that can be boarded (CI-15.1).
     pub(crate) fn boardable(&self, rules: &Rules, person: PersonId) -> UnitSet {
         let Place::OnFoot(space) = self.person(person).place else { return UnitSet::EMPTY };
-        UnitId::all(rules.chariots).filter(|unit| self.may_board(rules, space, *unit)).collect()
+        let near = |unit: &UnitId| self.may_board(rules, space, *unit);
+        self.units.teams().iter().filter(near).collect()
     }
 
     /// CI-15.1: whether somebody on foot there can board this unit.
@@ -161,7 +163,8 @@ impl CircusImperium {
     /// The units to which somebody aboard or riding can change (CI-15.3).
     pub(crate) fn changeable(&self, rules: &Rules, person: PersonId) -> UnitSet {
         let Some(from) = self.person(person).place.stands_on() else { return UnitSet::EMPTY };
-        UnitId::all(rules.chariots).filter(|unit| self.may_change(rules, from, *unit)).collect()
+        let near = |unit: &UnitId| self.may_change(rules, from, *unit);
+        self.units.teams().iter().filter(near).collect()
     }
 
     /// CI-15.3: whether somebody can change from one unit to the other.

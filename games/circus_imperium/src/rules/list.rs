@@ -22,7 +22,7 @@ impl CircusImperium {
             if self.fight.is_some() {
                 self.list_picks(rules, seat, list);
             } else if let Some(window) = &self.window {
-                for person in window.asked.iter().filter(|who| rules.seat_of(*who) == seat) {
+                for person in window.asked.and(rules.people_of(seat)).iter() {
                     list.push(Action::Reply(person, None));
                     self.each_jump(rules, person, |deed| {
                         list.push(Action::Reply(person, Some(deed)));

@@ -218,18 +218,15 @@ impl CircusImperium {
                 self.unit_mut(unit).stopped = false; // CI-4.7
             }
         }
-        for person in cx.rules.people.iter() {
-            let place = self.person(person).place;
-            if place.unit() == Some(unit) {
-                self.advanced |= by != By::Push;
-                if place == Place::Dragged(unit) {
-                    let this = self.person_mut(person);
-                    this.scrapes = this.scrapes.saturating_add(1); // CI-15.11
-                }
-                self.count_carried_laps(cx, person, from, to);
-            } else if place == Place::OnFoot(to) {
+        for person in self.people.on_foot().iter() {
+            if self.person(person).place == Place::OnFoot(to) {
                 self.person_mut(person).passed.remove(unit); // spec 6.3
             }
+        }
+        let carried = self.people.carried_by(unit);
+        self.carry(carried, unit, by);
+        for person in carried.iter() {
+            self.count_carried_laps(cx, person, from, to);
         }
     }
 

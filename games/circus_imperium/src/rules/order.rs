@@ -167,7 +167,7 @@ impl CircusImperium {
     pub(crate) fn queue_walkers(&mut self, cx: &mut Context<'_>) {
         let mut list = [(0_u64, 0_u8); PEOPLE];
         let mut len = 0;
-        for person in cx.rules.people.iter() {
+        for person in self.people.on_foot().iter() {
             if self.may_walk(cx.rules, person) {
                 list[len] = (u64::from(self.rank(cx.rules, person)), person.index() as u8);
                 len += 1;
@@ -182,7 +182,7 @@ impl CircusImperium {
         let mut list = [(0_u64, 0_u8); PEOPLE];
         let mut drivers = [None; PEOPLE];
         let mut len = 0;
-        for unit in UnitId::all(cx.rules.chariots) {
+        for unit in self.units.teams().iter() {
             if let Some(driver) = self.acting_driver(cx.rules, unit)
                 && !self.unit(unit).moved
             {
@@ -235,9 +235,9 @@ impl CircusImperium {
     /// CI-3.4: the next unit of M4, by position alone.
     pub(crate) fn next_driverless(&self, rules: &Rules) -> Option<UnitId> {
         let mut next = None;
-        for unit in UnitId::all(rules.chariots) {
+        for unit in self.units.teams().iter() {
             let this = self.unit(unit);
-            if this.has_team() && !this.moved {
+            if !this.moved {
                 let front = u32::from(rules.track.front(this.space, this.heading));
                 let rank = front << 4 | (7 - this.space.lane().index() as u32);
                 if next.is_none_or(|(best, _)| rank >= best) {

@@ -2,7 +2,7 @@
 
 use super::Context;
 use crate::event::Event;
-use crate::ids::{PersonSet, UnitId};
+use crate::ids::{PersonSet, UnitId, UnitSet};
 use crate::motion::{By, How, Motion};
 use crate::options::Rules;
 use crate::person::Place;
@@ -43,7 +43,7 @@ impl CircusImperium {
     /// passed. Whether the run is over.
     fn run_freely(&mut self, cx: &mut Context<'_>, unit: UnitId) -> bool {
         let Some(busy) = self.busy_spaces(cx.rules, unit) else { return false };
-        let carried = self.carried_by(cx.rules, unit);
+        let carried = self.people.carried_by(unit);
         while let Some(to) = self.next_free(cx.rules, unit, &busy, !carried.is_empty()) {
             let Some(motion) = &mut self.motion else { return true };
             motion.left -= 1;
@@ -56,7 +56,7 @@ impl CircusImperium {
             this.heading = cx.rules.track.heading(to, this.heading);
             this.stopped = false; // CI-4.7
             cx.tell(Event::Entered { unit, from, to, by: By::Run });
-            self.carry(carried, unit);
+            self.carry(carried, unit, By::Run);
             cx.beat(self);
             if over {
                 return true;
@@ -81,15 +81,10 @@ impl CircusImperium {
         (safe && !counts && !busy.contains(to)).then_some(to)
     }
 
-    /// Everybody on a unit or dragged by it.
-    fn carried_by(&self, rules: &Rules, unit: UnitId) -> PersonSet {
-        rules.people.iter().filter(|who| self.person(*who).place.unit() == Some(unit)).collect()
-    }
-
     /// CI-15.11, CI-18.7: these are carried one space further.
-    fn carry(&mut self, carried: PersonSet, unit: UnitId) {
+    pub(crate) fn carry(&mut self, carried: PersonSet, unit: UnitId, by: By) {
         for person in carried.iter() {
-            self.advanced = true;
+            self.advanced |= by != By::Push;
             let this = self.person_mut(person);
             if this.place == Place::Dragged(unit) {
                 this.scrapes = this.scrapes.saturating_add(1);
@@ -101,20 +96,17 @@ impl CircusImperium {
     /// somebody may break in anywhere.
     fn busy_spaces(&self, rules: &Rules, unit: UnitId) -> Option<SpaceSet> {
         let mut busy = SpaceSet::EMPTY;
-        for other in UnitId::all(rules.chariots) {
-            if other != unit && self.unit(other).is_there() {
-                busy.insert(self.unit(other).space);
-            }
+        for other in self.units.there().minus(UnitSet::only(unit)).iter() {
+            busy.insert(self.unit(other).space);
         }
-        for person in rules.people.iter() {
-            let Some(space) = self.space_of(person) else { continue };
-            let this = self.person(person);
-            if matches!(this.place, Place::OnFoot(_)) {
+        for person in self.people.on_foot().iter() {
+            if let Place::OnFoot(space) = self.person(person).place {
                 busy.insert(space);
             }
-            if !self.listens(person) {
-                continue;
-            }
+        }
+        for person in self.people.alert().iter() {
+            let Some(space) = self.space_of(person) else { continue };
+            let this = self.person(person);
             let near = rules.track.near(space);
             let holds = |other: UnitId| other != unit && near.contains(self.unit(other).space);
             if !this.passed.iter().all(holds) {

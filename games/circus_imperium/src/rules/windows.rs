@@ -6,7 +6,7 @@ use crate::deed::Deed;
 use crate::event::Event;
 use crate::ids::{PersonId, PersonSet, UnitId, UnitSet};
 use crate::options::Rules;
-use crate::person::{Order, Place};
+use crate::person::{Order, Person, Place};
 use crate::state::{CircusImperium, Phase, Window};
 use crate::track::SpaceSet;
 
@@ -28,10 +28,7 @@ impl CircusImperium {
         let mut window: Option<Window> = None;
         let mut near = SpaceSet::EMPTY;
         entered.iter().for_each(|unit| near.add(cx.rules.track.near(self.unit(unit).space)));
-        for person in cx.rules.people.iter() {
-            if !self.listens(person) {
-                continue;
-            }
+        for person in self.people.alert().iter() {
             self.forget_passes(cx.rules, person);
             let walked = walker == Some(person);
             let untouched = !walked && self.is_untouched(person, &near);
@@ -46,25 +43,11 @@ impl CircusImperium {
                 }
             }
         }
-        if let Some(Window { asked, .. }) = window
-            && !asked.is_empty()
-        {
-            cx.tell(Event::WindowOpened { people: asked });
+        let Some(window) = window else { return };
+        if !window.asked.is_empty() {
+            cx.tell(Event::WindowOpened { people: window.asked });
         }
-        self.window = window;
-    }
-
-    /// Whether an order of this person could matter at all.
-    #[inline]
-    pub(crate) fn listens(&self, person: PersonId) -> bool {
-        let this = self.person(person);
-        match this.place {
-            Place::OnFoot(_) => this.orders.board != Order::Never,
-            Place::Aboard(_) | Place::Riding(_) => {
-                this.orders.change != Order::Never || this.orders.leap
-            }
-            Place::Dragged(_) | Place::Absent | Place::Left | Place::Dead => false,
-        }
+        self.window = Some(window);
     }
 
     /// Whether the person is not near what has changed, nor wants to leap off in any case.
@@ -169,14 +152,13 @@ impl CircusImperium {
             if units.is_empty() { Order::Never } else { Order::Auto(units) }
         };
         let ask = |on: bool| if on { Order::Ask } else { Order::Never };
-        let orders = &mut self.person_mut(person).orders;
-        match order {
+        self.people.change(person, |Person { orders, .. }| match order {
             Standing::Board(on) => orders.board = ask(on),
             Standing::BoardAt(unit) => orders.board = toggled(orders.board, unit),
             Standing::Change(on) => orders.change = ask(on),
             Standing::ChangeTo(unit) => orders.change = toggled(orders.change, unit),
             Standing::Leap(on) => orders.leap = on,
-        }
+        });
     }
 
     /// CI-26.4: whether this order can be given now: at any time of the race; units are named while nothing is asked.
