@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 use std::fmt;
+use std::num::NonZeroU32;
 use std::str::FromStr;
 
 /// CI-2: the most chariots in a race.
@@ -117,6 +118,13 @@ macro_rules! id {
                 self.0 &= !(1 << id.index());
             }
 
+            /// Adds it or takes it out.
+            #[inline]
+            pub const fn set(&mut self, id: $id, on: bool) {
+                self.remove(id);
+                self.0 |= (on as u16) << id.index();
+            }
+
             /// Whether there is none.
             #[inline]
             pub const fn is_empty(self) -> bool {
@@ -154,11 +162,11 @@ macro_rules! id {
             /// Lowest first.
             #[inline]
             pub fn iter(self) -> impl Iterator<Item = $id> + Clone {
-                let mut left = self.0;
+                let mut left = u32::from(self.0);
                 std::iter::from_fn(move || {
-                    let first = left.trailing_zeros() as u8;
-                    left &= left.wrapping_sub(1);
-                    $id::new(first)
+                    let first = NonZeroU32::new(left)?.trailing_zeros();
+                    left &= left - 1;
+                    Some($id(first as u8))
                 })
             }
         }

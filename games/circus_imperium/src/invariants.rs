@@ -2,11 +2,12 @@
 
 use crate::ids::{PEOPLE, PersonId, UnitId};
 use crate::options::Rules;
+use crate::people::People;
 use crate::person::{Place, Shield};
 use crate::state::{CircusImperium, Phase};
 use crate::tables::{BEASTS, Ticks};
 use crate::track::{Heading, SpaceId};
-use crate::unit::{ChariotArmour, Unit, UnitKind};
+use crate::unit::{ChariotArmour, Unit, UnitKind, Units};
 
 fn require(holds: bool, broken: impl FnOnce() -> String) -> Result<(), String> {
     if holds { Ok(()) } else { Err(broken()) }
@@ -21,6 +22,8 @@ impl CircusImperium {
         for person in (0..PEOPLE as u8).filter_map(PersonId::new) {
             self.check_person(rules, person)?;
         }
+        let known = People::from(*self.people) == self.people;
+        require(known && Units::from(*self.units) == self.units, || "not where they are".into())?;
         self.check_spaces(rules)?;
         require(self.tables.iter().all(Ticks::fit), || "CI-25.3: too many ticks".into())?;
         self.check_walls(rules)?;

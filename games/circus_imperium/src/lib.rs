@@ -13,6 +13,7 @@ mod invariants;
 mod motion;
 mod notation;
 mod options;
+mod people;
 mod person;
 mod queue;
 mod render;
@@ -35,6 +36,7 @@ pub use options::{
     ChariotsPerSeat, DecisionTimer, InterruptTimer, Laps, Options, Rules, TablesFor, TrackShape,
     TrackSize,
 };
+pub use people::People;
 pub use person::{Armour, Item, Items, Order, Orders, Person, Place, Race, Shield};
 pub use queue::Queue;
 pub use state::{Arrival, CircusImperium, Combat, Commitment, Crew, Fight, Outcome, Phase, Window};
@@ -42,7 +44,7 @@ pub use tables::{
     BEASTS, Drawn, Failure, TURN, Ticks, TurnRow, WHIP, WallRow, WhipRow, bite, failure,
     frenzied_to_hit, mp, to_hit, wall,
 };
-pub use unit::{ChariotArmour, Section, Unit, UnitKind};
+pub use unit::{ChariotArmour, Section, Unit, UnitKind, Units};
 pub use view::View;
 
 use engine::{

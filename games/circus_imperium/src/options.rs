@@ -138,6 +138,8 @@ pub struct Rules {
     pub chariots: u8,
     /// Who may take part.
     pub people: PersonSet,
+    /// CI-2.3: the same by seat.
+    people_of: [PersonSet; CHARIOTS],
     /// The track.
     pub track: &'static Track,
     /// CI-20.
@@ -174,10 +176,12 @@ impl Rules {
                 Said::by(|lang| say!(crate::words, lang, "too-many-chariots")),
             );
         }
-        Ok(Self {
+        let people = PersonSet::first_of(chariots, options.gladiators);
+        let mut rules = Self {
             seats,
             chariots,
-            people: PersonSet::first_of(chariots, options.gladiators),
+            people,
+            people_of: [PersonSet::EMPTY; CHARIOTS],
             track: match (options.track, options.shape) {
                 (TrackSize::Petit, _) => Track::petit(),
                 (TrackSize::Grand, TrackShape::Oval) => Track::grand(),
@@ -203,13 +207,23 @@ impl Rules {
                 DecisionTimer::Seconds45 => Some(45_000),
                 DecisionTimer::Seconds90 => Some(90_000),
             },
-        })
+        };
+        for person in people.iter() {
+            rules.people_of[rules.seat_of(person).index()].insert(person);
+        }
+        Ok(rules)
     }
 
     /// Whose chariot this was at the start, counted from 0.
     #[inline]
     pub fn owner(&self, chariot: u8) -> Seat {
         Seat(if chariot >= self.seats { chariot - self.seats } else { chariot })
+    }
+
+    /// CI-2.3: the persons of a seat.
+    #[inline]
+    pub fn people_of(&self, seat: Seat) -> PersonSet {
+        self.people_of[seat.index() % CHARIOTS]
     }
 
     /// CI-2.3: who plays this person.

@@ -340,4 +340,15 @@ impl Person {
     pub const fn is_in_arena(&self) -> bool {
         self.place.is_in_arena()
     }
+
+    /// Spec 6.3: whether an order of this person could matter in somebody else's move.
+    pub(crate) fn is_alert(&self) -> bool {
+        match self.place {
+            Place::OnFoot(_) => self.orders.board != Order::Never,
+            Place::Aboard(_) | Place::Riding(_) => {
+                self.orders.change != Order::Never || self.orders.leap
+            }
+            Place::Dragged(_) | Place::Absent | Place::Left | Place::Dead => false,
+        }
+    }
 }

@@ -4,11 +4,12 @@ use crate::deed::Deed;
 use crate::ids::{CHARIOTS, PEOPLE, PersonId, PersonSet, UNITS, UnitId, UnitSet};
 use crate::motion::Motion;
 use crate::options::Rules;
+use crate::people::People;
 use crate::person::{Person, Place};
 use crate::queue::Queue;
 use crate::tables::Ticks;
 use crate::track::{Border, SpaceId};
-use crate::unit::{Unit, UnitKind};
+use crate::unit::{Unit, UnitKind, Units};
 use engine::{Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 
@@ -153,9 +154,9 @@ pub struct CircusImperium {
     /// How it ended.
     pub outcome: Option<Outcome>,
     /// Chariots and their wrecks, then teams that got loose.
-    pub units: [Unit; UNITS],
+    pub units: Units,
     /// Drivers, then gladiators.
-    pub people: [Person; PEOPLE],
+    pub people: People,
     /// one for all, or one for each chariot.
     pub tables: [Ticks; CHARIOTS],
     /// CI-21: wall sections, by the seat that put them up.
@@ -191,7 +192,7 @@ impl CircusImperium {
 
     #[inline]
     pub(crate) fn unit_mut(&mut self, unit: UnitId) -> &mut Unit {
-        &mut self.units[unit.index()]
+        self.units.get_mut(unit)
     }
 
     /// A person.
@@ -202,15 +203,15 @@ impl CircusImperium {
 
     #[inline]
     pub(crate) fn person_mut(&mut self, person: PersonId) -> &mut Person {
-        &mut self.people[person.index()]
+        self.people.get_mut(person)
     }
 
     /// CI-2.1: the unit in a space; of a wreck and the team that left it, the team.
     #[inline]
-    pub fn unit_at(&self, rules: &Rules, space: SpaceId) -> Option<UnitId> {
+    pub fn unit_at(&self, _rules: &Rules, space: SpaceId) -> Option<UnitId> {
         let mut found = None;
-        for unit in UnitId::all(rules.chariots) {
-            if self.unit(unit).space == space && self.unit(unit).is_there() {
+        for unit in self.units.there().iter() {
+            if self.unit(unit).space == space {
                 found = Some(unit);
             }
         }
@@ -228,9 +229,10 @@ impl CircusImperium {
     }
 
     /// Everybody in a unit, longest aboard first (CI-2.5); nobody dragged.
-    pub fn crew(&self, rules: &Rules, unit: UnitId) -> Crew {
+    #[inline]
+    pub fn crew(&self, _rules: &Rules, unit: UnitId) -> Crew {
         let mut crew = Crew { people: [PersonId::driver(0); 3], len: 0 };
-        for person in rules.people.iter() {
+        for person in self.people.carried_by(unit).iter() {
             let this = self.person(person);
             if this.place.stands_on() == Some(unit) && crew.len < 3 {
                 let mut at = crew.len;
@@ -261,15 +263,15 @@ impl CircusImperium {
     }
 
     /// People on foot in a space.
-    pub fn on_foot_in(&self, rules: &Rules, space: SpaceId) -> PersonSet {
+    pub fn on_foot_in(&self, _rules: &Rules, space: SpaceId) -> PersonSet {
         let there = |person: &PersonId| self.person(*person).place == Place::OnFoot(space);
-        rules.people.iter().filter(there).collect()
+        self.people.on_foot().iter().filter(there).collect()
     }
 
     /// CI-15.10: people dragged by a unit.
-    pub fn dragged_by(&self, rules: &Rules, unit: UnitId) -> PersonSet {
+    pub fn dragged_by(&self, _rules: &Rules, unit: UnitId) -> PersonSet {
         let there = |person: &PersonId| self.person(*person).place == Place::Dragged(unit);
-        rules.people.iter().filter(there).collect()
+        self.people.carried_by(unit).iter().filter(there).collect()
     }
 
     /// The persons of a seat.
@@ -278,7 +280,7 @@ impl CircusImperium {
         rules: &'r Rules,
         seat: Seat,
     ) -> impl Iterator<Item = PersonId> + Clone + 'r {
-        rules.people.iter().filter(move |person| rules.seat_of(*person) == seat)
+        rules.people_of(seat).iter()
     }
 
     /// The seats of some persons.

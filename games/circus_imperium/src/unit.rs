@@ -1,9 +1,11 @@
 //! What stands in a space: a chariot with its team, beasts that got loose, or a wreck (CI-2.1).
 
+use crate::ids::{UNITS, UnitId, UnitSet};
 use crate::tables::{BEASTS, mp};
 use crate::track::{Hand, Heading, SpaceId};
 use engine::Seat;
 use serde::{Deserialize, Serialize};
+use std::ops::Deref;
 
 /// What it is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
@@ -195,5 +197,77 @@ impl Unit {
     /// CI-16.8: its beasts are dead.
     pub const fn is_dead(&self) -> bool {
         self.damage >= BEASTS
+    }
+}
+
+/// Chariots and their wrecks, then teams that got loose; as JSON a list. Which of them are there is kept up to date.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(from = "[Unit; UNITS]", into = "[Unit; UNITS]")]
+pub struct Units {
+    all: [Unit; UNITS],
+    there: UnitSet,
+    teams: UnitSet,
+}
+
+impl Units {
+    /// Nothing, in no particular place.
+    pub(crate) const fn nothing(space: SpaceId) -> Self {
+        Self { all: [Unit::nothing(space); UNITS], there: UnitSet::EMPTY, teams: UnitSet::EMPTY }
+    }
+
+    /// All that stand on the track.
+    #[inline]
+    pub const fn there(&self) -> UnitSet {
+        self.there
+    }
+
+    /// All that have beasts that live.
+    #[inline]
+    pub const fn teams(&self) -> UnitSet {
+        self.teams
+    }
+
+    /// A unit, to be changed in all but its kind.
+    #[inline]
+    pub(crate) fn get_mut(&mut self, unit: UnitId) -> &mut Unit {
+        &mut self.all[unit.index()]
+    }
+
+    /// All of them, to be changed in all but their kinds.
+    pub(crate) fn iter_mut(&mut self) -> impl Iterator<Item = &mut Unit> {
+        self.all.iter_mut()
+    }
+
+    /// Changes a unit, its kind too.
+    pub(crate) fn change(&mut self, unit: UnitId, change: impl FnOnce(&mut Unit)) {
+        let this = &mut self.all[unit.index()];
+        change(this);
+        self.there.set(unit, this.is_there());
+        self.teams.set(unit, this.has_team());
+    }
+}
+
+impl Deref for Units {
+    type Target = [Unit; UNITS];
+
+    #[inline]
+    fn deref(&self) -> &Self::Target {
+        &self.all
+    }
+}
+
+impl From<[Unit; UNITS]> for Units {
+    fn from(all: [Unit; UNITS]) -> Self {
+        let mut units = Self::nothing(SpaceId::FIRST);
+        for unit in UnitSet::first_of(u8::MAX, true).iter() {
+            units.change(unit, |this| *this = all[unit.index()]);
+        }
+        units
+    }
+}
+
+impl From<Units> for [Unit; UNITS] {
+    fn from(units: Units) -> Self {
+        units.all
     }
 }

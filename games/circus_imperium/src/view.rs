@@ -64,7 +64,7 @@ impl View {
 fn veil(seen: &mut CircusImperium, rules: &Rules, person: PersonId, awaiting: SeatSet) {
     let at = person.index();
     if seen.phase == Phase::Crew {
-        seen.people[at] = Person::default();
+        seen.people.change(person, |this| *this = Person::default());
         if awaiting.contains(rules.seat_of(person)) {
             if rules.gladiators || !person.is_gladiator() {
                 seen.asked.insert(person);
@@ -73,8 +73,10 @@ fn veil(seen: &mut CircusImperium, rules: &Rules, person: PersonId, awaiting: Se
             seen.asked.remove(person);
         }
     }
-    seen.people[at].orders = Orders::default();
-    seen.people[at].passed = UnitSet::EMPTY;
+    seen.people.change(person, |this| {
+        this.orders = Orders::default();
+        this.passed = UnitSet::EMPTY;
+    });
     if let Some(Window { answers, .. }) = &mut seen.window {
         answers[at] = None;
     }

@@ -130,7 +130,7 @@ impl CircusImperium {
         };
         self.read_commits(person, &position.commits)?;
         if place == Place::Absent {
-            *self.person_mut(person) = Person::default();
+            self.people.change(person, |this| *this = Person::default());
             return Ok(());
         }
         let stands = place.stands_on();
@@ -147,7 +147,7 @@ impl CircusImperium {
             fresh_laps |=
                 1_u8.checked_shl(u32::from(*lap)).ok_or_else(|| out_of_range("fresh_laps"))?;
         }
-        *self.person_mut(person) = Person {
+        let read = Person {
             place,
             since: position.since.unwrap_or(came),
             race: position.race,
@@ -176,6 +176,7 @@ impl CircusImperium {
             orders: position.orders,
             passed: position.passed,
         };
+        self.people.change(person, |this| *this = read);
         Ok(())
     }
 

@@ -104,7 +104,7 @@ impl CircusImperium {
         }
         let own = if unit.is_loose() { UnitKind::LooseTeam } else { UnitKind::Chariot };
         let kind = position.kind.unwrap_or(own);
-        *self.unit_mut(unit) = Unit {
+        let read = Unit {
             kind,
             space,
             heading: rules.track.heading(space, position.heading.unwrap_or(Heading::West)),
@@ -118,6 +118,7 @@ impl CircusImperium {
             crashed: position.crashed,
             controller: None,
         };
+        self.units.change(unit, |this| *this = read);
         Ok(())
     }
 

@@ -55,7 +55,7 @@ impl CircusImperium {
     }
 
     /// The same, where it is known whether the person is hindered (CI-10.5).
-    fn check_deed_of(
+    pub(crate) fn check_deed_of(
         &self,
         rules: &Rules,
         person: PersonId,
@@ -339,10 +339,10 @@ impl CircusImperium {
         let glad = person.is_gladiator();
         let armed = aboard || glad; // tridents and beasts are aboard, or in a gladiator's hand
         let far = |space: SpaceId| rules.track.distance(stand.space, space);
-        for other in rules.people.iter() {
+        for other in self.people.in_arena().minus(rules.people_of(rules.seat_of(person))).iter() {
             let Some(space) = self.space_of(other) else { continue };
             let far = far(space);
-            if rules.seat_of(other) == rules.seat_of(person) || far > 4 {
+            if far > 4 {
                 continue;
             }
             let target = Target::Person(other);
@@ -371,10 +371,9 @@ impl CircusImperium {
                 offer(Deed::Net(other));
             }
         }
-        for unit in UnitId::all(rules.chariots) {
-            let other = self.unit(unit);
-            let far = far(other.space);
-            if !other.has_team() || far > 4 {
+        for unit in self.units.teams().iter() {
+            let far = far(self.unit(unit).space);
+            if far > 4 {
                 continue;
             }
             let target = Target::Beasts(unit);

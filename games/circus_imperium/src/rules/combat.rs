@@ -17,16 +17,18 @@ impl CircusImperium {
     pub(crate) fn begin_combat(&mut self, rules: &Rules) {
         self.phase = Phase::Declare;
         self.combat = Combat::NONE;
-        for person in rules.people.iter() {
+        for person in self.people.in_arena().iter() {
             if let Place::Aboard(unit) = self.person(person).place {
                 self.combat.aboard[person.index()] = Some(unit);
             }
         }
-        self.asked = rules.people.iter().filter(|person| self.has_deed(rules, *person)).collect();
+        self.asked =
+            self.people.in_arena().iter().filter(|person| self.has_deed(rules, *person)).collect();
     }
 
     pub(crate) fn has_deed(&self, rules: &Rules, person: PersonId) -> bool {
-        if self.check_deed(rules, person, Deed::Leap).is_ok() {
+        let aboard = self.person(person).place.stands_on().is_some();
+        if aboard && self.check_deed_of(rules, person, Deed::Leap, false).is_ok() {
             return true;
         }
         let mut any = false;
@@ -68,6 +70,9 @@ impl CircusImperium {
         }
         cx.beat(self);
         self.frenzied_attacks(cx);
+        if all.is_empty() {
+            return;
+        }
         for person in order.iter() {
             for deed in self.committed[person.index()].into_iter().flatten() {
                 if !deed.is_special() {

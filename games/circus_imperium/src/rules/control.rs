@@ -5,6 +5,7 @@ use crate::ids::{PersonId, UnitId, UnitSet};
 use crate::options::Rules;
 use crate::person::{Place, Race};
 use crate::state::{CircusImperium, Phase};
+use crate::track::SpaceId;
 use crate::unit::UnitKind;
 use engine::Seat;
 
@@ -90,14 +91,15 @@ impl CircusImperium {
     /// Somebody is now there; whoever was with him before notices.
     pub(crate) fn put(&mut self, cx: &mut Context<'_>, person: PersonId, place: Place) {
         let before = self.person(person).place;
-        let this = self.person_mut(person);
-        this.place = place;
-        this.since = 0;
-        this.net_of = None;
-        this.caught_now = false;
-        if !matches!(place, Place::Aboard(_) | Place::Riding(_)) {
-            this.orders.leap = false;
-        }
+        self.people.change(person, |this| {
+            this.place = place;
+            this.since = 0;
+            this.net_of = None;
+            this.caught_now = false;
+            if !matches!(place, Place::Aboard(_) | Place::Riding(_)) {
+                this.orders.leap = false;
+            }
+        });
         if let Some(unit) = before.stands_on() {
             self.update_control(cx.rules, unit);
         }
@@ -108,7 +110,7 @@ impl CircusImperium {
 
     /// CI-2.4: who controls it, now that its crew has changed. A pass given to it no longer holds (spec 6.3).
     pub(crate) fn update_control(&mut self, rules: &Rules, unit: UnitId) {
-        for person in &mut self.people {
+        for person in self.people.iter_mut() {
             person.passed.remove(unit);
         }
         let before = self.unit(unit).controller;
@@ -144,30 +146,36 @@ impl CircusImperium {
     /// The units in reach of somebody on foot that can be boarded (CI-15.1).
     pub(crate) fn boardable(&self, rules: &Rules, person: PersonId) -> UnitSet {
         let Place::OnFoot(space) = self.person(person).place else { return UnitSet::EMPTY };
-        let near = |unit: &UnitId| {
-            self.unit(*unit).has_team()
-                && rules.track.distance(space, self.unit(*unit).space) <= 1
-                && !self.is_closed(rules, space, self.unit(*unit).space)
-                && self.has_room(rules, *unit)
-        };
-        UnitId::all(rules.chariots).filter(near).collect()
+        let near = |unit: &UnitId| self.may_board(rules, space, *unit);
+        self.units.teams().iter().filter(near).collect()
+    }
+
+    /// CI-15.1: whether somebody on foot there can board this unit.
+    #[inline]
+    pub(crate) fn may_board(&self, rules: &Rules, from: SpaceId, unit: UnitId) -> bool {
+        let this = self.unit(unit);
+        this.has_team()
+            && rules.track.near(from).contains(this.space)
+            && !self.is_closed(rules, from, this.space)
+            && self.has_room(rules, unit)
     }
 
     /// The units to which somebody aboard or riding can change (CI-15.3).
     pub(crate) fn changeable(&self, rules: &Rules, person: PersonId) -> UnitSet {
         let Some(from) = self.person(person).place.stands_on() else { return UnitSet::EMPTY };
-        let this = self.unit(from);
-        let near = |unit: &UnitId| {
-            let other = self.unit(*unit);
-            *unit != from
-                && other.has_team()
-                && rules.track.distance(this.space, other.space) == 1
-                && rules
-                    .track
-                    .relations(this.space, this.heading, other.space)
-                    .all_but_front_and_rear()
-                && self.has_room(rules, *unit)
-        };
-        UnitId::all(rules.chariots).filter(near).collect()
+        let near = |unit: &UnitId| self.may_change(rules, from, *unit);
+        self.units.teams().iter().filter(near).collect()
+    }
+
+    /// CI-15.3: whether somebody can change from one unit to the other.
+    #[inline]
+    pub(crate) fn may_change(&self, rules: &Rules, from: UnitId, to: UnitId) -> bool {
+        let (this, other) = (self.unit(from), self.unit(to));
+        let names = || rules.track.relations(this.space, this.heading, other.space);
+        to != from
+            && other.has_team()
+            && rules.track.near(this.space).contains(other.space)
+            && names().all_but_front_and_rear()
+            && self.has_room(rules, to)
     }
 }

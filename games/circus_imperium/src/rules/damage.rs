@@ -102,28 +102,28 @@ impl CircusImperium {
     /// CI-12.3, CI-15.16: the chariot is a wreck, its team is loose in the same space, everybody is on foot.
     pub(crate) fn split(&mut self, cx: &mut Context<'_>, unit: UnitId, cause: WreckCause) {
         let before = *self.unit(unit);
-        *self.unit_mut(unit.loose()) =
-            Unit { kind: UnitKind::LooseTeam, controller: None, rack: false, ..before };
-        self.unit_mut(unit.loose()).armour = crate::unit::ChariotArmour::NEW;
+        let armour = crate::unit::ChariotArmour::NEW;
+        let kind = UnitKind::LooseTeam;
+        let team = Unit { kind, controller: None, rack: false, armour, ..before };
+        self.units.change(unit.loose(), |this| *this = team);
         self.lay_down(cx, unit, cause);
     }
 
     /// CI-12.3, CI-15.15: a wreck; everybody on it or behind it stands on the sand.
     fn lay_down(&mut self, cx: &mut Context<'_>, unit: UnitId, cause: WreckCause) {
         let space = self.unit(unit).space;
-        let this = self.unit_mut(unit);
-        this.kind = UnitKind::Wreck;
-        this.frenzy = None;
-        this.controller = None;
-        this.rack = false;
+        self.units.change(unit, |this| {
+            this.kind = UnitKind::Wreck;
+            this.frenzy = None;
+            this.controller = None;
+            this.rack = false;
+        });
         cx.tell(Event::Wrecked { unit, cause });
-        for person in cx.rules.people.iter() {
+        for person in self.people.carried_by(unit).iter() {
             let place = self.person(person).place;
-            if place.unit() == Some(unit) {
-                self.put(cx, person, Place::OnFoot(space));
-                if place == Place::Dragged(unit) {
-                    cx.tell(Event::Dropped { person, space, cause: DropCause::Wreck });
-                }
+            self.put(cx, person, Place::OnFoot(space));
+            if place == Place::Dragged(unit) {
+                cx.tell(Event::Dropped { person, space, cause: DropCause::Wreck });
             }
         }
         self.halt(unit);

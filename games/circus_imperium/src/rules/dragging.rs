@@ -18,7 +18,7 @@ impl CircusImperium {
     /// CI-15.14: an incident drops everybody who is not in a net where the unit is; they cannot act in this turn.
     pub(crate) fn drop_dragged(&mut self, cx: &mut Context<'_>, unit: UnitId) {
         let space = self.unit(unit).space;
-        for person in cx.rules.people.iter() {
+        for person in self.people.carried_by(unit).iter() {
             let this = self.person(person);
             if this.place == Place::Dragged(unit) && this.net_of.is_none() {
                 self.put(cx, person, Place::OnFoot(space));
@@ -42,7 +42,9 @@ impl CircusImperium {
     pub(crate) fn pay_scrapes(&mut self, cx: &mut Context<'_>) {
         for person in cx.rules.people.iter() {
             let scrapes = std::mem::take(&mut self.person_mut(person).scrapes);
-            self.hurt_person(cx, person, scrapes);
+            if scrapes > 0 {
+                self.hurt_person(cx, person, scrapes);
+            }
         }
     }
 

@@ -42,8 +42,8 @@ impl CircusImperium {
 
     /// M5, CI-9.9: every frenzied team hurts itself.
     pub(crate) fn frenzy_damage(&mut self, cx: &mut Context<'_>) {
-        for unit in UnitId::all(cx.rules.chariots) {
-            if self.unit(unit).has_team() && self.unit(unit).is_frenzied() {
+        for unit in self.units.teams().iter() {
+            if self.unit(unit).is_frenzied() {
                 self.hurt_team(cx, unit, FRENZY_DAMAGE);
             }
         }
@@ -53,9 +53,9 @@ impl CircusImperium {
     pub(super) fn frenzied_attacks(&mut self, cx: &mut Context<'_>) {
         let mut teams = [(0_u32, UnitId::all(1).next()); UNITS];
         let mut len = 0;
-        for unit in UnitId::all(cx.rules.chariots) {
+        for unit in self.units.teams().iter() {
             let this = self.unit(unit);
-            if this.has_team() && this.is_frenzied() {
+            if this.is_frenzied() {
                 let rank = Self::rank_at(cx.rules, 0, true, this.space, this.heading);
                 teams[len] = (rank, Some(unit));
                 len += 1;

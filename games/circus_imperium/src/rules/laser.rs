@@ -27,7 +27,7 @@ impl CircusImperium {
                 due = Some(lap.unsigned_abs());
             }
         }
-        for person in &mut self.people {
+        for person in self.people.iter_mut() {
             person.fresh_laps = 0;
         }
         let Some(lap) = due else { return };

@@ -64,7 +64,7 @@ impl CircusImperium {
 
     /// Persons of the seat that are asked in this phase.
     pub(crate) fn asked_of(&self, rules: &Rules, seat: Seat) -> PersonSet {
-        self.asked.iter().filter(|person| rules.seat_of(*person) == seat).collect()
+        self.asked.and(rules.people_of(seat))
     }
 
     /// Whether the decision may be taken.

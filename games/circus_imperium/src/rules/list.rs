@@ -22,7 +22,7 @@ impl CircusImperium {
             if self.fight.is_some() {
                 self.list_picks(rules, seat, list);
             } else if let Some(window) = &self.window {
-                for person in window.asked.iter().filter(|who| rules.seat_of(*who) == seat) {
+                for person in window.asked.and(rules.people_of(seat)).iter() {
                     list.push(Action::Reply(person, None));
                     self.each_jump(rules, person, |deed| {
                         list.push(Action::Reply(person, Some(deed)));
@@ -131,7 +131,7 @@ impl CircusImperium {
                 };
                 list.push(Action::Stay);
                 let near = rules.track.adjacent(from).iter().copied();
-                let near = near.filter(|to| self.can_walk_to(rules, from, *to));
+                let near = near.filter(|to| !self.is_closed(rules, from, *to));
                 list.extend(near.map(Action::Walk));
                 if rules.track.is_near_gate(from) {
                     list.push(Action::Gate);
@@ -166,8 +166,11 @@ impl CircusImperium {
                     list.push(Action::DropNet(person));
                 }
             }
+            if !self.may_give_orders(person) {
+                continue;
+            }
             let mut offer = |order: Standing| {
-                if self.may_order(rules, person, order) {
+                if self.is_new_order(rules, person, order) {
                     list.push(Action::Order(person, order));
                 }
             };

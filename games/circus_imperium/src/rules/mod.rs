@@ -19,6 +19,7 @@ mod on_foot;
 mod order;
 mod questions;
 mod ramming;
+mod running;
 mod setup;
 mod special;
 mod turn;

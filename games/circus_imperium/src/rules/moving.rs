@@ -7,7 +7,7 @@ use crate::motion::{By, How, Motion, Stage};
 use crate::options::Rules;
 use crate::person::Place;
 use crate::state::{CircusImperium, Phase};
-use crate::track::{Dir, Lane, Mark, SpaceId};
+use crate::track::{Dir, Mark, SpaceId};
 
 impl CircusImperium {
     /// A unit begins its move: first a window (spec 6.3).
@@ -168,31 +168,6 @@ impl CircusImperium {
         }
     }
 
-    /// CI-9.2, CI-14.5: the next space of a team that nobody steers.
-    fn run_on(&mut self, cx: &mut Context<'_>, motion: Motion) {
-        let dir = self.run_dir(cx.rules, motion.unit);
-        if let Some(motion) = &mut self.motion {
-            motion.left -= 1;
-        }
-        let by = match motion.how {
-            How::Forced => By::Forced,
-            How::Driven | How::Run | How::Coast => By::Run,
-        };
-        self.enter(cx, dir, by);
-    }
-
-    /// CI-9.2, CI-20.8, CI-21.4: straight on, along the drawn paths, around wall sections.
-    fn run_dir(&self, rules: &Rules, unit: UnitId) -> Dir {
-        let this = self.unit(unit);
-        let dir = rules.track.run(this.space, this.heading);
-        let ahead = rules.track.neighbour(this.space, dir, this.heading);
-        if ahead.is_some_and(|ahead| self.is_closed(rules, this.space, ahead)) {
-            let outward = rules.track.outward(this.space);
-            return if this.space.lane() == Lane::A { outward } else { outward.other() }.ahead();
-        }
-        dir
-    }
-
     /// CI-7: all spaces are gone; the whip may follow.
     fn after_steps(&mut self, cx: &mut Context<'_>, motion: Motion) {
         if let Some(motion) = &mut self.motion {
@@ -243,18 +218,15 @@ impl CircusImperium {
                 self.unit_mut(unit).stopped = false; // CI-4.7
             }
         }
-        for person in cx.rules.people.iter() {
-            let place = self.person(person).place;
-            if place.unit() == Some(unit) {
-                self.advanced |= by != By::Push;
-                if place == Place::Dragged(unit) {
-                    let this = self.person_mut(person);
-                    this.scrapes = this.scrapes.saturating_add(1); // CI-15.11
-                }
-                self.count_carried_laps(cx, person, from, to);
-            } else if place == Place::OnFoot(to) {
+        for person in self.people.on_foot().iter() {
+            if self.person(person).place == Place::OnFoot(to) {
                 self.person_mut(person).passed.remove(unit); // spec 6.3
             }
+        }
+        let carried = self.people.carried_by(unit);
+        self.carry(carried, unit, by);
+        for person in carried.iter() {
+            self.count_carried_laps(cx, person, from, to);
         }
     }
 

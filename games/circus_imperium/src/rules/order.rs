@@ -167,7 +167,7 @@ impl CircusImperium {
     pub(crate) fn queue_walkers(&mut self, cx: &mut Context<'_>) {
         let mut list = [(0_u64, 0_u8); PEOPLE];
         let mut len = 0;
-        for person in cx.rules.people.iter() {
+        for person in self.people.on_foot().iter() {
             if self.may_walk(cx.rules, person) {
                 list[len] = (u64::from(self.rank(cx.rules, person)), person.index() as u8);
                 len += 1;
@@ -182,7 +182,7 @@ impl CircusImperium {
         let mut list = [(0_u64, 0_u8); PEOPLE];
         let mut drivers = [None; PEOPLE];
         let mut len = 0;
-        for unit in UnitId::all(cx.rules.chariots) {
+        for unit in self.units.teams().iter() {
             if let Some(driver) = self.acting_driver(cx.rules, unit)
                 && !self.unit(unit).moved
             {
@@ -234,12 +234,17 @@ impl CircusImperium {
 
     /// CI-3.4: the next unit of M4, by position alone.
     pub(crate) fn next_driverless(&self, rules: &Rules) -> Option<UnitId> {
-        UnitId::all(rules.chariots)
-            .filter(|unit| self.unit(*unit).has_team() && !self.unit(*unit).moved)
-            .max_by_key(|unit| {
-                let this = self.unit(*unit);
-                let lane = 7 - this.space.lane().index();
-                (rules.track.front(this.space, this.heading), lane)
-            })
+        let mut next = None;
+        for unit in self.units.teams().iter() {
+            let this = self.unit(unit);
+            if !this.moved {
+                let front = u32::from(rules.track.front(this.space, this.heading));
+                let rank = front << 4 | (7 - this.space.lane().index() as u32);
+                if next.is_none_or(|(best, _)| rank >= best) {
+                    next = Some((rank, unit));
+                }
+            }
+        }
+        next.map(|(_, unit)| unit)
     }
 }

@@ -2,14 +2,15 @@
 
 use super::Context;
 use crate::event::Event;
-use crate::ids::{CHARIOTS, PEOPLE, PersonId, PersonSet, UNITS, UnitId};
+use crate::ids::{CHARIOTS, PEOPLE, PersonId, PersonSet, UnitId};
 use crate::options::Rules;
+use crate::people::People;
 use crate::person::{Armour, Items, Person, Place, Race, Shield};
 use crate::queue::Queue;
 use crate::state::{CircusImperium, Combat, Phase};
 use crate::tables::Ticks;
 use crate::track::{Border, SpaceId};
-use crate::unit::{Unit, UnitKind};
+use crate::unit::{Unit, UnitKind, Units};
 use engine::Seat;
 
 /// CI-8.8.
@@ -21,8 +22,8 @@ pub(crate) fn empty_table(rules: &Rules) -> CircusImperium {
         phase: Phase::Crew,
         turn: 0,
         outcome: None,
-        units: [Unit::nothing(rules.track.start_grid()[0]); UNITS],
-        people: [Person::default(); PEOPLE],
+        units: Units::nothing(rules.track.start_grid()[0]),
+        people: People::nobody(),
         tables: [Ticks::default(); CHARIOTS],
         walls: [None; CHARIOTS],
         laser_fired: [false; 3],
@@ -76,7 +77,8 @@ impl CircusImperium {
         armour: Armour,
         items: Items,
     ) {
-        *self.person_mut(person) = Person::fresh(person, race, armour, items);
+        let fresh = Person::fresh(person, race, armour, items);
+        self.people.change(person, |this| *this = fresh);
         self.asked.remove(person);
     }
 
@@ -126,13 +128,14 @@ impl CircusImperium {
     /// The next chariot stands here.
     pub(crate) fn place_chariot(&mut self, cx: &mut Context<'_>, space: SpaceId) {
         let Some(unit) = self.queue.pop().and_then(UnitId::new) else { return };
-        *self.unit_mut(unit) = Unit {
+        let placed = Unit {
             kind: UnitKind::Chariot,
             heading: cx.rules.track.heading(space, crate::track::Heading::West),
             rack: true,
             controller: Some(cx.rules.owner(unit.chariot())),
             ..Unit::nothing(space)
         };
+        self.units.change(unit, |this| *this = placed);
         cx.tell(Event::Placed { unit, space });
         self.after_placing();
     }

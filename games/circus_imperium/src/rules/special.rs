@@ -42,16 +42,25 @@ impl CircusImperium {
         deed: Deed,
     ) -> Result<(), Illegal> {
         let holds = |holds: bool, refusal| if holds { Ok(()) } else { Err(refusal) };
+        let place = self.person(person).place;
         match deed {
             Deed::Board(unit) => {
-                holds(self.boardable(rules, person).contains(unit), Illegal::CannotBoard)
+                let may = match place {
+                    Place::OnFoot(space) => self.may_board(rules, space, unit),
+                    Place::Aboard(_)
+                    | Place::Riding(_)
+                    | Place::Dragged(_)
+                    | Place::Absent
+                    | Place::Left
+                    | Place::Dead => false,
+                };
+                holds(may, Illegal::CannotBoard)
             }
             Deed::Change(unit) => {
-                holds(self.changeable(rules, person).contains(unit), Illegal::CannotChange)
+                let may = |from| self.may_change(rules, from, unit);
+                holds(place.stands_on().is_some_and(may), Illegal::CannotChange)
             }
-            Deed::Leap => {
-                holds(self.person(person).place.stands_on().is_some(), Illegal::NotAboard)
-            }
+            Deed::Leap => holds(place.stands_on().is_some(), Illegal::NotAboard),
             Deed::HandToHand(_)
             | Deed::WhipBeasts(_)
             | Deed::WhipPerson(_)

@@ -78,7 +78,7 @@ impl CircusImperium {
     pub(crate) fn begin_turn(&mut self, cx: &mut Context<'_>) {
         self.turn = self.turn.saturating_add(1);
         cx.tell(Event::TurnBegan { turn: self.turn });
-        for person in &mut self.people {
+        for person in self.people.iter_mut() {
             person.afoot = matches!(person.place, Place::OnFoot(_));
         }
         self.phase = Phase::Walk;
@@ -96,7 +96,7 @@ impl CircusImperium {
 
     /// E: flags of the turn are cleared, the next one begins.
     fn end_turn(&mut self, cx: &mut Context<'_>) {
-        for person in &mut self.people {
+        for person in self.people.iter_mut() {
             person.special_used = false;
             person.whipped = false;
             person.trampled = false;
@@ -106,7 +106,7 @@ impl CircusImperium {
             person.stunned = person.stunned.saturating_sub(1);
             person.netted = person.netted.saturating_sub(1);
         }
-        for unit in &mut self.units {
+        for unit in self.units.iter_mut() {
             unit.moved = false;
             unit.crashed = false;
         }

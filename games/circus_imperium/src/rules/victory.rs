@@ -6,9 +6,8 @@ use crate::event::Event;
 use crate::ids::{PEOPLE, PersonId, PersonSet, UnitId};
 use crate::motion::{How, Motion, Stage};
 use crate::options::Rules;
-use crate::person::{Person, Place};
+use crate::person::Place;
 use crate::state::{CircusImperium, Fight, Outcome, Phase};
-use crate::unit::Unit;
 use engine::{SeatSet, Standings};
 
 /// CI-18.7: turns without anybody being carried forward.
@@ -108,8 +107,8 @@ impl CircusImperium {
 
     /// CI-18.7: nobody can win any more.
     pub(crate) fn check_annulled(&mut self, cx: &mut Context<'_>) -> bool {
-        let nobody = !self.people.iter().any(Person::is_in_arena);
-        let nothing = !self.units.iter().any(Unit::has_team);
+        let nobody = self.people.in_arena().is_empty();
+        let nothing = self.units.teams().is_empty();
         let annulled = nobody || nothing || self.idle >= IDLE_TURNS;
         if annulled {
             cx.tell(Event::RaceAnnulled);

@@ -52,7 +52,7 @@ impl CircusImperium {
         this.stopped = true;
         this.moved = true;
         cx.tell(Event::Crashed { unit });
-        for person in &mut self.people {
+        for person in self.people.iter_mut() {
             person.passed.remove(unit); // spec 6.3
         }
         if let Some(motion) = &mut self.motion {

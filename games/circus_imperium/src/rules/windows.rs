@@ -6,8 +6,9 @@ use crate::deed::Deed;
 use crate::event::Event;
 use crate::ids::{PersonId, PersonSet, UnitId, UnitSet};
 use crate::options::Rules;
-use crate::person::{Order, Place};
+use crate::person::{Order, Person, Place};
 use crate::state::{CircusImperium, Phase, Window};
+use crate::track::SpaceSet;
 
 /// What somebody does in a window.
 enum Chance {
@@ -25,13 +26,12 @@ impl CircusImperium {
         walker: Option<PersonId>,
     ) {
         let mut window: Option<Window> = None;
-        for person in cx.rules.people.iter() {
-            if !self.listens(person) {
-                continue;
-            }
+        let mut near = SpaceSet::EMPTY;
+        entered.iter().for_each(|unit| near.add(cx.rules.track.near(self.unit(unit).space)));
+        for person in self.people.alert().iter() {
             self.forget_passes(cx.rules, person);
             let walked = walker == Some(person);
-            let untouched = !walked && self.is_untouched(cx.rules, person, entered);
+            let untouched = !walked && self.is_untouched(person, &near);
             if untouched || self.may_act_specially(person).is_err() {
                 continue;
             }
@@ -43,36 +43,17 @@ impl CircusImperium {
                 }
             }
         }
-        if let Some(Window { asked, .. }) = window
-            && !asked.is_empty()
-        {
-            cx.tell(Event::WindowOpened { people: asked });
+        let Some(window) = window else { return };
+        if !window.asked.is_empty() {
+            cx.tell(Event::WindowOpened { people: window.asked });
         }
-        self.window = window;
+        self.window = Some(window);
     }
 
-    /// Whether an order of this person could matter at all.
-    #[inline]
-    fn listens(&self, person: PersonId) -> bool {
-        let this = self.person(person);
-        match this.place {
-            Place::OnFoot(_) => this.orders.board != Order::Never,
-            Place::Aboard(_) | Place::Riding(_) => {
-                this.orders.change != Order::Never || this.orders.leap
-            }
-            Place::Dragged(_) | Place::Absent | Place::Left | Place::Dead => false,
-        }
-    }
-
-    /// Whether none of these units is the person's own, or near.
-    fn is_untouched(&self, rules: &Rules, person: PersonId, entered: UnitSet) -> bool {
-        let this = self.person(person);
-        let own = this.place.unit().is_some_and(|unit| entered.contains(unit));
-        let near = |space| {
-            let near = |unit: UnitId| rules.track.distance(space, self.unit(unit).space) <= 1;
-            entered.iter().any(near)
-        };
-        !this.orders.leap && !own && !self.space_of(person).is_some_and(near)
+    /// Whether the person is not near what has changed, nor wants to leap off in any case.
+    fn is_untouched(&self, person: PersonId, near: &SpaceSet) -> bool {
+        let here = self.space_of(person).is_some_and(|space| near.contains(space));
+        !self.person(person).orders.leap && !here
     }
 
     /// The units that this person could jump at.
@@ -92,7 +73,7 @@ impl CircusImperium {
     fn forget_passes(&mut self, rules: &Rules, person: PersonId) {
         let passed = self.person(person).passed;
         if let (false, Some(space)) = (passed.is_empty(), self.space_of(person)) {
-            let near = |unit: &UnitId| rules.track.distance(space, self.unit(*unit).space) <= 1;
+            let near = |unit: &UnitId| rules.track.near(space).contains(self.unit(*unit).space);
             let still = passed.iter().filter(near).collect();
             self.person_mut(person).passed = still;
         }
@@ -171,23 +152,32 @@ impl CircusImperium {
             if units.is_empty() { Order::Never } else { Order::Auto(units) }
         };
         let ask = |on: bool| if on { Order::Ask } else { Order::Never };
-        let orders = &mut self.person_mut(person).orders;
-        match order {
+        self.people.change(person, |Person { orders, .. }| match order {
             Standing::Board(on) => orders.board = ask(on),
             Standing::BoardAt(unit) => orders.board = toggled(orders.board, unit),
             Standing::Change(on) => orders.change = ask(on),
             Standing::ChangeTo(unit) => orders.change = toggled(orders.change, unit),
             Standing::Leap(on) => orders.leap = on,
-        }
+        });
     }
 
     /// CI-26.4: whether this order can be given now: at any time of the race; units are named while nothing is asked.
     pub(crate) fn may_order(&self, rules: &Rules, person: PersonId, order: Standing) -> bool {
-        let this = self.person(person);
+        self.may_give_orders(person) && self.is_new_order(rules, person, order)
+    }
+
+    /// CI-26.4: whether the race runs and the person is in it.
+    pub(crate) fn may_give_orders(&self, person: PersonId) -> bool {
         let runs = !matches!(self.phase, Phase::Crew | Phase::Place | Phase::Walls | Phase::Over);
+        runs && self.person(person).is_in_arena()
+    }
+
+    /// CI-26.4: whether an order says something else than those that stand.
+    pub(crate) fn is_new_order(&self, rules: &Rules, person: PersonId, order: Standing) -> bool {
+        let this = self.person(person);
         let free = || !self.awaited(rules).contains(rules.seat_of(person));
         let named = |unit: UnitId| self.unit(unit).has_team() && free();
-        let changes = match order {
+        match order {
             Standing::Board(true) => this.orders.board != Order::Ask,
             Standing::Board(false) => this.orders.board != Order::Never,
             Standing::Change(true) => this.orders.change != Order::Ask,
@@ -196,7 +186,6 @@ impl CircusImperium {
             Standing::Leap(on) => {
                 this.orders.leap != on && (this.place.stands_on().is_some() || !on)
             }
-        };
-        runs && changes && this.is_in_arena()
+        }
     }
 }

@@ -1,6 +1,8 @@
 //! The tables of a track, made once from its intervals.
 
-use super::{Border, Dir, GRID, Heading, Lane, Ring, SPACES, SpaceId, Track, Zone, eight, oval};
+use super::{
+    Border, Dir, GRID, Heading, Lane, Ring, SPACES, SpaceId, SpaceSet, Track, Zone, eight, oval,
+};
 
 /// Farther than anything on a track.
 const FAR: u8 = u8::MAX;
@@ -21,6 +23,7 @@ impl Track {
             eight,
             next: Box::new([[[None; 6]; SPACES]; 2]),
             adjacent: vec![Vec::new(); SPACES],
+            near: [SpaceSet::EMPTY; SPACES],
             distance: vec![[FAR; SPACES]; SPACES],
             zones: [Zone::Straight; SPACES],
             headings: [None; SPACES],
@@ -81,8 +84,10 @@ impl Track {
                     && (touch(one, other) || touch(other, one) || self.ring.overlap(one, other))
                 {
                     self.adjacent[one.index()].push(other);
+                    self.near[one.index()].insert(other);
                 }
             }
+            self.near[one.index()].insert(one);
         }
     }
 

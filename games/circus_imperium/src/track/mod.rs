@@ -11,7 +11,7 @@ mod tests;
 
 pub use dir::{Dir, Hand, Heading, Relations, Side, Wall};
 pub use point::Point;
-pub use space::{Lane, SPACES, SpaceId};
+pub use space::{Lane, SPACES, SpaceId, SpaceSet};
 
 use oval::Ring;
 use serde::{Deserialize, Serialize};
@@ -55,6 +55,8 @@ pub struct Track {
     /// Neighbours by heading, space and direction.
     next: Box<[[[Option<SpaceId>; 6]; SPACES]; 2]>,
     adjacent: Vec<Vec<SpaceId>>,
+    /// Each space with those adjacent to it.
+    near: [SpaceSet; SPACES],
     distance: Vec<[u8; SPACES]>,
     zones: [Zone; SPACES],
     headings: [Option<Heading>; SPACES],
@@ -193,6 +195,12 @@ impl Track {
     /// Adjacent spaces: the six neighbours, those alongside, and those that have this one as a neighbour.
     pub fn adjacent(&self, space: SpaceId) -> &[SpaceId] {
         &self.adjacent[space.index()]
+    }
+
+    /// The space itself and all adjacent ones.
+    #[inline]
+    pub fn near(&self, space: SpaceId) -> &SpaceSet {
+        &self.near[space.index()]
     }
 
     /// Spaces between two, over adjacent ones; 0 in the same space.

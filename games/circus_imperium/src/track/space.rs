@@ -119,6 +119,35 @@ impl SpaceId {
     }
 }
 
+/// A set of spaces.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct SpaceSet([u64; SPACES.div_ceil(64)]);
+
+impl SpaceSet {
+    /// None of them.
+    pub const EMPTY: SpaceSet = SpaceSet([0; SPACES.div_ceil(64)]);
+
+    /// Whether it is in the set.
+    #[inline]
+    pub const fn contains(&self, space: SpaceId) -> bool {
+        self.0[space.index() / 64] >> (space.index() % 64) & 1 == 1
+    }
+
+    /// Adds one.
+    #[inline]
+    pub const fn insert(&mut self, space: SpaceId) {
+        self.0[space.index() / 64] |= 1 << (space.index() % 64);
+    }
+
+    /// Adds all of another set.
+    #[inline]
+    pub fn add(&mut self, other: &Self) {
+        for (word, more) in self.0.iter_mut().zip(other.0) {
+            *word |= more;
+        }
+    }
+}
+
 impl fmt::Display for SpaceId {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}{}", self.lane().letter(), self.number())
