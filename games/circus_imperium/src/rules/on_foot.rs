@@ -2,7 +2,7 @@
 
 use super::Context;
 use crate::event::Event;
-use crate::ids::{PersonId, UnitId, UnitSet};
+use crate::ids::{PersonId, PersonSet, UnitId, UnitSet};
 use crate::options::Rules;
 use crate::person::Place;
 use crate::state::CircusImperium;
@@ -62,10 +62,15 @@ impl CircusImperium {
 
     /// CI-11.6: everybody on foot in the space of a unit that has just come there, in the order of the race.
     pub(crate) fn trample(&mut self, cx: &mut Context<'_>, unit: UnitId) {
+        self.trample_some(cx, unit, self.people.on_foot());
+    }
+
+    /// Those of `afoot` who stand where a unit came: not whoever fell from it a moment later (CI-6.5).
+    pub(crate) fn trample_some(&mut self, cx: &mut Context<'_>, unit: UnitId, afoot: PersonSet) {
         if !self.unit(unit).has_team() {
             return; // CI-5.7
         }
-        let victims = self.on_foot_in(cx.rules, self.unit(unit).space);
+        let victims = self.on_foot_in(cx.rules, self.unit(unit).space).and(afoot);
         if victims.is_empty() {
             return;
         }

@@ -69,13 +69,14 @@ impl CircusImperium {
             self.ram_damage(cx, *link);
         }
         if placed {
+            let afoot = self.people.on_foot();
             for link in links.iter().flatten() {
                 if let Some(hand) = link.wall {
                     self.wall_impact(cx, link.unit, hand);
                 }
             }
             for link in links.iter().flatten() {
-                self.trample(cx, link.unit);
+                self.trample_some(cx, link.unit, afoot);
             }
         } else {
             cx.tell(Event::Jammed { unit: mover });
