@@ -32,6 +32,8 @@ pub struct Line {
     pub clause: &'static str,
     /// What happened.
     pub words: String,
+    /// Whether it stands in the log.
+    pub noted: bool,
     /// The seat that it is about.
     pub seat: Option<Seat>,
     /// The event itself, for a page that draws it.
@@ -379,6 +381,7 @@ impl Line {
             beat,
             clause: G::clause(event),
             words: G::event(event, lang, &terms.names),
+            noted: G::is_noted(event),
             seat: G::subject(&terms.rules, event).or_else(|| seat_field(&fields)),
             event: fields,
         }

@@ -311,6 +311,10 @@ pub trait Game:
 pub trait Speak: Game {
     /// The line of the log.
     fn event(event: &Self::Event, lang: Lang, names: &Names) -> String;
+    /// Whether the event has a line of its own in the log, or is only seen: a step of a long move.
+    fn is_noted(_event: &Self::Event) -> bool {
+        true
+    }
     /// The seat that an event is about, where its field `seat` does not say so.
     fn subject(_rules: &Self::Rules, _event: &Self::Event) -> Option<Seat> {
         None

@@ -20,6 +20,7 @@ entered-shift = { $unit } cuts in to { $space }
 entered-push = { $unit } is pushed into { $space }
 entered-run = { $unit } runs into { $space }
 entered-forced = { $unit } is driven into { $space }
+came = { $unit } comes to { $space }
 rammed-side = { $unit } rams { $target } on the { $side }: 6 / 3
 rammed-rear = { $unit } rams { $target } in the rear ({ $roll }): 6 / 6
 rammed-front = { $unit } rams { $target } from the front, on the { $side }: 6 / 3

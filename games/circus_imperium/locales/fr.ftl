@@ -20,6 +20,7 @@ entered-shift = { $unit } se rabat en { $space }
 entered-push = { $unit } est repoussé en { $space }
 entered-run = { $unit } court en { $space }
 entered-forced = { $unit } est chassé en { $space }
+came = { $unit } arrive en { $space }
 rammed-side = { $unit } tamponne { $target }, côté { $side } : 6 / 3
 rammed-rear = { $unit } tamponne { $target } par l’arrière ({ $roll }) : 6 / 6
 rammed-front = { $unit } tamponne { $target } par l’avant, côté { $side } : 6 / 3

@@ -94,6 +94,7 @@ pub enum Event {
     RanLoose { unit: UnitId, speed: u8 },
     Coasts { unit: UnitId, left: u8 },
     Entered { unit: UnitId, from: SpaceId, to: SpaceId, by: By },
+    Came { unit: UnitId, space: SpaceId },
     Rammed { unit: UnitId, target: UnitId, how: Ram },
     Jammed { unit: UnitId },
     Swapped { unit: UnitId, with: UnitId },
@@ -156,6 +157,7 @@ impl Event {
                 | Event::LeftByGate { .. }
                 | Event::Announced { .. }
                 | Event::Entered { .. }
+                | Event::Came { .. }
                 | Event::LapCompleted { .. }
                 | Event::LapLost { .. }
                 | Event::BendEntered { .. }

@@ -46,6 +46,10 @@ impl Speak for CircusImperium {
         sentence(&story::tell(*event, lang, names), lang)
     }
 
+    fn is_noted(event: &Event) -> bool {
+        !matches!(event, Event::Entered { by: By::Mp | By::Whip | By::Run, .. })
+    }
+
     fn subject(rules: &Rules, event: &Event) -> Option<Seat> {
         subject::of(*event).map(|chariot| rules.owner(chariot))
     }
@@ -151,6 +155,7 @@ impl Speak for CircusImperium {
             Event::RunRolled { .. } => "CI-9.2",
             Event::RanLoose { .. } => "CI-12.1",
             Event::Coasts { .. } => "CI-4.8",
+            Event::Came { .. } => "CI-4.2",
             Event::Entered { by, .. } => match by {
                 By::Mp => "CI-4.2",
                 By::Whip => "CI-7.3",

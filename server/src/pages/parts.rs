@@ -50,7 +50,7 @@ pub fn frame_fragments(page: &TablePage, mut frame: Frame) -> Vec<Fragment> {
     all.retain(|part| !(part.id.starts_with("words-") || chosen && is_button(part)));
     all.extend(live.seats().into_iter().map(|(id, html)| fragment(id, html)));
     all.push(fragment("ask", ask::watching(page.reader.lang)));
-    if !frame.lines.is_empty() {
+    if frame.lines.iter().any(|line| line.noted) {
         all.push(fragment("last", live.last(Some(&frame.lines))));
     }
     let told = |line: &Line| page.log.iter().rev().find(|entry| entry.tells(line));
@@ -211,7 +211,9 @@ impl Live<'_> {
     pub(super) fn last(&self, told: Option<&[Line]>) -> Markup {
         let newest = self.page.log.last();
         let words = match told {
-            Some(lines) => sentences(lines.iter().map(|line| line.words.as_str())),
+            Some(lines) => {
+                sentences(lines.iter().filter(|line| line.noted).map(|line| line.words.as_str()))
+            }
             None => newest.map(|entry| entry.words.to_string()).unwrap_or_default(),
         };
         html! { p #last { (words) } }

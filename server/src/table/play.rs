@@ -216,7 +216,8 @@ impl Log {
             let (seat, words) = (line.seat, line.words.into_boxed_str());
             Arc::new(LogEntry { number, seat, beat: line.beat, clause: line.clause, words })
         };
-        self.lines.extend((first..).zip(lines).map(entry));
+        let noted = lines.into_iter().filter(|line| line.noted);
+        self.lines.extend((first..).zip(noted).map(entry));
         let surplus = self.lines.len().saturating_sub(MOST_LINES);
         self.lines.drain(..surplus);
     }

@@ -9,7 +9,7 @@ use engine::{Speak, say};
 use maud::{Markup, html};
 
 /// Letters of a line on the tray.
-const LINE: usize = 23;
+const LINE: usize = 22;
 
 impl Scene<'_> {
     pub(super) fn draw_dice(&self, board: &mut Vec<Piece>) {
@@ -60,7 +60,7 @@ impl Scene<'_> {
         };
         let start = left + 16 + dice.iter().map(|_| 42).sum::<i32>();
         let room = if self.is_small() { LINE - 6 } else { LINE };
-        let lines = wrap(&words, room - 4 * dice.len());
+        let lines = wrap(&words, room - 5 * dice.len());
         let top = 246 - lines.iter().skip(1).map(|_| 9).sum::<i32>();
         html! {
             g #ci-dice transform=[self.rules.figure_eight.then_some("translate(0 252)")] aria-hidden="true" {

@@ -303,6 +303,10 @@ impl CircusImperium {
         if motion.how != How::Forced && unit.has_team() {
             unit.stopped = !motion.entered || unit.crashed; // CI-4.7
         }
+        if motion.entered && motion.how != How::Forced {
+            let space = self.unit(motion.unit).space;
+            cx.tell(Event::Came { unit: motion.unit, space });
+        }
         self.motion = None;
         cx.beat(self);
     }

@@ -116,6 +116,9 @@ pub(super) fn tell(event: Event, lang: Lang, names: &Names) -> String {
         Event::Entered { unit: u, to, by: By::Forced, .. } => {
             say!(crate::words, lang, "entered-forced", unit = which(u), space = to.to_string())
         }
+        Event::Came { unit: u, space } => {
+            say!(crate::words, lang, "came", unit = which(u), space = space.to_string())
+        }
         Event::Rammed { unit: u, target: t, how: Ram::Side(hit) } => say!(
             crate::words,
             lang,

@@ -41,6 +41,7 @@ pub(super) const fn of(event: Event) -> Option<u8> {
         | Event::RanLoose { unit, .. }
         | Event::Coasts { unit, .. }
         | Event::Entered { unit, .. }
+        | Event::Came { unit, .. }
         | Event::Rammed { unit, .. }
         | Event::Jammed { unit }
         | Event::Swapped { unit, .. }
