@@ -1,11 +1,11 @@
 //! What a sensible player does beside driving: crews, combat, jumps, walks on the sand.
 
 use super::judge::Judge;
-use super::road::whip_odds;
+use super::odds::whip_odds;
 use crate::action::{Action, Standing};
 use crate::deed::{Deed, Target};
 use crate::ids::{PersonId, UnitId};
-use crate::person::{Armour, Item, Items, Order, Place, Race};
+use crate::person::{Item, Items, Order, Place, Race};
 use crate::tables::{WHIP, bite, to_hit};
 use crate::track::{Heading, SpaceId};
 use crate::unit::Section;
@@ -30,15 +30,14 @@ const MEAN: u8 = 5;
 const DANGER: u16 = 300;
 
 impl Judge<'_> {
-    /// Medium armour for all; gladiators come along with a sword and something to throw.
-    #[allow(clippy::unused_self, reason = "asked like everything else")]
+    /// Gladiators come along with a sword and something to throw.
     pub(super) fn crew(&self, person: PersonId) -> Action {
         let items = if person.is_gladiator() {
             [Item::Pilum, Item::Spatha].into_iter().collect()
         } else {
             Items::NONE
         };
-        Action::Crew { person, race: Race::Human, armour: Armour::Medium, items }
+        Action::Crew { person, race: Race::Human, armour: self.temper.armour, items }
     }
 
     /// CI-18.4: the opponent who is nearest to death.

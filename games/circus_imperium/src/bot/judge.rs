@@ -2,13 +2,13 @@
 
 use super::outlook::Outlook;
 use super::road::Spot;
+use super::temper::Temper;
 use crate::deed::Target;
-use crate::ids::{CHARIOTS, PersonId, UnitId};
+use crate::ids::UnitId;
 use crate::options::Rules;
 use crate::person::{Person, Place};
-use crate::state::{CircusImperium, Outcome};
+use crate::state::CircusImperium;
 use crate::tables::BEASTS;
-use crate::track::Heading;
 use crate::unit::{Section, UnitKind};
 use engine::Seat;
 
@@ -16,8 +16,6 @@ use engine::Seat;
 const KILL: f32 = 380.0;
 /// What losing the own chariot costs.
 const LOSS: f32 = 450.0;
-/// Turns that somebody on the sand needs to get going again, in the best case.
-const AFOOT: f32 = 5.0;
 
 /// A table as one seat sees it.
 #[derive(Clone, Copy)]
@@ -25,13 +23,19 @@ pub(super) struct Judge<'a> {
     pub(super) rules: &'a Rules,
     pub(super) table: &'a CircusImperium,
     pub(super) seat: Seat,
+    pub(super) temper: &'static Temper,
     pub(super) outlook: &'static Outlook,
     /// What a rival's misfortune is worth, of the own fortune: the less the more rivals there are.
     pub(super) share: f32,
 }
 
 impl<'a> Judge<'a> {
-    pub(super) fn new(rules: &'a Rules, table: &'a CircusImperium, seat: Seat) -> Self {
+    pub(super) fn new(
+        rules: &'a Rules,
+        table: &'a CircusImperium,
+        seat: Seat,
+        temper: &'static Temper,
+    ) -> Self {
         let mut rivals = 0_u8;
         for unit in UnitId::all(rules.chariots) {
             if table.unit(unit).controller.is_some_and(|other| other != seat) {
@@ -44,7 +48,7 @@ impl<'a> Judge<'a> {
             3 => 0.5,
             _ => 0.4,
         };
-        Self { rules, table, seat, outlook: Outlook::of(rules.track), share }
+        Self { rules, table, seat, temper, outlook: Outlook::of(rules.track), share }
     }
 
     /// CI-1.1: the chance of a test.
@@ -70,7 +74,9 @@ impl<'a> Judge<'a> {
     pub(super) fn box_cost(&self, unit: UnitId, section: Section) -> f32 {
         let this = self.table.unit(unit);
         match this.kind {
-            UnitKind::Chariot => 2.0 + 85.0 / (1.0 + f32::from(this.armour.left(section))),
+            UnitKind::Chariot => {
+                2.0 + self.temper.last_box / (1.0 + f32::from(this.armour.left(section)))
+            }
             UnitKind::LooseTeam => self.beast_cost(unit),
             UnitKind::None | UnitKind::Wreck => 0.0,
         }
@@ -124,71 +130,6 @@ impl<'a> Judge<'a> {
         let thrown = 0.1 * (1.0 - self.hit(av)) + 0.2 * (1.0 - self.hit(av - 3));
         let side = self.box_cost(unit, Section::Right);
         4.2 * (self.beast_cost(unit) + side) + thrown * LOSS
-    }
-
-    /// Turns that a seat still needs to win the race, by its best person.
-    pub(super) fn turns_left(&self, seat: Seat) -> f32 {
-        let people = self.table.people_of(self.rules, seat);
-        people.map(|who| self.turns_of(who)).fold(60.0, f32::min)
-    }
-
-    fn turns_of(&self, who: PersonId) -> f32 {
-        let this = self.table.person(who);
-        let Some(space) = self.table.space_of(who) else { return 60.0 };
-        let (unit, late) = match this.place {
-            Place::Aboard(unit) | Place::Riding(unit) => (Some(unit), 0.0),
-            Place::Dragged(unit) => (Some(unit), AFOOT),
-            Place::OnFoot(_) => (None, AFOOT + 2.0),
-            Place::Absent | Place::Left | Place::Dead => return 60.0,
-        };
-        let came = unit.map_or(Heading::West, |unit| self.table.unit(unit).heading);
-        let heading = self.rules.track.heading(space, came);
-        let lap = f32::from(self.rules.track.lap());
-        let laps = f32::from(self.rules.laps - this.laps);
-        let togo = laps * lap - f32::from(self.rules.track.front(space, heading));
-        let points = unit.map_or(7, |unit| self.table.movement_points(self.rules, unit));
-        let worth = self.outlook.worth(points)[heading.index()][space.index()];
-        let pace = self.outlook.speed(points).max(12.0);
-        let weak = (10.0 - Self::boxes(this)).max(0.0) * 0.1;
-        let state = unit.map_or(0.0, |unit| self.troubles(unit, self.rules.seat_of(who)));
-        (togo - worth).max(1.0) / pace + late + weak + state
-    }
-
-    /// Turns that the state of a unit costs whoever is on it.
-    fn troubles(&self, unit: UnitId, seat: Seat) -> f32 {
-        let this = self.table.unit(unit);
-        let mut turns = f32::from(this.damage) * 0.03;
-        if this.is_frenzied() {
-            turns += 1.2;
-        }
-        if this.controller != Some(seat) {
-            turns += 3.0;
-        }
-        if this.kind == UnitKind::Chariot {
-            for section in Section::ALL {
-                turns += 3.0 / (2.0 + f32::from(this.armour.left(section)));
-            }
-        }
-        turns
-    }
-
-    /// How likely the seat wins from here, from 0 to 1.
-    pub(super) fn standing(&self) -> f32 {
-        match self.table.outcome {
-            Some(Outcome::Won(seat)) if seat == self.seat => return 1.0,
-            Some(Outcome::Won(_) | Outcome::Annulled) => return 0.0,
-            None => {}
-        }
-        let mut turns = [0.0; CHARIOTS];
-        for seat in Seat::all(self.rules.seats) {
-            turns[seat.index()] = self.turns_left(seat);
-        }
-        let seats = &turns[..usize::from(self.rules.seats)];
-        let first = seats.iter().copied().fold(60.0, f32::min);
-        let spread = 0.7 + 0.09 * first;
-        let odds = |turns: f32| (-(turns - first) / spread).exp();
-        let sum: f32 = seats.iter().map(|turns| odds(*turns)).sum();
-        odds(turns[self.seat.index()]) / sum
     }
 
     /// What a place on this unit is worth to somebody of the seat.

@@ -1,15 +1,18 @@
 //! Drivers who see only their seat's view, at three levels.
 //!
 //! `rookie` minds this move only, and errs on the careful side; `driver` knows the track and the odds of the tables; `ace`
-//! plays its choices out on imagined tables with drivers in all seats. None knows more than its seat: whatever is hidden is
-//! imagined.
+//! plays the choices that matter out on imagined tables with drivers in all seats. None knows more than its seat: whatever
+//! is hidden is imagined.
 
 mod deeds;
 mod judge;
+mod odds;
 mod outlook;
 mod policy;
 mod road;
 mod search;
+mod stand;
+mod temper;
 mod traffic;
 
 use crate::action::Action;
@@ -18,6 +21,8 @@ use crate::state::CircusImperium;
 use engine::{Chance, Game, Played, Player, Seat, Sight};
 use policy::Policy;
 use road::Memo;
+use search::Search;
+use temper::{ACE, DRIVER, ROOKIE, Temper};
 
 /// Of a hundred decisions of a rookie so many are what is done for whoever does not answer.
 const ERRS: u32 = 50;
@@ -31,6 +36,16 @@ enum Level {
     Driver,
     /// Plays its choices out.
     Ace,
+}
+
+impl Level {
+    fn temper(self) -> &'static Temper {
+        match self {
+            Level::Rookie => &ROOKIE,
+            Level::Driver => &DRIVER,
+            Level::Ace => &ACE,
+        }
+    }
 }
 
 /// A bot in one seat.
@@ -52,13 +67,13 @@ impl Player<CircusImperium> for Charioteer {
         let listed = |action: &Action| legal.contains(action);
         let default = || sight.question().map(|question| question.default);
         let errs = self.level == Level::Rookie && chance.pick("err", 100) < ERRS;
-        let mut policy = Policy::new(rules, &table, seat, &mut self.memo);
-        policy.looks_far = self.level != Level::Rookie;
+        let mut policy = Policy::new(rules, &table, (seat, self.level.temper()), &mut self.memo);
         let sensible = if errs { None } else { policy.choose() };
         let sensible = sensible.filter(listed).or_else(default).filter(listed);
         let sensible = sensible.unwrap_or(legal[0]);
         if self.level == Level::Ace {
-            return search::choose(rules, (&table, seat), legal, sensible, &mut self.memo, chance);
+            let search = Search { rules, table: &table, seat };
+            return search.choose(legal, sensible, &mut self.memo, chance);
         }
         sensible
     }

@@ -1,11 +1,14 @@
 //! How good a space is to stand in, beyond how far it is: found once for each track by looking many turns ahead.
 
-use super::road::{Memo, Road, Spot, Stakes};
+use super::road::{Memo, Road, Spot, Stakes, Togo};
 use crate::track::{Dir, Heading, SPACES, Track};
 use std::sync::LazyLock;
 
 /// A number for every space, by heading.
 pub(super) type Worth = [[f32; SPACES]; 2];
+
+/// Steps by heading and space.
+pub(super) type Runs = [[u8; SPACES]; 2];
 
 /// Every space is as good as any other, to who minds this move only.
 pub(super) static FLAT: Worth = [[0.0; SPACES]; 2];
@@ -19,8 +22,10 @@ const MOST: usize = 8;
 /// What is known of a track before any race.
 pub(super) struct Outlook {
     worth: Vec<Worth>,
+    planned: Vec<Worth>,
     speed: [f32; MOST + 1],
-    calm: [[u8; SPACES]; 2],
+    calm: Runs,
+    runs: Runs,
 }
 
 static GRAND: LazyLock<Outlook> = LazyLock::new(|| Outlook::build(Track::grand()));
@@ -58,6 +63,16 @@ impl Outlook {
         &self.worth[usize::from(points).min(MOST)]
     }
 
+    /// The same to who plans the whip.
+    pub(super) fn planned(&self, points: u8) -> &Worth {
+        &self.planned[usize::from(points).min(MOST)]
+    }
+
+    /// Steps straight on that enter no bend.
+    pub(super) fn runs(&self) -> &Runs {
+        &self.runs
+    }
+
     /// Ticks that a lone team with so many movement points makes in a turn.
     pub(super) fn speed(&self, points: u8) -> f32 {
         self.speed[usize::from(points).min(MOST)]
@@ -71,19 +86,28 @@ impl Outlook {
     fn build(track: &'static Track) -> Self {
         let mut memo = Memo::default();
         let mut speed = [1.0; MOST + 1];
+        let runs = runs(track);
         let worth = (0..=MOST)
             .map(|points| {
-                let (worth, mean) = look_ahead(track, points as u8, &mut memo);
+                let (worth, mean) = look_ahead(track, &runs, (points as u8, 0), &mut memo);
                 speed[points] = mean.max(1.0);
                 worth
             })
             .collect();
-        Self { worth, speed, calm: calm(track) }
+        let planned = (0..=MOST)
+            .map(|points| look_ahead(track, &runs, (points as u8, 2), &mut memo).0)
+            .collect();
+        Self { worth, planned, speed, calm: calm(track), runs }
     }
 }
 
 /// Many turns of the best lone driving: what each space is worth against the mean of all, and the ticks of a turn.
-fn look_ahead(track: &'static Track, points: u8, memo: &mut Memo) -> (Worth, f32) {
+fn look_ahead(
+    track: &'static Track,
+    runs: &Runs,
+    (points, strokes): (u8, u8),
+    memo: &mut Memo,
+) -> (Worth, f32) {
     let mut worth: Worth = [[0.0; SPACES]; 2];
     let mut sum: Worth = [[0.0; SPACES]; 2];
     let mut speed = 0.0;
@@ -91,9 +115,9 @@ fn look_ahead(track: &'static Track, points: u8, memo: &mut Memo) -> (Worth, f32
     for turn in 0..TURNS {
         let mut next: Worth = [[f32::NEG_INFINITY; SPACES]; 2];
         for announced in 0..=points {
-            let mut road = Road::new(track, &worth, Stakes::plain(), announced, None, memo);
+            let mut road = Road::new(track, (&worth, runs), Stakes::plain(), announced, None, memo);
             for at in spots(track) {
-                let value = road.go(at, announced);
+                let value = road.go(at, Togo::new(announced, strokes));
                 let best = &mut next[at.heading.index()][at.space.index()];
                 *best = best.max(value);
             }
@@ -114,8 +138,26 @@ fn look_ahead(track: &'static Track, points: u8, memo: &mut Memo) -> (Worth, f32
     (sum, speed)
 }
 
+/// For each spot the steps straight on that enter no bend.
+fn runs(track: &'static Track) -> Runs {
+    let mut runs = [[u8::MAX; SPACES]; 2];
+    for from in spots(track) {
+        let mut at = from;
+        for steps in 0..4 * MOST as u8 {
+            let dir = track.run(at.space, at.heading);
+            let Some(space) = track.neighbour(at.space, dir, at.heading) else { break };
+            if track.safe_speed(space).is_some() {
+                runs[from.heading.index()][from.space.index()] = steps;
+                break;
+            }
+            at = Spot { space, heading: track.heading(space, at.heading) };
+        }
+    }
+    runs
+}
+
 /// For each spot the steps in which no bend can be reached.
-fn calm(track: &'static Track) -> [[u8; SPACES]; 2] {
+fn calm(track: &'static Track) -> Runs {
     let mut calm = [[u8::MAX; SPACES]; 2];
     for _ in 0..2 * MOST {
         for at in spots(track) {

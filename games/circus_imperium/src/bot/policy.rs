@@ -2,8 +2,10 @@
 //! free. What is done on the sand and in combat is in `deeds`.
 
 use super::judge::Judge;
+use super::odds::{Lash, turn_odds, whip_odds};
 use super::outlook::FLAT;
-use super::road::{Memo, Road, Spot, Stakes, best_speed, turn_odds, whip_odds};
+use super::road::{Memo, Road, Spot, Stakes, Togo, best_speed};
+use super::temper::Temper;
 use super::traffic::Traffic;
 use crate::action::Action;
 use crate::ids::{PersonId, UnitId};
@@ -16,19 +18,14 @@ use crate::track::{Dir, Heading, SpaceId};
 use crate::unit::Section;
 use engine::Seat;
 
-/// What a team that rages costs: on a long straight, and before a bend.
-const RAGE: f32 = 130.0;
-const RAGE_AT_BEND: f32 = 330.0;
-/// What a stroke must promise to be worth the trident of this turn.
-const STROKE: f32 = 4.0;
+/// What a skill point is cheaper for each one that is to spare.
+const SPARE: f32 = 15.0;
 /// Ticks of a space of the straights.
 const SPACE: u16 = 30;
 
 /// How a sensible player of one seat answers.
 pub(super) struct Policy<'a> {
     pub(super) judge: Judge<'a>,
-    /// Minds what a space is worth in later turns.
-    pub(super) looks_far: bool,
     memo: &'a mut Memo,
 }
 
@@ -36,10 +33,10 @@ impl<'a> Policy<'a> {
     pub(super) fn new(
         rules: &'a Rules,
         table: &'a CircusImperium,
-        seat: Seat,
+        (seat, temper): (Seat, &'static Temper),
         memo: &'a mut Memo,
     ) -> Self {
-        Self { judge: Judge::new(rules, table, seat), looks_far: true, memo }
+        Self { judge: Judge::new(rules, table, seat, temper), memo }
     }
 
     /// The answer to what the seat is asked, if it has one of its own.
@@ -86,7 +83,7 @@ impl<'a> Policy<'a> {
 
     /// What the unit's driver puts into the scales.
     fn stakes(&self, unit: UnitId, driver: Option<PersonId>) -> Stakes {
-        let Judge { rules, table, .. } = self.judge;
+        let Judge { rules, table, temper, .. } = self.judge;
         let av = driver.map_or(5, |who| table.person(who).av_mod(who.is_gladiator()));
         let points = driver.map_or(0, |who| table.person(who).skill_points);
         let may = points > 0 && !table.unit(unit).is_frenzied();
@@ -97,11 +94,18 @@ impl<'a> Policy<'a> {
             let ready = this.laps + 1 >= rules.laps && (!rules.figure_eight || this.half_done);
             ready && rules.seat_of(who) == self.judge.seat
         });
+        let front = self.judge.box_cost(unit, Section::Front);
+        let beasts = self.judge.beast_cost(unit);
+        let mut lash = Lash::new(whip_odds(self.ticks(unit)), front, beasts);
+        lash.rage = temper.rage;
+        lash.reach = table.movement_points(rules, unit).saturating_add(8);
+        let (skill, lap) = temper.skill;
         Stakes {
             turn: turn_odds(self.ticks(unit)),
             wall: self.judge.wall_price(unit, av),
-            skill: may.then_some((20.0 + 22.0 * laps - 15.0 * spare).max(10.0)),
+            skill: may.then_some((skill + lap * laps - SPARE * spare).max(10.0)),
             wins,
+            lash,
         }
     }
 
@@ -113,7 +117,7 @@ impl<'a> Policy<'a> {
 
     fn drive(&mut self, motion: Motion, stage: Stage) -> Option<Action> {
         let judge = self.judge;
-        let Judge { rules, table, outlook, .. } = judge;
+        let Judge { rules, table, outlook, temper, .. } = judge;
         let unit = motion.unit;
         let driver = motion.driver.or_else(|| table.acting_driver(rules, unit));
         if matches!(stage, Stage::Announce)
@@ -125,20 +129,38 @@ impl<'a> Policy<'a> {
         let traffic = Traffic::around(&judge, unit);
         let at = judge.spot(unit);
         let most = table.movement_points(rules, unit);
-        let worth = if self.looks_far { outlook.worth(most) } else { &FLAT };
+        let worth = match (temper.looks_far, temper.strokes) {
+            (false, _) => &FLAT,
+            (true, 0) => outlook.worth(most),
+            (true, _) => outlook.planned(most),
+        };
+        let hindered = driver.is_none_or(|who| table.is_hindered(rules, who));
+        let strokes = if hindered || motion.ends {
+            0
+        } else {
+            temper.strokes.min(STROKES.saturating_sub(motion.strokes))
+        };
         if stage == Stage::Announce {
-            let speed =
-                best_speed(outlook, (rules.track, worth), (stakes, &traffic), at, most, self.memo);
+            let speed = best_speed(
+                outlook,
+                (rules.track, worth),
+                (stakes, &traffic),
+                at,
+                (most, strokes),
+                self.memo,
+            );
             return Some(Action::Announce(speed));
         }
         let ticks = self.ticks(unit);
         let announced = table.unit(unit).announced;
         let left = motion.left.saturating_add(motion.gained);
         let traffic = Some(&traffic);
+        let worth = (worth, outlook.runs());
         let mut road = Road::new(rules.track, worth, stakes, announced, traffic, self.memo);
+        let left = Togo::new(left, strokes);
         Some(match stage {
             Stage::Step => {
-                let later = left.saturating_sub(1);
+                let later = Togo { steps: left.steps.saturating_sub(1), ..left };
                 let mut best = (f32::NEG_INFINITY, Dir::F);
                 for dir in Dir::FRONT {
                     match road.step(at, dir, later) {
@@ -162,7 +184,7 @@ impl<'a> Policy<'a> {
             Stage::Whip => {
                 let who = motion.driver.filter(|who| table.may_whip(rules, motion, *who));
                 match who {
-                    Some(who) if whips(&judge, &mut road, ticks, motion, stakes) => {
+                    Some(who) if strikes(&judge, &mut road, ticks, motion, (stakes, strokes)) => {
                         Action::Whip(who)
                     }
                     Some(_) | None => Action::End,
@@ -182,12 +204,12 @@ impl<'a> Policy<'a> {
 }
 
 /// CI-7: whether the next stroke promises more than it costs.
-fn whips(
+fn strikes(
     judge: &Judge<'_>,
     road: &mut Road<'_>,
     ticks: &Ticks,
     motion: Motion,
-    stakes: Stakes,
+    (stakes, strokes): (Stakes, u8),
 ) -> bool {
     let at = judge.spot(motion.unit);
     let odds = whip_odds(ticks);
@@ -196,35 +218,8 @@ fn whips(
     {
         return wins;
     }
-    let front = judge.box_cost(motion.unit, Section::Front);
-    let beasts = judge.beast_cost(motion.unit);
-    let rests = road.rest(at);
-    let mut sum = 0.0;
-    for (row, odds) in WHIP.iter().zip(odds) {
-        if odds > 0.0 {
-            let gained = if row.advance > 0 { road.go(at, row.advance) } else { rests };
-            let rage = if row.frenzy { rage(judge, motion.unit, at) } else { 0.0 };
-            let hurt = f32::from(row.chariot) * front + f32::from(row.beasts) * beasts;
-            sum += odds * (gained - rage - hurt);
-        }
-    }
-    sum > rests + STROKE
-}
-
-/// CI-9.2: what a team that rages costs here.
-fn rage(judge: &Judge<'_>, unit: UnitId, at: Spot) -> f32 {
-    let track = judge.rules.track;
-    let reach = judge.table.movement_points(judge.rules, unit).saturating_add(8);
-    let mut spot = at;
-    for _ in 0..reach {
-        let dir = track.run(spot.space, spot.heading);
-        let Some(space) = track.neighbour(spot.space, dir, spot.heading) else { break };
-        if track.safe_speed(space).is_some() {
-            return RAGE_AT_BEND;
-        }
-        spot = Spot { space, heading: track.heading(space, spot.heading) };
-    }
-    RAGE
+    let later = strokes.saturating_sub(1);
+    road.stroke(at, later) > road.rest(at)
 }
 
 /// In the last ten spaces: whether to whip for the line now, or nothing if it is too far. Against it stands how likely the

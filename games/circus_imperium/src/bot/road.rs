@@ -3,9 +3,10 @@
 //! Exact for a lone driver who looks one move ahead: the draws of bends, skids and walls are weighed by their odds. Whoever
 //! stands in the way is weighed once, as if still there later.
 
-use super::outlook::{Outlook, Worth};
+use super::odds::{Lash, turn_odds, whip_odds};
+use super::outlook::{Outlook, Runs, Worth};
 use super::traffic::Traffic;
-use crate::tables::{TURN, Ticks, TurnRow, WHIP, WhipRow};
+use crate::tables::{Ticks, TurnRow};
 use crate::track::{Dir, Heading, Mark, SPACES, SpaceId, Track};
 
 /// What crossing the line for the last time is worth.
@@ -16,13 +17,16 @@ const CRASH: f32 = 0.4;
 const STEPS: usize = 9;
 /// Draws of one series that are looked at.
 const DRAWS: u8 = 5;
+/// Strokes that are looked ahead, and one more.
+const STROKES: usize = 4;
 
-/// What was worked out, by spot, steps and draws left. Used again and again, cleared by a stamp.
+/// What was worked out, by spot, strokes, steps and draws left. Used again and again, cleared by a stamp.
 #[derive(Debug, Clone)]
 pub(super) struct Memo {
     stamp: u32,
     steps: Vec<(u32, f32)>,
     bends: Vec<(u32, f32)>,
+    ends: Vec<(u32, f32)>,
 }
 
 impl Default for Memo {
@@ -30,8 +34,9 @@ impl Default for Memo {
         let spots = 2 * SPACES;
         Self {
             stamp: 0,
-            steps: vec![(0, 0.0); STEPS * spots],
-            bends: vec![(0, 0.0); usize::from(DRAWS) * STEPS * spots],
+            steps: vec![(0, 0.0); STROKES * STEPS * spots],
+            bends: vec![(0, 0.0); usize::from(DRAWS) * STROKES * STEPS * spots],
+            ends: vec![(0, 0.0); STROKES * spots],
         }
     }
 }
@@ -49,6 +54,23 @@ impl Spot {
     }
 }
 
+/// What is left of a move: steps to make, and strokes that may follow.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Togo {
+    pub(super) steps: u8,
+    pub(super) strokes: u8,
+}
+
+impl Togo {
+    pub(super) fn new(steps: u8, strokes: u8) -> Self {
+        Self { steps: steps.min(STEPS as u8 - 1), strokes: strokes.min(STROKES as u8 - 1) }
+    }
+
+    fn index(self) -> usize {
+        usize::from(self.strokes) * STEPS + usize::from(self.steps)
+    }
+}
+
 /// What the whole race and the driver put into the scales.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Stakes {
@@ -60,50 +82,24 @@ pub(super) struct Stakes {
     pub(super) skill: Option<f32>,
     /// The next crossing of the line wins.
     pub(super) wins: bool,
+    /// CI-7: the next stroke.
+    pub(super) lash: Lash,
 }
 
 impl Stakes {
     /// Nobody in particular on fresh tables.
     pub(super) fn plain() -> Self {
-        Self { turn: turn_odds(&Ticks::default()), wall: 140.0, skill: None, wins: false }
+        let ticks = Ticks::default();
+        let lash = Lash::new(whip_odds(&ticks), 5.0, 9.0);
+        Self { turn: turn_odds(&ticks), wall: 140.0, skill: None, wins: false, lash }
     }
-}
-
-/// The odds of a draw, for tables given by the highest number and the free boxes of each row.
-fn odds<const ROWS: usize>(rows: [(u8, bool); ROWS]) -> [f32; ROWS] {
-    let mut odds = [0.0; ROWS];
-    let mut below = 0;
-    for (rolled, (upto, _)) in rows.iter().enumerate() {
-        let share = f32::from(upto - below) / 100.0;
-        below = *upto;
-        let row = (rolled..ROWS).chain(0..rolled).find(|row| rows[*row].1).unwrap_or(rolled);
-        odds[row] += share;
-    }
-    odds
-}
-
-/// Spec 3.5: the odds of the next draw on the turn table.
-pub(super) fn turn_odds(ticks: &Ticks) -> [f32; 5] {
-    let mut rows = TURN.map(|(upto, _)| (upto, false));
-    for ((row, (_, boxes)), ticked) in rows.iter_mut().zip(TURN).zip(ticks.turn) {
-        row.1 = ticked < boxes;
-    }
-    odds(rows)
-}
-
-/// Spec 3.5: the odds of the next stroke.
-pub(super) fn whip_odds(ticks: &Ticks) -> [f32; 12] {
-    let mut rows = WHIP.map(|row: WhipRow| (row.upto, false));
-    for ((row, whip), ticked) in rows.iter_mut().zip(WHIP).zip(ticks.whip) {
-        row.1 = ticked < whip.boxes;
-    }
-    odds(rows)
 }
 
 /// The road of one unit at one announced speed.
 pub(super) struct Road<'a> {
     track: &'static Track,
     worth: &'a Worth,
+    runs: &'a Runs,
     stakes: Stakes,
     announced: u8,
     traffic: Option<&'a Traffic<'a>>,
@@ -114,35 +110,67 @@ impl<'a> Road<'a> {
     /// The road of a unit with this announced speed; what was worked out for another is forgotten.
     pub(super) fn new(
         track: &'static Track,
-        worth: &'a Worth,
+        (worth, runs): (&'a Worth, &'a Runs),
         stakes: Stakes,
         announced: u8,
         traffic: Option<&'a Traffic<'a>>,
         memo: &'a mut Memo,
     ) -> Self {
         memo.stamp = memo.stamp.wrapping_add(1);
-        Self { track, worth, stakes, announced, traffic, memo }
+        Self { track, worth, runs, stakes, announced, traffic, memo }
     }
 
-    /// With so many steps to go.
-    pub(super) fn go(&mut self, at: Spot, left: u8) -> f32 {
-        let left = left.min(STEPS as u8 - 1);
-        let key = usize::from(left) * 2 * SPACES + at.index();
+    /// With so much to go.
+    pub(super) fn go(&mut self, at: Spot, togo: Togo) -> f32 {
+        let Some(later) = togo.steps.checked_sub(1) else { return self.end(at, togo.strokes) };
+        let key = togo.index() * 2 * SPACES + at.index();
         let (stamp, known) = self.memo.steps[key];
         if stamp == self.memo.stamp {
             return known;
         }
         let mut best = f32::NEG_INFINITY;
-        if left > 0 {
-            for dir in Dir::FRONT {
-                best = self.step(at, dir, left - 1).map_or(best, |value| best.max(value));
-            }
+        let later = Togo { steps: later, ..togo };
+        for dir in Dir::FRONT {
+            best = self.step(at, dir, later).map_or(best, |value| best.max(value));
         }
         if best == f32::NEG_INFINITY {
             best = self.rest(at);
         }
         self.memo.steps[key] = (self.memo.stamp, best);
         best
+    }
+
+    /// All steps are made; so many strokes may follow.
+    fn end(&mut self, at: Spot, strokes: u8) -> f32 {
+        let rests = self.rest(at);
+        if strokes == 0 {
+            return rests;
+        }
+        let key = usize::from(strokes) * 2 * SPACES + at.index();
+        let (stamp, known) = self.memo.ends[key];
+        if stamp == self.memo.stamp {
+            return known;
+        }
+        let value = rests.max(self.stroke(at, strokes - 1));
+        self.memo.ends[key] = (self.memo.stamp, value);
+        value
+    }
+
+    /// CI-7.2: a stroke now, with so many that may follow.
+    pub(super) fn stroke(&mut self, at: Spot, later: u8) -> f32 {
+        let lash = self.stakes.lash;
+        let run = self.runs[at.heading.index()][at.space.index()];
+        let rage = if run >= lash.reach { lash.rage.0 } else { lash.rage.1 };
+        let mut sum = lash.frenzy * (self.rest(at) - rage) - lash.price;
+        for (steps, (on, last)) in (0..).zip(lash.on.into_iter().zip(lash.last)) {
+            if on > 0.0 {
+                sum += on * self.go(at, Togo::new(steps, later));
+            }
+            if last > 0.0 {
+                sum += last * self.go(at, Togo::new(steps, 0));
+            }
+        }
+        sum
     }
 
     /// The move ends here.
@@ -152,7 +180,7 @@ impl<'a> Road<'a> {
     }
 
     /// One step, with so many after it; nothing where it is not possible.
-    pub(super) fn step(&mut self, at: Spot, dir: Dir, left: u8) -> Option<f32> {
+    pub(super) fn step(&mut self, at: Spot, dir: Dir, left: Togo) -> Option<f32> {
         let (to, gained) = self.enter(at, dir)?;
         if self.finishes(at, to) {
             return Some(gained + WIN);
@@ -194,11 +222,10 @@ impl<'a> Road<'a> {
     }
 
     /// CI-8: with so many draws due, and so many steps after them.
-    pub(super) fn bend(&mut self, at: Spot, draws: u8, left: u8) -> f32 {
+    pub(super) fn bend(&mut self, at: Spot, draws: u8, left: Togo) -> f32 {
         let draws = draws.min(DRAWS);
         let Some(later) = draws.checked_sub(1) else { return self.go(at, left) };
-        let left = left.min(STEPS as u8 - 1);
-        let row = usize::from(later) * STEPS + usize::from(left);
+        let row = usize::from(later) * STEPS * STROKES + left.index();
         let key = row * 2 * SPACES + at.index();
         let (stamp, known) = self.memo.bends[key];
         if stamp == self.memo.stamp {
@@ -216,7 +243,7 @@ impl<'a> Road<'a> {
     }
 
     /// A result of the turn table, with so many draws and steps after it.
-    pub(super) fn row(&mut self, at: Spot, row: TurnRow, draws: u8, left: u8) -> f32 {
+    pub(super) fn row(&mut self, at: Spot, row: TurnRow, draws: u8, left: Togo) -> f32 {
         match row {
             TurnRow::Hold => self.bend(at, draws, left),
             TurnRow::ShiftIn => {
@@ -230,7 +257,7 @@ impl<'a> Road<'a> {
     }
 
     /// CI-8.3: one lane inward.
-    pub(super) fn shift(&mut self, at: Spot, draws: u8, left: u8) -> Option<f32> {
+    pub(super) fn shift(&mut self, at: Spot, draws: u8, left: Togo) -> Option<f32> {
         let inward = self.track.outward(at.space).other();
         let (to, gained) = self.enter(at, inward.ahead())?;
         if self.finishes(at, to) {
@@ -239,7 +266,7 @@ impl<'a> Road<'a> {
         Some(gained + self.bend(to, draws, left))
     }
 
-    fn skid(&mut self, mut at: Spot, lanes: u8, draws: u8, left: u8) -> f32 {
+    fn skid(&mut self, mut at: Spot, lanes: u8, draws: u8, left: Togo) -> f32 {
         let mut sum = 0.0;
         for _ in 0..lanes {
             let Some((to, gained)) = self.enter(at, self.track.outward(at.space).ahead()) else {
@@ -262,14 +289,15 @@ pub(super) fn best_speed(
     (track, worth): (&'static Track, &Worth),
     (stakes, traffic): (Stakes, &Traffic<'_>),
     at: Spot,
-    most: u8,
+    (most, strokes): (u8, u8),
     memo: &mut Memo,
 ) -> u8 {
-    let calm = outlook.calm(at) >= most;
+    let calm = strokes == 0 && outlook.calm(at) >= most;
+    let worth = (worth, outlook.runs());
     let mut best = (f32::NEG_INFINITY, 0);
     let mut try_all = |road: &mut Road<'_>, speeds: std::ops::RangeInclusive<u8>| {
         for speed in speeds {
-            let value = road.go(at, speed);
+            let value = road.go(at, Togo::new(speed, strokes));
             if value >= best.0 {
                 best = (value, speed);
             }

@@ -1,7 +1,8 @@
 //! Bots run every kind of race to its end, and each level beats the one below.
 
 use circus_imperium::{
-    CircusImperium, Laps, Options, Outcome, Rules, TablesFor, TrackShape, TrackSize,
+    ChariotsPerSeat, CircusImperium, Laps, Options, Outcome, Rules, TablesFor, TrackShape,
+    TrackSize,
 };
 use engine::{ActionKind, Chance, Game, Played, Player, Seat, Seed, Sight, Silent, Turn};
 
@@ -38,12 +39,12 @@ fn race(options: &Options, levels: &[&str], seed: u64) -> CircusImperium {
 }
 
 /// Races of 100 that somebody of this level wins, seats changed from race to race.
-fn share(levels: &[&str], level: &str, races: u64) -> u64 {
+fn share(options: &Options, levels: &[&str], level: &str, races: u64) -> u64 {
     let mut won = 0;
     for seed in 0..races {
         let mut seats = levels.to_vec();
         seats.rotate_left(usize::try_from(seed).expect("few races") % levels.len());
-        let end = race(&Options::default(), &seats, seed);
+        let end = race(options, &seats, seed);
         if let Some(Outcome::Won(seat)) = end.outcome {
             won += u64::from(seats[seat.index()] == level);
         }
@@ -58,11 +59,14 @@ fn every_kind_of_race_is_run_to_its_end() {
     let eight = Options { shape: TrackShape::FigureEight, ..plain.clone() };
     let petit = Options { track: TrackSize::Petit, ..plain.clone() };
     let own = Options { tables: TablesFor::PerChariot, ..plain.clone() };
-    for (options, seed) in [plain, all, eight, petit, own].iter().zip(0..) {
-        let levels = ["driver", "random", "rookie", "random"];
-        let end = race(options, &levels, seed);
+    let pairs = Options { chariots_per_seat: ChariotsPerSeat::Two, ..all.clone() };
+    let armed = Options { shape: TrackShape::FigureEight, ..all.clone() };
+    for (options, seed) in [plain, all, eight, petit, own, pairs].iter().zip(0..) {
+        let end = race(options, &["driver", "random", "rookie", "random"], seed);
         assert!(end.outcome.is_some(), "{options:?}: the race does not end");
     }
+    let end = race(&armed, &["ace", "rookie"], 0);
+    assert!(end.outcome.is_some(), "with an ace: the race does not end");
 }
 
 #[test]
@@ -83,14 +87,26 @@ fn six_drivers_run_a_race_of_a_sensible_length() {
 
 #[test]
 fn a_driver_beats_whoever_does_anything() {
-    let found = share(&["driver", "random"], "driver", 40);
+    let plain = Options::default();
+    let found = share(&plain, &["driver", "random"], "driver", 30);
     assert!(found >= 90, "{found} % of races of two");
-    let found = share(&["driver", "random", "random", "random", "random", "random"], "driver", 40);
+    let six = ["driver", "random", "random", "random", "random", "random"];
+    let found = share(&plain, &six, "driver", 30);
     assert!(found >= 65, "{found} % of races of six");
 }
 
 #[test]
+fn a_rookie_stands_between_them() {
+    let plain = Options::default();
+    let found = share(&plain, &["driver", "rookie"], "driver", 20);
+    assert!(found >= 75, "{found} % against a rookie");
+    let found = share(&plain, &["rookie", "random"], "rookie", 20);
+    assert!(found >= 75, "{found} % against whoever does anything");
+}
+
+#[test]
 fn an_ace_beats_a_driver() {
-    let found = share(&["ace", "driver"], "ace", 4);
-    assert!(found >= 50, "{found} %");
+    let short = Options { laps: Laps::One, ..Options::default() };
+    let found = share(&short, &["ace", "driver"], "ace", 4);
+    assert!(found >= 75, "{found} %");
 }
