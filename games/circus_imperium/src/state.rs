@@ -95,7 +95,7 @@ pub struct Combat {
     pub advancing: u8,
     /// Where persons go afterwards.
     pub arrivals: [Option<Arrival>; PEOPLE],
-    /// CI-16.5: who stood in which chariot when the phase began.
+    /// CI-16.5, CI-18.1: who stood in which chariot when the phase began.
     pub aboard: [Option<UnitId>; PEOPLE],
     /// Teams that become frenzied.
     pub frenzied: UnitSet,
@@ -297,11 +297,14 @@ impl CircusImperium {
     /// Whether a wall section closes the way between two spaces (CI-21.2).
     #[inline]
     pub fn is_closed(&self, rules: &Rules, from: SpaceId, to: SpaceId) -> bool {
-        rules.wall_sections
-            && self.walls.iter().flatten().any(|border| {
-                let ahead = rules.track.ahead_of(*border);
-                (border.0 == from && ahead == Some(to)) || (border.0 == to && ahead == Some(from))
-            })
+        rules.wall_sections && self.has_wall(rules, from, to)
+    }
+
+    fn has_wall(&self, rules: &Rules, from: SpaceId, to: SpaceId) -> bool {
+        self.walls.iter().flatten().any(|border| {
+            let ahead = rules.track.ahead_of(*border);
+            (border.0 == from && ahead == Some(to)) || (border.0 == to && ahead == Some(from))
+        })
     }
 }
 

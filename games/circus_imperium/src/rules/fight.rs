@@ -69,9 +69,7 @@ impl CircusImperium {
         for person in fight.fighters.iter() {
             self.hurt_person(cx, person, damage[person.index()]);
         }
-        let unit = fight.unit;
-        let stands = |who: &PersonId| self.person(*who).place.stands_on() == Some(unit);
-        let left: PersonSet = fight.fighters.iter().filter(stands).collect();
+        let left = fight.fighters.and(self.people.in_arena());
         match Self::seats_of(cx.rules, left).len() {
             0 => {
                 self.fight = None;

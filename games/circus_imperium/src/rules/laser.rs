@@ -2,7 +2,7 @@
 
 use super::Context;
 use crate::event::{Event, FrenzyCause};
-use crate::ids::{PersonId, UnitId};
+use crate::ids::PersonSet;
 use crate::state::CircusImperium;
 
 impl CircusImperium {
@@ -11,18 +11,18 @@ impl CircusImperium {
         if self.people.iter().all(|person| person.fresh_laps == 0) {
             return;
         }
-        let rules = cx.rules;
-        let competitors = || UnitId::all(rules.chariots);
-        let driver =
-            |table: &Self, unit: UnitId| -> Option<PersonId> { table.acting_driver(rules, unit) };
-        let count = competitors().filter(|unit| driver(self, *unit).is_some()).count();
+        let drivers: PersonSet = self
+            .units
+            .teams()
+            .iter()
+            .filter_map(|unit| self.acting_driver(cx.rules, unit))
+            .collect();
         let mut due = None;
-        for lap in 1..rules.laps {
-            let drivers = || competitors().filter_map(|unit| driver(self, unit));
-            let fresh = drivers().any(|who| self.person(who).fresh_laps >> lap & 1 == 1);
-            let done = drivers().filter(|who| self.person(*who).laps >= lap).count();
+        for lap in 1..cx.rules.laps {
+            let fresh = drivers.iter().any(|who| self.person(who).fresh_laps >> lap & 1 == 1);
+            let behind = drivers.iter().filter(|who| self.person(*who).laps < lap).count();
             let at = lap.unsigned_abs() as usize;
-            if count >= 2 && fresh && done + 1 >= count && !self.laser_fired[at] {
+            if drivers.len() >= 2 && fresh && behind <= 1 && !self.laser_fired[at] {
                 self.laser_fired[at] = true;
                 due = Some(lap.unsigned_abs());
             }
@@ -31,10 +31,8 @@ impl CircusImperium {
             person.fresh_laps = 0;
         }
         let Some(lap) = due else { return };
-        let last = competitors()
-            .filter_map(|unit| Some((unit, driver(self, unit)?)))
-            .min_by_key(|(_, who)| self.rank(rules, *who));
-        if let Some((unit, _)) = last {
+        let last = self.last_of(cx, drivers);
+        if let Some(unit) = last.and_then(|last| self.person(last).place.stands_on()) {
             cx.tell(Event::LaserFired { unit, lap });
             self.enrage(cx, unit, FrenzyCause::Laser);
             cx.beat(self);

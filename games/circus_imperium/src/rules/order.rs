@@ -216,6 +216,20 @@ impl CircusImperium {
         queue
     }
 
+    /// CI-3.1: the last of these; those who are level roll for it.
+    pub(crate) fn last_of(&self, cx: &mut Context<'_>, people: PersonSet) -> Option<PersonId> {
+        let rank = |person: PersonId| self.rank(cx.rules, person);
+        let lowest = people.iter().map(rank).min()?;
+        let mut level = [(0_u64, 0_u8); PEOPLE];
+        let mut len = 0;
+        for person in people.iter().filter(|person| rank(*person) == lowest) {
+            level[len].1 = person.index() as u8;
+            len += 1;
+        }
+        let order = Self::roll_off(cx, &mut level[..len]);
+        order.items().last().copied().and_then(PersonId::new)
+    }
+
     /// CI-2.6: who has just taken over a unit that has not moved yet moves it in this turn, in his place among those still
     /// to move.
     pub(crate) fn requeue(&mut self, rules: &Rules, unit: UnitId) {

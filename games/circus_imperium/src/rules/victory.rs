@@ -27,24 +27,46 @@ impl CircusImperium {
             self.combat.crossed = self.combat.crossed.or(motion.crossed);
             self.combat.finishers.push(motion.unit.index() as u8);
         } else {
-            self.finish(cx, motion.unit, motion.crossed);
+            self.finish_at_once(cx, motion.unit, motion.crossed);
         }
     }
 
     /// C2.g: the next unit that crossed the line in C2.d; then C3.
     pub(crate) fn settle_finish(&mut self, cx: &mut Context<'_>) {
         match self.combat.finishers.pop().and_then(UnitId::new) {
-            Some(unit) => self.finish(cx, unit, self.combat.crossed),
+            Some(unit) => self.finish_alive(cx, unit),
             None => self.begin_release(cx.rules),
         }
     }
 
-    /// CI-18.1, CI-18.4, CI-18.5: those aboard come first; adversaries fight for it.
-    fn finish(&mut self, cx: &mut Context<'_>, unit: UnitId, crossed: PersonSet) {
+    /// CI-18.1: whoever crossed the line with this unit in C2.d and lives, even if it has broken under him.
+    fn finish_alive(&mut self, cx: &mut Context<'_>, unit: UnitId) {
+        let alive = self.combat.crossed.and(self.people.in_arena());
+        let stood = |who: &PersonId| {
+            self.combat.aboard[who.index()] == Some(unit)
+                || self.person(*who).place.stands_on() == Some(unit)
+        };
+        let elsewhere = |by: UnitId| by != unit;
+        let hung = |who: &PersonId| {
+            let place = self.person(*who).place;
+            self.combat.aboard[who.index()].is_none() && !place.unit().is_some_and(elsewhere)
+        };
+        let aboard: PersonSet = alive.iter().filter(stood).collect();
+        let behind = alive.minus(aboard).iter().filter(hung).collect();
+        self.finish(cx, unit, aboard, behind);
+    }
+
+    /// CI-18.1: who has crossed the line on a unit, and who behind it.
+    fn finish_at_once(&mut self, cx: &mut Context<'_>, unit: UnitId, crossed: PersonSet) {
         let stands = |who: &PersonId| self.person(*who).place.stands_on() == Some(unit);
         let hangs = |who: &PersonId| self.person(*who).place == Place::Dragged(unit);
-        let aboard: PersonSet = crossed.iter().filter(stands).collect();
-        let behind: PersonSet = crossed.iter().filter(hangs).collect();
+        let aboard = crossed.iter().filter(stands).collect();
+        let behind = crossed.iter().filter(hangs).collect();
+        self.finish(cx, unit, aboard, behind);
+    }
+
+    /// CI-18.1, CI-18.4, CI-18.5: those aboard come first; adversaries fight for it.
+    fn finish(&mut self, cx: &mut Context<'_>, unit: UnitId, aboard: PersonSet, behind: PersonSet) {
         match Self::seats_of(cx.rules, aboard).len() {
             0 => self.finish_dragged(cx, behind),
             1 => self.win(cx, aboard),

@@ -181,9 +181,14 @@ impl Track {
     }
 
     /// Where a team without reins goes: straight on, and through the crossing along the drawn paths (CI-9.2, CI-20.8).
+    #[inline]
     pub fn run(&self, space: SpaceId, heading: Heading) -> Dir {
+        if self.eight { self.run_eight(space, heading) } else { Dir::F }
+    }
+
+    fn run_eight(&self, space: SpaceId, heading: Heading) -> Dir {
         let ahead = self.neighbour(space, Dir::F, heading);
-        if !self.eight || ahead.is_some_and(|ahead| !self.is_forbidden(ahead, heading)) {
+        if ahead.is_some_and(|ahead| !self.is_forbidden(ahead, heading)) {
             return Dir::F;
         }
         match self.heading(space, heading) {
