@@ -1,14 +1,17 @@
 //! Celerium: a season of races for one to four franchises. Rules: `rules.md`, CL-1 to CL-20.
 
 mod cards;
+mod content;
 mod ids;
 mod track;
+pub mod words;
 
 pub use cards::{
     AttackClass, Boost, BoostChoice, BoostSet, BoostType, Classes, ControlCard, DieMode, Effect,
     EnergyOption, EventFace, GroupFilter, Line, LineBonus, LineEntry, PilotFace, Planet,
     PlanetType, RivalScope, Scope, Side, Starbot, Team, Upgrade, VesselKind, Who,
 };
+pub use content::CONTENT;
 pub use ids::{
     CONTROLS, Colour, ControlId, EVENTS, EventCard, Events, FACES, FaceId, PLANETS, PlanetId,
     UPGRADES, UpgradeId, Upgrades,

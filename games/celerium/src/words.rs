@@ -1,0 +1,4 @@
+//! The words of Celerium in both languages. Keys live in `locales/`.
+
+pub mod effects;
+pub mod names;
