@@ -169,7 +169,7 @@ impl From<FaceId> for String {
 }
 
 /// One event card among all copies: its level, and its place among the cards of that level.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct EventCard {
     /// Counted from 0.
     pub level: u8,

@@ -1,22 +1,48 @@
 //! Celerium: a season of races for one to four franchises. Rules: `rules.md`, CL-1 to CL-20.
 
+mod action;
 mod cards;
 mod content;
+mod event;
 mod ids;
+mod illegal;
+mod imagine;
+mod invariants;
+mod options;
+mod rules;
+mod state;
 mod track;
+mod view;
 pub mod words;
 
+pub use action::{Action, Aim, Span};
 pub use cards::{
     AttackClass, Boost, BoostChoice, BoostSet, BoostType, Classes, ControlCard, DieMode, Effect,
     EnergyOption, EventFace, GroupFilter, Line, LineBonus, LineEntry, PilotFace, Planet,
     PlanetType, RivalScope, Scope, Side, Starbot, Team, Upgrade, VesselKind, Who,
 };
 pub use content::CONTENT;
+pub use event::{Event, Secret};
 pub use ids::{
     CONTROLS, Colour, ControlId, EVENTS, EventCard, Events, FACES, FaceId, PLANETS, PlanetId,
     UPGRADES, UpgradeId, Upgrades,
 };
+pub use illegal::Illegal;
+pub use options::{Colours, FirstFranchise, Options, Rules, Timer};
+pub use rules::Points;
+pub use state::{
+    Attack, Celerium, Franchise, GAUGE, Inspection, Installed, KEEP_LINES, Letter, Level,
+    METEORITES, Meteorite, OpenCard, OwnedBoost, Phase, SEATS, SHIELD_COST, SHOTS, SLOTS, STORED,
+    Vessel, WORKSHOPS, Wheel,
+};
 pub use track::{GRID, LAST_CELL, Track};
+pub use view::{AttackView, BoostView, FranchiseView, View};
+
+use engine::{
+    About, ActionKind, Chance, ContentError, Deadline, Files, Game, Question, Said, Seat,
+    SetupError, Tell, Turn, Viewer, When,
+};
+use rules::Context;
 
 /// All that comes in the box, read from `content/`.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -35,4 +61,102 @@ pub struct Contents {
     pub events: [Vec<EventFace>; 3],
     /// The race track.
     pub track: Track,
+}
+
+impl Game for Celerium {
+    type Options = Options;
+    type Content = Contents;
+    type Rules = Rules;
+    type Action = Action;
+    type Event = Event;
+    type View = View;
+    type Illegal = Illegal;
+
+    const ABOUT: About = About {
+        id: "celerium",
+        name: "Celerium",
+        seats: (2, SEATS as u8),
+        rules_version: 1,
+        rulebook: Said { en: include_str!("../rules.md"), fr: include_str!("../rules.fr.md") },
+        options: options::FIELDS,
+        undo: true,
+        example: false,
+    };
+
+    fn content(files: &Files) -> Result<Contents, ContentError> {
+        Contents::read(files)
+    }
+
+    fn rules(content: &Contents, options: &Options, seats: u8) -> Result<Rules, SetupError> {
+        Rules::ready(content, options, seats)
+    }
+
+    fn setup(rules: &Rules, chance: &mut Chance) -> Self {
+        Self::set_up(rules, chance)
+    }
+
+    fn turn(&self, rules: &Rules) -> Turn {
+        if self.is_over() {
+            return Turn::Over(self.standings(rules));
+        }
+        Turn::Awaiting(self.awaited())
+    }
+
+    fn actions(&self, rules: &Rules, seat: Seat, list: &mut Vec<Action>) {
+        self.list_actions(rules, seat, list);
+    }
+
+    fn apply<T: Tell<Self>>(
+        &mut self,
+        rules: &Rules,
+        seat: Seat,
+        action: Action,
+        chance: &mut Chance,
+        tell: &mut T,
+    ) -> Result<(), Illegal> {
+        self.decide(&mut Context { rules, chance, tell }, seat, action)
+    }
+
+    fn question(&self, rules: &Rules, seat: Seat) -> Option<Question<Action>> {
+        self.question_for(rules, seat)
+    }
+
+    fn deadline(&self, rules: &Rules) -> Option<Deadline> {
+        let millis = rules.options.timer.millis().filter(|_| !self.is_over())?;
+        Some(Deadline { seats: self.awaited(), millis })
+    }
+
+    /// CL-22.10: a clock that begins anew would tell the others who is asked.
+    fn knows_deadline(&self, _rules: &Rules, viewer: Viewer) -> bool {
+        let asked = viewer.seat().is_some_and(|seat| self.awaited().contains(seat));
+        asked || self.phase != Phase::Reaction
+    }
+
+    fn rounds(&self) -> u32 {
+        u32::from(self.round)
+    }
+
+    fn view(&self, rules: &Rules, viewer: Viewer) -> View {
+        View::of(self, rules, viewer)
+    }
+
+    fn imagine(rules: &Rules, view: &View, chance: &mut Chance) -> Self {
+        view.imagine(rules, chance)
+    }
+
+    fn heard(_rules: &Rules, event: &Event, viewer: Viewer, when: When) -> Option<Event> {
+        event.heard_by(viewer, when)
+    }
+
+    fn reveals(event: &Event) -> bool {
+        event.reveals()
+    }
+
+    fn kind(action: Action) -> ActionKind {
+        if action == Action::Listen { ActionKind::TakeBack } else { ActionKind::Play }
+    }
+
+    fn invariants(&self, rules: &Rules) -> Result<(), String> {
+        self.check_invariants(rules)
+    }
 }

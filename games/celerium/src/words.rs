@@ -2,3 +2,5 @@
 
 pub mod effects;
 pub mod names;
+
+engine::phrases!("../locales/en.ftl", "../locales/fr.ftl");
