@@ -8,6 +8,7 @@ mod ids;
 mod illegal;
 mod imagine;
 mod invariants;
+mod notation;
 mod options;
 mod rules;
 mod state;
@@ -28,6 +29,7 @@ pub use ids::{
     UPGRADES, UpgradeId, Upgrades,
 };
 pub use illegal::Illegal;
+pub use notation::Position;
 pub use options::{Colours, FirstFranchise, Options, Rules, Timer};
 pub use rules::Points;
 pub use state::{
