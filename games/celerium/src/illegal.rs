@@ -1,7 +1,7 @@
 //! Why a decision is refused: by which clause, in words that a player understands.
 
 use crate::action::Action;
-use crate::cards::Effect;
+use crate::effect::Effect;
 use engine::{Lang, Refusal, say};
 
 /// Why a decision is refused.

@@ -267,7 +267,7 @@ impl Celerium {
         require(self.phase == Phase::Reaction, "an attack out of time")?;
         let (effect, open) = (self.attack_effect(rules), self.open);
         let energised = open.is_some_and(|open| open.energised);
-        let class = effect.and_then(crate::cards::Effect::class);
+        let class = effect.and_then(crate::effect::Effect::class);
         require(energised && class.is_some(), "an attack that is none")?;
         let Some(effect) = effect else { return Ok(()) };
         let aimed = self.each_aim(rules, self.active, effect, 0, &mut |aim| aim == attack.aim);

@@ -3,6 +3,7 @@
 mod action;
 mod cards;
 mod content;
+mod effect;
 mod event;
 mod ids;
 mod illegal;
@@ -18,11 +19,13 @@ pub mod words;
 
 pub use action::{Action, Aim, Span};
 pub use cards::{
-    AttackClass, Boost, BoostChoice, BoostSet, BoostType, Classes, ControlCard, DieMode, Effect,
-    EnergyOption, EventFace, GroupFilter, Line, LineBonus, LineEntry, PilotFace, Planet,
-    PlanetType, RivalScope, Scope, Side, Starbot, Team, Upgrade, VesselKind, Who,
+    Boost, BoostSet, BoostType, ControlCard, EnergyOption, EventFace, Line, LineBonus, LineEntry,
+    PilotFace, Planet, PlanetType, Scope, Starbot, Team, Upgrade, VesselKind,
 };
 pub use content::CONTENT;
+pub use effect::{
+    AttackClass, BoostChoice, Classes, DieMode, Effect, GroupFilter, RivalScope, Side, Who,
+};
 pub use event::{Event, Secret};
 pub use ids::{
     CONTROLS, Colour, ControlId, EVENTS, EventCard, Events, FACES, FaceId, PLANETS, PlanetId,

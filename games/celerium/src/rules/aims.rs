@@ -2,9 +2,8 @@
 
 use super::energy::rivals;
 use crate::action::Aim;
-use crate::cards::{
-    BoostChoice, BoostType, Effect, GroupFilter, Line, RivalScope, Side, VesselKind,
-};
+use crate::cards::{BoostType, Line, VesselKind};
+use crate::effect::{BoostChoice, Effect, GroupFilter, RivalScope, Side};
 use crate::options::Rules;
 use crate::state::{Celerium, Franchise, GAUGE, Vessel};
 use crate::track::LAST_CELL;

@@ -3,7 +3,8 @@
 use super::Context;
 use super::setup::draw_boost;
 use crate::action::Aim;
-use crate::cards::{BoostChoice, BoostSet, BoostType, DieMode, Effect, Side, VesselKind};
+use crate::cards::{BoostSet, BoostType, VesselKind};
+use crate::effect::{BoostChoice, DieMode, Effect, Side};
 use crate::event::Event;
 use crate::ids::{EventCard, UpgradeId};
 use crate::state::{Celerium, GAUGE, Inspection, Meteorite, Phase};

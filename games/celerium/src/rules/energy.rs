@@ -2,7 +2,8 @@
 
 use super::Context;
 use crate::action::Aim;
-use crate::cards::{BoostChoice, Effect, GroupFilter, RivalScope, VesselKind};
+use crate::cards::VesselKind;
+use crate::effect::{BoostChoice, Effect, GroupFilter, RivalScope};
 use crate::event::Event;
 use crate::ids::FaceId;
 use crate::options::Rules;

@@ -1,7 +1,8 @@
 //! What is refused, and by which rule. A refusal depends on nothing that the seat may not know.
 
 use crate::action::Action;
-use crate::cards::{Effect, Line, VesselKind};
+use crate::cards::{Line, VesselKind};
+use crate::effect::Effect;
 use crate::ids::{FaceId, UpgradeId, Upgrades};
 use crate::illegal::Illegal;
 use crate::options::Rules;

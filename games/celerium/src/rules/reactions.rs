@@ -2,7 +2,8 @@
 
 use super::Context;
 use crate::action::{Action, Span};
-use crate::cards::{AttackClass, Effect, VesselKind};
+use crate::cards::VesselKind;
+use crate::effect::{AttackClass, Effect};
 use crate::event::Event;
 use crate::ids::FaceId;
 use crate::options::Rules;

@@ -1,8 +1,8 @@
 //! The texts of cards, made from what they do: text and behaviour cannot drift apart.
 
-use crate::cards::{
-    AttackClass, BoostChoice, BoostType, Classes, DieMode, Effect, GroupFilter, Line, RivalScope,
-    Side, VesselKind, Who,
+use crate::cards::{BoostType, Line, VesselKind};
+use crate::effect::{
+    AttackClass, BoostChoice, Classes, DieMode, Effect, GroupFilter, RivalScope, Side, Who,
 };
 use engine::{Lang, say};
 
