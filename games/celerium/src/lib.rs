@@ -44,8 +44,8 @@ pub use track::{GRID, LAST_CELL, Track};
 pub use view::{AttackView, BoostView, FranchiseView, View};
 
 use engine::{
-    About, ActionKind, Chance, ContentError, Deadline, Files, Game, Question, Said, Seat,
-    SetupError, Tell, Turn, Viewer, When,
+    About, ActionKind, Chance, ContentError, Deadline, Files, Game, Played, Player, Question, Said,
+    Seat, SetupError, Tell, Turn, Viewer, When, draw::Drawn,
 };
 use rules::Context;
 
@@ -165,3 +165,13 @@ impl Game for Celerium {
         self.check_invariants(rules)
     }
 }
+
+impl Played for Celerium {
+    const LEVELS: &'static [&'static str] = &[];
+
+    fn player(_level: &str, _rules: &Rules, _seat: Seat) -> Option<Box<dyn Player<Self>>> {
+        None
+    }
+}
+
+impl Drawn for Celerium {}

@@ -1,6 +1,7 @@
 //! What no single scenario shows.
 
 mod content;
+mod random;
 
 use celerium::CONTENT;
 use engine::Files;
