@@ -11,7 +11,7 @@ use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
 /// Where the vessels of a race stand if nothing is said.
-const CELLS: [u8; 2] = [10, 9];
+const CELLS: [u8; 2] = [15, 13];
 
 /// What a franchise owns; every key has a default.
 #[derive(Debug, Clone, Serialize, Deserialize)]
@@ -24,9 +24,10 @@ pub(super) struct FranchisePosition {
     actions: u8,
     energy: u8,
     px2_token: bool,
-    line: Option<Line>,
+    /// An empty text for none, where there is one by default.
+    line: Option<String>,
     px2: bool,
-    previous_line: Option<Line>,
+    previous_line: String,
     keep_line: bool,
     /// Versions by type.
     boosts: BTreeMap<String, u8>,
@@ -65,7 +66,7 @@ impl Default for FranchisePosition {
             px2_token: true,
             line: None,
             px2: false,
-            previous_line: None,
+            previous_line: String::new(),
             keep_line: false,
             boosts: BTreeMap::new(),
             chosen: BoostSet::NONE,
@@ -97,6 +98,19 @@ fn vessels(
     VesselKind::ALL.into_iter().filter(move |kind| which(&franchise.vessels[kind.index()]))
 }
 
+fn line_name(line: Option<Line>) -> String {
+    line.map(Line::name).unwrap_or_default().to_owned()
+}
+
+/// An empty text is no line.
+fn line_called(name: &str) -> Result<Option<Line>, Said> {
+    let line = Line::ALL.into_iter().find(|line| line.name() == name);
+    if line.is_none() && !name.is_empty() {
+        return Err(wrong(|lang| say!(crate::notation, lang, "no-line", text = name)));
+    }
+    Ok(line)
+}
+
 fn boost_called(name: &str) -> Result<BoostType, Said> {
     let kind = BoostType::ALL.into_iter().find(|kind| kind.name() == name);
     kind.ok_or_else(|| wrong(|lang| say!(crate::notation, lang, "no-boost", text = name)))
@@ -121,9 +135,9 @@ impl FranchisePosition {
             actions: franchise.actions,
             energy: franchise.energy,
             px2_token: franchise.px2_token,
-            line: franchise.line,
+            line: Some(line_name(franchise.line)),
             px2: franchise.px2,
-            previous_line: franchise.previous_line,
+            previous_line: line_name(franchise.previous_line),
             keep_line: franchise.keep_line,
             boosts: BoostType::ALL
                 .into_iter()
@@ -185,9 +199,12 @@ impl FranchisePosition {
         franchise.actions = self.actions;
         franchise.energy = self.energy;
         franchise.px2_token = self.px2_token;
-        franchise.line = self.line.or(raced.then_some(Line::Green));
+        franchise.line = match &self.line {
+            Some(name) => line_called(name)?,
+            None => raced.then_some(Line::Green),
+        };
         franchise.px2 = self.px2;
-        franchise.previous_line = self.previous_line;
+        franchise.previous_line = line_called(&self.previous_line)?;
         franchise.keep_line = self.keep_line;
         franchise.chosen = self.chosen;
         franchise.committed = self.committed;
