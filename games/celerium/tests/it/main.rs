@@ -5,6 +5,7 @@ mod random;
 mod refusals;
 mod secrets;
 mod windows;
+mod words;
 
 use celerium::{CONTENT, Contents, Options, Rules};
 use engine::Files;
