@@ -2,6 +2,7 @@
 
 mod content;
 mod random;
+mod scenarios;
 
 use celerium::CONTENT;
 use engine::Files;
