@@ -53,7 +53,7 @@ impl Celerium {
         let from = self.cell(seat, vessel);
         let mut cell = from;
         let mut halted = false;
-        while cell < LAST_CELL && cell < from + cells && !halted {
+        while cell < LAST_CELL.min(from.saturating_add(cells)) && !halted {
             cell += 1;
             halted = self.meets_meteorite(cell, vessel_bit(seat, vessel));
         }
