@@ -3,6 +3,7 @@
 mod content;
 mod random;
 mod refusals;
+mod scenarios;
 mod secrets;
 mod windows;
 mod words;
