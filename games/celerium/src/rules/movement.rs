@@ -35,8 +35,10 @@ impl Celerium {
         vessel: VesselKind,
         cells: u8,
     ) {
-        let open = self.open_card(context, face);
-        self.open = Some(crate::state::OpenCard { moved: true, ..open });
+        self.open_card(context, face);
+        if let Some(open) = &mut self.open {
+            open.moved = true;
+        }
         let cost = context.rules.face(face).map_or(0, |card| card.move_cost);
         self.of_mut(self.active).actions -= cost;
         self.advance(context, vessel, cells);
@@ -104,12 +106,11 @@ impl Celerium {
 
     /// CL-24.2: the second vessel follows when the first has arrived.
     fn after_advance<T: Tell<Self>>(&mut self, context: &mut Context<'_, T>) {
-        match self.then.take() {
-            Some((vessel, cells)) if cells > 0 => {
-                context.beat(self);
-                self.advance(context, vessel, cells);
-            }
-            _ => self.after_half(context),
+        if let Some((vessel, cells)) = self.then.take() {
+            context.beat(self);
+            self.advance(context, vessel, cells);
+        } else {
+            self.after_half(context);
         }
     }
 

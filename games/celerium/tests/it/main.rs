@@ -6,6 +6,7 @@ mod refusals;
 mod scenarios;
 mod secrets;
 mod windows;
+mod words;
 
 use celerium::{CONTENT, Contents, Options, Rules};
 use engine::Files;
