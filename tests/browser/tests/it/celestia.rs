@@ -2,11 +2,10 @@
 
 use crate::access::{axe, no_barriers};
 use crate::house::House;
+use crate::onlooker;
 use crate::person::{DESK, Looks, PHONE, Person};
 use crate::play::{self, OVER};
 use anyhow::{Context, Result, ensure};
-use serde_json::Value;
-use std::collections::{BTreeMap, BTreeSet};
 use std::time::{Duration, Instant};
 
 /// What the reader may decide now; nothing while beats play.
@@ -32,22 +31,8 @@ const CARDS: [&str; 12] = [
     "Spy",
 ];
 
-/// Parts of the table page that differ from an onlooker's, and are not the reader's own: there must be none. Who is asked in
-/// a window knows that nobody waits for the captain meanwhile; to all others it seems so (CE-20.6).
-const FOREIGN: &str = "(async () => {
-    const load = async (how) => new DOMParser()
-        .parseFromString(await (await fetch(location.href, how)).text(), 'text/html').querySelector('main');
-    const [mine, theirs] = [await load({}), await load({ credentials: 'omit' })];
-    const seat = SEAT;
-    const own = (part) => part.dataset.seat === seat || part.closest(`[data-seat='${seat}']`)
-        || new RegExp(`^(hand|ask|decide|signals|foot|phases)|^(seat|pawn|player)-${seat}(-|$)|^dice`).test(part.id);
-    const all = [...mine.querySelectorAll('[id]')].filter((part) => !own(part));
-    const leaf = (part) => !part.querySelector('[id]');
-    const plain = (part) => part?.outerHTML.replaceAll(' data-awaited=\"\"', '').replaceAll('<small>thinking</small>', '');
-    const found = (part) => plain(theirs.ownerDocument.getElementById(part.id));
-    return { looked: all.filter(leaf).length,
-        foreign: all.filter((part) => leaf(part) && found(part) !== plain(part)).map((part) => part.outerHTML) };
-})()";
+/// Parts of the page that are the reader's own.
+const OWN: &str = "hand|ask|decide|signals|foot|phases|dice";
 
 /// The cards that the reader's page shows in their hand, by name.
 const HAND: &str = "[...document.querySelectorAll('#hand .ce-card')].flatMap((card) => {
@@ -70,28 +55,6 @@ fn wise(choices: &[String], city: u64, turn: usize) -> Option<&String> {
         .or_else(|| choices.first())
 }
 
-/// What one page was sent, by the part it belongs to.
-fn told(person: &Person) -> Result<BTreeMap<String, BTreeSet<String>>> {
-    let mut told: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
-    for frame in person.frames() {
-        let message: Value = serde_json::from_str(&frame)?;
-        let beats = each(&message["frames"]).flat_map(|beat| each(&beat["parts"]));
-        for part in beats.chain(each(&message["parts"])) {
-            let (id, html) = (&part["id"], &part["html"]);
-            told.entry(text(id)).or_default().insert(text(html));
-        }
-    }
-    Ok(told)
-}
-
-fn each(list: &Value) -> impl Iterator<Item = &Value> {
-    list.as_array().into_iter().flatten()
-}
-
-fn text(value: &Value) -> String {
-    value.as_str().unwrap_or_default().to_owned()
-}
-
 /// Whether a part of the page is the own one of a seat, counted from 1; `last` repeats lines of the log, and what a Spy has
 /// seen is for who sent it (CE-14.8).
 fn is_own(id: &str, html: &str, seat: usize) -> bool {
@@ -108,33 +71,17 @@ fn is_own(id: &str, html: &str, seat: usize) -> bool {
 }
 
 /// Every line and every card that a player was sent, but their own, an onlooker was sent too.
-fn told_no_more(player: &Person, seat: usize, onlooker: &Person) -> Result<usize> {
-    let (player, onlooker) = (told(player)?, told(onlooker)?);
-    let mut looked = 0;
-    for (id, htmls) in player {
-        for html in htmls {
-            let tells = id.starts_with("log-") || CARDS.iter().any(|card| html.contains(card));
-            if !tells || is_own(&id, &html, seat) {
-                continue;
-            }
-            looked += 1;
-            let public = onlooker.get(&id).is_some_and(|seen| seen.contains(&html));
-            ensure!(public, "seat {seat} alone was told {id}: {html}");
-        }
-    }
-    Ok(looked)
+fn told_no_more(player: &Person, seat: usize, watcher: &Person) -> Result<usize> {
+    let tells = |id: &str, html: &str| {
+        id.starts_with("log-") || CARDS.iter().any(|card| html.contains(card))
+    };
+    onlooker::told_no_more(player, watcher, tells, |id, html| is_own(id, html, seat))
 }
 
 /// The page that a player would load now, held against an onlooker's, and their hand against the API's.
 async fn shown_no_more(player: &Person, seat: usize) -> Result<()> {
-    let differs = player.eval(&FOREIGN.replace("SEAT", &format!("'{seat}'"))).await?;
-    let view = play::view(player, "me").await?;
-    if view["over"] == true {
-        return Ok(()); // meanwhile: now everything lies open
-    }
-    ensure!(differs["looked"].as_u64() > Some(40), "nothing was compared: {differs}");
-    ensure!(differs["foreign"] == serde_json::json!([]), "seat {seat} alone sees {differs}");
-    for (other, state) in (1..).zip(each(&view["view"]["players"])) {
+    let Some(view) = onlooker::shown_no_more(player, seat, OWN).await? else { return Ok(()) };
+    for (other, state) in (1..).zip(onlooker::each(&view["view"]["players"])) {
         let secret = state["hand"].is_null() && state["values"].is_null();
         ensure!(secret == (other != seat), "seat {seat} is told of seat {other}: {state}");
     }

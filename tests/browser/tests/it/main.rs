@@ -17,6 +17,7 @@ mod keyboard;
 mod lobby;
 mod lost;
 mod names;
+mod onlooker;
 mod person;
 mod phone;
 mod picture;

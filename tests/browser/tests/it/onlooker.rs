@@ -1,0 +1,86 @@
+//! Nobody is shown or told more than an onlooker, but their own.
+
+use crate::person::Person;
+use crate::play;
+use anyhow::{Result, ensure};
+use serde_json::Value;
+use std::collections::{BTreeMap, BTreeSet};
+
+/// Parts of the table page that differ from an onlooker's, and are not the reader's own: there must be none. Who is asked in
+/// a window knows that nobody waits for another meanwhile; to all others it seems so.
+const FOREIGN: &str = "(async () => {
+    const load = async (how) => new DOMParser()
+        .parseFromString(await (await fetch(location.href, how)).text(), 'text/html').querySelector('main');
+    const [mine, theirs] = [await load({}), await load({ credentials: 'omit' })];
+    const seat = SEAT;
+    const own = (part) => part.dataset.seat === seat || part.closest(`[data-seat='${seat}']`)
+        || new RegExp(`^(OWN)|^(seat|pawn|player)-${seat}(-|$)`).test(part.id);
+    const all = [...mine.querySelectorAll('[id]')].filter((part) => !own(part));
+    const leaf = (part) => !part.querySelector('[id]');
+    const plain = (part) => part?.outerHTML.replaceAll(' data-awaited=\"\"', '').replaceAll('<small>thinking</small>', '');
+    const found = (part) => plain(theirs.ownerDocument.getElementById(part.id));
+    return { looked: all.filter(leaf).length,
+        foreign: all.filter((part) => leaf(part) && found(part) !== plain(part)).map((part) => part.outerHTML) };
+})()";
+
+/// Holds the page that a player would load now against an onlooker's. `own` begins the ids of parts that are the player's
+/// own. The player's view from the API; nothing if the game is over and everything lies open.
+pub(crate) async fn shown_no_more(
+    player: &Person,
+    seat: usize,
+    own: &str,
+) -> Result<Option<Value>> {
+    let script = FOREIGN.replace("SEAT", &format!("'{seat}'")).replace("OWN", own);
+    let differs = player.eval(&script).await?;
+    let view = play::view(player, "me").await?;
+    if view["over"] == true {
+        return Ok(None);
+    }
+    ensure!(differs["looked"].as_u64() > Some(40), "nothing was compared: {differs}");
+    ensure!(differs["foreign"] == serde_json::json!([]), "seat {seat} alone sees {differs}");
+    Ok(Some(view))
+}
+
+/// What one page was sent, by the part it belongs to.
+fn told(person: &Person) -> Result<BTreeMap<String, BTreeSet<String>>> {
+    let mut told: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
+    for frame in person.frames() {
+        let message: Value = serde_json::from_str(&frame)?;
+        let beats = each(&message["frames"]).flat_map(|beat| each(&beat["parts"]));
+        for part in beats.chain(each(&message["parts"])) {
+            let (id, html) = (&part["id"], &part["html"]);
+            told.entry(text(id)).or_default().insert(text(html));
+        }
+    }
+    Ok(told)
+}
+
+pub(crate) fn each(list: &Value) -> impl Iterator<Item = &Value> {
+    list.as_array().into_iter().flatten()
+}
+
+fn text(value: &Value) -> String {
+    value.as_str().unwrap_or_default().to_owned()
+}
+
+/// Every part that `tells` something a player was sent, but their own, an onlooker was sent too. How many were looked at.
+pub(crate) fn told_no_more(
+    player: &Person,
+    onlooker: &Person,
+    tells: impl Fn(&str, &str) -> bool,
+    is_own: impl Fn(&str, &str) -> bool,
+) -> Result<usize> {
+    let (player, onlooker) = (told(player)?, told(onlooker)?);
+    let mut looked = 0;
+    for (id, htmls) in player {
+        for html in htmls {
+            if !tells(&id, &html) || is_own(&id, &html) {
+                continue;
+            }
+            looked += 1;
+            let public = onlooker.get(&id).is_some_and(|seen| seen.contains(&html));
+            ensure!(public, "one alone was told {id}: {html}");
+        }
+    }
+    Ok(looked)
+}
