@@ -216,3 +216,9 @@ season-ended = { $count ->
     [one] The season is over: { $seats } wins.
    *[other] The season is over: { $seats } share the victory.
 }
+
+## Medals of a solo season
+medal-gold = Gold: the season is yours.
+medal-silver = Silver: so close.
+medal-bronze = Bronze: a fine score.
+medal-none = No medal this time.

@@ -216,3 +216,9 @@ season-ended = { $count ->
     [one] La saison est finie : { $seats } l’emporte.
    *[other] La saison est finie : { $seats } partagent la victoire.
 }
+
+## Medals of a solo season
+medal-gold = Or : la saison est à vous.
+medal-silver = Argent : de si peu.
+medal-bronze = Bronze : un beau score.
+medal-none = Pas de médaille cette fois.

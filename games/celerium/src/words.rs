@@ -8,6 +8,7 @@ use crate::action::{Action, Aim, Span};
 use crate::cards::{BoostSet, BoostType, Line, VesselKind};
 use crate::event::{Event, Secret};
 use crate::ids::{Colour, Upgrades};
+use crate::medal::Medal;
 use crate::state::{Celerium, Letter, Level};
 use engine::{Lang, Names, Seat, Speak, say};
 
@@ -60,6 +61,16 @@ pub fn level(level: Level, lang: Lang) -> String {
         Level::One => say!(crate::words, lang, "level-1"),
         Level::Two => say!(crate::words, lang, "level-2"),
         Level::Three => say!(crate::words, lang, "level-3"),
+    }
+}
+
+/// CL-20.3: what a lone person takes home.
+pub fn medal(medal: Option<Medal>, lang: Lang) -> String {
+    match medal {
+        Some(Medal::Gold) => say!(crate::words, lang, "medal-gold"),
+        Some(Medal::Silver) => say!(crate::words, lang, "medal-silver"),
+        Some(Medal::Bronze) => say!(crate::words, lang, "medal-bronze"),
+        None => say!(crate::words, lang, "medal-none"),
     }
 }
 

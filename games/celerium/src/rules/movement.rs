@@ -79,14 +79,14 @@ impl Celerium {
         }
     }
 
-    /// CL-14.2: the first time that a vessel comes to a meteorite.
+    /// CL-14.2: the first time that a vessel comes to a meteorite, each for itself.
     fn meets_meteorite(&mut self, cell: u8, bit: u8) -> bool {
-        let here = self.meteorites.iter_mut().find(|meteorite| meteorite.cell == cell);
-        here.is_some_and(|meteorite| {
-            let first = meteorite.stopped & bit == 0;
+        let mut first = false;
+        for meteorite in self.meteorites.iter_mut().filter(|meteorite| meteorite.cell == cell) {
+            first |= meteorite.stopped & bit == 0;
             meteorite.stopped |= bit;
-            first
-        })
+        }
+        first
     }
 
     /// CL-11.3: goes on from a double-move cell, or stays.

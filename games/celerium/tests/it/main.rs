@@ -1,6 +1,7 @@
 //! What no single scenario shows.
 
 mod content;
+mod medals;
 mod random;
 mod refusals;
 mod scenarios;
