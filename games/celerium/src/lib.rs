@@ -11,6 +11,7 @@ mod imagine;
 mod invariants;
 mod notation;
 mod options;
+mod render;
 mod rules;
 mod state;
 mod track;
@@ -45,7 +46,7 @@ pub use view::{AttackView, BoostView, FranchiseView, View};
 
 use engine::{
     About, ActionKind, Chance, ContentError, Deadline, Files, Game, Played, Player, Question, Said,
-    Seat, SetupError, Tell, Turn, Viewer, When, draw::Drawn,
+    Seat, SetupError, Tell, Turn, Viewer, When,
 };
 use rules::Context;
 
@@ -173,5 +174,3 @@ impl Played for Celerium {
         None
     }
 }
-
-impl Drawn for Celerium {}
