@@ -97,7 +97,8 @@
       fetch(`?theme=${theme}`, { redirect: "manual" }).catch(() => {});
     },
     sound() { loud = !loud; keep.set("sound", loud ? "on" : "off"); wake(); showSound(); tone(520, 780, 0.12); },
-    press(doer) { press($(doer.dataset.for)); },
+    // What a board means depends on which choice is open.
+    press({ dataset: { for: id, spot } }) { press(spot ? doc.querySelector(`#ask :is([open], .cl-open) [data-spot="${spot}"]`) : $(id)); },
     copy() { const field = $("invite-url"); field.select(); navigator.clipboard?.writeText(field.value); say(body.dataset.copied); },
   };
   doc.addEventListener("click", (event) => {

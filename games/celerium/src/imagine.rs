@@ -39,7 +39,7 @@ impl View {
     }
 
     /// All that is open to the viewer.
-    fn known(&self, rules: &Rules) -> Celerium {
+    pub(crate) fn known(&self, rules: &Rules) -> Celerium {
         let mut table = empty_table(rules);
         for (franchise, seen) in table.franchises.iter_mut().zip(&self.franchises) {
             *franchise = seen.known();

@@ -12,6 +12,7 @@ mod invariants;
 mod medal;
 mod notation;
 mod options;
+mod render;
 mod rules;
 mod state;
 mod track;
@@ -47,7 +48,7 @@ pub use view::{AttackView, BoostView, FranchiseView, View};
 
 use engine::{
     About, ActionKind, Chance, ContentError, Deadline, Files, Game, Played, Player, Question, Said,
-    Seat, SetupError, Tell, Turn, Viewer, When, draw::Drawn,
+    Seat, SetupError, Tell, Turn, Viewer, When,
 };
 use rules::Context;
 
@@ -175,5 +176,3 @@ impl Played for Celerium {
         None
     }
 }
-
-impl Drawn for Celerium {}

@@ -9,6 +9,11 @@ use std::sync::LazyLock;
 static BOX: LazyLock<Option<Contents>> =
     LazyLock::new(|| Contents::read(&Files::embedded("celerium", CONTENT)).ok());
 
+/// The cards of the box; nothing if they cannot be read.
+pub(crate) fn all() -> Option<&'static Contents> {
+    BOX.as_ref()
+}
+
 fn called(lang: Lang, find: impl Fn(&Contents) -> Option<&Said>, id: &dyn Display) -> String {
     BOX.as_ref().and_then(find).map_or_else(|| id.to_string(), |name| name.get(lang).clone())
 }

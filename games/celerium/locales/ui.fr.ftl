@@ -1,0 +1,140 @@
+# La page.
+
+## Où en est la saison
+ui-over = Saison terminée
+ui-turn-faces = La saison commence
+ui-turn-race = Course { $round }/{ $rounds }
+ui-turn-market = Marché { $round }/{ $rounds }
+ui-turn-round = Avant la course { $round }/{ $rounds }
+ui-vp = { $points } PV
+ui-now = pour l’instant +{ $points }
+ui-actions-left = { $actions ->
+    [one] { $actions } action
+   *[other] { $actions } actions
+}
+ui-words = La table en mots
+ui-wheel = Autorisés : Bouclier { $shield }, Ligne { $line }, Planète { $planet }.
+ui-planet = { $planet }, { $kind } : verte { $green }, jaune { $yellow }, bleue { $blue }.
+ui-seat = { $seat } : { $points } points de victoire, { $actions } actions, { $energy } énergie.
+ui-on-cell = { $vessel } sur la case { $cell }
+ui-cell-bonus = bonus Starbot { $bonus } ici
+ui-shot = touché
+
+## Le plateau
+ui-terrestrial = Tellurique
+ui-oceanic = Océanique
+ui-gaseous = Gazeuse
+ui-volcanic = Volcanique
+ui-weak = { " " }: Pilotes sensibles −3
+ui-raced = courue la dernière fois
+ui-starts = Pilote { $pilot } · Starbot { $starbot }
+ui-authorised = Autorisés
+ui-level = Niveau { $level }
+ui-plays = { $seat } joue { $card }
+ui-die = jusqu’à { $most }
+ui-my-pilot = votre Pilote
+ui-my-starbot = votre Starbot
+ui-vessel-of = { $vessel } { $seat }
+
+## L’écurie
+ui-mine = Ma Franchise
+ui-all = Toutes les Franchises
+ui-close = Fermer
+ui-token-first = Première
+ui-token-keep = Garde la ligne
+ui-token-market-first = 1re au marché
+ui-token-market-last = dernière au marché
+ui-jammed = brouillée
+ui-cell = case { $cell }
+ui-damaged = endommagée
+ui-no-upgrade = aucune amélioration
+ui-boosts = Boosts
+ui-installed = engagé
+ui-inspected = contrôlé
+ui-hangar = hangar
+ui-lamp-yes = autorisé
+ui-lamp-no = non autorisé : −{ $one } et −{ $two } cases
+ui-face-down = face cachée
+ui-actions = actions
+ui-energy = énergie
+ui-in-hangar = Hangar
+ui-in-workshop = Atelier
+ui-hand = Événements
+ui-races-on = sur la ligne { $line }
+
+## Cartes
+ui-no-cards = Aucun Événement en main.
+ui-and-or = et / ou
+ui-move = Avancer jusqu’à { $cells }
+ui-used = fait
+ui-have-actions = { $actions ->
+    [one] vous avez { $actions } action
+   *[other] vous avez { $actions } actions
+}
+ui-have-energy = vous avez { $energy } énergie
+ui-stuck = aucun vaisseau ne peut bouger
+ui-reaction-only = en réaction seulement
+ui-last-race = pas de manche suivante
+ui-no-target = aucune cible
+ui-do-it = Appliquer
+
+## Questions
+ui-ask-face = Qui vole pour vous ?
+ui-why-face = Une face de la carte Pilote, pour toute la saison. Chacun choisit en secret.
+ui-ask-market = Achetez une amélioration, ou passez
+ui-order = Ordre
+ui-market-how = L’installer coûte 1 action de plus.
+ui-on-sale = Améliorations en vente
+ui-buy = Acheter
+ui-sold = vendue
+ui-best = { $vessel }, ligne { $line } : { $from } → { $to }
+ui-no-gain = aucun gain sur une ligne permise
+ui-ask-equip = Installer ce que vous gardez ?
+ui-why-equip = Une action chacune. Ce qui est remplacé va au hangar ; l’énergie suit les améliorations installées.
+ui-ask-events = Combien d’Événements ?
+ui-why-events = Une action chacun, jusqu’à votre niveau. Vous les voyez après avoir payé.
+ui-ask-boosts = Quels boosts engagez-vous ?
+ui-why-boosts = Des points aussitôt ; un contrôle punit ce que la roue n’autorise pas. Un boost allumé est autorisé en ce moment.
+ui-no-boost = Aucun boost
+ui-risk = risque −{ $one }/−{ $two }
+ui-ask-line = Sur quelle ligne courez-vous ?
+ui-why-line = En secret, et pas la ligne de la dernière course. Les chiffres sont les cases de départ de votre Pilote et de votre Starbot.
+ui-ask-check = Que jetez-vous ?
+ui-why-check = Hangar et atelier contiennent ensemble deux améliorations.
+ui-ask-turn = Jouez un Événement, ou passez
+ui-ask-card = { $card } : et maintenant ?
+ui-ask-double = Case double : continuer de { $cells } au plus ?
+ui-ask-die = Le dé donne jusqu’à { $cells }
+ui-ask-reaction = On vous attaque. Réagir ?
+ui-attack = { $seat } joue { $card } : { $effect }.
+ui-shield-how = L’attaque vous épargne.
+ui-ask-first = Quel vaisseau compte comme le premier ?
+ui-why-first = Vos vaisseaux sont à égalité ; le premier recule davantage.
+ui-penalties = Pilote −{ $pilot }, Starbot −{ $starbot }
+ui-fly = Voler
+ui-weak-on = −3 sur les planètes : { $kinds }
+
+## La fin
+ui-end-place = Place
+ui-end-name = Franchise
+ui-end-points = Points
+ui-end-level = Niveau
+
+## Aide
+help-key-digits = les options de vos cartes, ou les choix d’une question, dans leur ordre
+help-key-pass = passer, finir le tour, ne pas réagir
+help-board = Sur la piste
+help-pilot = Pilote : le grand vaisseau, sur la moitié extérieure
+help-starbot = Starbot : un petit drone par siège, sur la moitié intérieure
+help-meteor = Météorite : arrête qui entre, une fois
+help-shot = Tir : ne bouge pas à son prochain tour
+help-react = En réaction seulement
+help-shield = Boost Bouclier
+help-line = Boost Ligne
+help-planet = Boost Planète
+help-actions = Actions
+help-energy = Énergie
+help-double = ×2 : un vaisseau qui finit ici peut repartir d’autant. +1 à +6 : ce que rapporte un Starbot à partir d’ici.
+help-zones = Le bord de la piste montre les zones des niveaux : trait plein, tirets, points. Avec la règle experte, le Pilote doit atteindre la zone du niveau de sa Franchise.
+help-cards = Une carte donne son mouvement, ou une de ses options d’énergie, ou les deux. Ouvrez une option : ses cases et ses rivaux s’allument sur la piste.
+help-boosts = Le chiffre d’un boost est sa version ; la lampe dit si la roue l’autorise en ce moment.

@@ -1,0 +1,349 @@
+//! Questions before the race: face, market, equipment, events, boosts, line, check.
+
+use super::mine::{bonus, ship_picture};
+use super::planet::{boost_icon, entry, planet_type};
+use super::{Scene, capital, icon, line_icon, mark, token};
+use crate::action::Action;
+use crate::cards::{BoostSet, BoostType, Line, LineBonus, PilotFace, PlanetType, VesselKind};
+use crate::ids::UpgradeId;
+use crate::state::{Celerium, Installed, Letter};
+use crate::words::{self, names};
+use engine::{Seat, Speak, say};
+use maud::{Markup, html};
+
+/// The types of planets, in the order of all tables.
+const TYPES: [PlanetType; 4] =
+    [PlanetType::Terrestrial, PlanetType::Oceanic, PlanetType::Gaseous, PlanetType::Volcanic];
+
+impl Scene<'_> {
+    /// CL-21.10: the two sides of the Pilot card.
+    pub(super) fn faces(&self) -> Markup {
+        let Some((seat, own)) = self.me.zip(self.own()) else { return html! {} };
+        let team = self.rules.team(own.colour);
+        html! {
+            ol.cl-hand {
+                @for (key, (letter, face)) in (1..).zip(Letter::ALL.into_iter().zip(&team.pilot)) {
+                    li.cl-up {
+                        h3 { span { (face.name.get(self.lang)) } }
+                        div.cl-face { span.cl-pic data-seat=(seat) { (ship_picture(seat, VesselKind::Pilot)) } (self.face_powers(face)) }
+                        p.cl-best { (self.weak_words(face)) }
+                        (self.do_button(Action::Face(letter), &say!(crate::render, self.lang, "ui-fly"), None, key))
+                    }
+                }
+            }
+        }
+    }
+
+    fn face_powers(&self, face: &PilotFace) -> Markup {
+        html! {
+            div.cl-mods {
+                @for (line, power) in Line::ALL.into_iter().zip(face.powers) { (self.modifier(line, &power.to_string(), false)) }
+            }
+        }
+    }
+
+    fn weak_words(&self, face: &PilotFace) -> String {
+        let weak = TYPES.into_iter().zip(face.weak).filter(|(_, weak)| *weak);
+        let kinds: Vec<String> = weak.map(|(kind, _)| planet_type(kind, self.lang)).collect();
+        say!(crate::render, self.lang, "ui-weak-on", kinds = kinds.join(", "))
+    }
+
+    /// A figure for a line.
+    fn modifier(&self, line: Line, value: &str, none: bool) -> Markup {
+        html! {
+            span.cl-mod.num data-line=(line.name()) data-zero[none] {
+                (mark(line_icon(line))) span { (capital(&words::line(line, self.lang))) } b { (value) }
+            }
+        }
+    }
+
+    /// What an upgrade does on every line.
+    fn modifiers(&self, upgrade: UpgradeId) -> Markup {
+        let lines = self.rules.upgrade(upgrade).lines;
+        html! {
+            div.cl-mods {
+                @for (line, of) in Line::ALL.into_iter().zip(lines) { (self.modifier(line, &bonus(of), of == LineBonus::Add(0))) }
+            }
+        }
+    }
+
+    fn do_button(&self, action: Action, words: &str, cost: Option<u8>, key: usize) -> Markup {
+        let key = (key < 10).then_some(key);
+        html! {
+            button.btn.cl-buy id=(super::ask::button_id(action)) form="decide" name="action" value=(action) data-key=[key] {
+                (words) @if let Some(cost) = cost { (self.cost("act", cost)) } @if let Some(key) = key { kbd.wide-only { (key) } }
+            }
+        }
+    }
+
+    /// CL-3: the upgrades on sale, with what they would do for the viewer's vessels.
+    pub(super) fn market(&self) -> Markup {
+        let lang = self.lang;
+        html! {
+            (self.market_order())
+            ol.cl-hand.cl-market aria-label=(say!(crate::render, lang, "ui-on-sale")) {
+                @for (slot, upgrade) in (0_u8..).zip(self.view.market) {
+                    @if let Some(upgrade) = upgrade {
+                        @let action = Action::Buy(slot);
+                        li.cl-up id={ "up-" (upgrade) } {
+                            h3 { span { (names::upgrade(upgrade, lang)) } (self.energy_of(upgrade)) }
+                            (self.modifiers(upgrade))
+                            p.cl-best { (self.best(upgrade)) }
+                            @if self.legal.contains(&action) { (self.do_button(action, &say!(crate::render, lang, "ui-buy"), Some(1), usize::from(slot) + 1)) }
+                        }
+                    } @else if slot < self.rules.market {
+                        li.cl-up data-sold { span.cl-sold { (say!(crate::render, lang, "ui-sold")) } }
+                    }
+                }
+            }
+        }
+    }
+
+    /// CL-3.2: who comes when.
+    fn market_order(&self) -> Markup {
+        let order = self.open.market_order(self.rules);
+        let order = order.into_iter().take(usize::from(self.rules.seats));
+        html! {
+            p.cl-order {
+                span.muted { (say!(crate::render, self.lang, "ui-order")) }
+                @for seat in order { span data-cur[Some(seat) == self.me] { (token(seat)) } }
+                span.muted { (say!(crate::render, self.lang, "ui-market-how")) }
+            }
+        }
+    }
+
+    /// Where an upgrade would help most: vessel, line, from and to, of the lines that are open.
+    fn best(&self, upgrade: UpgradeId) -> String {
+        let Some(seat) = self.me else { return String::new() };
+        let best = VesselKind::ALL
+            .into_iter()
+            .flat_map(|kind| Line::ALL.map(|line| (kind, line)))
+            .filter(|(_, line)| self.is_open(*line))
+            .filter_map(|(kind, line)| {
+                let (from, to) = self.with_upgrade(seat, kind, line, upgrade)?;
+                Some((kind, line, from, to))
+            })
+            .max_by_key(|(kind, _, from, to)| {
+                (to.saturating_sub(*from), *kind == VesselKind::Pilot)
+            });
+        match best.filter(|(_, _, from, to)| to > from) {
+            Some((kind, line, from, to)) => say!(
+                crate::render,
+                self.lang,
+                "ui-best",
+                vessel = words::vessel(kind, self.lang),
+                line = words::line(line, self.lang),
+                from = from,
+                to = to
+            ),
+            None => say!(crate::render, self.lang, "ui-no-gain"),
+        }
+    }
+
+    /// CL-9.1: the starting cell of a vessel on a line, without and with an upgrade.
+    fn with_upgrade(
+        &self,
+        seat: Seat,
+        kind: VesselKind,
+        line: Line,
+        upgrade: UpgradeId,
+    ) -> Option<(u8, u8)> {
+        let planet = self.rules.planet(self.view.planet?);
+        let franchise = self.open.of(seat);
+        let cells = |of: &crate::state::Franchise| {
+            of.starting_cells(self.rules, planet, line, false, of.committed)[kind.index()]
+        };
+        let mut with = *franchise;
+        with.installed[kind.index()] = Some(Installed { upgrade, damaged: false });
+        Some((cells(franchise), cells(&with)))
+    }
+
+    /// CL-4.1: what lies in the hangar, onto either vessel.
+    pub(super) fn equip(&self) -> Markup {
+        let Some(own) = self.own() else { return html! {} };
+        let mut key = 0;
+        html! {
+            ol.cl-hand {
+                @for upgrade in own.hangar.iter() {
+                    li.cl-up id={ "up-" (upgrade) } {
+                        h3 { span { (names::upgrade(upgrade, self.lang)) } (self.energy_of(upgrade)) }
+                        (self.modifiers(upgrade))
+                        @for on in VesselKind::ALL {
+                            @let action = Action::Install { upgrade, on };
+                            @if self.legal.contains(&action) {
+                                @let number = { key += 1; key };
+                                (self.do_button(action, &self.install_words(upgrade, on), Some(1), number))
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    fn install_words(&self, upgrade: UpgradeId, on: VesselKind) -> String {
+        let vessel = words::vessel(on, self.lang);
+        let change = self.me.map(|seat| {
+            let lines = Line::ALL.into_iter().filter(|line| self.is_open(*line));
+            let steps = lines.filter_map(|line| self.with_upgrade(seat, on, line, upgrade));
+            steps.map(|(from, to)| to.cast_signed() - from.cast_signed()).max().unwrap_or(0)
+        });
+        match change {
+            Some(change) if change != 0 => format!("{vessel} ({})", super::signed(change)),
+            Some(_) | None => vessel,
+        }
+    }
+
+    /// CL-5.1: how many of each level: rows for level 2, columns for level 1, a block for each number of level 3.
+    pub(super) fn purchases(&self) -> Markup {
+        let counts = || {
+            self.legal.iter().filter_map(|action| {
+                let Action::Events(counts) = *action else { return None };
+                Some(counts)
+            })
+        };
+        let most = |level: usize| counts().map(|counts| counts[level]).max().unwrap_or(0);
+        let (two, three) = (most(1), most(2));
+        html! {
+            div.cl-events {
+                @for high in 0..=three {
+                    @if three == 0 { (self.purchase_rows(two, 0)) }
+                    @else {
+                        details.cl-block name="level-3" open[high == 0] {
+                            summary { span.cl-lv data-level="3" { "III" } b.num { (high) } }
+                            (self.purchase_rows(two, high))
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    fn purchase_rows(&self, two: u8, high: u8) -> Markup {
+        let columns = |middle: u8| {
+            self.legal.iter().copied().filter_map(move |action| {
+                let Action::Events([low, of, top]) = action else { return None };
+                (of == middle && top == high).then_some((action, low))
+            })
+        };
+        html! {
+            @for middle in 0..=two {
+                @if columns(middle).next().is_some() {
+                    div.cl-buys role="group" aria-label={ "II: " (middle) } {
+                        @if two > 0 { span.cl-lv data-level="2" { "II" } b.num { (middle) } }
+                        span.cl-lv data-level="1" { "I" }
+                        @for (action, low) in columns(middle) {
+                            button.btn.num form="decide" name="action" value=(action) aria-label=[(two > 0).then(|| format!("I {low}, II {middle}, III {high}"))] { (low) }
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    /// CL-6.1: every choice of boosts, with its points, its risk and what it changes on the grid.
+    pub(super) fn commitments(&self) -> Markup {
+        let sets = self.legal.iter().filter_map(|action| {
+            let Action::Boosts(set) = *action else { return None };
+            Some((*action, set))
+        });
+        html! {
+            div.cl-sets {
+                @for (key, (action, set)) in (1..).zip(sets) {
+                    button.choice.cl-set id=(super::ask::button_id(action)) form="decide" name="action" value=(action) data-key=[(key < 10).then_some(key)] {
+                        span.cl-set-i { @for kind in BoostType::ALL { span data-in[set.has(kind)] data-ok=(self.lamp(kind)) { (icon(boost_icon(kind))) } } }
+                        span.choice-text { b { (self.set_name(set)) } small { (self.set_words(set)) } }
+                        kbd { (key) }
+                    }
+                }
+            }
+        }
+    }
+
+    fn set_name(&self, set: BoostSet) -> String {
+        if set == BoostSet::NONE {
+            return say!(crate::render, self.lang, "ui-no-boost");
+        }
+        let points: u8 =
+            set.iter().map(|kind| self.rules.contents.boosts[kind.index()].points).sum();
+        let points = say!(crate::render, self.lang, "ui-vp", points = points);
+        format!("{} · +{points}", words::boosts(set, self.lang))
+    }
+
+    /// Whether the wheel authorises the own version now.
+    fn lamp(&self, kind: BoostType) -> &'static str {
+        let version = self.own().and_then(|own| own.boosts[kind.index()].version);
+        if version == Some(self.view.wheel.authorised(kind)) { "yes" } else { "no" }
+    }
+
+    /// What a failed control would cost, and the grid with these boosts.
+    fn set_words(&self, set: BoostSet) -> String {
+        let failing = set.iter().filter(|kind| self.lamp(*kind) == "no");
+        let (one, two) = failing.fold((0, 0), |(one, two), kind| {
+            let [first, second] = self.rules.contents.boosts[kind.index()].penalty;
+            (one + first, two + second)
+        });
+        let starts = self.me.zip(self.view.planet).map(|(seat, planet)| {
+            let planet = self.rules.planet(planet);
+            let lines = Line::ALL.into_iter().filter(|line| self.is_open(*line));
+            let starts = lines.map(|line| {
+                let of = self.open.of(seat);
+                let [pilot, starbot] = of.starting_cells(self.rules, planet, line, false, set);
+                format!("{} {pilot}/{starbot}", words::line(line, self.lang))
+            });
+            starts.collect::<Vec<_>>().join(" · ")
+        });
+        let starts = starts.unwrap_or_default();
+        if one == 0 {
+            return starts;
+        }
+        let risk = say!(crate::render, self.lang, "ui-risk", one = one, two = two);
+        format!("{starts} · {risk}")
+    }
+
+    /// CL-7.1: the lines, with the starting cells of both vessels reckoned.
+    pub(super) fn lines(&self) -> Markup {
+        let all = self.legal.iter().filter_map(|action| {
+            let Action::Line { line, px2 } = *action else { return None };
+            Some((*action, line, px2))
+        });
+        html! {
+            div.cl-lines {
+                @for (key, (action, line, px2)) in (1..).zip(all) {
+                    @let [pilot, starbot] = self.forecast(line, px2).unwrap_or([0, 0]);
+                    button.choice.cl-line id=(super::ask::button_id(action)) form="decide" name="action" value=(action) data-key=(key) data-line=(line.name()) {
+                        (mark(line_icon(line)))
+                        span.choice-text {
+                            b { (capital(&words::line(line, self.lang))) @if px2 { " · P×2" } }
+                            small { (self.planet_entry(line)) }
+                        }
+                        span.cl-starts.num data-seat=[self.me] {
+                            span { (ship_picture(self.me.unwrap_or(Seat(0)), VesselKind::Pilot)) b { (pilot) } }
+                            span { (ship_picture(self.me.unwrap_or(Seat(0)), VesselKind::Starbot)) b { (starbot) } }
+                            span.sr { (say!(crate::render, self.lang, "ui-starts", pilot = pilot, starbot = starbot)) }
+                        }
+                        kbd { (key) }
+                    }
+                }
+            }
+        }
+    }
+
+    fn planet_entry(&self, line: Line) -> String {
+        let Some(id) = self.view.planet else { return String::new() };
+        let planet = self.rules.planet(id);
+        format!("{} {}", names::planet(id, self.lang), entry(planet.lines[line.index()]))
+    }
+
+    /// CL-8.1: what is thrown away.
+    pub(super) fn surplus(&self) -> Markup {
+        let all = self.legal.iter().copied().filter(|action| matches!(action, Action::Discard(_)));
+        html! {
+            div.choices.choices-2 {
+                @for (key, action) in (1..).zip(all) {
+                    (self.choice(action, "i-close", &Celerium::action(action, self.lang), &html! {}, key))
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,241 @@
+//! The table, drawn: view to SVG and HTML. Nothing here knows more than a [`View`].
+//!
+//! The track is drawn twice, as an orbit and in rows; the page shows one of them. What moves has an id that stays.
+
+mod ask;
+mod cards;
+mod end;
+mod help;
+mod market;
+mod mine;
+mod orbit;
+mod planet;
+mod rivals;
+mod spoken;
+#[cfg(test)]
+mod tests;
+mod told;
+mod track;
+mod turn;
+
+use crate::action::Action;
+use crate::cards::{Line, VesselKind};
+use crate::event::Event;
+use crate::options::Rules;
+use crate::state::{Celerium, Level, Phase};
+use crate::view::{FranchiseView, View};
+use crate::words;
+use engine::draw::{Drawn, Picture, Piece, Stage, Standing};
+use engine::{Lang, Names, Seat, say};
+use maud::{Markup, PreEscaped, html};
+use orbit::Plan;
+
+engine::phrases!("../../locales/ui.en.ftl", "../../locales/ui.fr.ftl");
+
+impl Drawn for Celerium {
+    const CLASS: &'static str = "cl-board";
+    const SPRITES: &'static str = include_str!("../../../../web/sprites-celerium.svg");
+
+    fn help(lang: Lang) -> Markup {
+        help::help(lang)
+    }
+
+    fn draw(view: &View, stage: &Stage<'_, Self>) -> Picture {
+        let scene = Scene {
+            view,
+            open: view.known(stage.rules),
+            rules: stage.rules,
+            names: stage.names,
+            lang: stage.lang,
+            me: stage.viewer.seat(),
+            legal: stage.legal,
+            told: stage.told,
+        };
+        Picture {
+            turn: scene.turn(),
+            board: scene.board(),
+            standings: scene.standings(),
+            ask: scene.ask(),
+            end: scene.end(),
+        }
+    }
+}
+
+/// All that a drawing looks at.
+struct Scene<'a> {
+    view: &'a View,
+    /// A table of what the view knows and nothing else, for what the rules reckon.
+    open: Celerium,
+    rules: &'a Rules,
+    names: &'a Names,
+    lang: Lang,
+    /// The viewer's seat.
+    me: Option<Seat>,
+    legal: &'a [Action],
+    /// What this beat tells; nothing at rest.
+    told: &'a [Event],
+}
+
+impl Scene<'_> {
+    fn seats(&self) -> impl Iterator<Item = Seat> + Clone + use<> {
+        (0..self.rules.seats).map(Seat)
+    }
+
+    fn of(&self, seat: Seat) -> &FranchiseView {
+        &self.view.franchises[seat.index()]
+    }
+
+    fn own(&self) -> Option<&FranchiseView> {
+        self.me.map(|seat| self.of(seat))
+    }
+
+    /// Whether the viewer is asked now.
+    fn is_asked(&self) -> bool {
+        self.me.is_some_and(|seat| self.view.awaiting.contains(seat)) && !self.legal.is_empty()
+    }
+
+    fn is_over(&self) -> bool {
+        self.view.phase == Phase::Over
+    }
+
+    /// Whether vessels are on the track.
+    fn is_racing(&self) -> bool {
+        self.view.franchises.iter().any(|franchise| franchise.vessels[0].cell > 0)
+    }
+
+    /// The lines of this race are chosen, so that all may know them.
+    fn knows_lines(&self) -> bool {
+        self.view.phase != Phase::Lines && self.view.franchises.iter().any(|of| of.line.is_some())
+    }
+
+    /// The starting cells of the viewer's vessels on a line, as things stand (CL-9.1).
+    fn forecast(&self, line: Line, px2: bool) -> Option<[u8; 2]> {
+        let planet = self.rules.planet(self.view.planet?);
+        let franchise = self.open.of(self.me?);
+        Some(franchise.starting_cells(self.rules, planet, line, px2, franchise.committed))
+    }
+
+    fn level(&self, seat: Seat) -> Level {
+        Level::of(self.of(seat).score)
+    }
+
+    fn turn(&self) -> String {
+        let (round, rounds) = (self.view.round, self.view.rounds);
+        if self.is_over() {
+            say!(crate::render, self.lang, "ui-over")
+        } else if self.view.phase == Phase::Faces {
+            say!(crate::render, self.lang, "ui-turn-faces")
+        } else if self.is_racing() {
+            say!(crate::render, self.lang, "ui-turn-race", round = round, rounds = rounds)
+        } else if self.view.phase == Phase::Market {
+            say!(crate::render, self.lang, "ui-turn-market", round = round, rounds = rounds)
+        } else {
+            say!(crate::render, self.lang, "ui-turn-round", round = round, rounds = rounds)
+        }
+    }
+
+    fn board(&self) -> Vec<Piece> {
+        let mut board = Vec::with_capacity(96);
+        board.push(Piece::Still(PreEscaped("<div class=\"cl-scene\">".into())));
+        for plan in Plan::BOTH {
+            let (wide, high) = plan.size();
+            let only = if plan == Plan::Wide { "wide-only" } else { "tall-only" };
+            board.push(Piece::Still(PreEscaped(format!(
+                "<svg class=\"cl-svg {only}\" viewBox=\"0 0 {wide} {high}\" aria-hidden=\"true\">"
+            ))));
+            self.draw_track(plan, &mut board);
+            self.draw_planet(plan, &mut board);
+            board.push(Piece::Still(PreEscaped("</svg>".into())));
+        }
+        board.push(self.told());
+        board.push(Piece::Still(PreEscaped("</div>".into())));
+        self.draw_words(&mut board);
+        self.draw_mine(&mut board);
+        self.draw_rivals(&mut board);
+        board
+    }
+
+    /// The viewer first, then clockwise.
+    fn standings(&self) -> Vec<Standing> {
+        let first = self.me.unwrap_or(Seat(0));
+        crate::state::clockwise_from(first, self.rules.seats)
+            .map(|seat| self.standing(seat))
+            .collect()
+    }
+
+    fn standing(&self, seat: Seat) -> Standing {
+        let franchise = self.of(seat);
+        let short = say!(crate::render, self.lang, "ui-vp", points = franchise.score);
+        let more = if self.is_racing() {
+            let points = self.open.race_points(self.rules, seat).total;
+            say!(crate::render, self.lang, "ui-now", points = points)
+        } else {
+            let actions = franchise.actions;
+            say!(crate::render, self.lang, "ui-actions-left", actions = actions)
+        };
+        Standing {
+            seat, long: format!("{short} · {more}"), short, figures: Vec::new(), out: false
+        }
+    }
+
+    /// Whose vessel.
+    fn vessel(&self, seat: Seat, kind: VesselKind) -> String {
+        let vessel = words::vessel(kind, self.lang);
+        if self.me == Some(seat) {
+            return match kind {
+                VesselKind::Pilot => say!(crate::render, self.lang, "ui-my-pilot"),
+                VesselKind::Starbot => say!(crate::render, self.lang, "ui-my-starbot"),
+            };
+        }
+        let seat = engine::words::of_name(self.names.of(seat), self.lang);
+        say!(crate::render, self.lang, "ui-vessel-of", seat = seat, vessel = vessel)
+    }
+}
+
+/// With a capital.
+fn capital(words: &str) -> String {
+    let mut rest = words.chars();
+    rest.next().map_or(String::new(), |first| first.to_uppercase().chain(rest).collect())
+}
+
+/// A number with its sign; a true minus.
+fn signed(number: i8) -> String {
+    match number {
+        0 => "0".into(),
+        1.. => format!("+{number}"),
+        _ => format!("−{}", number.unsigned_abs()),
+    }
+}
+
+/// A picture of the sprites, in HTML.
+fn icon(symbol: &str) -> Markup {
+    html! { svg.i aria-hidden="true" { use href={ "#" (symbol) } {} } }
+}
+
+/// A filled picture of the sprites.
+fn mark(symbol: &str) -> Markup {
+    html! { svg.cl-i aria-hidden="true" { use href={ "#" (symbol) } {} } }
+}
+
+/// A player's token.
+fn token(seat: Seat) -> Markup {
+    html! { span.token.token-s data-seat=(seat) { svg aria-hidden="true" { use href={ "#g-" (seat) } {} } } }
+}
+
+/// The picture of a line.
+const fn line_icon(line: Line) -> &'static str {
+    match line {
+        Line::Green => "cl-ground",
+        Line::Yellow => "cl-air",
+        Line::Blue => "cl-sea",
+    }
+}
+
+/// The colour of a zone or a level.
+const fn zone(index: usize) -> &'static str {
+    match index {
+        0 => "grey",
+        1 => "blue",
+        _ => "pink",
+    }
+}
