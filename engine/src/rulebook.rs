@@ -12,9 +12,9 @@ pub struct Clause<'a> {
 }
 
 impl Clause<'_> {
-    /// Rulings (`Q7`, `AMB-3`, `A-3`, `K-3`…) settle what the rulebook leaves open; they are not rules by themselves.
+    /// Rulings (`Q7`, `AMB-3`, `A-3`, `K-3`, `R-3`…) settle what the rulebook leaves open; they are not rules by themselves.
     pub fn is_ruling(&self) -> bool {
-        ["Q", "AMB-", "A-", "K-"].iter().any(|mark| self.id.starts_with(mark))
+        ["Q", "AMB-", "A-", "K-", "R-"].iter().any(|mark| self.id.starts_with(mark))
     }
 }
 
@@ -38,7 +38,7 @@ mod tests {
 
     #[test]
     fn a_clause_has_a_number_a_title_and_a_text() {
-        let text = "# Tiny\n\n## TR-1 Moves\n- **TR-1.1 Steady.** Roll one die.\n- **Q1 Ties.** Share.\n- **AMB-2 Exits.** None.\n- **K-3 Rows.** Two.\n";
+        let text = "# Tiny\n\n## TR-1 Moves\n- **TR-1.1 Steady.** Roll one die.\n- **Q1 Ties.** Share.\n- **AMB-2 Exits.** None.\n- **K-3 Rows.** Two.\n- **R-4 Ends.** Last.\n";
         let found: Vec<Clause<'_>> = clauses(text).collect();
         assert_eq!(found[0], Clause { id: "TR-1.1", title: "Steady", text: "Roll one die." });
         assert!(!found[0].is_ruling());

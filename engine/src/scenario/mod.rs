@@ -8,15 +8,15 @@ pub use file::{Head, Malformed};
 use crate::play::Unanswered;
 use crate::words::{Lang, Said};
 use crate::{
-    Chance, Files, Foreseen, Game, Names, Refusal, Seat, Seed, Tell, Title, Transcript, Turn,
-    Unreadable, Viewer, When, options, rulebook, said,
+    Chance, Files, Foreseen, Game, Names, Notation, Refusal, Seat, Seed, Speak, Tell, Transcript,
+    Turn, Unreadable, Viewer, When, options, rulebook, said,
 };
 use compare::differences;
 use file::{Expect, File, Step};
 use serde_json::Value;
 
 /// Runs the scenario in `text`. An empty list means that it holds; else each line tells one difference.
-pub fn run<G: Title>(files: &Files, text: &str) -> Result<Vec<Said>, Malformed> {
+pub fn run<G: Speak + Notation>(files: &Files, text: &str) -> Result<Vec<Said>, Malformed> {
     let file: File<G::Position> = file::parse(text)?;
     let raw: toml::Table = file::parse(text)?;
     let wrong = |word: &str, reason: Said| Malformed { line: file::line_with(text, word), reason };
@@ -123,7 +123,7 @@ struct Run<'a, G: Game> {
     failures: Vec<Said>,
 }
 
-impl<G: Title> Run<'_, G> {
+impl<G: Speak + Notation> Run<'_, G> {
     fn fail(&mut self, place: &Said, what: Said) {
         self.failures.push(what.after(place));
     }

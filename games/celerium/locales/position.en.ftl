@@ -1,0 +1,8 @@
+# Why a position cannot be.
+
+range = { $key }: there is no such thing, or too much of it
+nobody = nobody here is called “{ $name }”
+no-card = “{ $text }” is no card, or lies elsewhere
+no-boost = “{ $text }” is none of shield, line, planet
+no-aim = “{ $text }” is nothing to aim at
+no-line = “{ $text }” is none of green, yellow, blue

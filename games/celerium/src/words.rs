@@ -1,0 +1,277 @@
+//! The words of Celerium in both languages. Keys live in `locales/`.
+
+pub mod effects;
+pub mod names;
+mod story;
+
+use crate::action::{Action, Aim, Span};
+use crate::cards::{BoostSet, BoostType, Line, VesselKind};
+use crate::event::{Event, Secret};
+use crate::ids::{Colour, Upgrades};
+use crate::state::{Celerium, Letter, Level};
+use engine::{Lang, Names, Speak, say};
+
+engine::phrases!("../locales/en.ftl", "../locales/fr.ftl");
+
+/// Pilot or Starbot.
+pub fn vessel(kind: VesselKind, lang: Lang) -> String {
+    match kind {
+        VesselKind::Pilot => say!(crate::words, lang, "pilot"),
+        VesselKind::Starbot => say!(crate::words, lang, "starbot"),
+    }
+}
+
+/// The colour of a line, as after “line”.
+pub fn line(line: Line, lang: Lang) -> String {
+    match line {
+        Line::Green => say!(crate::words, lang, "line-green"),
+        Line::Yellow => say!(crate::words, lang, "line-yellow"),
+        Line::Blue => say!(crate::words, lang, "line-blue"),
+    }
+}
+
+/// The name of a type of boost.
+pub fn boost(kind: BoostType, lang: Lang) -> String {
+    match kind {
+        BoostType::Shield => say!(crate::words, lang, "boost-shield"),
+        BoostType::Line => say!(crate::words, lang, "boost-line"),
+        BoostType::Planet => say!(crate::words, lang, "boost-planet"),
+    }
+}
+
+/// The names of several types of boost.
+pub fn boosts(set: BoostSet, lang: Lang) -> String {
+    set.iter().map(|kind| boost(kind, lang)).collect::<Vec<_>>().join(", ")
+}
+
+/// The colour of a franchise.
+pub fn colour(colour: Colour, lang: Lang) -> String {
+    match colour {
+        Colour::White => say!(crate::words, lang, "white"),
+        Colour::Blue => say!(crate::words, lang, "blue"),
+        Colour::Green => say!(crate::words, lang, "green"),
+        Colour::Red => say!(crate::words, lang, "red"),
+    }
+}
+
+/// A level, with its colour.
+pub fn level(level: Level, lang: Lang) -> String {
+    match level {
+        Level::One => say!(crate::words, lang, "level-1"),
+        Level::Two => say!(crate::words, lang, "level-2"),
+        Level::Three => say!(crate::words, lang, "level-3"),
+    }
+}
+
+/// What an energy option is aimed at; empty where nothing is chosen.
+pub fn aim(aim: Aim, lang: Lang) -> String {
+    let of = |kind: VesselKind| vessel(kind, lang);
+    match aim {
+        Aim::Nothing => String::new(),
+        Aim::Own { vessel, cells } => {
+            say!(crate::words, lang, "aim-own", vessel = of(vessel), cells = cells)
+        }
+        Aim::Both { first, cells: [one, two] } => say!(
+            crate::words,
+            lang,
+            "aim-both",
+            first = of(first),
+            one = one,
+            second = of(first.other()),
+            two = two
+        ),
+        Aim::Near { own, seat, vessel } => say!(
+            crate::words,
+            lang,
+            "aim-near",
+            own = of(own),
+            seat = seat.to_string(),
+            vessel = of(vessel)
+        ),
+        Aim::Rival { seat, vessel } => {
+            say!(crate::words, lang, "aim-rival", seat = seat.to_string(), vessel = of(vessel))
+        }
+        Aim::Franchise(seat) => say!(crate::words, lang, "aim-seat", seat = seat.to_string()),
+        Aim::Line(on) => say!(crate::words, lang, "aim-line", line = line(on, lang)),
+        Aim::Wheel { clockwise: true } => say!(crate::words, lang, "aim-clockwise"),
+        Aim::Wheel { clockwise: false } => say!(crate::words, lang, "aim-anticlockwise"),
+        Aim::Boost(kind) => say!(crate::words, lang, "aim-boost", boost = boost(kind, lang)),
+        Aim::Control { seat, boost: kind } => say!(
+            crate::words,
+            lang,
+            "aim-control",
+            seat = seat.to_string(),
+            boost = boost(kind, lang)
+        ),
+        Aim::Level(level) => say!(crate::words, lang, "aim-level", level = level + 1),
+        Aim::Upgrade(upgrade) => {
+            say!(crate::words, lang, "aim-upgrade", upgrade = names::upgrade(upgrade, lang))
+        }
+    }
+}
+
+fn upgrades(set: Upgrades, lang: Lang) -> String {
+    set.iter().map(|one| names::upgrade(one, lang)).collect::<Vec<_>>().join(", ")
+}
+
+const fn letter(letter: Letter) -> &'static str {
+    match letter {
+        Letter::A => "A",
+        Letter::B => "B",
+    }
+}
+
+impl Speak for Celerium {
+    fn event(event: &Event, lang: Lang, names: &Names) -> String {
+        story::tell(event, lang, names)
+    }
+
+    fn action(action: Action, lang: Lang) -> String {
+        match action {
+            Action::Face(face) => say!(crate::words, lang, "do-face", face = letter(face)),
+            Action::Buy(slot) => say!(crate::words, lang, "do-buy", slot = slot + 1),
+            Action::Pass => say!(crate::words, lang, "do-pass"),
+            Action::Install { upgrade, on } => say!(
+                crate::words,
+                lang,
+                "do-install",
+                upgrade = names::upgrade(upgrade, lang),
+                vessel = vessel(on, lang)
+            ),
+            Action::Done => say!(crate::words, lang, "do-done"),
+            Action::Events([0, 0, 0]) => say!(crate::words, lang, "do-no-events"),
+            Action::Events([one, two, three]) => {
+                say!(crate::words, lang, "do-events", one = one, two = two, three = three)
+            }
+            Action::Boosts(BoostSet::NONE) => say!(crate::words, lang, "do-no-boosts"),
+            Action::Boosts(set) => {
+                say!(crate::words, lang, "do-boosts", boosts = boosts(set, lang))
+            }
+            Action::Line { line: on, px2: false } => {
+                say!(crate::words, lang, "do-line", line = line(on, lang))
+            }
+            Action::Line { line: on, px2: true } => {
+                say!(crate::words, lang, "do-line-px2", line = line(on, lang))
+            }
+            Action::Discard(set) => {
+                say!(crate::words, lang, "do-discard", upgrades = upgrades(set, lang))
+            }
+            Action::Move { face, vessel: moved, cells } => say!(
+                crate::words,
+                lang,
+                "do-move",
+                card = names::face(face, lang),
+                vessel = vessel(moved, lang),
+                cells = cells
+            ),
+            Action::Energy { face, option, aim: Aim::Nothing } => say!(
+                crate::words,
+                lang,
+                "do-energy",
+                card = names::face(face, lang),
+                option = letter(option)
+            ),
+            Action::Energy { face, option, aim: at } => say!(
+                crate::words,
+                lang,
+                "do-energy-at",
+                card = names::face(face, lang),
+                option = letter(option),
+                aim = aim(at, lang)
+            ),
+            Action::End => say!(crate::words, lang, "do-end"),
+            Action::Continue(0) | Action::DieMove { cells: 0, .. } => {
+                say!(crate::words, lang, "do-stay")
+            }
+            Action::Continue(cells) => say!(crate::words, lang, "do-continue", cells = cells),
+            Action::DieMove { vessel: moved, cells } => {
+                say!(crate::words, lang, "do-die", vessel = vessel(moved, lang), cells = cells)
+            }
+            Action::Shield => say!(crate::words, lang, "do-shield"),
+            Action::React { face, vessel: None, .. } => {
+                say!(crate::words, lang, "do-react", card = names::face(face, lang))
+            }
+            Action::React { face, vessel: Some(on), .. } => say!(
+                crate::words,
+                lang,
+                "do-reflect",
+                card = names::face(face, lang),
+                vessel = vessel(on, lang)
+            ),
+            Action::Decline(Span::Attack) => say!(crate::words, lang, "do-decline"),
+            Action::Decline(Span::Race) => say!(crate::words, lang, "do-decline-race"),
+            Action::Listen => say!(crate::words, lang, "do-listen"),
+            Action::First(kind) => {
+                say!(crate::words, lang, "do-first", vessel = vessel(kind, lang))
+            }
+        }
+    }
+
+    fn option(key: &str, value: Option<&str>, lang: Lang) -> Option<String> {
+        let id = value.map_or(format!("option-{key}"), |value| format!("option-{key}-{value}"));
+        PHRASES.try_say(lang, &id, &[])
+    }
+
+    fn clause(event: &Event) -> &'static str {
+        match event {
+            Event::Decided { what: Secret::Face, .. } | Event::FaceShown { .. } => "CL-21.10",
+            Event::Decided { what: Secret::Boosts, .. } => "CL-6.1",
+            Event::Decided { what: Secret::Line, .. } | Event::LineShown { .. } => "CL-7.1",
+            Event::RoundBegan { .. } => "CL-22.1",
+            Event::PlanetDiscovered { .. } => "CL-2.1",
+            Event::MarketLaid { .. } => "CL-3.1",
+            Event::UpgradeBought { .. } => "CL-3.3",
+            Event::MarketPassed { .. } => "CL-3.4",
+            Event::MarketClosed { .. } => "CL-3.6",
+            Event::EnergySet { .. } => "CL-4.5",
+            Event::UpgradeInstalled { replaced: None, .. } | Event::EquipDone { .. } => "CL-4.1",
+            Event::UpgradeInstalled { replaced: Some(_), .. } => "CL-4.2",
+            Event::EventsBought { .. } | Event::EventDrawn { .. } => "CL-5.1",
+            Event::DeckReshuffled { .. } => "CL-5.4",
+            Event::BoostsCommitted { .. } => "CL-6.2",
+            Event::KeepLineReturned { .. } => "CL-7.2",
+            Event::UpgradesDiscarded { .. } => "CL-8.1",
+            Event::Placed { .. } => "CL-9.1",
+            Event::Asked { .. } => "CL-22.6",
+            Event::CardPlayed { .. } => "CL-10.1",
+            Event::RacePassed { empty: false, .. } | Event::RaceEnded { .. } => "CL-10.3",
+            Event::RacePassed { empty: true, .. } => "CL-22.4",
+            Event::Advanced { .. } => "CL-11.2",
+            Event::Halted { .. } => "CL-14.2",
+            Event::DoubleCell { .. } => "CL-11.3",
+            Event::Relocated { .. } => "CL-11.4",
+            Event::DieRolled { .. } => "CL-24.3",
+            Event::EnergyUsed { .. } => "CL-12.1",
+            Event::ShieldUsed { .. } => "CL-13.2",
+            Event::Reacted { .. } => "CL-13.1",
+            Event::Reflected { .. } => "CL-24.32",
+            Event::MeteoriteDropped { .. } => "CL-24.13",
+            Event::ShotPlaced { .. } | Event::ShotReturned { .. } => "CL-14.3",
+            Event::WheelTurned { .. } => "CL-24.15",
+            Event::BoostsPeeked { .. } => "CL-24.17",
+            Event::BoostSwapped { .. } => "CL-24.18",
+            Event::UpgradeDamaged { .. } => "CL-24.19",
+            Event::EnergyDrained { .. } => "CL-24.20",
+            Event::EventStolen { .. } => "CL-24.21",
+            Event::Jammed { .. } => "CL-24.22",
+            Event::MarketLastGiven { .. } => "CL-24.23",
+            Event::MarketFirstTaken { .. } => "CL-24.25",
+            Event::KeepLineTaken { .. } => "CL-24.24",
+            Event::EnergyGained { .. } => "CL-24.26",
+            Event::ActionsGained { .. } => "CL-24.27",
+            Event::UpgradeRepaired { .. } => "CL-24.29",
+            Event::ControlDrawn { .. } => "CL-15.1",
+            Event::BoostInspected { .. } => "CL-15.3",
+            Event::Penalised { .. } | Event::BoostExchanged { .. } => "CL-15.5",
+            Event::Scored { malus: true, .. } => "CL-16.3",
+            Event::Scored { conditions: 2, .. } => "CL-16.2",
+            Event::Scored { .. } => "CL-19.4",
+            Event::LevelReached { .. } => "CL-1.4",
+            Event::UpgradeToWorkshop { .. } | Event::UpgradeBack { .. } => "CL-17.4",
+            Event::Income { .. } => "CL-17.7",
+            Event::FirstFranchise { .. } => "CL-17.8",
+            Event::Px2Points { .. } => "CL-18.1",
+            Event::SeasonEnded { .. } => "CL-18.2",
+        }
+    }
+}
