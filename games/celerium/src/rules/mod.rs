@@ -24,6 +24,7 @@ mod reactions;
 mod scoring;
 mod setup;
 
+pub(crate) use movement::vessel_bit;
 pub(crate) use reactions::answers;
 pub use scoring::Points;
 pub(crate) use setup::{draw_boost, empty_table};
