@@ -6,6 +6,7 @@ level-expert = expert
 level-perfect = perfect memory
 level-rookie = rookie
 level-driver = driver
+level-manager = manager
 level-ace = ace
 level-dirty = dirty driver
 level-easy = easy

@@ -6,6 +6,7 @@ level-expert = expert
 level-perfect = mémoire parfaite
 level-rookie = débutant
 level-driver = pilote
+level-manager = directeur d’écurie
 level-ace = as
 level-dirty = as sans scrupules
 level-easy = facile

@@ -1,6 +1,7 @@
 //! Celerium: a season of races for one to four franchises. Rules: `rules.md`, CL-1 to CL-20.
 
 mod action;
+mod bot;
 mod cards;
 mod content;
 mod effect;
@@ -47,8 +48,8 @@ pub use track::{GRID, LAST_CELL, Track};
 pub use view::{AttackView, BoostView, FranchiseView, View};
 
 use engine::{
-    About, ActionKind, Chance, ContentError, Deadline, Files, Game, Played, Player, Question, Said,
-    Seat, SetupError, Tell, Turn, Viewer, When,
+    About, ActionKind, Chance, ContentError, Deadline, Files, Game, Question, Said, Seat,
+    SetupError, Tell, Turn, Viewer, When,
 };
 use rules::Context;
 
@@ -166,13 +167,5 @@ impl Game for Celerium {
 
     fn invariants(&self, rules: &Rules) -> Result<(), String> {
         self.check_invariants(rules)
-    }
-}
-
-impl Played for Celerium {
-    const LEVELS: &'static [&'static str] = &[];
-
-    fn player(_level: &str, _rules: &Rules, _seat: Seat) -> Option<Box<dyn Player<Self>>> {
-        None
     }
 }

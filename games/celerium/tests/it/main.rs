@@ -1,5 +1,6 @@
 //! What no single scenario shows.
 
+mod bots;
 mod content;
 mod medals;
 mod random;

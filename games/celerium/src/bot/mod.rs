@@ -1,0 +1,70 @@
+//! Managers who see only their seat's view, at three levels (spec 10.2).
+
+mod garage;
+mod outlook;
+mod policy;
+mod race;
+mod search;
+
+use crate::action::Action;
+use crate::options::Rules;
+use crate::state::Celerium;
+use engine::{ActionKind, Chance, Game, Played, Player, Seat, Sight};
+use policy::Policy;
+
+/// Of a hundred decisions of a rookie, those that are anything.
+const WHIMS: u32 = 35;
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Skill {
+    /// Sensible, where no whim comes between.
+    Rookie,
+    /// Weighs every choice.
+    Manager,
+    /// Plays the promising ones out.
+    Ace,
+}
+
+/// A bot in one seat.
+#[derive(Debug, Clone)]
+struct Boss(Skill);
+
+impl Player<Celerium> for Boss {
+    fn decide(
+        &mut self,
+        sight: &Sight<'_, Celerium>,
+        legal: &[Action],
+        chance: &mut Chance,
+    ) -> Action {
+        let (rules, seat, view) = (sight.rules(), sight.seat(), sight.view());
+        if let [only] = legal {
+            return *only;
+        }
+        match self.0 {
+            Skill::Ace => search::choose(rules, (&view, seat), legal, chance),
+            Skill::Rookie if chance.pick("whim", 100) < WHIMS => {
+                let plays = || legal.iter().filter(|it| Celerium::kind(**it) == ActionKind::Play);
+                let at = chance.pick("whim", plays().count() as u32) as usize;
+                plays().nth(at).or(legal.first()).copied().unwrap_or(Action::Pass)
+            }
+            Skill::Rookie | Skill::Manager => {
+                let table = Celerium::imagine(rules, &view, chance);
+                Policy::new(rules, &table, seat, legal).choose()
+            }
+        }
+    }
+}
+
+impl Played for Celerium {
+    const LEVELS: &'static [&'static str] = &["rookie", "manager", "ace"];
+
+    fn player(level: &str, _rules: &Rules, _seat: Seat) -> Option<Box<dyn Player<Self>>> {
+        let skill = match level {
+            "rookie" => Skill::Rookie,
+            "manager" => Skill::Manager,
+            "ace" => Skill::Ace,
+            _ => return None,
+        };
+        Some(Box::new(Boss(skill)))
+    }
+}

@@ -1,0 +1,106 @@
+//! Bots race every kind of season to its end, and each level beats the one below.
+
+use crate::files;
+use celerium::{Action, Celerium, Contents, Options, Rules};
+use engine::{ActionKind, Chance, Game, Played, Player, Seat, Seed, Sight, Silent, Turn};
+
+/// More decisions than this mean that a season does not end.
+const LONGEST: u32 = 3_000;
+
+/// A season of bots; `see` is shown every decision before it is taken. A level that is not one of the game's own is any
+/// legal decision.
+fn season(
+    options: &Options,
+    levels: &[&str],
+    seed: u64,
+    mut see: impl FnMut(&Celerium, Seat, Action),
+) -> (Rules, Celerium) {
+    let seats = u8::try_from(levels.len()).expect("few seats");
+    let contents = Contents::read(&files()).expect("good content");
+    let rules = Rules::ready(&contents, options, seats).expect("options fit");
+    let mut chance = Chance::seeded(Seed::from_number(seed));
+    let mut own = Chance::seeded(Seed::from_number(!seed));
+    let mut state = Celerium::setup(&rules, &mut chance);
+    let mut bots: Vec<Option<Box<dyn Player<Celerium>>>> = (0..)
+        .zip(levels)
+        .map(|(seat, level)| Celerium::player(level, &rules, Seat(seat)))
+        .collect();
+    let mut legal = Vec::new();
+    for _ in 0..LONGEST {
+        let Turn::Awaiting(awaited) = state.turn(&rules) else { break };
+        let seat = awaited.first().expect("somebody is awaited");
+        legal.clear();
+        state.actions(&rules, seat, &mut legal);
+        let action = if let Some(bot) = &mut bots[seat.index()] {
+            bot.decide(&Sight::new(&state, &rules, seat), &legal, &mut own)
+        } else {
+            legal.retain(|action| Celerium::kind(*action) == ActionKind::Play);
+            legal[own.pick("random", legal.len() as u32) as usize]
+        };
+        assert!(legal.contains(&action), "{action} is not legal");
+        see(&state, seat, action);
+        state.apply(&rules, seat, action, &mut chance, &mut Silent).expect("legal");
+    }
+    (rules, state)
+}
+
+/// Seasons of 100 that the first of two levels wins alone, seats changed from season to season.
+fn share(one: &str, other: &str, seasons: u64) -> u64 {
+    let mut won = 0;
+    for seed in 0..seasons {
+        let seats = if seed % 2 == 0 { [one, other] } else { [other, one] };
+        let (rules, end) = season(&Options::default(), &seats, seed / 2, |_, _, _| {});
+        let Turn::Over(standings) = end.turn(&rules) else { continue };
+        let winners = standings.winners();
+        let alone = winners.first().filter(|_| winners.len() == 1);
+        won += u64::from(alone.is_some_and(|seat| seats[seat.index()] == one));
+    }
+    100 * won / seasons
+}
+
+#[test]
+fn every_kind_of_season_is_raced_to_its_end() {
+    for expert in [false, true] {
+        for levels in [
+            &["manager", "rookie"][..],
+            &["rookie", "random", "manager"],
+            &["manager", "manager", "random", "rookie"],
+        ] {
+            let options = Options { expert, ..Options::default() };
+            let (_, end) = season(&options, levels, 1, |_, _, _| {});
+            assert!(end.is_over(), "{levels:?}: the season does not end");
+        }
+    }
+}
+
+#[test]
+fn each_level_beats_the_one_below() {
+    let found = share("manager", "random", 40);
+    assert!(found >= 90, "a manager wins {found} % against any decision");
+    let found = share("rookie", "random", 40);
+    assert!(found >= 60, "a rookie wins {found} % against any decision");
+    let found = share("manager", "rookie", 40);
+    assert!(found >= 60, "a manager wins {found} % against a rookie");
+    let found = share("ace", "manager", 4);
+    assert!(found >= 50, "an ace wins {found} % against a manager");
+}
+
+#[test]
+fn a_manager_commits_what_the_wheel_authorises_and_rarely_anything_else() {
+    let (mut fits, mut taken, mut fails, mut risked) = (0, 0, 0, 0);
+    for seed in 0..4 {
+        season(&Options::default(), &["manager"; 3], seed, |state, seat, action| {
+            let Action::Boosts(set) = action else { return };
+            for kind in celerium::BoostType::ALL {
+                let boost = state.of(seat).boosts[kind.index()];
+                let conform = boost.version == state.wheel.authorised(kind);
+                let (all, some) =
+                    if conform { (&mut fits, &mut taken) } else { (&mut fails, &mut risked) };
+                *all += 1;
+                *some += i32::from(set.has(kind));
+            }
+        });
+    }
+    assert!(10 * taken >= 9 * fits, "{taken} of {fits} that are authorised");
+    assert!(2 * risked < fails, "{risked} of {fails} that are not");
+}
