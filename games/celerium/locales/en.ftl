@@ -122,16 +122,14 @@ do-first = The { $vessel } counts as first
 
 aim-own = { $vessel }, by { $cells }
 aim-both = { $first } by { $one }, then { $second } by { $two }
-aim-near = own { $own }, at the { $vessel } of seat { $seat }
-aim-rival = the { $vessel } of seat { $seat }
-aim-seat = seat { $seat }
+aim-near = own { $own }, at the { $vessel } of { $seat }
+aim-rival = the { $vessel } of { $seat }
+place = seat { $number }
 aim-line = the { $line } line
 aim-clockwise = clockwise
 aim-anticlockwise = anticlockwise
-aim-boost = { $boost }
-aim-control = { $boost } of seat { $seat }
+aim-control = { $boost } of { $seat }
 aim-level = level { $level }
-aim-upgrade = { $upgrade }
 
 ## The log
 decided-face = { $seat } has chosen a Pilot.
@@ -175,6 +173,7 @@ meteorite-dropped = { $seat } drops a meteorite on { $cell }.
 shot-placed = { $seat }’s { $vessel } is shot: it cannot move on its next turn.
 shot-returned = { $seat }’s { $vessel } has recovered.
 race-ended = All have passed: race { $round } is over.
+energy-used-at = { $seat } spends { $energy } energy on option { $option } of { $card }: { $aim }.
 energy-used = { $seat } spends { $energy } energy on option { $option } of { $card }.
 shield-used = { $seat } raises the Shield.
 reacted = { $seat } reacts with { $card }.
@@ -196,8 +195,8 @@ energy-gained = { $seat } now has { $energy } energy.
 actions-gained = { $seat } now has { $actions } actions.
 upgrade-repaired = { $seat } repairs { $upgrade }.
 control-drawn = { $count ->
-    [one] Conformity control: { $seats } is inspected.
-   *[other] Conformity control: { $seats } are inspected.
+    [one] Conformity control of { $boosts }: { $seats } is inspected.
+   *[other] Conformity control of { $boosts }: { $seats } are inspected.
 }
 boost-conform = { $seat }’s { $boost } boost, version { $version }, is conform.
 boost-failed = { $seat }’s { $boost } boost, version { $version }, is not conform.
@@ -217,3 +216,9 @@ season-ended = { $count ->
     [one] The season is over: { $seats } wins.
    *[other] The season is over: { $seats } share the victory.
 }
+
+## Medals of a solo season
+medal-gold = Gold: the season is yours.
+medal-silver = Silver: so close.
+medal-bronze = Bronze: a fine score.
+medal-none = No medal this time.

@@ -122,16 +122,14 @@ do-first = Le { $vessel } compte comme premier
 
 aim-own = { $vessel }, de { $cells }
 aim-both = { $first } de { $one }, puis { $second } de { $two }
-aim-near = son { $own }, vers le { $vessel } de la place { $seat }
-aim-rival = le { $vessel } de la place { $seat }
-aim-seat = place { $seat }
+aim-near = son { $own }, vers le { $vessel } de { $seat }
+aim-rival = le { $vessel } de { $seat }
+place = la place { $number }
 aim-line = la ligne { $line }
 aim-clockwise = sens horaire
 aim-anticlockwise = sens antihoraire
-aim-boost = { $boost }
-aim-control = { $boost } de la place { $seat }
+aim-control = { $boost } de { $seat }
 aim-level = niveau { $level }
-aim-upgrade = { $upgrade }
 
 ## The log
 decided-face = { $seat } a choisi un Pilote.
@@ -175,6 +173,7 @@ meteorite-dropped = { $seat } lâche une météorite en { $cell }.
 shot-placed = Le { $vessel } de { $seat } est touché : immobile à son prochain tour.
 shot-returned = Le { $vessel } de { $seat } est remis.
 race-ended = Toutes ont passé : la course { $round } est finie.
+energy-used-at = { $seat } dépense { $energy } d’énergie pour l’option { $option } de { $card } : { $aim }.
 energy-used = { $seat } dépense { $energy } d’énergie pour l’option { $option } de { $card }.
 shield-used = { $seat } lève le Bouclier.
 reacted = { $seat } réagit avec { $card }.
@@ -196,8 +195,8 @@ energy-gained = { $seat } a maintenant { $energy } d’énergie.
 actions-gained = { $seat } a maintenant { $actions } actions.
 upgrade-repaired = { $seat } répare { $upgrade }.
 control-drawn = { $count ->
-    [one] Contrôle de conformité : { $seats } est contrôlé.
-   *[other] Contrôle de conformité : { $seats } sont contrôlés.
+    [one] Contrôle de conformité ({ $boosts }) : { $seats } est contrôlé.
+   *[other] Contrôle de conformité ({ $boosts }) : { $seats } sont contrôlés.
 }
 boost-conform = Le Boost { $boost } de { $seat }, version { $version }, est conforme.
 boost-failed = Le Boost { $boost } de { $seat }, version { $version }, n’est pas conforme.
@@ -217,3 +216,9 @@ season-ended = { $count ->
     [one] La saison est finie : { $seats } l’emporte.
    *[other] La saison est finie : { $seats } partagent la victoire.
 }
+
+## Medals of a solo season
+medal-gold = Or : la saison est à vous.
+medal-silver = Argent : de si peu.
+medal-bronze = Bronze : un beau score.
+medal-none = Pas de médaille cette fois.

@@ -70,7 +70,7 @@ pub enum Event {
     ActionsGained { seat: Seat, actions: u8 },
     UpgradeRepaired { seat: Seat, upgrade: UpgradeId },
     RaceEnded { round: u8 },
-    ControlDrawn { control: ControlId, inspected: SeatSet },
+    ControlDrawn { control: ControlId, types: BoostSet, inspected: SeatSet },
     BoostInspected { seat: Seat, boost: BoostType, version: u8, conform: bool },
     Penalised { seat: Seat, vessel: VesselKind, from: u8, to: u8 },
     BoostExchanged { seat: Seat, boost: BoostType, version: Option<u8> },

@@ -176,7 +176,7 @@ impl View {
     ) {
         let mut found = [(Seat(0), None); 4];
         let mut count = 0;
-        for seat in self.may_be_asked(rules, table) {
+        for seat in self.may_be_asked(rules, table).iter() {
             let card = if table.can_shield(rules, seat) {
                 None
             } else {
@@ -199,8 +199,9 @@ impl View {
 
     /// The targets that might be asked now, as far as the viewer can tell: after all who have reacted, after the viewer if it
     /// has answered, before it if it is still to be asked.
-    fn may_be_asked(&self, rules: &Rules, table: &Celerium) -> Vec<Seat> {
-        let Some(attack) = self.attack else { return Vec::new() };
+    fn may_be_asked(&self, rules: &Rules, table: &Celerium) -> SeatSet {
+        let mut seats = SeatSet::EMPTY;
+        let Some(attack) = self.attack else { return seats };
         let own = self.viewer.seat();
         let waits = own.is_some_and(|seat| {
             attack.targets.contains(seat)
@@ -208,16 +209,15 @@ impl View {
                 && !self.quiet
                 && table.can_react(rules, seat)
         });
-        let mut seats = Vec::new();
         for seat in clockwise_from(self.active, rules.seats) {
             if attack.spared.contains(seat) || (own == Some(seat) && attack.answered) {
-                seats.clear();
+                seats = SeatSet::EMPTY;
             } else if own == Some(seat) {
                 if waits {
                     break;
                 }
             } else if attack.targets.contains(seat) {
-                seats.push(seat);
+                seats.insert(seat);
             }
         }
         seats

@@ -233,10 +233,11 @@ impl Celerium {
         require(fits, "a question that cannot be")?;
         let market = self.phase == Phase::Faces || self.phase == Phase::Market;
         require(market || self.for_sale() == Upgrades::NONE, "a market out of time")?;
-        require(
-            self.then.is_none() || matches!(self.phase, Phase::DoubleMove { .. }),
-            "a second vessel that nobody moves",
-        )?;
+        let follows = self.then.is_none_or(|(second, cells)| {
+            let first = matches!(self.phase, Phase::DoubleMove { vessel, .. } if vessel != second);
+            first && (1..=LAST_CELL).contains(&cells) && self.can_advance(seat, second)
+        });
+        require(follows, "a second vessel that nobody moves")?;
         let inspecting = self.phase == Phase::FirstVessel;
         require(self.inspection.is_some() == inspecting, "a control out of time")?;
         self.check_inspection(rules)

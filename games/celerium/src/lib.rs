@@ -9,6 +9,7 @@ mod ids;
 mod illegal;
 mod imagine;
 mod invariants;
+mod medal;
 mod notation;
 mod options;
 mod render;
@@ -33,6 +34,7 @@ pub use ids::{
     UPGRADES, UpgradeId, Upgrades,
 };
 pub use illegal::Illegal;
+pub use medal::Medal;
 pub use notation::Position;
 pub use options::{Colours, FirstFranchise, Options, Rules, Timer};
 pub use rules::Points;

@@ -8,8 +8,9 @@ use crate::action::{Action, Aim, Span};
 use crate::cards::{BoostSet, BoostType, Line, VesselKind};
 use crate::event::{Event, Secret};
 use crate::ids::{Colour, Upgrades};
+use crate::medal::Medal;
 use crate::state::{Celerium, Letter, Level};
-use engine::{Lang, Names, Speak, say};
+use engine::{Lang, Names, Seat, Speak, say};
 
 engine::phrases!("../locales/en.ftl", "../locales/fr.ftl");
 
@@ -63,8 +64,23 @@ pub fn level(level: Level, lang: Lang) -> String {
     }
 }
 
-/// What an energy option is aimed at; empty where nothing is chosen.
-pub fn aim(aim: Aim, lang: Lang) -> String {
+/// CL-20.3: what a lone person takes home.
+pub fn medal(medal: Option<Medal>, lang: Lang) -> String {
+    match medal {
+        Some(Medal::Gold) => say!(crate::words, lang, "medal-gold"),
+        Some(Medal::Silver) => say!(crate::words, lang, "medal-silver"),
+        Some(Medal::Bronze) => say!(crate::words, lang, "medal-bronze"),
+        None => say!(crate::words, lang, "medal-none"),
+    }
+}
+
+/// A place at the table, where no name is at hand.
+fn place(seat: Seat, lang: Lang) -> String {
+    say!(crate::words, lang, "place", number = seat.0 + 1)
+}
+
+/// What an energy option is aimed at, franchises called by `who`; empty where nothing is chosen.
+pub fn aim(aim: Aim, lang: Lang, who: impl Fn(Seat) -> String) -> String {
     let of = |kind: VesselKind| vessel(kind, lang);
     match aim {
         Aim::Nothing => String::new(),
@@ -85,28 +101,22 @@ pub fn aim(aim: Aim, lang: Lang) -> String {
             lang,
             "aim-near",
             own = of(own),
-            seat = seat.to_string(),
+            seat = who(seat),
             vessel = of(vessel)
         ),
         Aim::Rival { seat, vessel } => {
-            say!(crate::words, lang, "aim-rival", seat = seat.to_string(), vessel = of(vessel))
+            say!(crate::words, lang, "aim-rival", seat = who(seat), vessel = of(vessel))
         }
-        Aim::Franchise(seat) => say!(crate::words, lang, "aim-seat", seat = seat.to_string()),
+        Aim::Franchise(seat) => who(seat),
         Aim::Line(on) => say!(crate::words, lang, "aim-line", line = line(on, lang)),
         Aim::Wheel { clockwise: true } => say!(crate::words, lang, "aim-clockwise"),
         Aim::Wheel { clockwise: false } => say!(crate::words, lang, "aim-anticlockwise"),
-        Aim::Boost(kind) => say!(crate::words, lang, "aim-boost", boost = boost(kind, lang)),
-        Aim::Control { seat, boost: kind } => say!(
-            crate::words,
-            lang,
-            "aim-control",
-            seat = seat.to_string(),
-            boost = boost(kind, lang)
-        ),
-        Aim::Level(level) => say!(crate::words, lang, "aim-level", level = level + 1),
-        Aim::Upgrade(upgrade) => {
-            say!(crate::words, lang, "aim-upgrade", upgrade = names::upgrade(upgrade, lang))
+        Aim::Boost(kind) => boost(kind, lang),
+        Aim::Control { seat, boost: kind } => {
+            say!(crate::words, lang, "aim-control", seat = who(seat), boost = boost(kind, lang))
         }
+        Aim::Level(level) => say!(crate::words, lang, "aim-level", level = level + 1),
+        Aim::Upgrade(upgrade) => names::upgrade(upgrade, lang),
     }
 }
 
@@ -177,7 +187,7 @@ impl Speak for Celerium {
                 "do-energy-at",
                 card = names::face(face, lang),
                 option = letter(option),
-                aim = aim(at, lang)
+                aim = aim(at, lang, |seat| place(seat, lang))
             ),
             Action::End => say!(crate::words, lang, "do-end"),
             Action::Continue(0) | Action::DieMove { cells: 0, .. } => {

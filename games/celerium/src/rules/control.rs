@@ -20,7 +20,7 @@ impl Celerium {
         self.control = Some(control);
         let card = context.rules.contents.controls[control.index()];
         let inspected = self.inspected(context.rules, card.scope);
-        context.tell(Event::ControlDrawn { control, inspected });
+        context.tell(Event::ControlDrawn { control, types: card.types, inspected });
         context.beat(self);
         self.inspection = Some(Inspection { left: inspected, types: card.types, last: true });
         self.inspect_next(context);

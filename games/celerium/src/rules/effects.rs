@@ -25,7 +25,7 @@ impl Celerium {
                 return self.advance(context, vessel, cells);
             }
             (Effect::AdvanceBoth { .. }, Aim::Both { first, cells: [one, two] }) => {
-                self.then = Some((first.other(), two));
+                self.then = (two > 0).then_some((first.other(), two));
                 return self.advance(context, first, one);
             }
             (Effect::DieAdvance { mode }, _) => return self.roll_die(context, mode),

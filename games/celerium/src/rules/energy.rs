@@ -7,7 +7,7 @@ use crate::effect::{BoostChoice, Effect, GroupFilter, RivalScope};
 use crate::event::Event;
 use crate::ids::FaceId;
 use crate::options::Rules;
-use crate::state::{Attack, Celerium, Letter, OpenCard};
+use crate::state::{Attack, Celerium, Letter};
 use engine::{Seat, SeatSet, Tell};
 
 impl Celerium {
@@ -21,8 +21,10 @@ impl Celerium {
     ) {
         let Some((energy, cost)) = context.rules.option(face, option) else { return };
         let seat = self.active;
-        let open = self.open_card(context, face);
-        self.open = Some(OpenCard { energised: true, ..open });
+        self.open_card(context, face);
+        if let Some(open) = &mut self.open {
+            open.energised = true;
+        }
         self.of_mut(seat).energy -= cost;
         context.tell(Event::EnergyUsed { seat, face, option, aim, cost });
         if energy.effect.class().is_none() {

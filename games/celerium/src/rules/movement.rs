@@ -35,8 +35,10 @@ impl Celerium {
         vessel: VesselKind,
         cells: u8,
     ) {
-        let open = self.open_card(context, face);
-        self.open = Some(crate::state::OpenCard { moved: true, ..open });
+        self.open_card(context, face);
+        if let Some(open) = &mut self.open {
+            open.moved = true;
+        }
         let cost = context.rules.face(face).map_or(0, |card| card.move_cost);
         self.of_mut(self.active).actions -= cost;
         self.advance(context, vessel, cells);
@@ -53,7 +55,7 @@ impl Celerium {
         let from = self.cell(seat, vessel);
         let mut cell = from;
         let mut halted = false;
-        while cell < LAST_CELL && cell < from + cells && !halted {
+        while cell < LAST_CELL.min(from.saturating_add(cells)) && !halted {
             cell += 1;
             halted = self.meets_meteorite(cell, vessel_bit(seat, vessel));
         }
@@ -77,14 +79,14 @@ impl Celerium {
         }
     }
 
-    /// CL-14.2: the first time that a vessel comes to a meteorite.
+    /// CL-14.2: the first time that a vessel comes to a meteorite, each for itself.
     fn meets_meteorite(&mut self, cell: u8, bit: u8) -> bool {
-        let here = self.meteorites.iter_mut().find(|meteorite| meteorite.cell == cell);
-        here.is_some_and(|meteorite| {
-            let first = meteorite.stopped & bit == 0;
+        let mut first = false;
+        for meteorite in self.meteorites.iter_mut().filter(|meteorite| meteorite.cell == cell) {
+            first |= meteorite.stopped & bit == 0;
             meteorite.stopped |= bit;
-            first
-        })
+        }
+        first
     }
 
     /// CL-11.3: goes on from a double-move cell, or stays.
@@ -104,12 +106,11 @@ impl Celerium {
 
     /// CL-24.2: the second vessel follows when the first has arrived.
     fn after_advance<T: Tell<Self>>(&mut self, context: &mut Context<'_, T>) {
-        match self.then.take() {
-            Some((vessel, cells)) if cells > 0 => {
-                context.beat(self);
-                self.advance(context, vessel, cells);
-            }
-            _ => self.after_half(context),
+        if let Some((vessel, cells)) = self.then.take() {
+            context.beat(self);
+            self.advance(context, vessel, cells);
+        } else {
+            self.after_half(context);
         }
     }
 

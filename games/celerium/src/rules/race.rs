@@ -67,27 +67,17 @@ impl Celerium {
     }
 
     /// CL-10.5: the card is laid open, unless it already is.
-    pub(super) fn open_card<T: Tell<Self>>(
-        &mut self,
-        context: &mut Context<'_, T>,
-        face: FaceId,
-    ) -> OpenCard {
+    pub(super) fn open_card<T: Tell<Self>>(&mut self, context: &mut Context<'_, T>, face: FaceId) {
         let seat = self.active;
-        if let Some(open) = self.open {
-            return open;
+        let held = context.rules.find(&self.of(seat).hand, face);
+        if let (None, Some(card)) = (self.open, held) {
+            let franchise = self.of_mut(seat);
+            franchise.hand.take(card);
+            franchise.played.add(card);
+            self.passes = 0;
+            self.open = Some(OpenCard { card, moved: false, energised: false });
+            context.tell(Event::CardPlayed { seat, face });
         }
-        self.passes = 0;
-        let franchise = self.of_mut(seat);
-        let card = context
-            .rules
-            .find(&franchise.hand, face)
-            .unwrap_or(crate::ids::EventCard { level: 0, place: 0 });
-        franchise.hand.take(card);
-        franchise.played.add(card);
-        context.tell(Event::CardPlayed { seat, face });
-        let open = OpenCard { card, moved: false, energised: false };
-        self.open = Some(open);
-        open
     }
 
     /// CL-22.3: a half of the card is done: the turn goes on only if the other half can be used.

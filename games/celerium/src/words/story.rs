@@ -1,7 +1,8 @@
 //! The log: one line for each event.
 
 use super::names::{face, pilot, planet, upgrade};
-use super::{boost, boosts, colour, letter, level, line, upgrades, vessel};
+use super::{aim, boost, boosts, colour, letter, level, line, upgrades, vessel};
+use crate::action::Aim;
 use crate::event::{Event, Secret};
 use crate::ids::Upgrades;
 use engine::{Lang, Names, Seat, SeatSet, say};
@@ -194,6 +195,18 @@ pub(super) fn tell(event: &Event, lang: Lang, names: &Names) -> String {
             say!(crate::words, lang, "shot-returned", seat = who(seat), vessel = vessel(hit, lang))
         }
         Event::RaceEnded { round } => say!(crate::words, lang, "race-ended", round = round),
+        Event::EnergyUsed { seat, face: used, option, cost, aim: at } if at != Aim::Nothing => {
+            say!(
+                crate::words,
+                lang,
+                "energy-used-at",
+                seat = who(seat),
+                card = face(used, lang),
+                option = letter(option),
+                energy = cost,
+                aim = aim(at, lang, who)
+            )
+        }
         Event::EnergyUsed { seat, face: used, option, cost, .. } => say!(
             crate::words,
             lang,
@@ -287,10 +300,14 @@ pub(super) fn tell(event: &Event, lang: Lang, names: &Names) -> String {
             seat = who(seat),
             upgrade = upgrade(whole, lang)
         ),
-        Event::ControlDrawn { inspected, .. } => {
-            let seats = named(inspected, names);
-            say!(crate::words, lang, "control-drawn", seats = seats, count = inspected.len())
-        }
+        Event::ControlDrawn { types, inspected, .. } => say!(
+            crate::words,
+            lang,
+            "control-drawn",
+            boosts = boosts(types, lang),
+            seats = named(inspected, names),
+            count = inspected.len()
+        ),
         Event::BoostInspected { seat, boost: kind, version, conform: true } => say!(
             crate::words,
             lang,

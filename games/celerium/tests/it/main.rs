@@ -1,11 +1,22 @@
 //! What no single scenario shows.
 
 mod content;
+mod medals;
 mod random;
+mod refusals;
+mod scenarios;
+mod secrets;
+mod windows;
+mod words;
 
-use celerium::CONTENT;
+use celerium::{CONTENT, Contents, Options, Rules};
 use engine::Files;
 
 fn files() -> Files {
     Files::embedded("celerium", CONTENT)
+}
+
+fn rules(options: &Options, seats: u8) -> Rules {
+    let contents = Contents::read(&files()).expect("embedded content is good");
+    Rules::ready(&contents, options, seats).expect("options fit")
 }
