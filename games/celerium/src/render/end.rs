@@ -1,6 +1,6 @@
 //! The end of the season: who won, and how the franchises fared.
 
-use super::{Scene, token};
+use super::{Scene, capital, token};
 use engine::{Seat, say};
 use maud::{Markup, html};
 use std::cmp::Reverse;
@@ -31,7 +31,7 @@ impl Scene<'_> {
                     th scope="col" { span.sr { (say!(crate::render, lang, "ui-end-place")) } }
                     th scope="col" { (say!(crate::render, lang, "ui-end-name")) }
                     th scope="col" { (say!(crate::render, lang, "ui-end-points")) }
-                    th scope="col" { (say!(crate::render, lang, "ui-energy")) }
+                    th scope="col" { (capital(&say!(crate::render, lang, "ui-energy"))) }
                     th scope="col" { (say!(crate::render, lang, "ui-end-level")) }
                 } }
                 tbody {
