@@ -19,6 +19,8 @@ const LATER: f64 = 0.5;
 const PX2: [f64; 2] = [4.5, 3.0];
 /// What an active Shield is worth that can be paid for.
 const PROTECTION: f64 = 0.7;
+/// How much more often than the average a franchise is inspected that races to win.
+const CAUTION: f64 = 1.25;
 
 /// Judges what is done before a race, for one franchise.
 pub(super) struct Garage<'a> {
@@ -165,7 +167,7 @@ impl<'a> Garage<'a> {
         let own = self.own();
         let points: u8 =
             set.iter().map(|kind| self.rules.contents.boosts[kind.index()].points).sum();
-        let inspected = outlook.stewards.average(self.rules.seats);
+        let inspected = CAUTION * outlook.stewards.average(self.rules.seats);
         let rivals = f64::from(self.rules.seats - 1);
         let (slips, stays) = (0.1 + 0.1 * rivals, 0.85 - 0.05 * rivals);
         let risk = |turn: Option<bool>| {
