@@ -261,7 +261,9 @@ impl Scene<'_> {
             | Aim::Wheel { .. }
             | Aim::Boost(_)
             | Aim::Level(_)
-            | Aim::Upgrade(_) => super::capital(&words::aim(aim, lang)),
+            | Aim::Upgrade(_) => {
+                super::capital(&words::aim(aim, lang, |seat| self.names.of(seat).to_owned()))
+            }
         }
     }
 }
