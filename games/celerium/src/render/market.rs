@@ -126,18 +126,18 @@ impl Scene<'_> {
             .max_by_key(|(kind, _, from, to)| {
                 (to.saturating_sub(*from), *kind == VesselKind::Pilot)
             });
-        match best.filter(|(_, _, from, to)| to > from) {
-            Some((kind, line, from, to)) => say!(
-                crate::render,
-                self.lang,
-                "ui-best",
-                vessel = words::vessel(kind, self.lang),
-                line = words::line(line, self.lang),
-                from = from,
-                to = to
-            ),
-            None => say!(crate::render, self.lang, "ui-no-gain"),
-        }
+        let Some((kind, line, from, to)) = best.filter(|(_, _, from, to)| to > from) else {
+            return say!(crate::render, self.lang, "ui-no-gain");
+        };
+        say!(
+            crate::render,
+            self.lang,
+            "ui-best",
+            vessel = words::vessel(kind, self.lang),
+            line = words::line(line, self.lang),
+            from = from,
+            to = to
+        )
     }
 
     /// CL-9.1: the starting cell of a vessel on a line, without and with an upgrade.

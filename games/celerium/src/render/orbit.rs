@@ -3,6 +3,7 @@
 use crate::cards::VesselKind;
 use crate::track::LAST_CELL;
 use std::f64::consts::PI;
+use std::fmt::Write;
 
 /// How the track is laid out.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -139,7 +140,7 @@ fn along(cell: u8, off: f64, back: bool) -> String {
         let number = if back { STEPS - number } else { number };
         let spot = on_orbit(from + step * f64::from(number), off);
         line.push(if line.is_empty() { 'M' } else { 'L' });
-        line.push_str(&format!("{} {}", px(spot.x), px(spot.y)));
+        let _ = write!(line, "{} {}", px(spot.x), px(spot.y));
     }
     line
 }
@@ -170,13 +171,13 @@ fn around(bend: usize, angle: f64, out: f64) -> (f64, f64, f64) {
 /// The upper left corner of a cell of the tall plan.
 fn corner(cell: u8) -> (u16, u16) {
     let (row, column) = (u16::from((cell - 1) / ROW), u16::from((cell - 1) % ROW));
-    let column = if row % 2 == 0 { column } else { 9 - column };
+    let column = if row.is_multiple_of(2) { column } else { 9 - column };
     (14 + 35 * column, 8 + 50 * row)
 }
 
 fn in_row(cell: u8, along: f64, down: f64) -> Spot {
     let (x, y) = corner(cell);
-    let turn = if (cell - 1) / ROW % 2 == 0 { 0 } else { 180 };
+    let turn = if ((cell - 1) / ROW).is_multiple_of(2) { 0 } else { 180 };
     Spot { x: tenths(f64::from(x) + 16.5 + along), y: tenths(f64::from(y) + down), turn }
 }
 

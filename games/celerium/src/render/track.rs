@@ -146,8 +146,8 @@ impl Scene<'_> {
                 | Action::DieMove { vessel, cells }
                 | Action::Energy { aim: Aim::Own { vessel, cells }, .. },
                 _,
-            ) => Some((vessel, cells)),
-            (Action::Continue(cells), Phase::DoubleMove { vessel, .. }) => Some((vessel, cells)),
+            )
+            | (Action::Continue(cells), Phase::DoubleMove { vessel, .. }) => Some((vessel, cells)),
             _ => None,
         }
         .filter(|(_, cells)| *cells > 0)

@@ -66,9 +66,7 @@ impl Scene<'_> {
             Aim::Rival { seat, vessel } | Aim::Near { seat, vessel, .. } => {
                 self.vessel(seat, vessel)
             }
-            Aim::Line(line) => {
-                words::aim(Aim::Line(line), lang, |seat| self.names.of(seat).to_owned())
-            }
+            Aim::Line(_) => words::aim(attack.aim, lang, |seat| self.names.of(seat).to_owned()),
             Aim::Boost(boost) | Aim::Control { boost, .. } => words::boost(boost, lang),
             Aim::Nothing
             | Aim::Own { .. }
