@@ -81,6 +81,7 @@ page-pitch-memoracers = Fly by memory over tiles that turn dark behind you.
 page-pitch-robo_rally = Program five registers in secret, then watch the factory do the rest.
 page-pitch-celestia = Stay aboard or get off in time: your captain may be bluffing.
 page-pitch-circus_imperium = Keep your line in the bends, or keep your enemies out of it. The crowd prefers crashes.
+page-pitch-celerium = Two vessels, two thrifty gauges, and a wheel that decides what was legal.
 page-players-range = { $range } players
 page-play-now = Play now
 page-against-bots = against bots

@@ -81,6 +81,7 @@ page-pitch-memoracers = Volez de mémoire au-dessus de Tuiles qui se cachent der
 page-pitch-robo_rally = Programmez cinq registres en secret, puis regardez l’usine faire le reste.
 page-pitch-celestia = Rester à bord ou descendre à temps : votre capitaine bluffe peut-être.
 page-pitch-circus_imperium = Tenir sa ligne dans les virages, ou en chasser les autres. Le public préfère les accidents.
+page-pitch-celerium = Deux vaisseaux, deux jauges comptées, et une roue qui décide de ce qui était permis.
 page-players-range = { $range } joueurs
 page-play-now = Jouer tout de suite
 page-against-bots = contre des bots

@@ -30,5 +30,6 @@ registry! {
     robo_rally::RoboRally => robo_rally::CONTENT,
     celestia::Celestia => celestia::CONTENT,
     circus_imperium::CircusImperium => circus_imperium::CONTENT,
+    celerium::Celerium => celerium::CONTENT,
     tiny_race::TinyRace => tiny_race::CONTENT,
 }
