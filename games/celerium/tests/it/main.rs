@@ -5,7 +5,6 @@ mod content;
 mod medals;
 mod random;
 mod refusals;
-mod scenarios;
 mod secrets;
 mod windows;
 mod words;

@@ -5,6 +5,7 @@
 
 mod access;
 mod beats;
+mod celerium;
 mod celestia;
 mod chromium;
 mod circus;

@@ -1,0 +1,180 @@
+//! Celerium at its page: two people and two bots race a whole season; hands and the versions of boosts stay hidden until the
+//! rules reveal them.
+
+use crate::access::{axe, no_barriers};
+use crate::house::House;
+use crate::onlooker;
+use crate::person::{DESK, Looks, PHONE, Person};
+use crate::play::{self, OVER};
+use anyhow::{Context, Result, ensure};
+use std::collections::BTreeSet;
+use std::time::{Duration, Instant};
+
+/// What the reader may decide now; nothing while beats play.
+const CHOICES: &str = "'playing' in document.body.dataset ? []
+    : [...document.querySelectorAll('#ask[data-asked] button[name=action]:not(:disabled)')].map((button) => button.value)";
+/// The reader is asked.
+const ASKED: &str = "!('playing' in document.body.dataset) && document.querySelector('#ask[data-asked] button[name=action]')";
+/// Parts of the page that are the reader's own: the question, the hand, the own board, what a planet does to the own
+/// vessels; and boosts, at which one may have peeked.
+const OWN: &str = "ask|decide|do-|foot|purse|mine|hand|ev-|ghosts|lit|planet|row|fr-.-boosts";
+/// How many boosts of a franchise lie face down on a page that is loaded now.
+const FACE_DOWN: &str =
+    "fetch(location.href).then((page) => page.text()).then((page) => new DOMParser()
+    .parseFromString(page, 'text/html').querySelectorAll('#fr-SEAT-boosts [data-hidden]').length)";
+
+/// A decision that brings the season on: upgrades, cards, a boost now and then, and as far as cards go.
+fn wise(choices: &[String], turn: usize) -> Option<&String> {
+    let begins = |word: &str| choices.iter().find(|choice| choice.starts_with(word));
+    let boost =
+        if turn.is_multiple_of(2) { begins("boosts shield") } else { begins("boosts line") };
+    begins("face")
+        .or(begins("buy"))
+        .or(if turn.is_multiple_of(2) { begins("install") } else { None })
+        .or(begins("done"))
+        .or(begins("events 3"))
+        .or(begins("events 1"))
+        .or(boost)
+        .or(begins("boosts"))
+        .or(begins("line"))
+        .or(begins("shield"))
+        .or(begins("react"))
+        .or(if turn.is_multiple_of(3) { begins("energy") } else { None })
+        .or(choices.iter().rfind(|choice| choice.starts_with("move")))
+        .or(choices.iter().rfind(|choice| choice.starts_with("continue")))
+        .or(begins("pass"))
+        .or(begins("end"))
+        .or_else(|| choices.first())
+}
+
+/// What a player would load now, held against an onlooker's page; and what the API says of the others.
+async fn shown_no_more(player: &Person, seat: usize) -> Result<()> {
+    let Some(view) = onlooker::shown_no_more(player, seat, OWN).await? else { return Ok(()) };
+    for (other, franchise) in (1..).zip(onlooker::each(&view["view"]["franchises"])) {
+        if other == seat {
+            ensure!(!franchise["hand"].is_null(), "the own hand is missing: {franchise}");
+            continue;
+        }
+        ensure!(franchise["hand"].is_null(), "seat {seat} sees the hand of {other}: {franchise}");
+        let unknown =
+            onlooker::each(&franchise["boosts"]).filter(|boost| boost["version"].is_null());
+        let face_down = player.eval(&FACE_DOWN.replace("SEAT", &other.to_string())).await?;
+        ensure!(face_down == unknown.count(), "seat {seat}: {face_down} face down of {franchise}");
+        for boost in onlooker::each(&franchise["boosts"]) {
+            let peeked =
+                onlooker::each(&boost["peeked"]).any(|by| by.as_u64() == Some(seat as u64 - 1));
+            let known = boost["revealed"] == true || peeked;
+            ensure!(known || boost["version"].is_null(), "seat {seat} knows {boost} of {other}");
+        }
+    }
+    Ok(())
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn two_people_and_two_bots_race_a_season() -> Result<()> {
+    let house = House::open()?;
+    let small = Looks { size: (640, 480), still: true, ..DESK };
+    let ada = Person::arrive(&house, small).await?;
+    let ben = ada.stranger().await?;
+    for person in [&ada, &ben] {
+        person.eval("localStorage.setItem('pace', '300')").await?;
+    }
+    let seats = ["me", "open", "manager", "manager"];
+    play::open_table(&ada, "celerium", "Ada", &seats, &[("timer", "off")]).await?;
+    let link = ada.read("document.getElementById('invite-url').value").await?;
+    ben.goto(&link).await?;
+    ben.write("input[name=name]", "Ben").await?;
+    ben.click("button[name=seat]").await?;
+    ada.see("document.querySelectorAll('#invite .chip-good').length === 2").await?;
+    ada.click("form[action$='/start'] button").await?;
+    let people = [&ada, &ben];
+    for person in people {
+        person
+            .see("document.readyState === 'complete' && document.getElementById('hand-box')")
+            .await?;
+    }
+    let until = Instant::now() + Duration::from_mins(8);
+    let (mut turn, mut compared) = (0, 0);
+    loop {
+        let mut over = 0;
+        for (seat, person) in (1..).zip(people) {
+            person.eval("'playing' in document.body.dataset && document.querySelector('[data-do=skip]').click()").await?;
+            if person.is(OVER).await {
+                over += 1;
+                continue;
+            }
+            let choices: Vec<String> = serde_json::from_value(person.eval(CHOICES).await?)?;
+            if choices.is_empty() {
+                continue;
+            }
+            let choice = wise(&choices, turn).context("nothing to choose")?;
+            if turn.is_multiple_of(5) {
+                shown_no_more(person, seat).await?;
+                compared += 1;
+            }
+            turn += 1;
+            // Perhaps somebody else has ended the question meanwhile: then nothing is answered.
+            person
+                .eval(&format!(
+                    "document.querySelector('#ask[data-asked] button[value={choice:?}]')?.click()"
+                ))
+                .await?;
+        }
+        if over == people.len() {
+            break;
+        }
+        ensure!(Instant::now() < until, "the season does not end\n{}", ada.report().await);
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+    ensure!(compared > 3, "only {compared} pages were compared");
+    let view = play::view(&ada, "me").await?;
+    ensure!(
+        view["view"]["round"] == 4 && view["view"]["rounds"] == 4,
+        "races of the season: {view}"
+    );
+    for person in people {
+        ensure!(
+            person.is("document.querySelectorAll('#ask .ask-end tbody tr').length === 4").await
+        );
+        person.is_content().await?;
+    }
+    ada.leave().await
+}
+
+/// A table with bots: the questions of the first garage, and the rules.
+async fn looks_at_pages(manager: &Person, axe: &str) -> Result<()> {
+    play::open_table(manager, "celerium", "Ada", &["me", "manager", "manager"], &[]).await?;
+    let mut seen = BTreeSet::new();
+    for _ in 0..30 {
+        manager.see(ASKED).await?;
+        let choices: Vec<String> = serde_json::from_value(manager.eval(CHOICES).await?)?;
+        let Some(choice) = wise(&choices, 1) else { continue };
+        let kind = choice.split(' ').next().unwrap_or_default().to_owned();
+        if seen.insert(kind.clone()) {
+            no_barriers(manager, axe, &kind).await?;
+        }
+        if ["move", "pass"].contains(&kind.as_str()) && seen.contains("line") {
+            break;
+        }
+        let button = format!("#ask[data-asked] button[value={choice:?}]");
+        manager.eval(&format!("document.querySelector({button:?})?.click()")).await?;
+        manager.see(&format!("!document.querySelector({button:?})")).await?;
+    }
+    let wanted = ["face", "buy", "events", "boosts", "line"];
+    ensure!(wanted.iter().all(|kind| seen.contains(*kind)), "only {seen:?} was asked");
+    manager.click("#bar [popovertarget=help]").await?;
+    manager.see("document.querySelector('#help:popover-open')").await?;
+    no_barriers(manager, axe, "rules").await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn axe_finds_no_barriers_in_the_garage() -> Result<()> {
+    let axe = axe()?;
+    let house = House::open()?;
+    let desk = Person::arrive(&house, Looks { still: true, ..DESK }).await?;
+    looks_at_pages(&desk, &axe).await?;
+    desk.leave().await?;
+    let phone = Person::arrive(&house, Looks { lang: "fr", still: true, ..PHONE }).await?;
+    looks_at_pages(&phone, &axe).await?;
+    phone.leave().await
+}
