@@ -141,6 +141,12 @@ async fn two_people_and_four_bots_run_a_whole_race() -> Result<()> {
                 kept += 1;
             } else {
                 press(person, &choice).await?;
+                if choice.starts_with("commit") {
+                    // A page that still asks would seem to be choosing.
+                    person
+                        .see("!document.querySelector('#ask[data-asked] button[value^=commit]')")
+                        .await?;
+                }
             }
         }
         if over == people.len() {

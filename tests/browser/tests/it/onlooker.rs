@@ -10,15 +10,20 @@ use std::collections::{BTreeMap, BTreeSet};
 /// a window knows that nobody waits for another meanwhile; to all others it seems so.
 const FOREIGN: &str = "(async () => {
     const load = async (how) => new DOMParser()
-        .parseFromString(await (await fetch(location.href, how)).text(), 'text/html').querySelector('main');
-    const [mine, theirs] = [await load({}), await load({ credentials: 'omit' })];
+        .parseFromString(await (await fetch(location.href, how)).text(), 'text/html');
+    // Both pages of one moment: bots may move on between two.
+    let mine, theirs;
+    for (let times = 0; times < 50; times++) {
+        [mine, theirs] = [await load({}), await load({ credentials: 'omit' })];
+        if (mine.body.dataset.version === theirs.body.dataset.version) break;
+    }
     const seat = SEAT;
     const own = (part) => part.dataset.seat === seat || part.closest(`[data-seat='${seat}']`)
         || new RegExp(`^(OWN)|^(seat|pawn|player)-${seat}(-|$)`).test(part.id);
-    const all = [...mine.querySelectorAll('[id]')].filter((part) => !own(part));
+    const all = [...mine.querySelectorAll('main [id]')].filter((part) => !own(part));
     const leaf = (part) => !part.querySelector('[id]');
     const plain = (part) => part?.outerHTML.replaceAll(' data-awaited=\"\"', '').replaceAll('<small>thinking</small>', '');
-    const found = (part) => plain(theirs.ownerDocument.getElementById(part.id));
+    const found = (part) => plain(theirs.getElementById(part.id));
     return { looked: all.filter(leaf).length,
         foreign: all.filter((part) => leaf(part) && found(part) !== plain(part)).map((part) => part.outerHTML) };
 })()";
