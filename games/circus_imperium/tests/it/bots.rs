@@ -107,6 +107,7 @@ fn a_rookie_stands_between_them() {
 #[test]
 fn an_ace_beats_a_driver() {
     let short = Options { laps: Laps::One, ..Options::default() };
-    let found = share(&short, &["ace", "driver"], "ace", 4);
-    assert!(found >= 75, "{found} %");
+    // Three of four, measured over 200 races; so few races as these scatter around it.
+    let found = share(&short, &["ace", "driver"], "ace", 20);
+    assert!(found >= 55, "{found} %");
 }
