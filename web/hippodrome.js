@@ -48,6 +48,7 @@
     else {
       const into = $(next.dataset.into || part.id.replace(/-[^-]*$/, "-list"));
       if (into) { next.setAttribute("data-new", ""); into.prepend(next); }
+      if (into?.id === "talk-list") heardTalk(next);
     }
     return undefined;
   };
@@ -99,6 +100,12 @@
     sound() { loud = !loud; keep.set("sound", loud ? "on" : "off"); wake(); showSound(); tone(520, 780, 0.12); },
     // What a board means depends on which choice is open.
     press({ dataset: { for: id, spot } }) { press(spot ? doc.querySelector(`#ask :is([open], .cl-open) [data-spot="${spot}"]`) : $(id)); },
+    link(it, event) {
+      if (!navigator.clipboard) return;
+      event.preventDefault();
+      navigator.clipboard.writeText(it.href);
+      say(body.dataset.copied);
+    },
     copy() { const field = $("invite-url"); field.select(); navigator.clipboard?.writeText(field.value); say(body.dataset.copied); },
   };
   doc.addEventListener("click", (event) => {
@@ -300,6 +307,89 @@
   });
   let decide = () => {};
 
+  // ── The past of a table: every way is a link; the script follows it without leaving the page
+  const follow = async (to) => {
+    const text = await fetch(to).then((page) => (page.ok ? page.text() : null)).catch(() => null);
+    if (text === null) { location.assign(to); return; }
+    const then = new DOMParser().parseFromString(text, "text/html"), held = focused();
+    for (const id of ["turn", "seats", "board", "ask"]) {
+      const [old, now] = [$(id), then.getElementById(id)];
+      if (old && now) morph(old, now);
+    }
+    history.replaceState(null, "", to);
+    refocus(held);
+    drawMap();
+    say($("ask-q")?.textContent);
+  };
+  if ($("past-go")) {
+    let goes = 0;
+    const stop = () => { clearTimeout(goes); goes = 0; doc.querySelector(".past-play")?.setAttribute("aria-pressed", "false"); };
+    const on = async () => {
+      const next = $("way-arrowright")?.getAttribute("href");
+      if (!next) { stop(); return; }
+      await follow(next);
+      if (!goes) return;
+      doc.querySelector(".past-play")?.setAttribute("aria-pressed", "true");
+      goes = setTimeout(on, 600 / (+keep.get("pace") || 1));
+    };
+    acts.play = (button) => { if (goes) stop(); else { goes = 1; button.setAttribute("aria-pressed", "true"); on(); } };
+    doc.addEventListener("click", (event) => {
+      const way = event.target.closest("a[data-way]");
+      if (!way || event.ctrlKey || event.metaKey || event.shiftKey) return;
+      event.preventDefault();
+      stop();
+      if (way.hasAttribute("href")) follow(way.getAttribute("href"));
+    });
+    const chosen = () => { stop(); follow(`${location.pathname}?${new URLSearchParams(new FormData($("past-go")))}`); };
+    doc.addEventListener("change", (event) => { if (event.target.form?.id === "past-go") chosen(); });
+    doc.addEventListener("submit", (event) => { if (event.target.id === "past-go") { event.preventDefault(); chosen(); } });
+    doc.addEventListener("keydown", (event) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.target.closest?.("input, select, #pan") || doc.querySelector(":popover-open")) return;
+      const way = $(`way-${event.key.toLowerCase()}`);
+      if (event.key === " " && !event.target.closest?.("a, button, summary")) { doc.querySelector(".past-play")?.click(); event.preventDefault(); }
+      if (!way) return;
+      event.preventDefault();
+      stop();
+      if (way.hasAttribute("href")) follow(way.getAttribute("href"));
+    });
+  }
+
+  // ── Talk: what is new is marked, and whoever is hidden stays hidden
+  const muteKey = `mute-${body.dataset.table}`, muted = new Set((keep.get(muteKey) || "").split(" ").filter(Boolean));
+  const hush = () => doc.querySelectorAll("#talk-list > li").forEach((line) => line.toggleAttribute("data-muted", muted.has(line.dataset.by)));
+  const heardTalk = (line) => {
+    hush();
+    if (line.hasAttribute("data-you") || line.hasAttribute("data-muted") || $("talk")?.matches(":popover-open")) return;
+    doc.querySelectorAll(".talk-open").forEach((each) => each.setAttribute("data-unread", ""));
+    say(line.textContent);
+    tone(700, 900, 0.08, "sine");
+  };
+  acts.mute = (button) => {
+    if (!muted.delete(button.value)) muted.add(button.value);
+    keep.set(muteKey, [...muted].join(" "));
+    hush();
+  };
+  $("talk")?.addEventListener("toggle", () => doc.querySelectorAll(".talk-open").forEach((each) => each.removeAttribute("data-unread")));
+  hush();
+
+  // ── Notices: when it is the reader's turn and they do not look, once for each question
+  let notified = "";
+  const wantsNotices = () => keep.get("notify") === "on" && window.Notification?.permission === "granted";
+  const showNotify = () => doc.querySelectorAll('[data-do="notify"]').forEach((each) => { each.hidden = !window.Notification; each.setAttribute("aria-pressed", String(wantsNotices())); });
+  acts.notify = async () => {
+    if (wantsNotices()) keep.set("notify", "off");
+    else if (await window.Notification?.requestPermission() === "granted") keep.set("notify", "on");
+    showNotify();
+  };
+  showNotify();
+  const notify = (question, at) => {
+    const key = `${question} ${at}`;
+    if (!doc.hidden || !wantsNotices() || key === notified) return;
+    notified = key;
+    const note = new Notification(`${body.dataset.turn} · ${doc.title.replace(/^● [^·]*· /, "")}`, { body: question || "", tag: body.dataset.table });
+    note.onclick = () => { window.focus(); note.close(); };
+  };
+
   // ── The table: one socket, beats played one after another
   let setPace = null;
   const table = body.dataset.table;
@@ -383,6 +473,7 @@
     const yours = update.awaiting_you && !update.over;
     doc.title = yours ? `● ${body.dataset.turn} · ${title}` : title;
     const question = $("ask-q")?.textContent;
+    if (yours) notify(question, update.v);
     if (yours) { say(`${body.dataset.turn}: ${question}`); if (watched) tone(520, 700, 0.18); } else say(question);
   };
   const run = async () => {
@@ -417,6 +508,18 @@
     replay() { if (playing) { again = true; next(); } else showAgain(); },
   });
 
+  // What the other forms say over the socket.
+  const spoken = {
+    undo: () => ({ t: "undo", v: version }),
+    consent: (_, button) => ({ t: "consent", yes: button?.value === "true" }),
+    "talk-form": (it, button) => {
+      if (it.elements.name) return null;
+      if (button?.name === "signal") return { t: "signal", name: button.value };
+      const words = it.elements.words.value;
+      it.elements.words.value = "";
+      return { t: "say", words };
+    },
+  };
   // Sent over the socket; where there never was one, the form goes the long way. While the line is broken nothing is
   // sent: the page stays, and its reader decides again afterwards.
   doc.addEventListener("submit", (event) => {
@@ -426,6 +529,8 @@
       notice(body.dataset.lost);
       return;
     }
+    const message = socket?.readyState === WebSocket.OPEN && spoken[event.target.id]?.(event.target, button);
+    if (message) { event.preventDefault(); socket.send(JSON.stringify(message)); return; }
     if (event.target !== form || !button || socket?.readyState !== WebSocket.OPEN) return;
     event.preventDefault();
     button.closest("[popover]")?.hidePopover();

@@ -62,6 +62,11 @@ fn page(table: &dyn Table) -> TablePage {
         timer: None,
         invite: None,
         may_start: false,
+        take_back: None,
+        wish: None,
+        talk: Vec::new(),
+        rematch: None,
+        replay: None,
         notice: None,
         commitment: String::new(),
     }

@@ -128,6 +128,13 @@ pub trait Table: Send {
     fn undo(&mut self, seat: Seat) -> Result<(), Rejected>;
     /// Whether the seat's last decision can be taken back.
     fn may_undo(&self, seat: Seat) -> bool;
+    /// Goes back to how it was after so many moves, asked by `seat` and agreed by all, with fresh chance. Bots forget
+    /// what was taken back.
+    fn rewind(&mut self, seat: Seat, to: usize) -> Result<(), Rejected>;
+    /// The number of the last decision of a seat that still stands.
+    fn last_decision(&self, seat: Seat) -> Option<usize>;
+    /// Whether all can agree to go back there.
+    fn may_rewind(&self, to: usize) -> bool;
     /// What the last move told this viewer.
     fn lines(&self, viewer: Viewer, when: When, lang: Lang) -> Vec<Line>;
     /// The picture of the table for this viewer.
@@ -312,7 +319,7 @@ impl<G: Title> Table for Open<G> {
         let bot = G::player(level, &self.game.terms().rules, seat);
         let found = bot.is_some();
         if let (Some(place), Some(bot)) = (self.bots.get_mut(seat.index()), bot) {
-            place.seat(bot);
+            place.seat(level, bot);
         }
         found
     }
@@ -331,6 +338,29 @@ impl<G: Title> Table for Open<G> {
 
     fn may_undo(&self, seat: Seat) -> bool {
         self.game.may_undo(seat)
+    }
+
+    fn rewind(&mut self, seat: Seat, to: usize) -> Result<(), Rejected> {
+        let mut heard = Vec::new();
+        self.game.rewind(seat, to, |told| heard.push(told))?;
+        for at in Seat::all(self.game.terms().names.count()) {
+            if let Some(level) = self.bots.get(at.index()).and_then(BotSeat::level) {
+                self.seat_bot(at, &level);
+            }
+        }
+        for told in heard {
+            self.keep(told);
+        }
+        self.last = Transcript::default();
+        Ok(())
+    }
+
+    fn last_decision(&self, seat: Seat) -> Option<usize> {
+        self.game.last_decision(seat)
+    }
+
+    fn may_rewind(&self, to: usize) -> bool {
+        self.game.may_rewind(to)
     }
 
     fn lines(&self, viewer: Viewer, when: When, lang: Lang) -> Vec<Line> {

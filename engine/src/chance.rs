@@ -28,6 +28,12 @@ impl Seed {
     pub fn commitment(&self) -> String {
         hex(&digest(&[b"hippodrome commitment", &self.0]))
     }
+
+    /// The seed of what follows after moves were taken back for the `times`-th time: nobody plays the same dice twice.
+    #[must_use]
+    pub fn fresh(&self, times: u32) -> Self {
+        Self(digest(&[b"hippodrome fresh chance", &self.0, &times.to_le_bytes()]))
+    }
 }
 
 fn digest(parts: &[&[u8]]) -> [u8; 32] {

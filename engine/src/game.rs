@@ -442,6 +442,8 @@ pub struct About {
     pub options: &'static [OptionField],
     /// Whether a player may take back a move that told nobody anything (some rulebooks forbid it).
     pub undo: bool,
+    /// Whether remembering is part of the game: while it runs nobody looks at its past again, nor goes back to it.
+    pub fades: bool,
     /// Not offered to people: shows how a game is written.
     pub example: bool,
 }

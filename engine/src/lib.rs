@@ -15,6 +15,7 @@ pub mod content;
 pub mod draw;
 mod game;
 pub mod options;
+mod past;
 pub mod play;
 pub mod record;
 pub mod rehearsal;
@@ -34,7 +35,7 @@ pub use game::{
     Visitor, When,
 };
 pub use play::{Match, Rejected, Terms, Unplayable};
-pub use record::{Move, Record};
+pub use record::{Move, Origin, Record};
 pub use seat::{MAX_SEATS, Names, Seat, SeatSet, Viewer};
 pub use standings::{Place, Standings};
 pub use thought::Thought;

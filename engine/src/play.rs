@@ -1,6 +1,6 @@
 //! One match in play: a position, its chance, its moves. Still pure: whoever runs it owns clock and store.
 
-use crate::record::{self, Move, Record};
+use crate::record::{self, Move, Origin, Record};
 use crate::words::{Lang, Said};
 use crate::{
     Chance, Files, Game, Names, Notation, Refusal, Seat, SeatSet, Seed, SetupError, Silent, Tell,
@@ -24,7 +24,7 @@ impl Rejected {
         Self { clause: Some(refusal.clause()), reason: Said::by(|lang| refusal.words(lang)) }
     }
 
-    fn house(en: &str, fr: &str) -> Self {
+    pub(crate) fn house(en: &str, fr: &str) -> Self {
         Self { clause: None, reason: Said { en: en.into(), fr: fr.into() } }
     }
 }
@@ -114,13 +114,15 @@ impl Unanswered {
 /// A match of any game.
 #[derive(Debug, Clone)]
 pub struct Match<G: Game> {
-    terms: Terms<G>,
-    seed: Seed,
+    pub(crate) terms: Terms<G>,
+    pub(crate) seed: Seed,
+    /// The matches it was taken up from, oldest first; mostly none.
+    pub(crate) origins: Vec<Origin>,
     state: G,
-    chance: Chance,
-    moves: Vec<Move>,
+    pub(crate) chance: Chance,
+    pub(crate) moves: Vec<Move>,
     undoable: Vec<Undoable<G>>,
-    auto_pass: BTreeSet<(Seat, &'static str)>,
+    pub(crate) auto_pass: BTreeSet<(Seat, &'static str)>,
 }
 
 impl<G: Notation> Match<G> {
@@ -131,6 +133,7 @@ impl<G: Notation> Match<G> {
         Self {
             terms,
             seed,
+            origins: Vec::new(),
             state,
             chance,
             moves: Vec::new(),
@@ -158,6 +161,12 @@ impl<G: Notation> Match<G> {
     pub fn view(&self, viewer: Viewer) -> G::View {
         let known = viewer.seat().is_none_or(|seat| self.has(seat));
         self.state.view(&self.terms.rules, if known { viewer } else { Viewer::Spectator })
+    }
+
+    /// From here on nothing can be taken back by itself, and chance follows from `seed`.
+    pub(crate) fn go_on_with(&mut self, seed: Seed) {
+        self.chance = Chance::seeded(seed);
+        self.undoable.clear();
     }
 
     fn has(&self, seat: Seat) -> bool {
@@ -205,6 +214,7 @@ impl<G: Notation> Match<G> {
             .extend(actions.iter().map(|action| Move { by: Some(seat), what: action.to_string() }));
         (self.state, self.chance, self.undoable) = (state, chance, undoable);
         self.pass_windows(&mut told);
+        self.take_up();
         Ok(told)
     }
 
@@ -224,6 +234,7 @@ impl<G: Notation> Match<G> {
         if let Some(last) = self.undoable.pop() {
             self.state = last.before;
             self.moves.push(Move { by: Some(seat), what: record::UNDO.into() });
+            self.take_up();
         }
         Ok(())
     }
@@ -237,6 +248,7 @@ impl<G: Notation> Match<G> {
             self.moves.push(Move { by: None, what: record::TICK.into() });
             self.undoable.clear();
             self.pass_windows(&mut told);
+            self.take_up();
         }
         told
     }
@@ -327,6 +339,7 @@ impl<G: Notation> Match<G> {
             content: self.terms.content.clone(),
             options: serde_json::to_value(&self.terms.options).unwrap_or_default(),
             seats: self.terms.names.iter().map(|(_, name)| name.to_owned()).collect(),
+            origins: self.origins.clone(),
             commitment: self.seed.commitment(),
             seed: standings.is_some().then_some(self.seed),
             moves: self.moves.clone(),
@@ -344,6 +357,10 @@ impl<G: Notation> Match<G> {
                 "le jeu n’attend pas son horloge ici",
             )),
             (Some(seat), record::UNDO) => self.undo(seat).map(|()| Transcript::default()),
+            (Some(seat), _) if next.rewinds_to().is_some() => {
+                let to = next.rewinds_to().unwrap_or_default();
+                self.rewind(seat, to, |_| {}).map(|()| Transcript::default())
+            }
             (Some(seat), what) => {
                 let action = what
                     .parse::<G::Action>()
@@ -417,7 +434,7 @@ pub fn replay<G: Title>(
     let names = Names::new(record.seats.iter().cloned());
     let terms =
         Terms::agree(files, &content, options, names).map_err(|error| Unplayable(error.reason))?;
-    let mut game = Match::<G>::start(terms, seed);
+    let mut game = Match::<G>::begin(terms, seed, record.origins.clone());
     let count = until.unwrap_or(record.moves.len());
     if count > record.moves.len() {
         let all = record.moves.len();

@@ -8,13 +8,13 @@ use sha2::{Digest, Sha256};
 /// The version of this file format.
 pub const FORMAT: u32 = 1;
 
-/// One move: a decision, a step of the clock, or an own move taken back.
+/// One move: a decision, a step of the clock, an own move taken back, or several by consent.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Move {
     /// Who moved; nobody for the clock.
     pub by: Option<Seat>,
-    /// The decision in the game's notation, [`TICK`] or [`UNDO`].
+    /// The decision in the game's notation, [`TICK`], [`UNDO`] or [`REWIND`] with a number.
     #[serde(rename = "do")]
     pub what: String,
 }
@@ -23,6 +23,26 @@ pub struct Move {
 pub const TICK: &str = "tick";
 /// A seat took its last move back.
 pub const UNDO: &str = "undo";
+
+/// All agreed to go back to how it was after so many moves; from there chance is fresh ([`Seed::fresh`]).
+pub const REWIND: &str = "rewind";
+
+impl Move {
+    /// To how many moves this goes back, if it goes back by consent.
+    pub fn rewinds_to(&self) -> Option<usize> {
+        self.what.strip_prefix(REWIND)?.strip_prefix(' ')?.parse().ok()
+    }
+}
+
+/// An earlier match that this one was taken up from: its moves followed from another seed, which is known.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Origin {
+    /// The seed of that match.
+    pub seed: Seed,
+    /// Up to how many moves it was played there.
+    pub moves: usize,
+}
 
 /// Everything needed to play a match again.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -40,6 +60,9 @@ pub struct Record {
     pub options: serde_json::Value,
     /// The names of the seats.
     pub seats: Vec<String>,
+    /// The matches it was taken up from, oldest first; mostly none.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub origins: Vec<Origin>,
     /// Hash of the seed, shown before the first move.
     pub commitment: String,
     /// The seed; only once the game is over.

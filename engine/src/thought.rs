@@ -45,6 +45,8 @@ impl<G: Game> Thought for Mind<G> {
 /// A seat as its bot holds it.
 pub(crate) struct BotSeat<G: Game> {
     own: Chance,
+    /// Its level, once one sits here.
+    level: Option<String>,
     bot: Option<Box<dyn Player<G>>>,
     /// It thinks elsewhere and will be told this when it comes back; nothing if it does not listen.
     missed: Option<Vec<G::Event>>,
@@ -54,12 +56,17 @@ pub(crate) struct BotSeat<G: Game> {
 
 impl<G: Game> BotSeat<G> {
     pub(crate) fn empty(own: Chance) -> Self {
-        Self { own, bot: None, missed: None, sitting: 0 }
+        Self { own, level: None, bot: None, missed: None, sitting: 0 }
     }
 
-    pub(crate) fn seat(&mut self, bot: Box<dyn Player<G>>) {
+    pub(crate) fn seat(&mut self, level: &str, bot: Box<dyn Player<G>>) {
         (self.bot, self.missed) = (Some(bot), None);
+        self.level = Some(level.to_owned());
         self.sitting += 1;
+    }
+
+    pub(crate) fn level(&self) -> Option<String> {
+        self.level.clone()
     }
 
     pub(crate) fn listens(&self) -> bool {

@@ -254,6 +254,11 @@ impl Play {
             }),
             invite: None,
             may_start: false,
+            take_back: None,
+            wish: None,
+            talk: Vec::new(),
+            rematch: None,
+            replay: None,
             notice: None,
             commitment: self.table.record().commitment,
         }

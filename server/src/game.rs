@@ -2,8 +2,8 @@
 
 use crate::words;
 use engine::{
-    About, Chance, ContentError, Files, Lang, Match, Names, OptionKind, Said, Seed, SetupError,
-    Table, Terms, Title, Visitor, options,
+    About, Chance, ContentError, Files, Lang, Match, Names, OptionKind, Origin, Record, Said, Seed,
+    SetupError, Table, Terms, Title, Visitor, options,
 };
 use serde_json::Value;
 use std::collections::BTreeMap;
@@ -76,17 +76,24 @@ impl Games {
         self.files.get(id).and_then(agree).unwrap_or_else(|| Err(no_such_game(id)))
     }
 
-    /// Sets up a match.
+    /// Sets up a match with its seed, and those of the matches it is taken up from.
     pub fn start(
         &self,
         id: &str,
         options: &Value,
         names: Names,
-        seed: Seed,
+        (seed, origins): (Seed, &[Origin]),
         own: Seed,
     ) -> Result<Box<dyn Table>, SetupError> {
-        let start = |files| games::visit(id, Start { files, options, names, seed, own });
+        let start = |files| games::visit(id, Start { files, options, names, seed, origins, own });
         self.files.get(id).and_then(start).unwrap_or_else(|| Err(no_such_game(id)))
+    }
+
+    /// Plays a record again and holds its end against what it claims.
+    pub fn verify(&self, record: &Record) -> Result<(), Said> {
+        let verify = |files| games::visit(&record.game, Verify { files, record });
+        let none = || Err(no_such_game(&record.game).reason);
+        self.files.get(record.game.as_str()).and_then(verify).unwrap_or_else(none)
     }
 
     /// The levels of a game's bots, weakest first.
@@ -155,6 +162,7 @@ struct Start<'a> {
     options: &'a Value,
     names: Names,
     seed: Seed,
+    origins: &'a [Origin],
     own: Seed,
 }
 
@@ -165,7 +173,22 @@ impl Visitor for Start<'_> {
         let content = G::content(self.files).map_err(|error| unreadable(&error))?;
         let chosen = options::from_json::<G>(self.options.clone())?;
         let terms = Terms::<G>::agree(self.files, &content, chosen, self.names)?;
-        Ok(Match::start(terms, self.seed).boxed(Chance::seeded(self.own)))
+        let game = Match::begin(terms, self.seed, self.origins.to_vec());
+        Ok(game.boxed(Chance::seeded(self.own)))
+    }
+}
+
+struct Verify<'a> {
+    files: &'a Files,
+    record: &'a Record,
+}
+
+impl Visitor for Verify<'_> {
+    type Output = Result<(), Said>;
+
+    fn visit<G: Title>(self) -> Self::Output {
+        let played = engine::play::replay::<G>(self.files, self.record, None, |_, _, _| {});
+        played.map(|_| ()).map_err(|error| error.0)
     }
 }
 

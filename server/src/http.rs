@@ -6,12 +6,13 @@ mod forms;
 mod guard;
 mod home;
 mod live;
+mod replay;
 mod table;
 
 pub(crate) use asker::Asker;
 
 use crate::game::Games;
-use crate::limits::{BODY_BYTES, Limits, Rate};
+use crate::limits::{BODY_BYTES, Limits, RECORD_BYTES, Rate};
 use crate::lines::Lines;
 use crate::people::Tokens;
 use crate::refused::Refused;
@@ -105,7 +106,15 @@ pub(crate) fn router(app: App) -> Router {
         .route("/table/{id}/sit", post(forms::sit))
         .route("/table/{id}/leave", post(forms::leave))
         .route("/table/{id}/start", post(forms::start))
+        .route("/table/{id}/consent", post(forms::consent))
+        .route("/table/{id}/talk", post(forms::talk))
         .route("/table/{id}/record", get(table::record))
+        .route("/table/{id}/replay", get(replay::page).post(replay::play_on))
+        .route("/table/{id}/rematch", post(replay::rematch))
+        .route(
+            "/records",
+            post(replay::bring).layer(DefaultBodyLimit::max(RECORD_BYTES + BODY_BYTES)),
+        )
         .fallback(async || Refused::NoSuchPage)
         .method_not_allowed_fallback(async || Refused::WrongMethod)
         .layer(CompressionLayer::new())

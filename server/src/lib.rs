@@ -16,6 +16,7 @@ pub mod pages;
 mod people;
 pub mod qr;
 mod refused;
+mod replay;
 mod serve;
 pub mod store;
 mod table;

@@ -6,6 +6,8 @@ use std::time::{Duration, Instant};
 
 /// The most bytes of a request.
 pub(crate) const BODY_BYTES: usize = 16 * 1024;
+/// The most bytes of a record that somebody brings.
+pub(crate) const RECORD_BYTES: usize = 1024 * 1024;
 /// The most bytes of a message from a page's socket.
 pub(crate) const MESSAGE_BYTES: usize = 4 * 1024;
 /// The most decisions taken together.
@@ -16,6 +18,8 @@ pub(crate) const DECISION_CHARS: usize = 64;
 pub(crate) const NAME_CHARS: usize = 24;
 /// The most characters of a table's name.
 pub(crate) const TITLE_CHARS: usize = 40;
+/// The most characters of something said at a table.
+pub(crate) const TALK_CHARS: usize = 300;
 /// Buckets that are kept at most; full ones are dropped first.
 const MOST_BUCKETS: usize = 20_000;
 

@@ -41,6 +41,18 @@ pub enum Refused {
         /// The present version.
         version: u64,
     },
+    /// 409: there is nothing that could be taken back.
+    NothingToTakeBack,
+    /// 409: somebody asks already to take back.
+    WishStands,
+    /// 409: nobody asks to take back.
+    NoWish,
+    /// 422: nothing, too much or unprintable was said.
+    BadTalk,
+    /// 409: the game still runs.
+    NotOver,
+    /// 409: the past of this game is open once it is over.
+    Faded,
     /// 422: a rule of the game forbids it.
     Illegal(Rejected),
     /// 422: a table cannot be set up like this.
@@ -49,6 +61,8 @@ pub enum Refused {
     BadName,
     /// 422: a table name that cannot be one.
     BadTitle,
+    /// 422: a record that cannot be played here, and why.
+    BadRecord(Said),
     /// 400: the request cannot be read.
     Unreadable(String),
     /// 413: the request is too large.
@@ -105,11 +119,19 @@ impl Refused {
             | Self::NotStarted
             | Self::SeatsOpen
             | Self::Over
+            | Self::NothingToTakeBack
+            | Self::WishStands
+            | Self::NoWish
+            | Self::NotOver
+            | Self::Faded
             | Self::Stale { .. }
             | Self::Unplayable(_) => StatusCode::CONFLICT,
-            Self::Illegal(_) | Self::Setup(_) | Self::BadName | Self::BadTitle => {
-                StatusCode::UNPROCESSABLE_ENTITY
-            }
+            Self::Illegal(_)
+            | Self::Setup(_)
+            | Self::BadName
+            | Self::BadTitle
+            | Self::BadTalk
+            | Self::BadRecord(_) => StatusCode::UNPROCESSABLE_ENTITY,
             Self::Unreadable(_) => StatusCode::BAD_REQUEST,
             Self::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
             Self::WrongMedia => StatusCode::UNSUPPORTED_MEDIA_TYPE,
@@ -143,10 +165,17 @@ impl Refused {
             Self::SeatsOpen => "seats_open",
             Self::Over => "over",
             Self::Stale { .. } => "stale",
+            Self::NothingToTakeBack => "nothing_to_take_back",
+            Self::WishStands => "wish_stands",
+            Self::NoWish => "no_wish",
+            Self::BadTalk => "bad_talk",
+            Self::NotOver => "not_over",
+            Self::Faded => "faded",
             Self::Illegal(_) => "illegal",
             Self::Setup(_) => "setup",
             Self::BadName => "bad_name",
             Self::BadTitle => "bad_title",
+            Self::BadRecord(_) => "bad_record",
             Self::Unreadable(_) => "unreadable",
             Self::TooLarge => "too_large",
             Self::WrongMedia => "wrong_media",
@@ -179,7 +208,7 @@ impl Refused {
         match self {
             Self::Illegal(rejected) => sentence(rejected.reason.get(lang)),
             Self::Setup(error) => sentence(error.reason.get(lang)),
-            Self::Unplayable(reason) => sentence(reason.get(lang)),
+            Self::Unplayable(reason) | Self::BadRecord(reason) => sentence(reason.get(lang)),
             Self::NoSuchPage => say!(crate::words, lang, "no-such-page"),
             Self::NoSuchTable => say!(crate::words, lang, "no-such-table"),
             Self::NoSuchGame => say!(crate::words, lang, "no-such-game-here"),
@@ -196,6 +225,12 @@ impl Refused {
             Self::SeatsOpen => say!(crate::words, lang, "seats-open"),
             Self::Over => say!(crate::words, lang, "over"),
             Self::Stale { .. } => say!(crate::words, lang, "stale"),
+            Self::NothingToTakeBack => say!(crate::words, lang, "nothing-to-take-back"),
+            Self::WishStands => say!(crate::words, lang, "wish-stands"),
+            Self::NoWish => say!(crate::words, lang, "no-wish"),
+            Self::BadTalk => say!(crate::words, lang, "bad-talk"),
+            Self::NotOver => say!(crate::words, lang, "not-over"),
+            Self::Faded => say!(crate::words, lang, "faded"),
             Self::BadName => say!(crate::words, lang, "bad-name"),
             Self::BadTitle => say!(crate::words, lang, "bad-title"),
             Self::Unreadable(what) => say!(crate::words, lang, "unreadable", what = what.as_str()),

@@ -11,7 +11,7 @@ mod writer;
 pub(crate) use look::{Found, look};
 pub use sqlite::Sqlite;
 
-use engine::Move;
+use engine::{Move, Origin, Seat};
 use std::future::Future;
 use std::pin::Pin;
 
@@ -113,6 +113,8 @@ pub struct TableRow {
     pub host: String,
     /// All its chance follows from this.
     pub seed: engine::Seed,
+    /// The matches it was taken up from, oldest first.
+    pub origins: Vec<Origin>,
     /// Epoch milliseconds.
     pub created: i64,
     /// How far it is.
@@ -128,6 +130,23 @@ pub struct MoveRow {
     pub made: Move,
     /// Epoch milliseconds; strictly greater from step to step.
     pub at: i64,
+}
+
+/// Something said at a table.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct TalkRow {
+    /// Counted from 0 at each table.
+    pub number: u64,
+    /// Epoch milliseconds.
+    pub at: i64,
+    /// Who said it.
+    pub person: String,
+    /// Their seat then; nothing for an onlooker.
+    pub seat: Option<Seat>,
+    /// Their name then.
+    pub name: String,
+    /// Their words, or a signal as the house writes it.
+    pub words: String,
 }
 
 /// One step to be appended to a table.
@@ -151,12 +170,16 @@ pub trait Store: Send + Sync + 'static {
     fn person<'a>(&'a self, id: &'a str) -> Pending<'a, Option<Person>>;
     /// Keeps a person, or their new name.
     fn keep_person(&self, person: Person) -> Pending<'_, ()>;
-    /// Keeps a new table.
-    fn keep_table(&self, table: TableRow) -> Pending<'_, ()>;
+    /// Keeps a new table, with the moves of the match that it is taken up from.
+    fn keep_table(&self, table: TableRow, moves: Vec<MoveRow>) -> Pending<'_, ()>;
     /// Keeps who sits where, and how far the table is.
     fn keep_seats(&self, table: String, seats: Vec<SeatRow>, status: Status) -> Pending<'_, ()>;
     /// Appends a step; refuses one whose numbers are taken.
     fn append(&self, step: Step) -> Pending<'_, ()>;
+    /// Keeps what was said at a table.
+    fn keep_talk(&self, table: String, said: TalkRow) -> Pending<'_, ()>;
+    /// The last that was said at a table, oldest first.
+    fn talk<'a>(&'a self, table: &'a str, most: u32) -> Pending<'a, Vec<TalkRow>>;
     /// The table with this id.
     fn table<'a>(&'a self, id: &'a str) -> Pending<'a, Option<TableRow>>;
     /// All moves of a table, in order.

@@ -1,18 +1,23 @@
 //! A table is one task with a mailbox. Everything else sends it messages and waits for the answer.
 
 mod actor;
+mod again;
 mod clock;
 mod hall;
+mod past;
 mod play;
 mod presence;
 mod scene;
 mod seats;
+mod talk;
 #[cfg(test)]
 mod tests;
 mod thinking;
 
 pub use clock::Tempo;
 pub(crate) use hall::{Hall, NewTable, SeatWish, Shared};
+pub(crate) use play::{check_versions, repeat, start, unreplayable};
+pub(crate) use talk::{SIGNALS, Saying, signal};
 
 use crate::pages::model::{TablePage, Timer};
 use crate::refused::Refused;
@@ -128,6 +133,20 @@ pub(crate) enum Ask {
         version: u64,
         reply: Reply<u64>,
     },
+    Consent {
+        person: String,
+        yes: bool,
+        reply: Reply<()>,
+    },
+    Say {
+        person: String,
+        name: String,
+        saying: Saying,
+        reply: Reply<()>,
+    },
+    Rematched {
+        next: String,
+    },
     Watch {
         look: Look,
         as_json: bool,
@@ -228,9 +247,24 @@ impl Handle {
         self.ask(|reply| Ask::Decide { person, seat, version, actions, reply }).await
     }
 
-    /// Takes the last decision back.
+    /// Takes the last decision back, or asks the others whether it may be.
     pub(crate) async fn undo(&self, person: String, version: u64) -> Result<u64, Refused> {
         self.ask(|reply| Ask::Undo { person, version, reply }).await
+    }
+
+    /// Agrees that somebody takes back, or declines.
+    pub(crate) async fn consent(&self, person: String, yes: bool) -> Result<(), Refused> {
+        self.ask(|reply| Ask::Consent { person, yes, reply }).await
+    }
+
+    /// Says something to the table.
+    pub(crate) async fn say(
+        &self,
+        person: String,
+        name: String,
+        saying: Saying,
+    ) -> Result<(), Refused> {
+        self.ask(|reply| Ask::Say { person, name, saying, reply }).await
     }
 
     /// Stays and is told of every change. `has` is the version that a page was loaded at.
@@ -241,6 +275,11 @@ impl Handle {
         has: Option<u64>,
     ) -> Result<Watch, Refused> {
         self.ask(|reply| Ask::Watch { look, as_json, has, reply }).await
+    }
+
+    /// A rematch was opened.
+    pub(crate) async fn rematched(&self, next: String) {
+        let _ = self.mailbox.send(Ask::Rematched { next }).await;
     }
 
     /// Goes away.

@@ -68,6 +68,21 @@ pub enum FromClient {
         /// The version this was decided at.
         v: u64,
     },
+    /// Somebody wants to take back: agreed or not.
+    Consent {
+        /// Agreed.
+        yes: bool,
+    },
+    /// Something said to the table.
+    Say {
+        /// In one's own words.
+        words: String,
+    },
+    /// Something said by one press.
+    Signal {
+        /// Its name.
+        name: String,
+    },
     /// Still there?
     Ping,
 }

@@ -254,7 +254,8 @@ fn decisions(moves: &[Move]) -> Vec<String> {
 fn told(games: &Games, row: &TableRow, moves: &[MoveRow]) -> Vec<Value> {
     let names = Names::new(row.seats.iter().map(|seat| seat.name.clone()));
     let own = Seed::from_number(0);
-    let mut table = games.start(&row.game, &row.options, names, row.seed, own).unwrap();
+    let mut table =
+        games.start(&row.game, &row.options, names, (row.seed, &row.origins), own).unwrap();
     let mut events = Vec::new();
     for step in moves.chunk_by(|one, next| one.at == next.at && one.made.by == next.made.by) {
         let texts: Vec<String> = step.iter().map(|each| each.made.what.clone()).collect();

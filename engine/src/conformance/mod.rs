@@ -98,6 +98,8 @@ struct Checked<'a, G: Title> {
     decisions: u64,
     violations: Vec<Said>,
     clauses: BTreeSet<&'static str>,
+    /// A moment to go back to: how many moves there were, and the position.
+    mark: Option<(usize, G)>,
 }
 
 impl<'a, G: Title> Checked<'a, G> {
@@ -105,7 +107,8 @@ impl<'a, G: Title> Checked<'a, G> {
         let seats = terms.names.count();
         let clauses = rulebook::clauses(G::ABOUT.rulebook.en).map(|clause| clause.id).collect();
         let game = Match::start(terms, Seed::from_number(number));
-        Self { game, number, own, files, seats, decisions: 0, violations: Vec::new(), clauses }
+        let (decisions, violations, mark) = (0, Vec::new(), None);
+        Self { game, number, own, files, seats, decisions, violations, clauses, mark }
     }
 
     fn now(&self) -> (G, Terms<G>) {
@@ -175,7 +178,26 @@ impl<'a, G: Title> Checked<'a, G> {
                     self.game.set_auto_pass(first, question.kind, on);
                 }
             }
+            4 => self.go_back(first),
             _ => self.decide(seats.len()),
+        }
+    }
+
+    /// By consent the game goes back to a moment of before, exactly as it was; rarely, for all up to there is played again.
+    fn go_back(&mut self, seat: Seat) {
+        let chosen = self.own.pick("go back", 16);
+        match self.mark.take() {
+            Some((to, then)) if chosen == 0 && self.game.may_rewind(to) => {
+                let gone = self.game.rewind(seat, to, |_| {}).is_ok();
+                if !gone || *self.game.state() != then {
+                    self.violation(said!(
+                        "going back to move {to} does not come there",
+                        "revenir au coup {to} n’y mène pas"
+                    ));
+                }
+            }
+            Some(mark) => self.mark = Some(mark),
+            None => self.mark = Some((self.game.length(), self.game.state().clone())),
         }
     }
 

@@ -89,6 +89,7 @@ impl Game for Celerium {
         rulebook: Said { en: include_str!("../rules.md"), fr: include_str!("../rules.fr.md") },
         options: options::FIELDS,
         undo: true,
+        fades: false,
         example: false,
     };
 

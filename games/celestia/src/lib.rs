@@ -65,6 +65,7 @@ impl Game for Celestia {
         rulebook: Said { en: include_str!("../rules.md"), fr: include_str!("../rules.fr.md") },
         options: options::FIELDS,
         undo: false, // CE-4.4
+        fades: false,
         example: false,
     };
 

@@ -73,6 +73,7 @@ impl Game for CircusImperium {
         rulebook: Said { en: include_str!("../rules.md"), fr: include_str!("../rules.fr.md") },
         options: options::FIELDS,
         undo: true,
+        fades: false,
         example: false,
     };
 

@@ -64,6 +64,7 @@ impl Game for MemoRacers {
         rulebook: Said { en: include_str!("../rules.md"), fr: include_str!("../rules.fr.md") },
         options: options::FIELDS,
         undo: false, // MR-11.3
+        fades: true, // MR-14.4
         example: false,
     };
 

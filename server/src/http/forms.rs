@@ -7,7 +7,7 @@ use crate::limits::{DECISION_CHARS, DECISIONS, TITLE_CHARS, visible};
 use crate::people::{PERSON, lasting_cookie};
 use crate::refused::Refused;
 use crate::store::Person;
-use crate::table::{NewTable, SeatWish};
+use crate::table::{NewTable, Saying, SeatWish};
 use axum::extract::rejection::FormRejection;
 use axum::extract::{Form, FromRequest, Path, Request, State};
 use axum::http::{HeaderMap, StatusCode, header};
@@ -37,7 +37,7 @@ impl FromRequest<App> for Fields {
 }
 
 impl Fields {
-    fn get(&self, key: &str) -> Option<&str> {
+    pub(super) fn get(&self, key: &str) -> Option<&str> {
         self.0.iter().find(|(name, _)| name == key).map(|(_, value)| value.as_str())
     }
 
@@ -188,7 +188,7 @@ pub(super) async fn play(
 }
 
 /// 303, with the cookie of the person.
-fn remember(app: &App, asker: &Asker, person: &Person, to: &str) -> Response {
+pub(super) fn remember(app: &App, asker: &Asker, person: &Person, to: &str) -> Response {
     let cookie = lasting_cookie(PERSON, app.tokens.token(&person.id), asker.secure);
     (AppendHeaders([(header::SET_COOKIE, cookie)]), Redirect::to(to)).into_response()
 }
@@ -267,6 +267,37 @@ pub(super) async fn undo(
     let (table, person) = (app.hall.find(&id).await?, asker.somebody()?);
     let outcome = table.undo(person.clone(), fields.version()?).await;
     Ok(back(&app, &person, &id, outcome))
+}
+
+/// `POST /table/{id}/consent`
+pub(super) async fn consent(
+    State(app): State<App>,
+    asker: Asker,
+    Path(id): Path<String>,
+    fields: Fields,
+) -> Result<Response, Refused> {
+    let (table, person) = (app.hall.find(&id).await?, asker.somebody()?);
+    let outcome = table.consent(person.clone(), fields.get("yes") == Some("true")).await;
+    Ok(back(&app, &person, &id, outcome))
+}
+
+/// `POST /table/{id}/talk`
+pub(super) async fn talk(
+    State(app): State<App>,
+    asker: Asker,
+    Path(id): Path<String>,
+    fields: Fields,
+) -> Result<Response, Refused> {
+    let table = app.hall.find(&id).await?;
+    let person = asker.welcome(&app, fields.name()).await?;
+    let saying = match fields.get("signal") {
+        Some(name) => Saying::Signal(name.to_owned()),
+        None => Saying::Words(fields.get("words").unwrap_or_default().to_owned()),
+    };
+    if let Err(refused) = table.say(person.id.clone(), person.name.clone(), saying).await {
+        app.leave_notice(&person.id, &id, refused);
+    }
+    Ok(remember(&app, &asker, &person, &format!("/table/{id}")))
 }
 
 /// `POST /prefs`: language and theme as cookies, back to the page it was sent from.

@@ -4,7 +4,7 @@ use super::{App, Asker, guard};
 use crate::limits::MESSAGE_BYTES;
 use crate::people::bearer;
 use crate::refused::Refused;
-use crate::table::{Handle, Sight, Watch};
+use crate::table::{Handle, Saying, Sight, Watch};
 use crate::wire::{FromClient, Scene, Sent, ToClient};
 use axum::extract::rejection::QueryRejection;
 use axum::extract::ws::rejection::WebSocketUpgradeRejection;
@@ -167,11 +167,19 @@ impl Line {
         Ok(match intent {
             FromClient::Ping => Ok(()),
             FromClient::Undo { v } => self.table.undo(person, v).await.map(|_| ()),
+            FromClient::Consent { yes } => self.table.consent(person, yes).await,
+            FromClient::Say { words } => self.say(person, Saying::Words(words)).await,
+            FromClient::Signal { name } => self.say(person, Saying::Signal(name)).await,
             FromClient::Decide { v, actions } => match super::forms::decisions(actions) {
                 Ok(actions) => self.table.decide(person, None, v, actions).await.map(|_| ()),
                 Err(refused) => Err(refused),
             },
         })
+    }
+
+    async fn say(&mut self, person: String, saying: Saying) -> Result<(), Refused> {
+        let known = self.asker.known(&self.app).await.ok_or(Refused::Nobody)?;
+        self.table.say(person, known.name, saying).await
     }
 
     async fn show(&mut self, scene: &Scene) -> Result<(), Ended> {

@@ -1,6 +1,6 @@
 //! The question to the reader, with its choices as real buttons; the panel never disappears.
 
-use super::model::{Sitter, TablePage};
+use super::model::{Sitter, TablePage, TakeBack, WishCard};
 use super::{icon, rule, token};
 use engine::draw::{Ask, Button};
 use engine::{Lang, Viewer, say};
@@ -20,13 +20,57 @@ pub(super) fn watching(lang: Lang) -> Markup {
 /// The panel: a question, the wait for others, the lobby, or the end.
 pub(super) fn panel(page: &TablePage) -> Markup {
     let lang = page.reader.lang;
+    if let Some(replay) = &page.replay {
+        return super::past::panel(page, replay);
+    }
     html! {
         section.ask #ask tabindex="-1" aria-labelledby="ask-q" data-asked[page.picture.ask.is_some()] {
+            @if let Some(wish) = &page.wish { (consent(wish, lang)) }
             @if !page.started { (lobby(page, lang)) }
             @else if let Some(end) = page.picture.end.as_ref().filter(|_| page.over) { (ended(page, end, lang)) }
             @else if let Some(ask) = &page.picture.ask { (question(ask, lang)) }
             @else { (waiting(page, lang)) }
+            @if page.started && !page.over { (take_back(page, lang)) }
         }
+    }
+}
+
+/// Somebody asks to take back: who is asked answers, who asks may withdraw.
+fn consent(wish: &WishCard, lang: Lang) -> Markup {
+    let missing = wish.missing.join(", ");
+    html! {
+        div.wish #wish role="alert" {
+            (token(wish.seat, "token-s"))
+            p {
+                b {
+                    @if wish.yours { (say!(crate::words, lang, "page-wish-yours")) }
+                    @else { (say!(crate::words, lang, "page-wish", name = wish.name.as_str())) }
+                }
+                small {
+                    @if wish.asks_you { (say!(crate::words, lang, "page-wish-how")) }
+                    @else { (say!(crate::words, lang, "page-wish-missing", names = missing)) }
+                }
+            }
+            @if wish.asks_you {
+                button.btn.btn-main form="consent" name="yes" value="true" { (say!(crate::words, lang, "page-agree")) }
+                button.btn form="consent" name="yes" value="false" { (say!(crate::words, lang, "page-decline")) }
+            }
+            @if wish.yours {
+                button.btn form="consent" name="yes" value="false" { (say!(crate::words, lang, "page-withdraw")) }
+            }
+        }
+    }
+}
+
+/// The way back, if there is one.
+fn take_back(page: &TablePage, lang: Lang) -> Markup {
+    let words = match page.take_back {
+        None => return html! {},
+        Some(TakeBack::Now) => say!(crate::words, lang, "page-take-back"),
+        Some(TakeBack::ByConsent) => say!(crate::words, lang, "page-take-back-ask"),
+    };
+    html! {
+        div.ask-back { button.btn.btn-quiet #take-back form="undo" { (icon("i-undo")) (words) } }
     }
 }
 
@@ -90,7 +134,15 @@ fn ended(page: &TablePage, end: &Markup, lang: Lang) -> Markup {
         (head(&say!(crate::words, lang, "page-the-end"), ""))
         div.ask-end { (end) }
         div.ask-foot {
-            a.btn.btn-main href={ "/new?game=" (page.about.id) } { (icon("i-plus")) (say!(crate::words, lang, "page-new-table")) }
+            @if let Some(next) = &page.rematch {
+                a.btn.btn-main #rematch href={ "/table/" (next) } { (icon("i-next")) (say!(crate::words, lang, "page-rematch-open")) }
+            } @else if page.viewer != Viewer::Spectator {
+                form method="post" action={ "/table/" (page.id) "/rematch" } {
+                    button.btn.btn-main #rematch { (icon("i-flag")) (say!(crate::words, lang, "page-rematch")) }
+                }
+            }
+            a.btn href={ "/table/" (page.id) "/replay?at=0" } { (icon("i-eye")) (say!(crate::words, lang, "page-replay-game")) }
+            a.btn href={ "/new?game=" (page.about.id) } { (icon("i-plus")) (say!(crate::words, lang, "page-new-table")) }
             a.btn href="/" { (icon("i-back")) (say!(crate::words, lang, "page-to-home")) }
         }
         details.ask-why { summary { (say!(crate::words, lang, "page-fair")) } code { (page.commitment) } }

@@ -7,7 +7,7 @@ use engine::rulebook::{Clause, clauses};
 use engine::say;
 use maud::{Markup, PreEscaped, html};
 
-fn head(id: &str, title: &str, close: &str) -> Markup {
+pub(super) fn head(id: &str, title: &str, close: &str) -> Markup {
     html! {
         div.drawer-head {
             h2 { (title) }
@@ -139,6 +139,12 @@ pub(super) fn menu(page: &TablePage, shell: &Shell<'_>) -> Markup {
             div.drawer-body {
                 button.btn type="button" popovertarget="players" { (icon("i-people")) (say!(crate::words, lang, "page-players")) }
                 button.btn type="button" data-do="sound" aria-pressed="false" { (icon("i-sound")) (say!(crate::words, lang, "page-sound")) }
+                @if page.viewer != engine::Viewer::Spectator && page.replay.is_none() && !page.over {
+                    button.btn type="button" data-do="notify" aria-pressed="false" { (icon("i-signal")) (say!(crate::words, lang, "page-notify")) }
+                }
+                @if page.started && page.replay.is_none() && (page.over || !page.about.fades) {
+                    a.btn href={ "/table/" (page.id) "/replay" } { (icon("i-eye")) (say!(crate::words, lang, "page-replay-game")) }
+                }
                 @if page.over {
                     a.btn href={ "/table/" (page.id) "/record" } { (icon("i-copy")) (say!(crate::words, lang, "page-record")) }
                 }

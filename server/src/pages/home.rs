@@ -50,6 +50,14 @@ pub fn home(page: &Home) -> Markup {
                     @if page.open.is_empty() { p.item.muted { (say!(crate::words, lang, "page-open-none")) } }
                     ul { @for card in &page.open { (table(card, Kind::Open, lang)) } }
                 }
+                details.panel.bring #bring {
+                    summary { (icon("i-eye")) (say!(crate::words, lang, "page-upload")) }
+                    form method="post" action="/records" enctype="multipart/form-data" {
+                        label.field { (say!(crate::words, lang, "page-upload-how"))
+                            input.input type="file" name="record" accept="application/json,.json" required; }
+                        button.btn { (say!(crate::words, lang, "page-upload-go")) }
+                    }
+                }
                 @if !page.running.is_empty() {
                     section.panel #watch aria-labelledby="watch-h" {
                         div.list-head { h2 #watch-h { (say!(crate::words, lang, "page-watch")) } }

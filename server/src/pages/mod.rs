@@ -8,7 +8,9 @@ mod home;
 pub mod model;
 mod new_table;
 mod parts;
+mod past;
 mod table;
+mod talk;
 
 pub use home::{home, message};
 pub use new_table::new_table;

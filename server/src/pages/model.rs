@@ -172,6 +172,84 @@ pub struct TablePage {
     pub notice: Option<Notice>,
     /// Hash of the seed; the seed itself once the game is over.
     pub commitment: String,
+    /// What the reader may take back.
+    pub take_back: Option<TakeBack>,
+    /// Somebody asks to take back.
+    pub wish: Option<WishCard>,
+    /// What was said, oldest first.
+    pub talk: Vec<TalkLine>,
+    /// The table of the rematch, once somebody has opened it.
+    pub rematch: Option<String>,
+    /// A moment of the past, instead of the present.
+    pub replay: Option<Replay>,
+}
+
+/// How a decision can be taken back.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum TakeBack {
+    /// At once: nobody has learnt anything from it.
+    Now,
+    /// If all agree.
+    ByConsent,
+}
+
+/// Somebody asks to take back what others have seen.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct WishCard {
+    /// Who.
+    pub seat: Seat,
+    /// Their name.
+    pub name: String,
+    /// Whose word is missing.
+    pub missing: Vec<String>,
+    /// The reader's is.
+    pub asks_you: bool,
+    /// The reader has asked.
+    pub yours: bool,
+}
+
+/// Something that was said.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct TalkLine {
+    /// A number that never changes, for its id.
+    pub number: u64,
+    /// The seat it came from; nothing for an onlooker.
+    pub seat: Option<Seat>,
+    /// Who said it.
+    pub name: String,
+    /// The words, in the reader's language if they are a signal.
+    pub words: String,
+    /// The same for all that one person says at one table.
+    pub by: String,
+    /// The reader said it.
+    pub you: bool,
+}
+
+/// A moment of the past and the ways from it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Replay {
+    /// Which moment, counted from 0.
+    pub at: usize,
+    /// How many there are after the first.
+    pub of: usize,
+    /// Which beat of it; the last is the moment itself.
+    pub beat: usize,
+    /// How many beats it has before its end.
+    pub beats: usize,
+    /// The round, as the rulebook counts.
+    pub round: u32,
+    /// The moment at which the round before began, and the next one begins.
+    pub rounds: (Option<usize>, Option<usize>),
+    /// Through whose eyes.
+    pub eyes: Viewer,
+    /// The game is over: all eyes are open, and it can be played on from here.
+    pub over: bool,
+    /// Whether it can be played on from here.
+    pub may_play_on: bool,
+    /// What was told in this moment.
+    pub told: Vec<Arc<LogEntry>>,
+    /// Moments at which another took the lead, with their name.
+    pub leads: Vec<(usize, String)>,
 }
 
 /// A line of the log.

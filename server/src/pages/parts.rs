@@ -1,7 +1,7 @@
 //! The live elements of a table, one by one: what the page lays out and the socket sends again.
 
 use super::ask;
-use super::model::{Fragment, LogEntry, SeatCard, Sitter, TablePage, Timer};
+use super::model::{Fragment, LogEntry, SeatCard, Sitter, TablePage, TalkLine, Timer};
 use super::{icon, icon_small, rule, token};
 use engine::draw::{Picture, Piece, Standing};
 use engine::{Frame, Lang, Line, Seat, say};
@@ -26,6 +26,10 @@ pub fn fragments(mut page: TablePage) -> Vec<Fragment> {
     } else {
         all.push(fragment("invite", invite(page)));
     }
+    let said = |line: &TalkLine| {
+        fragment(format!("talk-{}", line.number), super::talk::talk_line(page, line))
+    };
+    all.extend(page.talk.iter().map(said));
     all.push(fragment("last", live.last(None)));
     all.push(fragment("timer", live.timer()));
     all.push(fragment("ask", live.ask()));

@@ -3,6 +3,7 @@
 use super::drawers::{help, log, menu, players};
 use super::model::TablePage;
 use super::parts::{self, Live};
+use super::talk::talk;
 use super::{Looks, Shell, icon};
 use engine::draw::Piece;
 use engine::say;
@@ -13,6 +14,7 @@ pub fn table(page: &TablePage) -> Markup {
     let lang = page.reader.lang;
     let looks = Looks::of(page.about.id);
     let here = format!("/table/{}", page.id);
+    let past = page.replay.is_some();
     let title = format!("{} · {}", page.title, page.about.name);
     let shell = Shell {
         reader: &page.reader,
@@ -21,7 +23,7 @@ pub fn table(page: &TablePage) -> Markup {
         class: "table",
         here: &here,
         sprites: looks.sprites,
-        live: Some((&page.id, page.version)),
+        live: (!past).then_some((&page.id, page.version)),
     };
     let live = Live { page, picture: &page.picture };
     shell.page(&html! {
@@ -35,15 +37,23 @@ pub fn table(page: &TablePage) -> Markup {
         }
         div.last {
             (live.last(None))
-            button.btn.btn-icon type="button" popovertarget="log" aria-label=(say!(crate::words, lang, "page-log")) { (icon("i-log")) }
+            @if !past { button.btn.btn-icon type="button" popovertarget="log" aria-label=(say!(crate::words, lang, "page-log")) { (icon("i-log")) } }
+            @if !past { (talk_button(page, "")) }
             button.btn.btn-icon type="button" popovertarget="players" aria-label=(say!(crate::words, lang, "page-players")) { (icon("i-people")) }
         }
         (live.timer())
         (live.ask())
-        form #decide method="post" action={ (here) "/decide" } {
-            input type="hidden" name="version" value=(page.version);
+        @if !past {
+            form #decide method="post" action={ (here) "/decide" } {
+                input type="hidden" name="version" value=(page.version);
+            }
+            form #undo method="post" action={ (here) "/undo" } {
+                input type="hidden" name="version" value=(page.version);
+            }
+            form #consent method="post" action={ (here) "/consent" } {}
+            (talk(page))
         }
-        (log(page))
+        @if !past { (log(page)) }
         (help(page))
         (players(page, &live))
         (menu(page, &shell))
@@ -71,12 +81,21 @@ fn bar(page: &TablePage, shell: &Shell<'_>) -> Markup {
                 svg.i.i-s aria-hidden="true" { use href="#i-signal" {} }
                 span.wide-only #conn-words { (say!(crate::words, lang, "page-connected")) }
             }
+            @if page.replay.is_none() { (talk_button(page, "btn-quiet wide-only")) }
             (shell.switches("wide-only"))
             button.btn.btn-quiet.btn-icon.wide-only type="button" data-do="sound" aria-pressed="false"
                 aria-label=(say!(crate::words, lang, "page-sound")) { (icon("i-sound")) }
             button.btn.btn-quiet.btn-icon type="button" popovertarget="help" aria-label=(say!(crate::words, lang, "page-help")) { (icon("i-book")) }
             button.btn.btn-quiet.btn-icon type="button" popovertarget="menu" aria-label=(say!(crate::words, lang, "page-menu")) { (icon("i-menu")) }
         }
+    }
+}
+
+/// Opens the chat; the script marks it when something new was said.
+fn talk_button(page: &TablePage, class: &str) -> Markup {
+    html! {
+        button class={ "btn btn-icon talk-open " (class) } type="button" popovertarget="talk"
+            aria-label=(say!(crate::words, page.reader.lang, "page-talk")) { (icon("i-chat")) }
     }
 }
 

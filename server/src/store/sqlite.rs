@@ -2,7 +2,9 @@
 
 use super::checkpoint;
 use super::writer::{self, Job, Write};
-use super::{Holder, MoveRow, Pending, Person, SeatRow, Status, Step, Store, StoreError, TableRow};
+use super::{
+    Holder, MoveRow, Pending, Person, SeatRow, Status, Step, Store, StoreError, TableRow, TalkRow,
+};
 use engine::{Move, Seat};
 use sqlx::migrate::{Migration, MigrationType, Migrator};
 use sqlx::sqlite::{
@@ -96,9 +98,11 @@ pub(super) fn newest() -> i64 {
 fn migrations() -> Vec<Migration> {
     let house = include_str!("../../migrations/1_house.sql").into_sql_str();
     let in_order = include_str!("../../migrations/2_moves_in_order.sql").into_sql_str();
+    let past_and_talk = include_str!("../../migrations/3_past_and_talk.sql").into_sql_str();
     vec![
         Migration::new(1, "house".into(), MigrationType::Simple, house, false),
         Migration::new(2, "moves in order".into(), MigrationType::Simple, in_order, false),
+        Migration::new(3, "past and talk".into(), MigrationType::Simple, past_and_talk, false),
     ]
 }
 
@@ -106,6 +110,7 @@ fn read_table(row: &SqliteRow) -> Result<TableRow, StoreError> {
     let unreadable = |what: String| StoreError(what);
     let options: String = row.try_get("options")?;
     let seed: String = row.try_get("seed")?;
+    let origins: String = row.try_get("origins")?;
     let status: String = row.try_get("status")?;
     let rules_version: i64 = row.try_get("rules_version")?;
     Ok(TableRow {
@@ -118,6 +123,7 @@ fn read_table(row: &SqliteRow) -> Result<TableRow, StoreError> {
         public: row.try_get::<i64, _>("public")? != 0,
         host: row.try_get("host")?,
         seed: seed.parse().map_err(unreadable)?,
+        origins: serde_json::from_str(&origins).map_err(|error| unreadable(error.to_string()))?,
         created: row.try_get("created")?,
         status: Status::read(&status)?,
         seats: Vec::new(),
@@ -135,6 +141,18 @@ fn read_seat(row: &SqliteRow) -> Result<SeatRow, StoreError> {
         _ => return Err(StoreError(format!("a seat has the unknown kind {kind:?}"))),
     };
     Ok(SeatRow { holder, name: row.try_get("name")? })
+}
+
+fn read_talk(row: &SqliteRow) -> Result<TalkRow, StoreError> {
+    let seat: Option<i64> = row.try_get("seat")?;
+    Ok(TalkRow {
+        number: row.try_get::<i64, _>("number")?.unsigned_abs(),
+        at: row.try_get("at")?,
+        person: row.try_get("person")?,
+        seat: seat.and_then(|seat| u8::try_from(seat).ok()).map(Seat),
+        name: row.try_get("name")?,
+        words: row.try_get("words")?,
+    })
 }
 
 fn read_move(row: &SqliteRow) -> Result<MoveRow, StoreError> {
@@ -159,8 +177,24 @@ impl Store for Sqlite {
         self.write(Write::Person { person, created: crate::clock::epoch_millis() })
     }
 
-    fn keep_table(&self, table: TableRow) -> Pending<'_, ()> {
-        self.write(Write::Table(Box::new(table)))
+    fn keep_table(&self, table: TableRow, moves: Vec<MoveRow>) -> Pending<'_, ()> {
+        self.write(Write::Table(Box::new(table), moves))
+    }
+
+    fn keep_talk(&self, table: String, said: TalkRow) -> Pending<'_, ()> {
+        self.write(Write::Talk(table, said))
+    }
+
+    fn talk<'a>(&'a self, table: &'a str, most: u32) -> Pending<'a, Vec<TalkRow>> {
+        Box::pin(async move {
+            let rows =
+                sqlx::query("select * from talk where table_id = $1 order by number desc limit $2")
+                    .bind(table)
+                    .bind(i64::from(most))
+                    .fetch_all(&self.readers)
+                    .await?;
+            rows.iter().rev().map(read_talk).collect()
+        })
     }
 
     fn keep_seats(&self, table: String, seats: Vec<SeatRow>, status: Status) -> Pending<'_, ()> {

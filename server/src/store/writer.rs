@@ -1,7 +1,8 @@
 //! Group commit: one task writes; what is queued while it commits goes into the next transaction together.
 
 use super::checkpoint;
-use super::{Holder, Person, SeatRow, Status, Step, StoreError, TableRow};
+use super::{Holder, MoveRow, Person, SeatRow, Status, Step, StoreError, TableRow, TalkRow};
+use engine::Move;
 use sqlx::{Connection, SqliteConnection};
 use tokio::sync::{mpsc, oneshot};
 
@@ -12,9 +13,10 @@ const MOST_AT_ONCE: usize = 256;
 #[derive(Debug)]
 pub(super) enum Write {
     Person { person: Person, created: i64 },
-    Table(Box<TableRow>),
+    Table(Box<TableRow>, Vec<MoveRow>),
     Seats { table: String, seats: Vec<SeatRow>, status: Status },
     Step(Step),
+    Talk(String, TalkRow),
 }
 
 /// A write and who waits for it.
@@ -85,7 +87,13 @@ async fn write(connection: &mut SqliteConnection, write: &Write) -> Result<(), S
             .execute(connection)
             .await?;
         }
-        Write::Table(table) => write_table(connection, table).await?,
+        Write::Table(table, moves) => {
+            write_table(connection, table).await?;
+            for (number, row) in (0..).zip(moves) {
+                write_move(connection, &table.id, number, &row.made, row.at).await?;
+            }
+        }
+        Write::Talk(table, said) => write_talk(connection, table, said).await?,
         Write::Seats { table, seats, status } => {
             sqlx::query("update tables set status = $1 where id = $2")
                 .bind(status.name())
@@ -104,8 +112,8 @@ async fn write_table(
     table: &TableRow,
 ) -> Result<(), StoreError> {
     sqlx::query(
-        "insert into tables (id, game, rules_version, content, options, title, public, host, seed, created, status)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)",
+        "insert into tables (id, game, rules_version, content, options, title, public, host, seed, created, status, origins)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)",
     )
     .bind(&table.id)
     .bind(&table.game)
@@ -118,6 +126,7 @@ async fn write_table(
     .bind(table.seed.to_string())
     .bind(table.created)
     .bind(table.status.name())
+    .bind(serde_json::to_string(&table.origins).unwrap_or_default())
     .execute(&mut *connection)
     .await?;
     write_seats(connection, &table.id, &table.seats).await
@@ -153,16 +162,7 @@ async fn write_seats(
 
 async fn write_step(connection: &mut SqliteConnection, step: &Step) -> Result<(), StoreError> {
     for (number, made) in (step.first as u64..).zip(&step.moves) {
-        sqlx::query(
-            "insert into moves (table_id, number, by_seat, what, at) values ($1, $2, $3, $4, $5)",
-        )
-        .bind(&step.table)
-        .bind(i64::try_from(number).unwrap_or(i64::MAX))
-        .bind(made.by.map(|seat| i64::from(seat.0)))
-        .bind(&made.what)
-        .bind(step.at)
-        .execute(&mut *connection)
-        .await?;
+        write_move(connection, &step.table, number, made, step.at).await?;
     }
     if step.over {
         sqlx::query("update tables set status = $1 where id = $2")
@@ -171,5 +171,45 @@ async fn write_step(connection: &mut SqliteConnection, step: &Step) -> Result<()
             .execute(connection)
             .await?;
     }
+    Ok(())
+}
+
+async fn write_move(
+    connection: &mut SqliteConnection,
+    table: &str,
+    number: u64,
+    made: &Move,
+    at: i64,
+) -> Result<(), StoreError> {
+    sqlx::query(
+        "insert into moves (table_id, number, by_seat, what, at) values ($1, $2, $3, $4, $5)",
+    )
+    .bind(table)
+    .bind(i64::try_from(number).unwrap_or(i64::MAX))
+    .bind(made.by.map(|seat| i64::from(seat.0)))
+    .bind(&made.what)
+    .bind(at)
+    .execute(connection)
+    .await?;
+    Ok(())
+}
+
+async fn write_talk(
+    connection: &mut SqliteConnection,
+    table: &str,
+    said: &TalkRow,
+) -> Result<(), StoreError> {
+    sqlx::query(
+        "insert into talk (table_id, number, at, person, seat, name, words) values ($1, $2, $3, $4, $5, $6, $7)",
+    )
+    .bind(table)
+    .bind(i64::try_from(said.number).unwrap_or(i64::MAX))
+    .bind(said.at)
+    .bind(&said.person)
+    .bind(said.seat.map(|seat| i64::from(seat.0)))
+    .bind(&said.name)
+    .bind(&said.words)
+    .execute(connection)
+    .await?;
     Ok(())
 }

@@ -2,12 +2,13 @@
 
 use super::clock::Clock;
 use super::hall::Shared;
+use super::past::Wish;
 use super::play::Play;
 use super::thinking::Thinking;
 use super::{Ask, Handle, Look, Sight, Summary, Watch};
 use crate::clock::epoch_millis;
 use crate::refused::Refused;
-use crate::store::{Holder, MoveRow, Status, Step, TableRow};
+use crate::store::{Holder, MoveRow, Status, Step, TableRow, TalkRow};
 use engine::{About, Record, Rejected, Seat, SeatSet, Table, Turn, Viewer};
 use std::collections::HashMap;
 use std::sync::{Arc, PoisonError, RwLock};
@@ -43,6 +44,12 @@ pub(super) struct Actor {
     pub(super) connections: HashMap<u64, Connection>,
     pub(super) clock: Clock,
     pub(super) thinking: Thinking,
+    /// Somebody wants to take back what others have seen.
+    pub(super) wish: Option<Wish>,
+    /// The table of the rematch.
+    pub(super) rematch: Option<String>,
+    /// What was said last.
+    pub(super) talk: Vec<TalkRow>,
     mailbox: mpsc::Receiver<Ask>,
     stop: watch::Receiver<bool>,
     summary: Arc<RwLock<Arc<Summary>>>,
@@ -58,11 +65,12 @@ pub(super) struct Actor {
 }
 
 impl Actor {
-    /// A table with the moves that were kept, and the way to it.
+    /// A table with the moves and the talk that were kept, and the way to it.
     pub(super) fn new(
         shared: Arc<Shared>,
         row: TableRow,
         moves: &[MoveRow],
+        talk: Vec<TalkRow>,
         stop: watch::Receiver<bool>,
     ) -> Result<(Self, Handle), Refused> {
         let about = shared.games.about(&row.game).ok_or(Refused::NoSuchGame)?;
@@ -80,6 +88,9 @@ impl Actor {
             connections: HashMap::new(),
             clock: Clock::default(),
             thinking: Thinking::default(),
+            wish: None,
+            rematch: None,
+            talk,
             mailbox,
             stop,
             summary: Arc::new(RwLock::new(Arc::new(summary(about, &row, SeatSet::EMPTY)))),
@@ -106,7 +117,7 @@ impl Actor {
             tokio::select! {
                 biased;
                 _ = self.stop.changed() => {}
-                thought = self.thinking.next() => self.bot_is_back(thought).await,
+                thought = self.thinking.next(), if self.wish.is_none() => self.bot_is_back(thought).await,
                 ask = self.mailbox.recv() => match ask {
                     Some(ask) => self.answer(ask).await,
                     None => return,
@@ -123,6 +134,9 @@ impl Actor {
 
     fn next_moment(&self) -> Instant {
         let later = Instant::now() + PUT_AWAY;
+        if let Some(wish) = self.wish {
+            return wish.until;
+        }
         [self.clock.bot_at, self.due()].into_iter().flatten().min().unwrap_or(later).min(later)
     }
 
@@ -166,8 +180,17 @@ impl Actor {
                 let _ = reply.send(self.decide(&person, seat, version, act).await);
             }
             Ask::Undo { person, version, reply } => {
-                let act = |table: &mut dyn Table, seat| table.undo(seat);
-                let _ = reply.send(self.decide(&person, None, version, act).await);
+                let _ = reply.send(self.undo(&person, version).await);
+            }
+            Ask::Consent { person, yes, reply } => {
+                let _ = reply.send(self.consent(&person, yes).await);
+            }
+            Ask::Rematched { next } => {
+                self.rematch = Some(next);
+                self.show_around();
+            }
+            Ask::Say { person, name, saying, reply } => {
+                let _ = reply.send(self.hear(person, name, &saying).await);
             }
             Ask::Watch { look, as_json, has, reply } => {
                 let _ = reply.send(self.welcome(look, as_json, has));
@@ -212,7 +235,7 @@ impl Actor {
         Ok(record)
     }
 
-    async fn decide(
+    pub(super) async fn decide(
         &mut self,
         person: &str,
         asked_seat: Option<Seat>,
@@ -257,6 +280,7 @@ impl Actor {
             return Err(Refused::NotKept);
         }
         self.last_at = at;
+        self.wish = None;
         if over {
             self.row.status = Status::Over;
         }
@@ -284,6 +308,12 @@ impl Actor {
     /// A bot decides, or a limit of time passes.
     async fn by_itself(&mut self) {
         let now = Instant::now();
+        if let Some(wish) = self.wish {
+            if wish.until <= now {
+                self.forget_wish();
+            }
+            return;
+        }
         if self.clock.bot_at.is_some_and(|at| at <= now) {
             self.clock.bot_at = None;
             self.next_bot_thinks().await;

@@ -3,12 +3,14 @@
 use super::actor::{self, Actor};
 use super::clock::Tempo;
 use super::seats::{bot_name, unlike_others};
+use super::talk::MOST_TALK;
 use super::{Handle, Summary};
 use crate::clock::{epoch_millis, random_id, random_seed};
 use crate::game::{Games, Given};
 use crate::limits::Limits;
 use crate::refused::Refused;
-use crate::store::{Holder, Person, SeatRow, Status, Store, StoreError, TableRow};
+use crate::replay::Past;
+use crate::store::{Holder, MoveRow, Person, SeatRow, Status, Store, StoreError, TableRow};
 use engine::{Lang, Seat, SeatSet, say};
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -49,9 +51,11 @@ pub(crate) struct NewTable {
 
 /// All tables.
 pub(crate) struct Hall {
-    shared: Arc<Shared>,
+    pub(super) shared: Arc<Shared>,
     stop: watch::Receiver<bool>,
     handles: Mutex<HashMap<String, Handle>>,
+    /// The rematch of a table, once somebody has opened it.
+    rematches: Mutex<HashMap<String, String>>,
     /// One reads a table at a time, so that none is ever there twice.
     reading: tokio::sync::Mutex<()>,
 }
@@ -66,6 +70,7 @@ impl Hall {
             shared,
             stop,
             handles: Mutex::new(HashMap::new()),
+            rematches: Mutex::new(HashMap::new()),
             reading: tokio::sync::Mutex::new(()),
         });
         let oldest = epoch_millis() - FORGOTTEN_MILLIS;
@@ -112,7 +117,9 @@ impl Hall {
         let set_up = tokio::spawn(async move {
             let moves = shared.store.moves(&row.id).await;
             let moves = moves.map_err(|error| unreadable(&row.id, &error))?;
-            Actor::new(shared, row, &moves, stop)
+            let talk = shared.store.talk(&row.id, MOST_TALK as u32).await;
+            let talk = talk.map_err(|error| unreadable(&row.id, &error))?;
+            Actor::new(shared, row, &moves, talk, stop)
         });
         let (actor, handle) = set_up.await.map_err(|error| {
             tracing::error!(table = id, %error, "a table broke while it was set up");
@@ -141,12 +148,7 @@ impl Hall {
         lang: Lang,
     ) -> Result<Handle, Refused> {
         let about = self.shared.games.about(&wish.game).ok_or(Refused::NoSuchGame)?;
-        let own = |summary: &Summary| summary.host == host.id && !summary.over;
-        if self.summaries().iter().filter(|summary| own(summary)).count()
-            >= self.shared.limits.tables_per_person
-        {
-            return Err(Refused::TooManyTables);
-        }
+        self.has_room_for(&host.id)?;
         let seats = self.seat(&wish, host)?;
         let options = self.shared.games.agree(&wish.game, wish.given, seats.len() as u8)?;
         let title = match wish.title.as_str() {
@@ -169,15 +171,52 @@ impl Hall {
             public: wish.public,
             host: host.id.clone(),
             seed: random_seed().map_err(|_| Refused::Broken)?,
+            origins: Vec::new(),
             created: epoch_millis(),
             status: if full { Status::Running } else { Status::Open },
             seats,
         };
-        if let Err(error) = self.shared.store.keep_table(row.clone()).await {
+        self.keep(row, Vec::new()).await
+    }
+
+    /// Nobody has more tables open than the house allows.
+    pub(super) fn has_room_for(&self, person: &str) -> Result<(), Refused> {
+        let own = |summary: &&Arc<Summary>| summary.host == person && !summary.over;
+        let most = self.shared.limits.tables_per_person;
+        if self.summaries().iter().filter(own).count() >= most {
+            return Err(Refused::TooManyTables);
+        }
+        Ok(())
+    }
+
+    /// Keeps a new table, and wakes it.
+    pub(super) async fn keep(
+        self: &Arc<Self>,
+        row: TableRow,
+        moves: Vec<MoveRow>,
+    ) -> Result<Handle, Refused> {
+        if let Err(error) = self.shared.store.keep_table(row.clone(), moves).await {
             tracing::error!(%error, "a table could not be kept");
             return Err(Refused::NotKept);
         }
         self.read(row).await
+    }
+
+    /// So many things that take their time are done at once.
+    pub(crate) fn thinkers(&self) -> Arc<Semaphore> {
+        Arc::clone(&self.shared.thinkers)
+    }
+
+    /// A table as it is kept, with all its moves.
+    pub(crate) async fn past(&self, id: &str) -> Result<Past, Refused> {
+        let failed = |error: StoreError| unreadable(id, &error);
+        let row = self.shared.store.table(id).await.map_err(failed)?.ok_or(Refused::NoSuchTable)?;
+        let moves = self.shared.store.moves(id).await.map_err(failed)?;
+        Ok(Past { games: Arc::clone(&self.shared.games), row, moves })
+    }
+
+    pub(super) fn rematches(&self) -> MutexGuard<'_, HashMap<String, String>> {
+        self.rematches.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     fn seat(&self, wish: &NewTable, host: &Person) -> Result<Vec<SeatRow>, Refused> {

@@ -114,7 +114,7 @@ impl Play {
         self.steps.push(self.table.length());
         let mut changed = self.look();
         for ((viewer, lang), log) in &mut self.logs {
-            let lines = self.table.lines(*viewer, When::Later, *lang);
+            let lines = told(self.table.as_ref(), &self.row, *viewer, *lang);
             if lines.is_empty() {
                 continue;
             }
@@ -166,6 +166,16 @@ impl Play {
         Ok(())
     }
 
+    /// How many moves there were before the last decision of a seat that still stands, with all that it took together.
+    pub(crate) fn before_last_of(&self, seat: Seat) -> Option<usize> {
+        let at = self.table.last_decision(seat)?;
+        let first = self.steps.partition_point(|end| *end <= at).checked_sub(1);
+        let first = first.and_then(|step| self.steps.get(step)).copied().unwrap_or(0);
+        let own = |made: &Move| made.by == Some(seat);
+        let together = self.table.moves().get(first..at).is_some_and(|made| made.iter().all(own));
+        Some(if together { first } else { at })
+    }
+
     /// A bot stands in for a person from now on.
     pub(crate) fn stand_in(&mut self, seat: Seat, level: &str, person: &str) {
         self.table.seat_bot(seat, level);
@@ -195,7 +205,7 @@ impl Play {
             let made: Vec<&Move> = moves[first..*end].iter().collect();
             let mut lines = Vec::new();
             repeat(table.as_mut(), &made, |table| {
-                lines.extend(table.lines(viewer, When::Later, lang));
+                lines.extend(told(table, &self.row, viewer, lang));
             })
             .map_err(|error| unreplayable(&error))?;
             if !lines.is_empty() {
@@ -223,10 +233,23 @@ impl Log {
     }
 }
 
-fn start(games: &Games, row: &TableRow) -> Result<Box<dyn Table>, Refused> {
+/// What the last step told a viewer for good. That all agreed to go back, the house itself tells.
+fn told(table: &dyn Table, row: &TableRow, viewer: Viewer, lang: Lang) -> Vec<Line> {
+    let last = table.moves().last().filter(|made| made.rewinds_to().is_some());
+    let Some(seat) = last.and_then(|made| made.by) else {
+        return table.lines(viewer, When::Later, lang);
+    };
+    let name = row.seats.get(seat.index()).map_or("", |held| held.name.as_str());
+    let words = say!(crate::words, lang, "taken-back", name = name);
+    let (clause, event) = ("", serde_json::Value::Null);
+    vec![Line { beat: 0, clause, words, noted: true, seat: Some(seat), event }]
+}
+
+/// The game of a table before its first move, with its bots.
+pub(crate) fn start(games: &Games, row: &TableRow) -> Result<Box<dyn Table>, Refused> {
     let names = Names::new(row.seats.iter().map(|seat| seat.name.clone()));
     let own = crate::clock::random_seed().map_err(|_| Refused::Broken)?;
-    let mut table = games.start(&row.game, &row.options, names, row.seed, own)?;
+    let mut table = games.start(&row.game, &row.options, names, (row.seed, &row.origins), own)?;
     for (seat, held) in (0..).map(Seat).zip(&row.seats) {
         if let Holder::Bot { level, stands_in_for: None } = &held.holder {
             table.seat_bot(seat, level);
@@ -235,7 +258,8 @@ fn start(games: &Games, row: &TableRow) -> Result<Box<dyn Table>, Refused> {
     Ok(table)
 }
 
-fn check_versions(games: &Games, row: &TableRow) -> Result<(), Refused> {
+/// Whether this house still has the rules and the content that the table is played with.
+pub(crate) fn check_versions(games: &Games, row: &TableRow) -> Result<(), Refused> {
     let about = games.about(&row.game).ok_or(Refused::NoSuchGame)?;
     if about.rules_version != row.rules_version {
         let (theirs, ours) = (row.rules_version, about.rules_version);
@@ -250,14 +274,15 @@ fn check_versions(games: &Games, row: &TableRow) -> Result<(), Refused> {
     Ok(())
 }
 
-fn unreplayable(error: &Rejected) -> Refused {
+/// A kept move that the rules refuse.
+pub(crate) fn unreplayable(error: &Rejected) -> Refused {
     Refused::Unplayable(Said::by(|lang| {
         say!(crate::words, lang, "unreplayable", reason = error.reason.get(lang).as_str())
     }))
 }
 
 /// Makes the moves of one step again; `told` sees the table after each call.
-fn repeat(
+pub(crate) fn repeat(
     table: &mut dyn Table,
     step: &[&Move],
     mut told: impl FnMut(&dyn Table),
@@ -271,6 +296,9 @@ fn repeat(
         match moves {
             [Move { by: None, .. }] => table.expire()?,
             [Move { by: Some(seat), what }] if what == record::UNDO => table.undo(*seat)?,
+            [made @ Move { by: Some(seat), .. }] if let Some(to) = made.rewinds_to() => {
+                table.rewind(*seat, to)?;
+            }
             [Move { by: Some(seat), .. }, ..] => {
                 let texts: Vec<String> = moves.iter().map(|made| made.what.clone()).collect();
                 table.decide(*seat, &texts)?;
@@ -286,6 +314,7 @@ fn repeat(
 }
 
 fn is_decision(one: &Move, next: &Move) -> bool {
-    let plain = |made: &Move| made.by.is_some() && made.what != record::UNDO;
+    let plain =
+        |made: &Move| made.by.is_some() && made.what != record::UNDO && made.rewinds_to().is_none();
     plain(one) && plain(next)
 }

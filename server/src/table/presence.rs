@@ -17,7 +17,7 @@ impl Actor {
         Some(if waits { due.max(self.gather_until) } else { due })
     }
 
-    fn people(&self) -> impl Iterator<Item = (Seat, &str)> {
+    pub(super) fn people(&self) -> impl Iterator<Item = (Seat, &str)> {
         (0..).map(Seat).zip(&self.row.seats).filter_map(|(seat, held)| match &held.holder {
             Holder::Person(person) => Some((seat, person.as_str())),
             Holder::Open | Holder::Bot { .. } => None,

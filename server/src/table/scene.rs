@@ -64,6 +64,11 @@ impl Actor {
             invite: (!started && open).then(|| invite(&look.base, &self.row.id)),
             may_start: self.may_start(look.person.as_deref()),
             notice: None,
+            take_back: self.take_back_of(viewer),
+            wish: self.wish_card(viewer),
+            talk: self.talk_for(viewer, look.lang),
+            rematch: self.rematch.clone(),
+            replay: None,
             commitment: if over { self.row.seed.to_string() } else { self.row.seed.commitment() },
         }
     }

@@ -7,7 +7,7 @@ use super::{Handle, Look, Seen, Tempo};
 use crate::game::{Games, Given};
 use crate::limits::Limits;
 use crate::store::{
-    Holder, MoveRow, Pending, Person, SeatRow, Status, Step, Store, StoreError, TableRow,
+    Holder, MoveRow, Pending, Person, SeatRow, Status, Step, Store, StoreError, TableRow, TalkRow,
 };
 use engine::{Lang, Seat, Seed, Thought};
 use serde_json::json;
@@ -31,8 +31,14 @@ impl Store for Shelf {
     fn keep_person(&self, _person: Person) -> Pending<'_, ()> {
         done(())
     }
-    fn keep_table(&self, _table: TableRow) -> Pending<'_, ()> {
+    fn keep_table(&self, _table: TableRow, _moves: Vec<MoveRow>) -> Pending<'_, ()> {
         done(())
+    }
+    fn keep_talk(&self, _table: String, _said: TalkRow) -> Pending<'_, ()> {
+        done(())
+    }
+    fn talk<'a>(&'a self, _table: &'a str, _most: u32) -> Pending<'a, Vec<TalkRow>> {
+        done(Vec::new())
     }
     fn keep_seats(&self, _table: String, _seats: Vec<SeatRow>, _: Status) -> Pending<'_, ()> {
         done(())
@@ -81,6 +87,7 @@ fn race(seats: Vec<SeatRow>, tempo: Tempo) -> (Actor, Handle, watch::Sender<bool
         public: false,
         host: String::new(),
         seed: Seed::from_number(5),
+        origins: Vec::new(),
         created: 0,
         status: Status::Running,
         seats,
@@ -88,7 +95,7 @@ fn race(seats: Vec<SeatRow>, tempo: Tempo) -> (Actor, Handle, watch::Sender<bool
     let (limits, thinkers) = (Limits::default(), Arc::new(Semaphore::new(1)));
     let shared = Shared { games, store: Arc::new(Shelf), tempo, limits, thinkers };
     let (stop, stopped) = watch::channel(false);
-    let (actor, handle) = Actor::new(Arc::new(shared), row, &[], stopped).unwrap();
+    let (actor, handle) = Actor::new(Arc::new(shared), row, &[], Vec::new(), stopped).unwrap();
     (actor, handle, stop)
 }
 

@@ -1,7 +1,7 @@
 //! A store that fails whenever a test says so.
 
 use server::store::{
-    MoveRow, Pending, Person, SeatRow, Sqlite, Status, Step, Store, StoreError, TableRow,
+    MoveRow, Pending, Person, SeatRow, Sqlite, Status, Step, Store, StoreError, TableRow, TalkRow,
 };
 use std::path::Path;
 use std::sync::{Arc, Mutex};
@@ -55,8 +55,15 @@ impl Store for Fragile {
     fn keep_person(&self, person: Person) -> Pending<'_, ()> {
         self.write(None, self.inner.keep_person(person))
     }
-    fn keep_table(&self, table: TableRow) -> Pending<'_, ()> {
-        self.write(None, self.inner.keep_table(table))
+    fn keep_table(&self, table: TableRow, moves: Vec<MoveRow>) -> Pending<'_, ()> {
+        self.write(None, self.inner.keep_table(table, moves))
+    }
+    fn keep_talk(&self, table: String, said: TalkRow) -> Pending<'_, ()> {
+        let id = table.clone();
+        self.write(Some(&id), self.inner.keep_talk(table, said))
+    }
+    fn talk<'a>(&'a self, table: &'a str, most: u32) -> Pending<'a, Vec<TalkRow>> {
+        self.inner.talk(table, most)
     }
     fn keep_seats(&self, table: String, seats: Vec<SeatRow>, status: Status) -> Pending<'_, ()> {
         let id = table.clone();

@@ -9,6 +9,7 @@ mod floods;
 mod fragile;
 mod house;
 mod pages;
+mod past;
 mod race;
 mod socket;
 mod strangers;

@@ -5,7 +5,7 @@ use crate::game::Given;
 use crate::http::{App, Asker, forms};
 use crate::pages::model::{SeatCard, Sitter, TablePage};
 use crate::refused::Refused;
-use crate::table::{NewTable, SeatWish, Seen, Summary};
+use crate::table::{NewTable, Saying, SeatWish, Seen, Summary};
 use axum::Json;
 use axum::extract::{Path, Query, State};
 use axum::http::StatusCode;
@@ -295,6 +295,68 @@ pub(super) async fn undo(
 ) -> Result<Json<Decided>, Refused> {
     let (person, table) = (asker.somebody()?, app.hall.find(&id).await?);
     Ok(Json(Decided { version: table.undo(person, wish.version).await? }))
+}
+
+/// Whether somebody may take back.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Consent {
+    yes: bool,
+}
+
+/// `POST /api/v1/tables/{id}/consent`
+pub(super) async fn consent(
+    State(app): State<App>,
+    asker: Asker,
+    Path(id): Path<String>,
+    Body(wish): Body<Consent>,
+) -> Result<StatusCode, Refused> {
+    let (person, table) = (asker.somebody()?, app.hall.find(&id).await?);
+    table.consent(person, wish.yes).await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// Something said: in words, or by the name of a signal.
+#[derive(Debug, Deserialize)]
+#[serde(untagged, deny_unknown_fields)]
+pub(super) enum Talk {
+    Words { words: String },
+    Signal { signal: String },
+}
+
+/// `POST /api/v1/tables/{id}/talk`
+pub(super) async fn talk(
+    State(app): State<App>,
+    asker: Asker,
+    Path(id): Path<String>,
+    Body(said): Body<Talk>,
+) -> Result<StatusCode, Refused> {
+    asker.somebody()?;
+    let person = asker.known(&app).await.ok_or(Refused::Nobody)?;
+    let saying = match said {
+        Talk::Words { words } => Saying::Words(words),
+        Talk::Signal { signal } => Saying::Signal(signal),
+    };
+    app.hall.find(&id).await?.say(person.id, person.name, saying).await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// The table that follows.
+#[derive(Debug, Serialize)]
+pub(super) struct Rematch {
+    id: String,
+}
+
+/// `POST /api/v1/tables/{id}/rematch`
+pub(super) async fn rematch(
+    State(app): State<App>,
+    asker: Asker,
+    Path(id): Path<String>,
+) -> Result<(StatusCode, Json<Rematch>), Refused> {
+    asker.somebody()?;
+    let person = asker.known(&app).await.ok_or(Refused::Nobody)?;
+    let table = app.hall.rematch(&id, &person).await?;
+    Ok((StatusCode::CREATED, Json(Rematch { id: table.summary().id.clone() })))
 }
 
 /// `GET /api/v1/tables/{id}/record`

@@ -1,0 +1,122 @@
+//! Going back by consent, and taking up a match at an earlier moment: both with fresh chance, and both in the record.
+
+use crate::record::{self, Move, Origin};
+use crate::{Match, Notation, Rejected, Seat, Seed, Terms, Transcript};
+
+impl<G: Notation> Match<G> {
+    /// Sets up a match of which the first moves were made in other matches, each with its own seed.
+    pub fn begin(terms: Terms<G>, seed: Seed, origins: Vec<Origin>) -> Self {
+        let mut game = Self::start(terms, seed_of(&origins, seed, 0));
+        (game.seed, game.origins) = (seed, origins);
+        game
+    }
+
+    /// The moves of an earlier match are over: from here on chance follows from the next seed.
+    pub(crate) fn take_up(&mut self) {
+        let length = self.moves.len();
+        if self.origins.iter().any(|origin| origin.moves == length) {
+            self.go_on_with(seed_of(&self.origins, self.seed, length));
+        }
+    }
+
+    /// Whether all can agree to go back to how it was after `to` moves: not into an earlier match, not where nobody
+    /// may look at the past again, not after the end.
+    pub fn may_rewind(&self, to: usize) -> bool {
+        let length = self.moves.len();
+        let earlier = |origin: &&Origin| origin.moves <= length;
+        let first = self.origins.iter().rfind(earlier).map_or(0, |origin| origin.moves);
+        !G::ABOUT.fades && (first..length).contains(&to) && !self.turn().is_over()
+    }
+
+    /// The number of the last decision of a seat that still stands.
+    pub fn last_decision(&self, seat: Seat) -> Option<usize> {
+        let mut undone = 0;
+        path(&self.moves, self.moves.len()).into_iter().rev().find(|at| {
+            let made = self.moves.get(*at).filter(|made| made.by == Some(seat));
+            match made {
+                Some(made) if made.what == record::UNDO => undone += 1,
+                Some(made) if made.rewinds_to().is_none() && undone > 0 => undone -= 1,
+                Some(made) => return made.rewinds_to().is_none(),
+                None => {}
+            }
+            false
+        })
+    }
+
+    /// Goes back to how it was after `to` moves, asked by `seat` and agreed by all. `told` hears again what led there.
+    pub fn rewind(
+        &mut self,
+        seat: Seat,
+        to: usize,
+        mut told: impl FnMut(Transcript<G>),
+    ) -> Result<(), Rejected> {
+        if !self.may_rewind(to) {
+            return Err(Rejected::house(
+                "the game cannot go back there",
+                "la partie ne peut pas revenir à ce moment",
+            ));
+        }
+        let mut past = Self::start(self.terms.clone(), seed_of(&self.origins, self.seed, 0));
+        for at in path(&self.moves, to) {
+            let seed = seed_of(&self.origins, self.seed, at);
+            if self.origins.iter().any(|origin| origin.moves == at) {
+                past.go_on_with(seed);
+            }
+            let Some(next) = self.moves.get(at) else { continue };
+            if next.rewinds_to().is_some() {
+                past.go_on_with(seed.fresh(rewinds(&self.moves[..=at])));
+            } else {
+                told(past.repeat(next)?);
+            }
+        }
+        let seed = seed_of(&self.origins, self.seed, self.moves.len());
+        self.moves.push(Move { by: Some(seat), what: format!("{} {to}", record::REWIND) });
+        past.go_on_with(seed.fresh(rewinds(&self.moves)));
+        (past.seed, past.moves) = (self.seed, std::mem::take(&mut self.moves));
+        past.origins = std::mem::take(&mut self.origins);
+        past.auto_pass = std::mem::take(&mut self.auto_pass);
+        *self = past;
+        self.take_up();
+        Ok(())
+    }
+}
+
+/// The seed that move number `at` draws from.
+fn seed_of(origins: &[Origin], own: Seed, at: usize) -> Seed {
+    origins.iter().find(|origin| at < origin.moves).map_or(own, |origin| origin.seed)
+}
+
+/// How often these moves go back by consent.
+fn rewinds(moves: &[Move]) -> u32 {
+    moves.iter().filter(|made| made.rewinds_to().is_some()).count() as u32
+}
+
+/// The numbers of the moves that lead to how it was after `to` moves, without those that were taken back by consent.
+fn path(moves: &[Move], to: usize) -> Vec<usize> {
+    let mut path = Vec::new();
+    let mut length = to;
+    while let Some(at) = length.checked_sub(1) {
+        path.push(at);
+        length = moves.get(at).and_then(Move::rewinds_to).unwrap_or(at).min(at);
+    }
+    path.reverse();
+    path
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn moves(texts: &[&str]) -> Vec<Move> {
+        texts.iter().map(|text| Move { by: Some(Seat(0)), what: (*text).into() }).collect()
+    }
+
+    #[test]
+    fn a_path_leaves_out_what_was_taken_back() {
+        let made = moves(&["a", "b", "c", "rewind 1", "d", "rewind 2", "e"]);
+        assert_eq!(path(&made, 3), [0, 1, 2]);
+        assert_eq!(path(&made, 5), [0, 3, 4]);
+        assert_eq!(path(&made, 7), [0, 1, 5, 6]);
+        assert_eq!(rewinds(&made), 2);
+    }
+}

@@ -1,0 +1,109 @@
+//! Going back by consent and playing on from an earlier moment, in every game: the record still replays to its end.
+
+use engine::{
+    Chance, Match, Names, Origin, Record, Seat, Seed, Terms, Title, Turn, Viewer, Visitor, play,
+};
+
+/// What is done with one game.
+struct Once;
+
+/// Plays at random, up to `most` moves.
+fn run<G: Title>(game: &mut Match<G>, own: &mut Chance, most: usize) {
+    for _ in 0..most {
+        match game.turn() {
+            Turn::Over(_) => return,
+            Turn::Clock => {
+                game.tick();
+            }
+            Turn::Awaiting(seats) => {
+                let seat = seats.first().expect("somebody is awaited");
+                let list = game.actions(seat);
+                let plays = |action: &&G::Action| G::kind(**action) == engine::ActionKind::Play;
+                let playing: Vec<_> = list.iter().filter(plays).collect();
+                let action = *playing[own.pick("any", playing.len() as u32) as usize];
+                game.decide(seat, &[action]).expect("it is legal");
+            }
+        }
+    }
+}
+
+fn read(record: &Record) -> Record {
+    Record::from_json(&record.to_json()).expect("it reads what it wrote")
+}
+
+impl Visitor for Once {
+    type Output = ();
+
+    fn visit<G: Title>(self) {
+        let files = games::embedded(G::ABOUT.id).expect("it has content");
+        let content = G::content(&files).expect("it reads its content");
+        let seats = G::ABOUT.seats.0.max(2);
+        let agree = || {
+            let names = Names::numbered(seats);
+            Terms::<G>::agree(&files, &content, G::Options::default(), names).expect("they fit")
+        };
+        let (id, mut own) = (G::ABOUT.id, Chance::seeded(Seed::from_number(3)));
+        let mut game = Match::<G>::start(agree(), Seed::from_number(7));
+        run(&mut game, &mut own, 4);
+        let (then, to) = (game.state().clone(), game.length());
+        let stale = game.rewind(Seat(0), to, |_| {});
+        assert!(stale.is_err(), "{id}: goes back to now");
+        // Where the same decisions would lead to.
+        let draws = |game: &Match<G>| {
+            let (mut game, mut own) = (game.clone(), Chance::seeded(Seed::from_number(9)));
+            run(&mut game, &mut own, usize::MAX);
+            game.state().clone()
+        };
+        let ahead = draws(&game);
+        run(&mut game, &mut own, 3);
+        if G::ABOUT.fades {
+            assert!(game.rewind(Seat(0), to, |_| {}).is_err(), "{id}: the past is looked at again");
+        } else {
+            game.rewind(Seat(0), to, |_| {}).expect("all agree");
+            assert_eq!(*game.state(), then, "{id}: it is as it was");
+            assert_ne!(draws(&game), ahead, "{id}: the dice are not known beforehand");
+            run(&mut game, &mut own, 2);
+            game.rewind(Seat(1), to + 1, |_| {}).expect("all agree again");
+        }
+        run(&mut game, &mut own, usize::MAX);
+        let record = read(&game.record());
+        let again = play::replay::<G>(&files, &record, None, |_, _, _| {});
+        let again = again.map_err(|error| format!("{id}: {error}")).expect("it replays");
+        assert_eq!(again.state(), game.state(), "{id}");
+
+        // Where it may be, after a rewind.
+        let moves = if G::ABOUT.fades { to + 2 } else { to + 5 };
+        let origin = Origin { seed: Seed::from_number(7), moves };
+        let mut other = Match::<G>::begin(agree(), Seed::from_number(8), vec![origin]);
+        for made in &record.moves[..origin.moves] {
+            other.repeat(made).expect("it was played before");
+        }
+        let there = play::replay::<G>(&files, &record, Some(origin.moves), |_, _, _| {});
+        let there = there.expect("it replays");
+        assert_eq!(other.state(), there.state(), "{id}: it is taken up where it was");
+        assert_ne!(draws(&other), draws(&there), "{id}: with other dice");
+        for viewer in Viewer::all(seats) {
+            assert_eq!(other.view(viewer), there.view(viewer), "{id}");
+        }
+        assert!(!other.may_rewind(origin.moves - 1), "{id}: not into the other match");
+        run(&mut other, &mut own, usize::MAX);
+        let taken_up = read(&other.record());
+        assert_eq!(taken_up.origins, [origin], "{id}");
+        let again = play::replay::<G>(&files, &taken_up, None, |_, _, _| {});
+        let again = again.map_err(|error| format!("{id}: {error}")).expect("it replays");
+        assert_eq!(again.state(), other.state(), "{id}");
+        let mut forged = taken_up;
+        forged.origins[0].moves = forged.moves.len();
+        assert!(
+            play::replay::<G>(&files, &forged, None, |_, _, _| {}).is_err(),
+            "{id}: the seam is moved and nobody notices"
+        );
+    }
+}
+
+#[test]
+fn a_match_goes_back_and_is_taken_up_with_fresh_chance() {
+    for about in games::ALL {
+        games::visit(about.id, Once).expect("it is registered");
+    }
+}

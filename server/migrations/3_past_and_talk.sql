@@ -1,0 +1,13 @@
+-- A table may be taken up from an earlier one, and people talk at it.
+alter table tables add column origins text not null default '[]';
+
+create table talk (
+    table_id text not null references tables (id),
+    number bigint not null,
+    at bigint not null,
+    person text not null,
+    seat bigint,
+    name text not null,
+    words text not null,
+    primary key (table_id, number)
+) without rowid;

@@ -1,0 +1,158 @@
+//! The past of a table, and playing on from it. A page of the past needs no script: every step is a link.
+
+use super::forms::Fields;
+use super::table::Html;
+use super::{App, Asker};
+use crate::limits::RECORD_BYTES;
+use crate::pages::{self, model};
+use crate::refused::Refused;
+use crate::replay::{Moment, Past, Wanted};
+use crate::store::{Holder, SeatRow};
+use axum::extract::multipart::{Multipart, MultipartRejection};
+use axum::extract::{Path, Query, State};
+use axum::response::{IntoResponse, Redirect, Response};
+use engine::{Seat, Viewer};
+use serde::Deserialize;
+use tokio::task::spawn_blocking;
+use tokio::time::timeout;
+
+/// Which moment, which beat of it, through whose eyes.
+#[derive(Debug, Deserialize)]
+pub(super) struct Asked {
+    at: Option<usize>,
+    beat: Option<usize>,
+    #[serde(rename = "as")]
+    eyes: Option<String>,
+}
+
+impl Asked {
+    fn eyes(&self) -> Result<Viewer, Refused> {
+        match self.eyes.as_deref() {
+            None | Some("" | "spectator") => Ok(Viewer::Spectator),
+            Some(seat) => {
+                let seat = seat.parse().map_err(|_| Refused::NoSuchSeat)?;
+                Ok(Viewer::Seat(Seat(seat)))
+            }
+        }
+    }
+}
+
+/// `GET /table/{id}/replay?at=N&beat=B&as=SEAT`
+pub(super) async fn page(
+    State(app): State<App>,
+    asker: Asker,
+    Path(id): Path<String>,
+    asked: Query<Asked>,
+) -> Result<Html, Refused> {
+    let past = app.hall.past(&id).await?;
+    let eyes = asked.eyes()?;
+    let wanted = Wanted { at: asked.at, beat: asked.beat, eyes, lang: asker.lang };
+    let turn = app.hall.thinkers().acquire_owned().await.map_err(|_| Refused::Closing)?;
+    let drawn = spawn_blocking(move || {
+        let moment = past.moment(wanted);
+        drop(turn);
+        moment.map(|moment| (past, moment))
+    });
+    let (past, moment) = drawn.await.map_err(|_| Refused::Broken)??;
+    let name = asker.known(&app).await.map(|person| person.name);
+    Ok(Html(pages::table(&table_page(past, moment, asker.reader(name))?)))
+}
+
+/// The table as it was.
+fn table_page(
+    past: Past,
+    moment: Moment,
+    reader: model::Reader,
+) -> Result<model::TablePage, Refused> {
+    let Past { games, row, .. } = past;
+    let Moment { picture, replay } = moment;
+    let (over, eyes) = (replay.over, replay.eyes);
+    let card = |(seat, held): (Seat, &SeatRow)| model::SeatCard {
+        seat,
+        name: held.name.clone(),
+        sitter: match &held.holder {
+            Holder::Bot { level, .. } => {
+                model::Sitter::Bot { level: crate::game::level_name(level, reader.lang) }
+            }
+            Holder::Person(_) | Holder::Open => model::Sitter::Person { connected: true },
+        },
+        awaited: false,
+        you: eyes == Viewer::Seat(seat),
+    };
+    Ok(model::TablePage {
+        id: row.id.clone(),
+        title: row.title.clone(),
+        about: games.about(&row.game).ok_or(Refused::NoSuchGame)?,
+        viewer: eyes,
+        version: 0,
+        seats: (0..).map(Seat).zip(&row.seats).map(card).collect(),
+        started: true,
+        over: false,
+        picture,
+        log: replay.told.clone(),
+        timer: None,
+        invite: None,
+        may_start: false,
+        notice: None,
+        commitment: if over { row.seed.to_string() } else { row.seed.commitment() },
+        take_back: None,
+        wish: None,
+        talk: Vec::new(),
+        rematch: None,
+        replay: Some(replay),
+        reader,
+    })
+}
+
+/// `POST /table/{id}/replay`: plays on from a moment, on a seat, against bots.
+pub(super) async fn play_on(
+    State(app): State<App>,
+    asker: Asker,
+    Path(id): Path<String>,
+    fields: Fields,
+) -> Result<Response, Refused> {
+    let number = |key: &str| fields.get(key).and_then(|text| text.parse::<usize>().ok());
+    let at = number("at").ok_or_else(|| Refused::Unreadable("at".into()))?;
+    let seat =
+        number("seat").and_then(|seat| u8::try_from(seat).ok()).ok_or(Refused::NoSuchSeat)?;
+    let person = asker.welcome(&app, None).await?;
+    let table = app.hall.play_on(&id, (at, Seat(seat)), &person).await?;
+    Ok(super::forms::remember(&app, &asker, &person, &format!("/table/{}", table.summary().id)))
+}
+
+/// `POST /table/{id}/rematch`
+pub(super) async fn rematch(
+    State(app): State<App>,
+    asker: Asker,
+    Path(id): Path<String>,
+) -> Result<Response, Refused> {
+    asker.somebody()?;
+    let person = asker.welcome(&app, None).await?;
+    let table = app.hall.rematch(&id, &person).await?;
+    Ok(Redirect::to(&format!("/table/{}", table.summary().id)).into_response())
+}
+
+/// `POST /records`: a record that somebody brings.
+pub(super) async fn bring(
+    State(app): State<App>,
+    asker: Asker,
+    form: Result<Multipart, MultipartRejection>,
+) -> Result<Response, Refused> {
+    let mut form = form.map_err(|_| Refused::WrongMedia)?;
+    let reading = async {
+        while let Some(field) = form.next_field().await.map_err(|_| Refused::TooLarge)? {
+            if field.name() == Some("record") {
+                return field.text().await.map_err(|_| Refused::TooLarge);
+            }
+        }
+        Err(Refused::Unreadable("record".into()))
+    };
+    let text = timeout(app.limits.stuck, reading).await.map_err(|_| Refused::TooSlow)??;
+    if text.len() > RECORD_BYTES {
+        return Err(Refused::TooLarge);
+    }
+    let person = asker.welcome(&app, None).await?;
+    let table = app.hall.bring(&text, &person, asker.lang).await?;
+    let to = format!("/table/{}/replay?at=0", table.summary().id);
+    Ok(super::forms::remember(&app, &asker, &person, &to))
+}

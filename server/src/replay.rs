@@ -1,0 +1,191 @@
+//! The past of a table: every moment of it, through the eyes that may see it.
+//!
+//! Once a game is over its moments are its moves, and all eyes are open. While it runs they are what an onlooker has
+//! seen, one by one: a count of moves would tell how often somebody decides in secret.
+
+use crate::game::Games;
+use crate::pages::model::{LogEntry, Replay};
+use crate::refused::Refused;
+use crate::store::{MoveRow, Status, TableRow};
+use crate::table::{check_versions, repeat, start, unreplayable};
+use engine::draw::Picture;
+use engine::{Lang, Line, Move, Seat, Table, Viewer, When};
+use std::sync::Arc;
+
+/// Turning points that are told at most.
+const MOST_LEADS: usize = 12;
+
+/// A table as it was kept.
+pub(crate) struct Past {
+    pub(crate) games: Arc<Games>,
+    pub(crate) row: TableRow,
+    pub(crate) moves: Vec<MoveRow>,
+}
+
+/// Which moment, through whose eyes.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Wanted {
+    /// Counted from 0; the last one if there are not so many.
+    pub(crate) at: Option<usize>,
+    /// Its end if there are not so many beats.
+    pub(crate) beat: Option<usize>,
+    /// An onlooker's while the game runs, whoever asks.
+    pub(crate) eyes: Viewer,
+    pub(crate) lang: Lang,
+}
+
+/// One moment, drawn.
+pub(crate) struct Moment {
+    pub(crate) picture: Picture,
+    pub(crate) replay: Replay,
+}
+
+/// A moment that can be stopped at.
+struct Stop {
+    moves: usize,
+    round: u32,
+    /// Who led at the end of a round.
+    leader: Option<Seat>,
+}
+
+impl Past {
+    fn over(&self) -> bool {
+        self.row.status == Status::Over
+    }
+
+    /// The moves that belong together: each alone once the game is over, before that as they were shown.
+    fn steps(&self) -> Vec<&[MoveRow]> {
+        if self.over() {
+            self.moves.chunks(1).collect()
+        } else {
+            self.moves.chunk_by(|one, next| one.at == next.at).collect()
+        }
+    }
+
+    fn unfold(&self, mut see: impl FnMut(usize, &dyn Table)) -> Result<(), Refused> {
+        check_versions(&self.games, &self.row)?;
+        let mut table = start(&self.games, &self.row)?;
+        let mut made = 0;
+        see(made, table.as_ref());
+        for step in self.steps() {
+            let moves: Vec<&Move> = step.iter().map(|each| &each.made).collect();
+            repeat(table.as_mut(), &moves, |_| {}).map_err(|error| unreplayable(&error))?;
+            made += moves.len();
+            see(made, table.as_ref());
+        }
+        Ok(())
+    }
+
+    /// All moments that these eyes may stop at.
+    fn stops(&self, lang: Lang) -> Result<Vec<Stop>, Refused> {
+        let mut stops: Vec<Stop> = Vec::new();
+        let mut glimpse = engine::Glimpse::default();
+        let over = self.over();
+        self.unfold(|moves, table| {
+            let now = table.glimpse(Viewer::Spectator);
+            let before = std::mem::replace(&mut glimpse, now);
+            let seen = now.told || now.view != before.view;
+            if !over && !stops.is_empty() && !seen {
+                return;
+            }
+            let round = table.rounds();
+            let ends = over && stops.last().is_none_or(|last| last.round != round);
+            let leads =
+                || table.picture(Viewer::Spectator, lang).standings.first().map(|it| it.seat);
+            let leader = if ends || over && table.turn().is_over() { leads() } else { None };
+            stops.push(Stop { moves, round, leader });
+        })?;
+        Ok(stops)
+    }
+
+    /// One moment through these eyes.
+    pub(crate) fn moment(&self, wanted: Wanted) -> Result<Moment, Refused> {
+        let about = self.games.about(&self.row.game).ok_or(Refused::NoSuchGame)?;
+        if self.row.status == Status::Open {
+            return Err(Refused::NotStarted);
+        }
+        if about.fades && !self.over() {
+            return Err(Refused::Faded);
+        }
+        let eyes = if self.over() { wanted.eyes } else { Viewer::Spectator };
+        if eyes.seat().is_some_and(|seat| seat.index() >= self.row.seats.len()) {
+            return Err(Refused::NoSuchSeat);
+        }
+        let stops = self.stops(wanted.lang)?;
+        let last = stops.len().saturating_sub(1);
+        let at = wanted.at.unwrap_or(last).min(last);
+        let Some(Stop { moves, round, .. }) = stops.get(at) else {
+            return Err(Refused::NotStarted);
+        };
+        let mut found = None;
+        self.unfold(|made, table| {
+            if made == *moves {
+                found = Some(look(table, eyes, wanted));
+            }
+        })?;
+        let Some((picture, beat, beats, told, over)) = found else {
+            return Err(Refused::NotStarted);
+        };
+        let before = stops[..at].iter().rposition(|stop| stop.round != *round).map(|found| {
+            let round = stops.get(found).map_or(0, |stop| stop.round);
+            stops.iter().position(|stop| stop.round == round).unwrap_or(0)
+        });
+        let first = stops.iter().position(|stop| stop.round == *round).filter(|first| *first < at);
+        let next =
+            (at..stops.len()).find(|next| stops.get(*next).is_some_and(|it| it.round != *round));
+        let replay = Replay {
+            at,
+            of: last,
+            beat,
+            beats,
+            round: *round,
+            rounds: (first.or(before), next),
+            eyes,
+            over: self.over(),
+            may_play_on: self.over() && !over,
+            told,
+            leads: self.leads(&stops),
+        };
+        Ok(Moment { picture, replay })
+    }
+
+    /// When another took the lead, as it stood at the ends of rounds.
+    fn leads(&self, stops: &[Stop]) -> Vec<(usize, String)> {
+        let known = stops.iter().enumerate().filter_map(|(at, stop)| Some((at, stop.leader?)));
+        let mut leads = Vec::new();
+        let mut leader = None;
+        for (at, seat) in known.filter(|(at, _)| *at > 0) {
+            if leader.replace(seat) != Some(seat) {
+                let name = self.row.seats.get(seat.index()).map(|held| held.name.clone());
+                leads.push((at, name.unwrap_or_default()));
+            }
+        }
+        let surplus = leads.len().saturating_sub(MOST_LEADS);
+        leads.drain(..surplus);
+        leads
+    }
+}
+
+type Looked = (Picture, usize, usize, Vec<Arc<LogEntry>>, bool);
+
+fn look(table: &dyn Table, eyes: Viewer, wanted: Wanted) -> Looked {
+    let lang = wanted.lang;
+    let mut frames = table.frames(eyes, lang);
+    let beats = frames.len();
+    let beat = wanted.beat.unwrap_or(beats).min(beats);
+    let over = table.turn().is_over();
+    let (mut picture, lines) = if beat < beats {
+        let frame = frames.swap_remove(beat);
+        (frame.picture, frame.lines)
+    } else {
+        (table.picture(eyes, lang), table.lines(eyes, When::Now, lang))
+    };
+    picture.ask = None;
+    let noted = lines.into_iter().filter(|line| line.noted);
+    (picture, beat, beats, (0..).zip(noted).map(entry).collect(), over)
+}
+
+fn entry((number, line): (u64, Line)) -> Arc<LogEntry> {
+    let (seat, words) = (line.seat, line.words.into_boxed_str());
+    Arc::new(LogEntry { number, seat, beat: line.beat, clause: line.clause, words })
+}

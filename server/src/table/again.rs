@@ -1,0 +1,147 @@
+//! Playing again: the same people once more, on from a moment of the past, or a record that somebody brings.
+
+use super::Handle;
+use super::hall::Hall;
+use super::seats::fill;
+use crate::clock::{epoch_millis, random_id, random_seed};
+use crate::game::Given;
+use crate::refused::Refused;
+use crate::store::{Holder, MoveRow, Person, SeatRow, Status, TableRow};
+use engine::{Lang, Origin, Record, Said, Seat, say};
+use std::sync::Arc;
+
+impl Hall {
+    /// The same table once more, for those who sat at it. Whoever asks second comes to the first one's.
+    pub(crate) async fn rematch(
+        self: &Arc<Self>,
+        id: &str,
+        person: &Person,
+    ) -> Result<Handle, Refused> {
+        let table = self.find(id).await?;
+        let known = self.rematches().get(id).cloned();
+        if let Some(next) = known {
+            return self.find(&next).await;
+        }
+        let past = self.past(id).await?;
+        if past.row.status != Status::Over {
+            return Err(Refused::NotOver);
+        }
+        let mut seats = past.row.seats.clone();
+        for seat in &mut seats {
+            // Whoever was away comes back to their seat.
+            if let Holder::Bot { stands_in_for: Some(left), .. } = &seat.holder {
+                seat.holder = Holder::Person(left.clone());
+            }
+        }
+        let sat = |seat: &SeatRow| seat.holder == Holder::Person(person.id.clone());
+        if !seats.iter().any(sat) {
+            return Err(Refused::NotSeated);
+        }
+        self.has_room_for(&person.id)?;
+        let row = TableRow {
+            seats,
+            origins: Vec::new(),
+            status: Status::Running,
+            ..self.fresh(&past.row, person)?
+        };
+        let next = self.keep(row, Vec::new()).await?;
+        let next_id = next.summary().id.clone();
+        self.rematches().insert(id.to_owned(), next_id.clone());
+        table.rematched(next_id).await;
+        Ok(next)
+    }
+
+    /// A new table that begins where another was after `length` moves; the person takes one of its seats, bots the rest.
+    pub(crate) async fn play_on(
+        self: &Arc<Self>,
+        id: &str,
+        (length, seat): (usize, Seat),
+        person: &Person,
+    ) -> Result<Handle, Refused> {
+        let past = self.past(id).await?;
+        if past.row.status != Status::Over {
+            return Err(Refused::NotOver);
+        }
+        if length >= past.moves.len() {
+            return Err(Refused::Over);
+        }
+        self.has_room_for(&person.id)?;
+        let open = SeatRow { holder: Holder::Open, name: String::new() };
+        let mut seats = vec![open; past.row.seats.len()];
+        let own = seats.get_mut(seat.index()).ok_or(Refused::NoSuchSeat)?;
+        *own = SeatRow { holder: Holder::Person(person.id.clone()), name: person.name.clone() };
+        fill(&mut seats, self.shared.games.usual_level(&past.row.game));
+        let mut origins = past.row.origins.clone();
+        let inside = origins.iter().position(|origin| length < origin.moves);
+        let seed = inside.and_then(|at| origins.get(at)).map_or(past.row.seed, |it| it.seed);
+        origins.truncate(inside.unwrap_or(origins.len()));
+        origins.push(Origin { seed, moves: length });
+        let moves: Vec<MoveRow> = past.moves.iter().take(length).cloned().collect();
+        let fresh = self.fresh(&past.row, person)?;
+        let row = TableRow { seats, origins, status: Status::Running, public: false, ..fresh };
+        self.keep(row, moves).await
+    }
+
+    /// A record that somebody brings, as a finished table of theirs. It is played again before it is kept.
+    pub(crate) async fn bring(
+        self: &Arc<Self>,
+        text: &str,
+        person: &Person,
+        lang: Lang,
+    ) -> Result<Handle, Refused> {
+        let read = Record::from_json(text);
+        let record = read.map_err(|detail| {
+            let say =
+                |lang| say!(crate::words, lang, "record-unreadable", detail = detail.as_str());
+            Refused::BadRecord(Said::by(say))
+        })?;
+        let about = self.shared.games.about(&record.game).ok_or_else(|| {
+            let game = record.game.as_str();
+            let say = |lang| say!(crate::words, lang, "record-unknown-game", game = game);
+            Refused::BadRecord(Said::by(say))
+        })?;
+        let games = Arc::clone(&self.shared.games);
+        let checked = record.clone();
+        let played = tokio::task::spawn_blocking(move || games.verify(&checked)).await;
+        played.map_err(|_| Refused::Broken)?.map_err(Refused::BadRecord)?;
+        let seats = u8::try_from(record.seats.len()).map_err(|_| Refused::NoSuchSeat)?;
+        let level = self.shared.games.usual_level(about.id);
+        let bot = || Holder::Bot { level: level.to_owned(), stands_in_for: None };
+        let seat = |name: &String| SeatRow { holder: bot(), name: name.clone() };
+        let row = TableRow {
+            id: random_id::<12>().map_err(|_| Refused::Broken)?,
+            game: about.id.to_owned(),
+            rules_version: record.rules_version,
+            content: record.content.clone(),
+            options: self.shared.games.agree(
+                about.id,
+                Given::Json(record.options.clone()),
+                seats,
+            )?,
+            title: say!(crate::words, lang, "record-title", game = about.name),
+            public: false,
+            host: person.id.clone(),
+            seed: record.seed.ok_or(Refused::NotOver)?,
+            origins: record.origins.clone(),
+            created: epoch_millis(),
+            status: Status::Over,
+            seats: record.seats.iter().map(seat).collect(),
+        };
+        let at = |(at, made): (i64, &engine::Move)| MoveRow { made: made.clone(), at };
+        self.keep(row, (1..).zip(&record.moves).map(at).collect()).await
+    }
+
+    /// The same game with the same options, as a new table of this person with new dice.
+    fn fresh(&self, old: &TableRow, host: &Person) -> Result<TableRow, Refused> {
+        let about = self.shared.games.about(&old.game).ok_or(Refused::NoSuchGame)?;
+        Ok(TableRow {
+            id: random_id::<12>().map_err(|_| Refused::Broken)?,
+            rules_version: about.rules_version,
+            content: self.shared.games.fingerprint(about.id),
+            host: host.id.clone(),
+            seed: random_seed().map_err(|_| Refused::Broken)?,
+            created: epoch_millis(),
+            ..old.clone()
+        })
+    }
+}

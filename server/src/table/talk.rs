@@ -1,0 +1,122 @@
+//! What people say at a table. Onlookers are not heard by those who play while the game runs.
+
+use super::actor::Actor;
+use crate::clock::epoch_millis;
+use crate::limits::{TALK_CHARS, visible};
+use crate::pages::model::TalkLine;
+use crate::refused::Refused;
+use crate::store::{Status, TalkRow};
+use engine::{Lang, Viewer};
+use std::hash::{DefaultHasher, Hash, Hasher};
+
+/// So much of what was said is read when a table is opened, and shown.
+pub(super) const MOST_TALK: usize = 60;
+/// So often within [`A_WHILE`] one person may speak.
+const MOST_AT_ONCE: usize = 5;
+const A_WHILE: i64 = 10_000;
+/// Before the name of a signal, which everybody reads in their own language; nobody can type it.
+const SIGNAL: char = '\u{1}';
+/// What can be said by one press.
+pub(crate) const SIGNALS: [&str; 6] = ["hello", "good", "thanks", "oops", "think", "hurry"];
+
+/// Something that somebody says.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) enum Saying {
+    /// In their own words.
+    Words(String),
+    /// One of [`SIGNALS`].
+    Signal(String),
+}
+
+impl Saying {
+    fn kept(&self) -> Result<String, Refused> {
+        match self {
+            Self::Words(words) => visible(words, TALK_CHARS).ok_or(Refused::BadTalk),
+            Self::Signal(name) if SIGNALS.contains(&name.as_str()) => Ok(format!("{SIGNAL}{name}")),
+            Self::Signal(name) => Err(Refused::Unreadable(format!("signal {name:?}"))),
+        }
+    }
+}
+
+/// The words of a signal.
+pub(crate) fn signal(name: &str, lang: Lang) -> String {
+    let words = crate::words::PHRASES.try_say(lang, &format!("signal-{name}"), &[]);
+    words.unwrap_or_else(|| name.to_owned())
+}
+
+impl Actor {
+    /// Somebody says something; it is kept before anybody reads it.
+    pub(super) async fn hear(
+        &mut self,
+        person: String,
+        name: String,
+        saying: &Saying,
+    ) -> Result<(), Refused> {
+        let words = saying.kept()?;
+        self.notice_presence(Some(&person));
+        let at = epoch_millis();
+        let recent = |said: &&TalkRow| said.person == person && said.at > at - A_WHILE;
+        if self.talk.iter().filter(recent).count() >= MOST_AT_ONCE {
+            return Err(Refused::TooFast);
+        }
+        let seat = self.seat_of(Some(&person));
+        let seated = seat.and_then(|seat| self.row.seats.get(seat.index()));
+        let name = seated.map_or(name, |held| held.name.clone());
+        let number = self.talk.last().map_or(0, |last| last.number + 1);
+        let said = TalkRow { number, at, person, seat, name, words };
+        let kept = self.shared.store.keep_talk(self.row.id.clone(), said.clone()).await;
+        if let Err(error) = kept {
+            tracing::error!(table = self.row.id, %error, "words could not be kept");
+            return Err(Refused::NotKept);
+        }
+        self.talk.push(said);
+        let surplus = self.talk.len().saturating_sub(MOST_TALK);
+        self.talk.drain(..surplus);
+        self.show_around();
+        Ok(())
+    }
+
+    /// What a viewer may read, oldest first.
+    pub(super) fn talk_for(&self, viewer: Viewer, lang: Lang) -> Vec<TalkLine> {
+        let apart = self.row.status == Status::Running && viewer.seat().is_some();
+        let heard = self.talk.iter().filter(|said| said.seat.is_some() || !apart);
+        let line = |said: &TalkRow| TalkLine {
+            number: said.number,
+            seat: said.seat,
+            name: said.name.clone(),
+            words: match said.words.strip_prefix(SIGNAL) {
+                Some(name) => signal(name, lang),
+                None => said.words.clone(),
+            },
+            by: voice(&said.person, &self.row.id),
+            you: viewer.seat().is_some() && viewer.seat() == said.seat,
+        };
+        heard.map(line).collect()
+    }
+}
+
+/// Tells the people of one table apart without telling who they are.
+fn voice(person: &str, table: &str) -> String {
+    let mut hasher = DefaultHasher::new();
+    (table, person).hash(&mut hasher);
+    format!("{:08x}", hasher.finish() as u32)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_signal_cannot_be_typed_and_words_are_bounded() {
+        let typed = |words: &str| Saying::Words(words.into()).kept();
+        assert_eq!(typed(" <b>hello</b> ").as_deref(), Ok("<b>hello</b>"));
+        assert_eq!(typed("\u{1}hello"), Err(Refused::BadTalk));
+        assert_eq!(typed(""), Err(Refused::BadTalk));
+        assert_eq!(typed(&"x".repeat(10_000)), Err(Refused::BadTalk));
+        assert!(Saying::Signal("hello".into()).kept().is_ok());
+        assert!(Saying::Signal("shout".into()).kept().is_err());
+        for lang in Lang::ALL {
+            assert!(SIGNALS.iter().all(|name| signal(name, lang) != *name), "{lang:?}");
+        }
+    }
+}

@@ -1,0 +1,294 @@
+//! Taking back, talking, replay, rematch, playing on: as people at a table do it.
+
+use crate::house::{House, Player};
+use crate::socket::{connect, connect_in, hear, say};
+use reqwest::{Method, StatusCode};
+use serde_json::{Value, json};
+use tempfile::TempDir;
+
+async fn open(player: &Player, game: &str, seats: &[&str]) -> String {
+    let new = json!({ "game": game, "seats": seats });
+    let (status, table) = player.post("/api/v1/tables", new).await;
+    assert_eq!(status, StatusCode::CREATED, "{table}");
+    format!("/api/v1/tables/{}", table["id"].as_str().unwrap())
+}
+
+/// Ada and Bo begin a game of two.
+async fn duel(house: &House, game: &str) -> (Player, Player, String) {
+    let (ada, bo) = (house.person("Ada").await, house.person("Bo").await);
+    let table = open(&ada, game, &["me", "open"]).await;
+    assert_eq!(bo.post(&format!("{table}/sit"), json!({})).await.0, StatusCode::OK);
+    assert_eq!(ada.post(&format!("{table}/start"), json!({})).await.0, StatusCode::OK);
+    (ada, bo, table)
+}
+
+/// Something that plays on; the same for the same number.
+fn any(legal: &[String], number: usize) -> Option<String> {
+    let quiet = ["resign", "signal", "ask", "order"];
+    let plays = |action: &&String| !quiet.iter().any(|word| action.starts_with(word));
+    let playing: Vec<&String> = legal.iter().filter(plays).collect();
+    let at = number.wrapping_mul(7) % playing.len().max(1);
+    playing.get(at).map(|action| (*action).clone())
+}
+
+/// Decides once if asked; gives what was decided.
+async fn once(player: &Player, table: &str, number: usize) -> Option<String> {
+    if player.view(table).await["awaiting_you"] != true {
+        return None;
+    }
+    let (version, legal) = player.actions(table).await;
+    let action = any(&legal, number)?;
+    let (status, _) = player.decide(table, version, &[&action]).await;
+    (status == StatusCode::OK).then_some(action)
+}
+
+/// Both play to the end.
+async fn to_the_end(people: [&Player; 2], table: &str) {
+    for number in 0..4_000 {
+        let mut acted = false;
+        for player in people {
+            acted |= once(player, table, number).await.is_some();
+        }
+        if people[0].view(table).await["over"] == true {
+            return;
+        }
+        if !acted {
+            tokio::time::sleep(std::time::Duration::from_millis(2)).await;
+        }
+    }
+    panic!("the game does not end");
+}
+
+async fn refused(player: &Player, path: &str, body: Value) -> String {
+    let (status, answer) = player.post(path, body).await;
+    assert!(status.is_client_error(), "{path}: {status} {answer}");
+    answer["error"]["code"].as_str().unwrap().to_owned()
+}
+
+async fn page(player: &Player, path: &str) -> (StatusCode, String) {
+    let cookie = format!("person={}", player.token.clone().unwrap_or_default());
+    let request = player.http.get(format!("{}{path}", player.base)).header("cookie", cookie);
+    let answer = request.header("accept-language", "en").send().await.unwrap();
+    (answer.status(), answer.text().await.unwrap())
+}
+
+fn id(table: &str) -> &str {
+    table.rsplit('/').next().unwrap()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_nobody_learnt_anything_from_is_taken_back_at_once() {
+    let data = TempDir::new().unwrap();
+    let house = House::open(&data).await;
+    let (ada, bo, table) = duel(&house, "circus_imperium").await;
+    let (version, before) = ada.actions(&table).await;
+    assert_eq!(ada.decide(&table, version, &[&before[0]]).await.0, StatusCode::OK);
+    let (_, page_after) = page(&ada, &format!("/table/{}", id(&table))).await;
+    assert!(page_after.contains("id=\"take-back\""), "the page offers it");
+    let (version, _) = ada.actions(&table).await;
+    let undo = format!("{table}/undo");
+    let (status, answer) = ada.post(&undo, json!({ "version": version })).await;
+    assert_eq!(status, StatusCode::OK, "{answer}");
+    assert_eq!(ada.actions(&table).await.1, before);
+    let now = answer["version"].as_u64().unwrap();
+    assert_eq!(refused(&ada, &undo, json!({ "version": now })).await, "nothing_to_take_back");
+    assert_eq!(refused(&ada, &undo, json!({ "version": 9_999 })).await, "stale");
+    let onlooker = house.person("Zoe").await;
+    assert_eq!(refused(&onlooker, &undo, json!({ "version": 1 })).await, "not_seated");
+    let yes = json!({ "yes": true });
+    assert_eq!(refused(&bo, &format!("{table}/consent"), yes).await, "no_wish");
+    house.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn beyond_that_all_agree_and_it_survives_a_restart() {
+    let data = TempDir::new().unwrap();
+    let house = House::open(&data).await;
+    let (ada, bo, table) = duel(&house, "celestia").await;
+    let mut decided = 0;
+    for number in 0..200 {
+        for player in [&ada, &bo] {
+            decided += usize::from(once(player, &table, number).await.is_some());
+        }
+        if decided >= 12 {
+            break;
+        }
+    }
+    let undo = format!("{table}/undo");
+    let consent = format!("{table}/consent");
+    let version = ada.view(&table).await["version"].as_u64().unwrap();
+    let before = ada.view(&table).await["view"].clone();
+    let mut page_of_bo = connect_in(&bo, &table, 0, "fr").await.unwrap();
+    hear(&mut page_of_bo).await.unwrap();
+    let (status, answer) = ada.post(&undo, json!({ "version": version })).await;
+    assert_eq!(status, StatusCode::OK, "{answer}");
+    assert_eq!(ada.view(&table).await["view"], before, "nothing happens before all agree");
+    let shown = hear(&mut page_of_bo).await.unwrap();
+    assert!(shown.to_string().contains("Ada demande à reprendre"), "{shown}");
+    assert_eq!(refused(&ada, &undo, json!({ "version": version })).await, "wish_stands");
+    let onlooker = house.person("Zoe").await;
+    assert_eq!(refused(&onlooker, &consent, json!({ "yes": true })).await, "not_seated");
+    assert_eq!(bo.post(&consent, json!({ "yes": false })).await.0, StatusCode::NO_CONTENT);
+    assert_eq!(ada.view(&table).await["view"], before, "declined");
+    assert_eq!(refused(&bo, &consent, json!({ "yes": true })).await, "no_wish");
+
+    assert_eq!(ada.post(&undo, json!({ "version": version })).await.0, StatusCode::OK);
+    say(&mut page_of_bo, json!({ "t": "consent", "yes": true })).await;
+    for _ in 0..200 {
+        if ada.view(&table).await["view"] != before {
+            break;
+        }
+        tokio::time::sleep(std::time::Duration::from_millis(10)).await;
+    }
+    assert_ne!(ada.view(&table).await["view"], before, "agreed");
+    let then = (ada.view(&table).await["view"].clone(), bo.view(&table).await["view"].clone());
+    let (_, log) = page(&bo, &format!("/table/{}", id(&table))).await;
+    assert!(log.contains("All agreed: Ada takes back"), "the log tells it");
+    drop(page_of_bo);
+    house.close().await;
+
+    let house = House::open(&data).await;
+    let at = |player: Player| Player { base: format!("http://{}", house.address), ..player };
+    let (ada, bo) = (at(ada), at(bo));
+    assert_eq!(
+        (ada.view(&table).await["view"].clone(), bo.view(&table).await["view"].clone()),
+        then
+    );
+    to_the_end([&ada, &bo], &table).await;
+    let (_, record) = ada.get(&format!("{table}/record")).await;
+    let moves = record["moves"].as_array().unwrap();
+    assert!(moves.iter().any(|made| made["do"].as_str().unwrap().starts_with("rewind ")));
+    // The record is brought to another house, which plays it again.
+    let boundary = "x-boundary-x";
+    let send = async |text: &str| {
+        let body = format!(
+            "--{boundary}\r\ncontent-disposition: form-data; name=\"record\"; filename=\"a.json\"\r\n\r\n{text}\r\n--{boundary}--\r\n"
+        );
+        let request = ada.request(Method::POST, "/records").body(body);
+        let kind = format!("multipart/form-data; boundary={boundary}");
+        let answer = request.header("content-type", kind).send().await.unwrap();
+        let to = answer.headers().get("location").map(|to| to.to_str().unwrap().to_owned());
+        (answer.status(), to, answer.text().await.unwrap())
+    };
+    let (status, to, _) = send(&record.to_string()).await;
+    assert_eq!(status, StatusCode::SEE_OTHER);
+    let (status, brought) = page(&ada, &to.unwrap()).await;
+    assert_eq!(status, StatusCode::OK);
+    assert!(brought.contains("past-go"), "its past can be walked through");
+    let mut edited = record.clone();
+    edited["moves"][3]["do"] = json!("roll the barrel");
+    let (status, _, words) = send(&edited.to_string()).await;
+    assert_eq!(status, StatusCode::UNPROCESSABLE_ENTITY);
+    assert!(words.contains("move 4") || words.contains("Move 4"), "{words}");
+    edited["game"] = json!("ludo");
+    assert_eq!(send(&edited.to_string()).await.0, StatusCode::UNPROCESSABLE_ENTITY);
+    assert_eq!(send("{").await.0, StatusCode::UNPROCESSABLE_ENTITY);
+    assert_eq!(send(&" ".repeat(2 << 20)).await.0, StatusCode::PAYLOAD_TOO_LARGE);
+    house.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_past_is_open_when_it_may_be_and_can_be_played_on() {
+    let data = TempDir::new().unwrap();
+    let house = House::open(&data).await;
+    let (ada, bo, table) = duel(&house, "celestia").await;
+    let replay = format!("/table/{}/replay", id(&table));
+    for number in 0..6 {
+        for player in [&ada, &bo] {
+            once(player, &table, number).await;
+        }
+    }
+    let (status, running) = page(&ada, &format!("{replay}?as=0")).await;
+    assert_eq!(status, StatusCode::OK);
+    let (_, onlooker) = page(&house.person("Zoe").await, &replay).await;
+    let board = |page: &str| {
+        let from = page.find("id=\"board\"").unwrap();
+        page[from..].split("</main>").next().unwrap().to_owned()
+    };
+    assert_eq!(
+        board(&running),
+        board(&onlooker),
+        "while it runs, everybody sees what onlookers saw"
+    );
+    assert_eq!(refused(&ada, &format!("{table}/rematch"), json!({})).await, "not_over");
+    to_the_end([&ada, &bo], &table).await;
+    let (_, own) = page(&ada, &format!("{replay}?at=9&as=0")).await;
+    let (_, other) = page(&ada, &format!("{replay}?at=9&as=1")).await;
+    assert_ne!(board(&own), board(&other), "afterwards all eyes are open");
+    assert_eq!(page(&ada, &format!("{replay}?as=7")).await.0, StatusCode::NOT_FOUND);
+    assert_eq!(page(&ada, &format!("{replay}?at=-1")).await.0, StatusCode::BAD_REQUEST);
+    assert_eq!(page(&ada, &format!("{replay}?at=999999")).await.0, StatusCode::OK);
+
+    let on = async |at: &str, seat: &str| {
+        let cookie = format!("person={}", ada.token.clone().unwrap());
+        let request = ada.http.post(format!("{}{replay}", ada.base)).header("cookie", cookie);
+        let request = request
+            .header("origin", &ada.base)
+            .header("content-type", "application/x-www-form-urlencoded");
+        let request = request.body(format!("at={at}&seat={seat}"));
+        let answer = request.send().await.unwrap();
+        let to = answer.headers().get("location").map(|to| to.to_str().unwrap().to_owned());
+        (answer.status(), to)
+    };
+    let (status, to) = on("9", "1").await;
+    assert_eq!(status, StatusCode::SEE_OTHER);
+    let taken_up = format!("/api/v1/tables/{}", id(&to.unwrap()));
+    assert_eq!(ada.view(&taken_up).await["viewer"], json!({ "seat": 1 }));
+    assert_eq!(on("9", "9").await.0, StatusCode::NOT_FOUND);
+    assert_eq!(on("999999", "0").await.0, StatusCode::CONFLICT);
+    let (status, next) = ada.post(&format!("{table}/rematch"), json!({})).await;
+    assert_eq!(status, StatusCode::CREATED, "{next}");
+    let (_, same) = bo.post(&format!("{table}/rematch"), json!({})).await;
+    assert_eq!(next, same, "who asks second comes to the first one's");
+    let next = format!("/api/v1/tables/{}", next["id"].as_str().unwrap());
+    assert_eq!(bo.view(&next).await["viewer"], json!({ "seat": 1 }));
+    let zoe = house.person("Zoe").await;
+    let another = open(&ada, "memoracers", &["me", "amateur"]).await;
+    let faded = format!("/table/{}/replay", id(&another));
+    let (status, words) = page(&zoe, &faded).await;
+    assert_eq!(status, StatusCode::CONFLICT);
+    assert!(words.contains("Remembering is part of this game"), "{words}");
+    house.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn talk_reaches_whom_it_may_and_is_bounded() {
+    let data = TempDir::new().unwrap();
+    let house = House::open(&data).await;
+    let (ada, bo, table) = duel(&house, "celestia").await;
+    let zoe = house.person("Zoe").await;
+    let talk = format!("{table}/talk");
+    let table_page = format!("/table/{}", id(&table));
+    let html = "<script>alert(1)</script>";
+    assert_eq!(ada.post(&talk, json!({ "words": html })).await.0, StatusCode::NO_CONTENT);
+    assert_eq!(bo.post(&talk, json!({ "signal": "good" })).await.0, StatusCode::NO_CONTENT);
+    assert_eq!(
+        zoe.post(&talk, json!({ "words": "psst, a secret" })).await.0,
+        StatusCode::NO_CONTENT
+    );
+    let (_, of_bo) = page(&bo, &table_page).await;
+    assert!(of_bo.contains("&lt;script&gt;alert(1)"), "words are words");
+    assert!(!of_bo.contains(html));
+    assert!(of_bo.contains("Well played!"));
+    assert!(!of_bo.contains("psst, a secret"), "onlookers are not heard by who plays");
+    let mut live = connect(&bo, &table, 0, Some(&bo.base)).await.unwrap();
+    let first = hear(&mut live).await.unwrap().to_string();
+    assert!(!first.contains("psst, a"), "{first}");
+    let (_, of_zoe) = page(&zoe, &table_page).await;
+    assert!(of_zoe.contains("psst, a secret"));
+    for bad in [json!({ "words": "x".repeat(10_000) }), json!({ "words": "\u{1}good" })] {
+        assert_eq!(refused(&ada, &talk, bad).await, "bad_talk");
+    }
+    assert_eq!(refused(&ada, &talk, json!({ "signal": "shout" })).await, "unreadable");
+    for number in 0..8 {
+        let (status, _) = ada.post(&talk, json!({ "words": number.to_string() })).await;
+        let fine = number < 4;
+        assert_eq!(status == StatusCode::NO_CONTENT, fine, "a flood is stemmed: {number}");
+    }
+    drop(live);
+    house.close().await;
+    let house = House::open(&data).await;
+    let bo = Player { base: format!("http://{}", house.address), ..bo };
+    assert!(page(&bo, &table_page).await.1.contains("Well played!"), "what was said is kept");
+    house.close().await;
+}
