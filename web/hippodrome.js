@@ -576,6 +576,21 @@
   if (location.protocol.startsWith("http")) open();
   setInterval(() => { if (socket?.readyState === WebSocket.OPEN) socket.send('{"t":"ping"}'); }, 25000);
 
+  // Every seat's clock: the server says what is left and when, the page counts on.
+  const spell = (seconds) => {
+    const [days, hours, minutes] = [86400, 3600, 60].map((unit) => Math.floor(seconds / unit));
+    const two = (number) => String(number).padStart(2, "0");
+    if (days) return `${days}d ${hours % 24}h`;
+    return hours ? `${hours}:${two(minutes % 60)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
+  };
+  const clocks = new Map();
+  setInterval(() => doc.querySelectorAll(".seat-clock").forEach((each) => {
+    const key = each.closest("[id]").id, told = each.dataset.left, known = clocks.get(key);
+    if (known?.told !== told || known.each !== each) clocks.set(key, { told, each, at: performance.now() });
+    if (!each.hasAttribute("data-runs")) return;
+    each.textContent = spell(Math.max(0, Math.ceil((+told - (performance.now() - clocks.get(key).at)) / 1000)));
+  }), 500);
+
   // The clock: the server says what is left, the page counts on.
   const clock = $("timer-words"), bar = $("timer-bar");
   if (clock && bar) limit = { total: bar.max * 1000, left: bar.value * 1000, at: performance.now() };
@@ -583,7 +598,7 @@
     const [holder, says, fills] = [$("timer"), $("timer-words"), $("timer-bar")];
     if (!limit || !holder || !says) return;
     const left = Math.max(0, Math.ceil((limit.left - (performance.now() - limit.at)) / 1000));
-    says.textContent = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, "0")}`;
+    says.textContent = spell(left);
     fills.value = left;
     holder.toggleAttribute("data-low", left <= 10);
   }, 500);

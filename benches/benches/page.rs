@@ -46,6 +46,7 @@ fn page(table: &dyn Table) -> TablePage {
         sitter: Sitter::Person { connected: true },
         awaited: awaited.contains(seat),
         you: ME == Viewer::Seat(seat),
+        clock: None,
     };
     TablePage {
         reader: Reader { lang: Lang::En, theme: Theme::Auto, name: None },
@@ -62,6 +63,7 @@ fn page(table: &dyn Table) -> TablePage {
         timer: None,
         invite: None,
         may_start: false,
+        clocks: String::new(),
         take_back: None,
         wish: None,
         talk: Vec::new(),

@@ -427,6 +427,7 @@ pub trait Visitor {
 
 /// What a game is, for lists and forms.
 #[derive(Debug, Clone, Copy)]
+#[allow(clippy::struct_excessive_bools, reason = "facts that have nothing to do with each other")]
 pub struct About {
     /// The name in commands, addresses and records.
     pub id: &'static str,
@@ -444,6 +445,8 @@ pub struct About {
     pub undo: bool,
     /// Whether remembering is part of the game: while it runs nobody looks at its past again, nor goes back to it.
     pub fades: bool,
+    /// Whether it may be a secret who is asked: then nobody sees another's clock.
+    pub asks_in_secret: bool,
     /// Not offered to people: shows how a game is written.
     pub example: bool,
 }

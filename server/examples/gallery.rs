@@ -228,7 +228,14 @@ impl Play {
                 1 => Sitter::Bot { level: "expert".into() },
                 _ => Sitter::Person { connected: true },
             };
-            SeatCard { seat, name: name.clone(), sitter, awaited: awaited.contains(seat), you }
+            SeatCard {
+                seat,
+                name: name.clone(),
+                sitter,
+                awaited: awaited.contains(seat),
+                you,
+                clock: None,
+            }
         };
         let entry = |(number, seat, en, fr): &(u64, Option<Seat>, engine::Line, engine::Line)| {
             let line = if lang == Lang::Fr { fr } else { en };
@@ -254,6 +261,7 @@ impl Play {
             }),
             invite: None,
             may_start: false,
+            clocks: String::new(),
             take_back: None,
             wish: None,
             talk: Vec::new(),
@@ -335,6 +343,8 @@ fn new_table(lang: Lang, theme: Theme) -> NewTable {
             .to_vec(),
         title: "Friday night circuit".into(),
         public: true,
+        clocks: (vec![("none".into(), "no clocks".into())], "none".into()),
+        late_bot: false,
         error: None,
     }
 }

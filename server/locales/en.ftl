@@ -239,3 +239,24 @@ record-unreadable = this is not a record of a game: { $detail }
 record-unknown-game = this record is of a game that is not played here: { $game }
 record-title = Record of { $game }
 page-notify = Tell me when it is my turn
+
+# Clocks
+bad-clock = These clocks cannot be: 5 seconds to a day for a decision, 1 to 600 minutes in a bank, 1 to 30 days.
+clocks-none = no clocks
+clocks-decision-seconds = { $count } seconds a decision
+clocks-decision-minutes = { $count ->
+    [one] 1 minute a decision
+   *[other] { $count } minutes a decision
+}
+clocks-bank = { $minutes } minutes for the game, { $seconds } seconds more a decision
+clocks-days = { $count ->
+    [one] 1 day a decision
+   *[other] { $count } days a decision
+}
+late-default = who is late gets the game’s default
+late-bot = a bot takes the seat of whoever is late
+page-clocks = Clocks
+page-clocks-how = They stand while the house is shut. The limits of a game’s own rules come on top.
+page-late-bot = A bot takes the seat of whoever is late
+page-late-bot-how = until they come back; otherwise the game’s default is done for them
+page-clock-left = has { $left } left

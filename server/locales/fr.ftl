@@ -239,3 +239,24 @@ record-unreadable = ce n’est pas l’enregistrement d’une partie : { $detai
 record-unknown-game = cet enregistrement vient d’un jeu que l’on ne joue pas ici : { $game }
 record-title = Enregistrement de { $game }
 page-notify = Me prévenir quand c’est mon tour
+
+# Horloges
+bad-clock = Ces horloges sont impossibles : de 5 secondes à un jour par décision, de 1 à 600 minutes en réserve, de 1 à 30 jours.
+clocks-none = sans horloge
+clocks-decision-seconds = { $count } secondes par décision
+clocks-decision-minutes = { $count ->
+    [one] 1 minute par décision
+   *[other] { $count } minutes par décision
+}
+clocks-bank = { $minutes } minutes pour la partie, { $seconds } secondes de plus par décision
+clocks-days = { $count ->
+    [one] 1 jour par décision
+   *[other] { $count } jours par décision
+}
+late-default = le retardataire reçoit le choix par défaut du jeu
+late-bot = un robot prend la place du retardataire
+page-clocks = Horloges
+page-clocks-how = Elles s’arrêtent quand la maison est fermée. Les délais propres au jeu s’y ajoutent.
+page-late-bot = Un robot prend la place du retardataire
+page-late-bot-how = jusqu’à son retour ; sinon le choix par défaut du jeu est fait pour lui
+page-clock-left = il lui reste { $left }

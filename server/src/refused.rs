@@ -57,6 +57,8 @@ pub enum Refused {
     Illegal(Rejected),
     /// 422: a table cannot be set up like this.
     Setup(SetupError),
+    /// 422: clocks that cannot be.
+    BadClock,
     /// 422: a name that cannot be one.
     BadName,
     /// 422: a table name that cannot be one.
@@ -131,6 +133,7 @@ impl Refused {
             | Self::BadName
             | Self::BadTitle
             | Self::BadTalk
+            | Self::BadClock
             | Self::BadRecord(_) => StatusCode::UNPROCESSABLE_ENTITY,
             Self::Unreadable(_) => StatusCode::BAD_REQUEST,
             Self::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
@@ -173,6 +176,7 @@ impl Refused {
             Self::Faded => "faded",
             Self::Illegal(_) => "illegal",
             Self::Setup(_) => "setup",
+            Self::BadClock => "bad_clock",
             Self::BadName => "bad_name",
             Self::BadTitle => "bad_title",
             Self::BadRecord(_) => "bad_record",
@@ -231,6 +235,7 @@ impl Refused {
             Self::BadTalk => say!(crate::words, lang, "bad-talk"),
             Self::NotOver => say!(crate::words, lang, "not-over"),
             Self::Faded => say!(crate::words, lang, "faded"),
+            Self::BadClock => say!(crate::words, lang, "bad-clock"),
             Self::BadName => say!(crate::words, lang, "bad-name"),
             Self::BadTitle => say!(crate::words, lang, "bad-title"),
             Self::Unreadable(what) => say!(crate::words, lang, "unreadable", what = what.as_str()),

@@ -115,6 +115,10 @@ pub struct TableRow {
     pub seed: engine::Seed,
     /// The matches it was taken up from, oldest first.
     pub origins: Vec<Origin>,
+    /// How much time people have, as the house writes it.
+    pub clocks: String,
+    /// What they have left of it, by seat, in milliseconds; empty if that was never kept.
+    pub time_left: Vec<u64>,
     /// Epoch milliseconds.
     pub created: i64,
     /// How far it is.
@@ -162,6 +166,8 @@ pub struct Step {
     pub at: i64,
     /// The game is over with it.
     pub over: bool,
+    /// What people have left of their time after it; empty without clocks.
+    pub time_left: Vec<u64>,
 }
 
 /// Where the house keeps what must not be lost.
@@ -176,6 +182,8 @@ pub trait Store: Send + Sync + 'static {
     fn keep_seats(&self, table: String, seats: Vec<SeatRow>, status: Status) -> Pending<'_, ()>;
     /// Appends a step; refuses one whose numbers are taken.
     fn append(&self, step: Step) -> Pending<'_, ()>;
+    /// Keeps what people have left of their time.
+    fn keep_time(&self, table: String, left: Vec<u64>) -> Pending<'_, ()>;
     /// Keeps what was said at a table.
     fn keep_talk(&self, table: String, said: TalkRow) -> Pending<'_, ()>;
     /// The last that was said at a table, oldest first.

@@ -2,6 +2,7 @@
 
 mod actor;
 mod again;
+mod banks;
 mod clock;
 mod hall;
 mod past;
@@ -14,6 +15,7 @@ mod talk;
 mod tests;
 mod thinking;
 
+pub(crate) use banks::{Clocks, OFFERED};
 pub use clock::Tempo;
 pub(crate) use hall::{Hall, NewTable, SeatWish, Shared};
 pub(crate) use play::{check_versions, repeat, start, unreplayable};

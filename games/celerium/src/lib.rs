@@ -90,6 +90,7 @@ impl Game for Celerium {
         options: options::FIELDS,
         undo: true,
         fades: false,
+        asks_in_secret: true,
         example: false,
     };
 

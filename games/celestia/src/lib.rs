@@ -66,6 +66,7 @@ impl Game for Celestia {
         options: options::FIELDS,
         undo: false, // CE-4.4
         fades: false,
+        asks_in_secret: true,
         example: false,
     };
 

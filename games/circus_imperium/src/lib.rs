@@ -74,6 +74,7 @@ impl Game for CircusImperium {
         options: options::FIELDS,
         undo: true,
         fades: false,
+        asks_in_secret: true,
         example: false,
     };
 

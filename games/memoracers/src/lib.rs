@@ -65,6 +65,7 @@ impl Game for MemoRacers {
         options: options::FIELDS,
         undo: false, // MR-11.3
         fades: true, // MR-14.4
+        asks_in_secret: false,
         example: false,
     };
 

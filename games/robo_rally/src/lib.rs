@@ -76,6 +76,7 @@ impl Game for RoboRally {
         options: options::FIELDS,
         undo: false, // RR-6.6
         fades: false,
+        asks_in_secret: true,
         example: false,
     };
 

@@ -7,7 +7,7 @@ use crate::limits::{DECISION_CHARS, DECISIONS, TITLE_CHARS, visible};
 use crate::people::{PERSON, lasting_cookie};
 use crate::refused::Refused;
 use crate::store::Person;
-use crate::table::{NewTable, Saying, SeatWish};
+use crate::table::{Clocks, NewTable, Saying, SeatWish};
 use axum::extract::rejection::FormRejection;
 use axum::extract::{Form, FromRequest, Path, Request, State};
 use axum::http::{HeaderMap, StatusCode, header};
@@ -131,8 +131,15 @@ fn wish(app: &App, fields: &Fields) -> Result<NewTable, Refused> {
         given: Given::Words(words),
         title: title(fields.get("title").unwrap_or_default())?,
         public: switch(&fields.0, "public") == "true",
+        clocks: clocks(fields)?,
         seats: seats.into_iter().map(seat).collect(),
     })
+}
+
+/// The clocks of a new table.
+fn clocks(fields: &Fields) -> Result<Clocks, Refused> {
+    let late = if switch(&fields.0, "late-bot") == "true" { " bot" } else { "" };
+    format!("{}{late}", fields.get("clocks").unwrap_or("none")).parse()
 }
 
 /// The name of a table; empty for the usual one.
@@ -181,6 +188,7 @@ pub(super) async fn play(
         given: Given::Words(Vec::new()),
         title: String::new(),
         public: false,
+        clocks: Clocks::default(),
         seats: std::iter::once(SeatWish::Me).chain(bots).collect(),
     };
     let table = app.hall.create(wish, &host, asker.lang).await?;

@@ -5,9 +5,9 @@ use super::{App, Asker};
 use crate::game::{NamedOption, level_name};
 use crate::pages::{self, model};
 use crate::refused::Refused;
-use crate::table::Summary;
+use crate::table::{Clocks, OFFERED, Summary};
 use axum::extract::{Query, State};
-use engine::OptionKind;
+use engine::{Lang, OptionKind};
 use std::collections::HashMap;
 
 /// Tables that a list shows at most.
@@ -59,6 +59,10 @@ pub(super) async fn home(State(app): State<App>, asker: Asker) -> Html {
         }),
         notice: None,
     }))
+}
+
+fn clock_name(text: &str, lang: Lang) -> String {
+    text.parse::<Clocks>().unwrap_or_default().words(lang)
 }
 
 /// `GET /new?game=ID`
@@ -124,6 +128,11 @@ pub(super) async fn form(
         seats,
         title: field("title").unwrap_or_default().to_owned(),
         public: field("public").is_some() || error.is_none(),
+        clocks: (
+            OFFERED.iter().map(|text| ((*text).to_owned(), clock_name(text, asker.lang))).collect(),
+            field("clocks").unwrap_or("none").to_owned(),
+        ),
+        late_bot: field("late-bot").is_some(),
         error,
     })))
 }

@@ -78,6 +78,7 @@ fn table_page(
         },
         awaited: false,
         you: eyes == Viewer::Seat(seat),
+        clock: None,
     };
     Ok(model::TablePage {
         id: row.id.clone(),
@@ -95,6 +96,7 @@ fn table_page(
         may_start: false,
         notice: None,
         commitment: if over { row.seed.to_string() } else { row.seed.commitment() },
+        clocks: String::new(),
         take_back: None,
         wish: None,
         talk: Vec::new(),

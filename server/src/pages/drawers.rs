@@ -123,6 +123,7 @@ pub(super) fn players(page: &TablePage, live: &Live<'_>) -> Markup {
     html! {
         aside.players.drawer #players popover aria-label=(title) {
             (head("players", &title, &close))
+            @if !page.clocks.is_empty() { p.drawer-body.muted { (icon("i-clock")) " " (page.clocks) } }
             ul.drawer-body.player-list { @for (_, player) in live.players() { (player) } }
         }
     }

@@ -82,6 +82,10 @@ pub struct NewTable {
     pub title: String,
     /// Listed in the lobby.
     pub public: bool,
+    /// The clocks that are offered, with their names, and the one chosen so far.
+    pub clocks: (Vec<(String, String)>, String),
+    /// A bot takes the seat of whoever is late.
+    pub late_bot: bool,
     /// Why the form came back.
     pub error: Option<String>,
 }
@@ -135,6 +139,8 @@ pub struct SeatCard {
     pub awaited: bool,
     /// It is the reader's seat.
     pub you: bool,
+    /// What it has left of its time, as far as the reader may know: milliseconds, and whether it runs.
+    pub clock: Option<(u64, bool)>,
 }
 
 /// The table page.
@@ -172,6 +178,8 @@ pub struct TablePage {
     pub notice: Option<Notice>,
     /// Hash of the seed; the seed itself once the game is over.
     pub commitment: String,
+    /// How much time people have and what is done for the late, in words; empty without clocks.
+    pub clocks: String,
     /// What the reader may take back.
     pub take_back: Option<TakeBack>,
     /// Somebody asks to take back.

@@ -77,6 +77,13 @@ pub fn new_table(page: &NewTable) -> Markup {
                         p.muted { (say!(crate::words, lang, "page-invite-how")) }
                         label.field { (say!(crate::words, lang, "page-table-name"))
                             input.input name="title" value=(page.title) maxlength="40"; }
+                        label.field { (say!(crate::words, lang, "page-clocks"))
+                            select name="clocks" {
+                                @for (value, name) in &page.clocks.0 { option value=(value) selected[*value == page.clocks.1] { (name) } }
+                            }
+                            small.muted { (say!(crate::words, lang, "page-clocks-how")) } }
+                        label.check { input type="checkbox" name="late-bot" value="true" checked[page.late_bot];
+                            span { (say!(crate::words, lang, "page-late-bot")) small { (say!(crate::words, lang, "page-late-bot-how")) } } }
                         label.check { input type="checkbox" name="public" value="true" checked[page.public];
                             span { (say!(crate::words, lang, "page-public")) small { (say!(crate::words, lang, "page-public-how")) } } }
                     }

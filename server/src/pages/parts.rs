@@ -131,7 +131,7 @@ impl Live<'_> {
     fn seat_name(&self, card: &SeatCard) -> Markup {
         html! {
             span.seat-name id={ "seat-" (card.seat) "-name" } {
-                (card.name) @if card.you { span.wide-only { " (" (say!(crate::words, self.lang(), "page-you")) ")" } }
+                (card.name) (seat_clock(card, self.lang())) @if card.you { span.wide-only { " (" (say!(crate::words, self.lang(), "page-you")) ")" } }
             }
         }
     }
@@ -314,6 +314,19 @@ fn figures(standing: &Standing) -> Markup {
         }
         span.sr { (standing.long) }
     }
+}
+
+/// What a seat has left of its time; the page counts on.
+fn seat_clock(card: &SeatCard, lang: Lang) -> Markup {
+    let Some((millis, runs)) = card.clock else { return html! {} };
+    let seconds = millis.div_ceil(1000);
+    let left = match (seconds / 86_400, seconds / 3_600) {
+        (0, 0) => format!("{}:{:02}", seconds / 60, seconds % 60),
+        (0, hours) => format!("{hours}:{:02}:{:02}", seconds / 60 % 60, seconds % 60),
+        (days, _) => format!("{days}d {}h", seconds / 3_600 % 24),
+    };
+    let words = say!(crate::words, lang, "page-clock-left", left = left.as_str());
+    html! { " " span.seat-clock data-left=(millis) data-runs[runs] title=(words) { (left) } }
 }
 
 /// One after the other, each ended by a stop of its own or by a full one.

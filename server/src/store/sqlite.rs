@@ -98,11 +98,11 @@ pub(super) fn newest() -> i64 {
 fn migrations() -> Vec<Migration> {
     let house = include_str!("../../migrations/1_house.sql").into_sql_str();
     let in_order = include_str!("../../migrations/2_moves_in_order.sql").into_sql_str();
-    let past_and_talk = include_str!("../../migrations/3_past_and_talk.sql").into_sql_str();
+    let past_and_talk = include_str!("../../migrations/3_past_clocks_talk.sql").into_sql_str();
     vec![
         Migration::new(1, "house".into(), MigrationType::Simple, house, false),
         Migration::new(2, "moves in order".into(), MigrationType::Simple, in_order, false),
-        Migration::new(3, "past and talk".into(), MigrationType::Simple, past_and_talk, false),
+        Migration::new(3, "past, clocks, talk".into(), MigrationType::Simple, past_and_talk, false),
     ]
 }
 
@@ -123,6 +123,12 @@ fn read_table(row: &SqliteRow) -> Result<TableRow, StoreError> {
         public: row.try_get::<i64, _>("public")? != 0,
         host: row.try_get("host")?,
         seed: seed.parse().map_err(unreadable)?,
+        clocks: row.try_get("clocks")?,
+        time_left: row
+            .try_get::<String, _>("time_left")?
+            .split(',')
+            .filter_map(|left| left.parse().ok())
+            .collect(),
         origins: serde_json::from_str(&origins).map_err(|error| unreadable(error.to_string()))?,
         created: row.try_get("created")?,
         status: Status::read(&status)?,
@@ -179,6 +185,10 @@ impl Store for Sqlite {
 
     fn keep_table(&self, table: TableRow, moves: Vec<MoveRow>) -> Pending<'_, ()> {
         self.write(Write::Table(Box::new(table), moves))
+    }
+
+    fn keep_time(&self, table: String, left: Vec<u64>) -> Pending<'_, ()> {
+        self.write(Write::Time(table, left))
     }
 
     fn keep_talk(&self, table: String, said: TalkRow) -> Pending<'_, ()> {

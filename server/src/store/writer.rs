@@ -17,6 +17,7 @@ pub(super) enum Write {
     Seats { table: String, seats: Vec<SeatRow>, status: Status },
     Step(Step),
     Talk(String, TalkRow),
+    Time(String, Vec<u64>),
 }
 
 /// A write and who waits for it.
@@ -93,6 +94,7 @@ async fn write(connection: &mut SqliteConnection, write: &Write) -> Result<(), S
                 write_move(connection, &table.id, number, &row.made, row.at).await?;
             }
         }
+        Write::Time(table, left) => write_time(connection, table, left).await?,
         Write::Talk(table, said) => write_talk(connection, table, said).await?,
         Write::Seats { table, seats, status } => {
             sqlx::query("update tables set status = $1 where id = $2")
@@ -112,8 +114,8 @@ async fn write_table(
     table: &TableRow,
 ) -> Result<(), StoreError> {
     sqlx::query(
-        "insert into tables (id, game, rules_version, content, options, title, public, host, seed, created, status, origins)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)",
+        "insert into tables (id, game, rules_version, content, options, title, public, host, seed, created, status, origins, clocks)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)",
     )
     .bind(&table.id)
     .bind(&table.game)
@@ -127,6 +129,7 @@ async fn write_table(
     .bind(table.created)
     .bind(table.status.name())
     .bind(serde_json::to_string(&table.origins).unwrap_or_default())
+    .bind(&table.clocks)
     .execute(&mut *connection)
     .await?;
     write_seats(connection, &table.id, &table.seats).await
@@ -164,6 +167,9 @@ async fn write_step(connection: &mut SqliteConnection, step: &Step) -> Result<()
     for (number, made) in (step.first as u64..).zip(&step.moves) {
         write_move(connection, &step.table, number, made, step.at).await?;
     }
+    if !step.time_left.is_empty() {
+        write_time(connection, &step.table, &step.time_left).await?;
+    }
     if step.over {
         sqlx::query("update tables set status = $1 where id = $2")
             .bind(Status::Over.name())
@@ -191,6 +197,20 @@ async fn write_move(
     .bind(at)
     .execute(connection)
     .await?;
+    Ok(())
+}
+
+async fn write_time(
+    connection: &mut SqliteConnection,
+    table: &str,
+    left: &[u64],
+) -> Result<(), StoreError> {
+    let left: Vec<String> = left.iter().map(u64::to_string).collect();
+    sqlx::query("update tables set time_left = $1 where id = $2")
+        .bind(left.join(","))
+        .bind(table)
+        .execute(connection)
+        .await?;
     Ok(())
 }
 

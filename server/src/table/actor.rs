@@ -1,5 +1,6 @@
 //! The task of one table: takes what is asked, lets bots and the clock move, keeps every step before it is shown.
 
+use super::banks::{Banks, Clocks, Late};
 use super::clock::Clock;
 use super::hall::Shared;
 use super::past::Wish;
@@ -9,7 +10,7 @@ use super::{Ask, Handle, Look, Sight, Summary, Watch};
 use crate::clock::epoch_millis;
 use crate::refused::Refused;
 use crate::store::{Holder, MoveRow, Status, Step, TableRow, TalkRow};
-use engine::{About, Record, Rejected, Seat, SeatSet, Table, Turn, Viewer};
+use engine::{About, Move, Record, Rejected, Seat, SeatSet, Table, Turn, Viewer};
 use std::collections::HashMap;
 use std::sync::{Arc, PoisonError, RwLock};
 use std::time::Duration;
@@ -22,6 +23,8 @@ const MAILBOX: usize = 256;
 const OWED: usize = 32;
 /// After a step that could not be kept, the clock and the bots try again.
 const TRY_AGAIN: Duration = Duration::from_secs(3);
+/// What people have left of their time is kept so often while they spend it.
+const KEEP_TIME: Duration = Duration::from_secs(1);
 /// A table that is over and that nobody looks at is put away.
 const PUT_AWAY: Duration = Duration::from_mins(5);
 
@@ -43,6 +46,10 @@ pub(super) struct Actor {
     pub(super) play: Option<Play>,
     pub(super) connections: HashMap<u64, Connection>,
     pub(super) clock: Clock,
+    /// The clocks of the people, and how many moves there were when they last went on.
+    pub(super) banks: Banks,
+    counted: usize,
+    keep_time_at: Instant,
     pub(super) thinking: Thinking,
     /// Somebody wants to take back what others have seen.
     pub(super) wish: Option<Wish>,
@@ -82,11 +89,15 @@ impl Actor {
         };
         let (send, mailbox) = mpsc::channel(MAILBOX);
         let now = Instant::now();
+        let clocks = row.clocks.parse::<Clocks>().unwrap_or_default();
         let mut actor = Self {
             about,
             play,
             connections: HashMap::new(),
             clock: Clock::default(),
+            banks: Banks::new(clocks, row.seats.len(), &row.time_left, now),
+            counted: moves.len(),
+            keep_time_at: now + KEEP_TIME,
             thinking: Thinking::default(),
             wish: None,
             rematch: None,
@@ -137,7 +148,13 @@ impl Actor {
         if let Some(wish) = self.wish {
             return wish.until;
         }
-        [self.clock.bot_at, self.due()].into_iter().flatten().min().unwrap_or(later).min(later)
+        let kept = self.banks.due().map(|due| due.min(self.keep_time_at));
+        [self.clock.bot_at, self.due(), kept]
+            .into_iter()
+            .flatten()
+            .min()
+            .unwrap_or(later)
+            .min(later)
     }
 
     fn may_be_put_away(&self) -> bool {
@@ -273,7 +290,11 @@ impl Actor {
         }
         let at = epoch_millis().max(self.last_at + 1);
         let over = play.table().turn().is_over();
-        let step = Step { table: self.row.id.clone(), first, moves, at, over };
+        let acted = acted(&moves);
+        let mut banks = self.banks.clone();
+        banks.go_on(acted, self.spenders(), Instant::now());
+        let time_left = banks.kept(Instant::now());
+        let step = Step { table: self.row.id.clone(), first, moves, at, over, time_left };
         if let Err(error) = self.shared.store.append(step).await {
             tracing::error!(table = self.row.id, %error, "a step could not be kept");
             self.take_back(first).await;
@@ -305,6 +326,30 @@ impl Actor {
         }
     }
 
+    /// The people whose time runs: those who are awaited.
+    fn spenders(&self) -> SeatSet {
+        let awaited = self.play.as_ref().map(|play| play.table().turn().awaited());
+        let awaited = awaited.unwrap_or_default();
+        self.people().map(|(seat, _)| seat).filter(|seat| awaited.contains(*seat)).collect()
+    }
+
+    /// Somebody's time is up, or it is time to keep what is left.
+    async fn count_time(&mut self, now: Instant) {
+        if let Some(seat) = self.banks.fallen(now) {
+            let outcome = match self.banks.late() {
+                Late::Default => self.carry_out(|table| table.decide_by_default(seat)).await,
+                Late::Bot => self.replace(seat).await,
+            };
+            self.tell_trouble(outcome);
+        } else if self.keep_time_at <= now && self.banks.due().is_some() {
+            let left = self.banks.kept(now);
+            if let Err(error) = self.shared.store.keep_time(self.row.id.clone(), left).await {
+                tracing::error!(table = self.row.id, %error, "time could not be kept");
+            }
+        }
+        self.keep_time_at = now + KEEP_TIME;
+    }
+
     /// A bot decides, or a limit of time passes.
     async fn by_itself(&mut self) {
         let now = Instant::now();
@@ -312,6 +357,10 @@ impl Actor {
             if wish.until <= now {
                 self.forget_wish();
             }
+            return;
+        }
+        if self.banks.due().is_some_and(|due| due.min(self.keep_time_at) <= now) {
+            self.count_time(now).await;
             return;
         }
         if self.clock.bot_at.is_some_and(|at| at <= now) {
@@ -357,6 +406,9 @@ impl Actor {
             Some(play) => self.clock.set(play.table(), bots, beats, self.shared.tempo),
             None => self.clock = Clock::default(),
         }
+        let new = self.play.as_ref().map(|play| play.moves_since(self.counted)).unwrap_or_default();
+        self.counted += new.len();
+        self.banks.go_on(acted(&new), self.spenders(), Instant::now());
     }
 
     /// What lists show.
@@ -368,6 +420,11 @@ impl Actor {
         let summary = Arc::new(summary(self.about, &self.row, awaited));
         *self.summary.write().unwrap_or_else(PoisonError::into_inner) = summary;
     }
+}
+
+/// Who made these moves.
+fn acted(moves: &[Move]) -> SeatSet {
+    moves.iter().filter_map(|made| made.by).collect()
 }
 
 /// What lists show of a table as it is kept.

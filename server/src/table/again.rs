@@ -78,7 +78,14 @@ impl Hall {
         origins.push(Origin { seed, moves: length });
         let moves: Vec<MoveRow> = past.moves.iter().take(length).cloned().collect();
         let fresh = self.fresh(&past.row, person)?;
-        let row = TableRow { seats, origins, status: Status::Running, public: false, ..fresh };
+        let row = TableRow {
+            seats,
+            origins,
+            status: Status::Running,
+            public: false,
+            clocks: String::new(),
+            ..fresh
+        };
         self.keep(row, moves).await
     }
 
@@ -123,6 +130,8 @@ impl Hall {
             host: person.id.clone(),
             seed: record.seed.ok_or(Refused::NotOver)?,
             origins: record.origins.clone(),
+            clocks: String::new(),
+            time_left: Vec::new(),
             created: epoch_millis(),
             status: Status::Over,
             seats: record.seats.iter().map(seat).collect(),
@@ -141,6 +150,7 @@ impl Hall {
             host: host.id.clone(),
             seed: random_seed().map_err(|_| Refused::Broken)?,
             created: epoch_millis(),
+            time_left: Vec::new(),
             ..old.clone()
         })
     }

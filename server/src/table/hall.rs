@@ -1,6 +1,7 @@
 //! All tables of the house: opened, found, read again after a restart.
 
 use super::actor::{self, Actor};
+use super::banks::Clocks;
 use super::clock::Tempo;
 use super::seats::{bot_name, unlike_others};
 use super::talk::MOST_TALK;
@@ -46,6 +47,7 @@ pub(crate) struct NewTable {
     pub(crate) given: Given,
     pub(crate) title: String,
     pub(crate) public: bool,
+    pub(crate) clocks: Clocks,
     pub(crate) seats: Vec<SeatWish>,
 }
 
@@ -172,6 +174,8 @@ impl Hall {
             host: host.id.clone(),
             seed: random_seed().map_err(|_| Refused::Broken)?,
             origins: Vec::new(),
+            clocks: wish.clocks.to_string(),
+            time_left: Vec::new(),
             created: epoch_millis(),
             status: if full { Status::Running } else { Status::Open },
             seats,

@@ -41,6 +41,7 @@ impl Actor {
         let mut missing: SeatSet = self.people().map(|(seat, _)| seat).collect();
         missing.remove(seat);
         self.wish = Some(Wish { seat, to, missing, until: Instant::now() + WISH_LASTS });
+        self.banks.stop(Instant::now());
         if missing.is_empty() {
             self.fulfil().await?;
         } else {

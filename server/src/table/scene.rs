@@ -1,6 +1,7 @@
 //! What people and programs are shown of a table.
 
 use super::actor::{Actor, Connection};
+use super::banks::Clocks;
 use super::{Look, Seen, Sight};
 use crate::pages;
 use crate::pages::model::{
@@ -12,6 +13,8 @@ use engine::draw::Picture;
 use engine::{Lang, Seat, SeatSet, Viewer, When};
 use std::collections::HashMap;
 use std::sync::Arc;
+use std::time::Duration;
+use tokio::time::Instant;
 
 /// Readers for whom the table looks the same.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
@@ -64,6 +67,7 @@ impl Actor {
             invite: (!started && open).then(|| invite(&look.base, &self.row.id)),
             may_start: self.may_start(look.person.as_deref()),
             notice: None,
+            clocks: self.clock_words(look.lang),
             take_back: self.take_back_of(viewer),
             wish: self.wish_card(viewer),
             talk: self.talk_for(viewer, look.lang),
@@ -93,7 +97,31 @@ impl Actor {
     /// The limit of time, as far as a viewer may know it.
     fn timer(&self, viewer: Viewer) -> Option<Timer> {
         let known = self.play.as_ref().is_some_and(|play| play.table().knows_deadline(viewer));
-        self.clock.timer().filter(|_| known)
+        let limit = self.clock.timer().filter(|_| known);
+        let now = Instant::now();
+        let own = viewer.seat().filter(|seat| self.banks.runs(*seat)).map(|seat| Timer {
+            total_millis: millis(self.banks.whole().max(self.banks.left(seat, now))),
+            left_millis: millis(self.banks.left(seat, now)),
+        });
+        [limit, own].into_iter().flatten().min_by_key(|timer| timer.left_millis)
+    }
+
+    /// What a seat has left of its time. Where it is secret who is asked, nobody sees another's clock.
+    fn clock_of(&self, seat: Seat, viewer: Viewer) -> Option<(u64, bool)> {
+        let own = viewer == Viewer::Seat(seat);
+        let open = !self.about.asks_in_secret;
+        let person = self.people().any(|(person, _)| person == seat);
+        let shown = self.banks.counts() && person && self.row.status == Status::Running;
+        let left = || (millis(self.banks.left(seat, Instant::now())), self.banks.runs(seat));
+        (shown && (own || open)).then(left)
+    }
+
+    fn clock_words(&self, lang: Lang) -> String {
+        let clocks: Clocks = self.row.clocks.parse().unwrap_or_default();
+        if !self.banks.counts() {
+            return String::new();
+        }
+        format!("{} · {}", clocks.words(lang), clocks.late_words(lang))
     }
 
     fn viewer(&self, look: &Look) -> Viewer {
@@ -135,6 +163,7 @@ impl Actor {
             },
             awaited: awaited.contains(seat),
             you: viewer == Viewer::Seat(seat),
+            clock: self.clock_of(seat, viewer),
         };
         (0..).map(Seat).zip(&self.row.seats).map(card).collect()
     }
@@ -220,6 +249,10 @@ impl Actor {
         let Some(play) = &mut self.play else { return 0 };
         if has == Some(play.version(viewer)) { newest(&play.log(viewer, look.lang)) } else { 0 }
     }
+}
+
+fn millis(time: Duration) -> u64 {
+    u64::try_from(time.as_millis()).unwrap_or(u64::MAX)
 }
 
 fn newest(log: &[Arc<LogEntry>]) -> u64 {

@@ -64,21 +64,27 @@ impl Actor {
     /// Gets up. In a running game a bot stands in until the person comes back.
     pub(super) async fn leave(&mut self, person: &str) -> Result<(), Refused> {
         let seat = self.seat_of(Some(person)).ok_or(Refused::NotSeated)?;
-        let mut seats = self.row.seats.clone();
-        let level = self.shared.games.usual_level(&self.row.game);
         match self.row.status {
-            Status::Over => return Err(Refused::Over),
+            Status::Over => Err(Refused::Over),
             Status::Open => {
+                let mut seats = self.row.seats.clone();
                 seats[seat.index()] = SeatRow { holder: Holder::Open, name: String::new() };
+                self.reseat(seats, self.row.status).await
             }
-            Status::Running => {
-                seats[seat.index()].holder =
-                    Holder::Bot { level: level.to_owned(), stands_in_for: Some(person.to_owned()) };
-            }
+            Status::Running => self.replace(seat).await,
         }
+    }
+
+    /// A bot takes the seat of a person until they come back.
+    pub(super) async fn replace(&mut self, seat: Seat) -> Result<(), Refused> {
+        let mut seats = self.row.seats.clone();
+        let held = seats.get_mut(seat.index()).ok_or(Refused::NoSuchSeat)?;
+        let Holder::Person(person) = held.holder.clone() else { return Err(Refused::NotSeated) };
+        let level = self.shared.games.usual_level(&self.row.game);
+        held.holder = Holder::Bot { level: level.to_owned(), stands_in_for: Some(person.clone()) };
         self.reseat(seats, self.row.status).await?;
         if let Some(play) = &mut self.play {
-            play.stand_in(seat, level, person);
+            play.stand_in(seat, level, &person);
             self.set_clock(0);
         }
         Ok(())

@@ -34,6 +34,9 @@ impl Store for Shelf {
     fn keep_table(&self, _table: TableRow, _moves: Vec<MoveRow>) -> Pending<'_, ()> {
         done(())
     }
+    fn keep_time(&self, _table: String, _left: Vec<u64>) -> Pending<'_, ()> {
+        done(())
+    }
     fn keep_talk(&self, _table: String, _said: TalkRow) -> Pending<'_, ()> {
         done(())
     }
@@ -74,9 +77,19 @@ fn bot(name: &str) -> SeatRow {
 
 /// A race that has just begun; the house is open as long as the last of the three lives.
 fn race(seats: Vec<SeatRow>, tempo: Tempo) -> (Actor, Handle, watch::Sender<bool>) {
+    race_by(seats, tempo, "60", ("none", &[]))
+}
+
+/// The same with the game's own limit, and with clocks of which so much is left.
+fn race_by(
+    seats: Vec<SeatRow>,
+    tempo: Tempo,
+    limit: &str,
+    (clocks, left): (&str, &[u64]),
+) -> (Actor, Handle, watch::Sender<bool>) {
     let games = Arc::new(Games::embedded().unwrap());
     let about = games.about("memoracers").unwrap();
-    let given = Given::Json(json!({ "program_timer": "60" }));
+    let given = Given::Json(json!({ "program_timer": limit }));
     let row = TableRow {
         id: "race".into(),
         game: about.id.into(),
@@ -88,6 +101,8 @@ fn race(seats: Vec<SeatRow>, tempo: Tempo) -> (Actor, Handle, watch::Sender<bool
         host: String::new(),
         seed: Seed::from_number(5),
         origins: Vec::new(),
+        clocks: clocks.into(),
+        time_left: left.into(),
         created: 0,
         status: Status::Running,
         seats,
@@ -135,6 +150,58 @@ async fn when_time_runs_out_the_default_is_decided() {
     assert!(before.timer.unwrap().left_millis <= 2_000);
     until(&table, "ada", |view| view["round"] == 2).await;
     assert!((58..=63).contains(&began.elapsed().as_secs()), "{:?}", began.elapsed());
+}
+
+#[tokio::test(start_paused = true)]
+async fn whoever_has_no_time_left_gets_the_default() {
+    let people = || vec![person("ada"), person("ben")];
+    let (actor, table, _stop) = race_by(people(), Tempo::PEOPLE, "off", ("decision 60", &[]));
+    tokio::spawn(actor.run());
+    let programming = until(&table, "ada", |view| view["phase"] == "programming").await;
+    let own = programming.timer.unwrap();
+    assert_eq!(own.total_millis, 60_000);
+    let began = Instant::now();
+    sleep(Duration::from_millis(own.left_millis - 1_500)).await;
+    assert_eq!(seen(&table, "ada").await.view.unwrap()["round"], 1, "nobody is hurried");
+    until(&table, "ada", |view| view["round"] == 2).await;
+    assert!((57..=63).contains(&began.elapsed().as_secs()), "{:?}", began.elapsed());
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_bot_takes_over_from_the_late_and_hands_back() {
+    let people = vec![person("ada"), person("ben")];
+    let (actor, table, _stop) = race_by(people, Tempo::PEOPLE, "off", ("decision 60 bot", &[]));
+    tokio::spawn(actor.run());
+    until(&table, "ada", |view| view["phase"] == "programming").await;
+    sleep(Duration::from_secs(62)).await;
+    assert!(seen(&table, "ada").await.viewer.seat().is_none(), "a bot sits there");
+    table.sit("ada".into(), "ada".into(), None).await.unwrap();
+    assert_eq!(seen(&table, "ada").await.viewer.seat(), Some(Seat(0)));
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_bank_goes_on_where_the_house_was_shut() {
+    let people = || vec![person("ada"), person("ben")];
+    let (actor, table, _stop) = race_by(people(), Tempo::PEOPLE, "off", ("bank 5 0", &[]));
+    tokio::spawn(actor.run());
+    until(&table, "ada", |view| view["phase"] == "programming").await;
+    let before = seen(&table, "ada").await.timer.unwrap().left_millis;
+    sleep(Duration::from_secs(100)).await;
+    let left = seen(&table, "ada").await.timer.unwrap().left_millis;
+    assert!((99_000..=101_000).contains(&(before - left)), "{before} {left}");
+    let kept = [left, 300_000];
+    let (actor, table, _stop) = race_by(people(), Tempo::HURRY, "off", ("bank 5 0", &kept));
+    tokio::spawn(actor.run());
+    let look = Look { person: Some("ada".into()), lang: Lang::En, base: "".into() };
+    let clocks: Vec<u64> = table
+        .page(look)
+        .await
+        .unwrap()
+        .seats
+        .iter()
+        .filter_map(|card| Some(card.clock?.0))
+        .collect();
+    assert_eq!(clocks, kept);
 }
 
 #[tokio::test(start_paused = true)]

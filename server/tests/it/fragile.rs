@@ -58,6 +58,10 @@ impl Store for Fragile {
     fn keep_table(&self, table: TableRow, moves: Vec<MoveRow>) -> Pending<'_, ()> {
         self.write(None, self.inner.keep_table(table, moves))
     }
+    fn keep_time(&self, table: String, left: Vec<u64>) -> Pending<'_, ()> {
+        let id = table.clone();
+        self.write(Some(&id), self.inner.keep_time(table, left))
+    }
     fn keep_talk(&self, table: String, said: TalkRow) -> Pending<'_, ()> {
         let id = table.clone();
         self.write(Some(&id), self.inner.keep_talk(table, said))

@@ -292,3 +292,22 @@ async fn talk_reaches_whom_it_may_and_is_bounded() {
     assert!(page(&bo, &table_page).await.1.contains("Well played!"), "what was said is kept");
     house.close().await;
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn clocks_are_chosen_within_their_limits() {
+    let data = TempDir::new().unwrap();
+    let house = House::open(&data).await;
+    let ada = house.person("Ada").await;
+    let new =
+        |clocks: &str| json!({ "game": "celestia", "seats": ["me", "easy"], "clocks": clocks });
+    for bad in ["decision 4", "bank 601 0", "days 0", "soon", "decision 1e9"] {
+        assert_eq!(refused(&ada, "/api/v1/tables", new(bad)).await, "bad_clock");
+    }
+    let (status, table) = ada.post("/api/v1/tables", new("bank 15 10 bot")).await;
+    assert_eq!(status, StatusCode::CREATED, "{table}");
+    let (_, shown) = page(&ada, &format!("/table/{}", table["id"].as_str().unwrap())).await;
+    assert!(shown.contains("15 minutes for the game"), "it is said before");
+    assert!(shown.contains("a bot takes the seat of whoever is late"));
+    assert!(shown.contains("seat-clock"), "each clock is seen");
+    house.close().await;
+}

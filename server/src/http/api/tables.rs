@@ -68,6 +68,9 @@ pub(super) struct Create {
     public: bool,
     #[serde(default)]
     options: Map<String, Value>,
+    /// `none`, `decision SECONDS`, `bank MINUTES SECONDS` or `days DAYS`; with ` bot` after it a bot takes over from the late.
+    #[serde(default)]
+    clocks: String,
     /// `me`, `open` or the level of a bot.
     seats: Vec<String>,
 }
@@ -154,6 +157,7 @@ pub(super) async fn create(
         given: Given::Json(Value::Object(new.options)),
         title: forms::title(&new.title)?,
         public: new.public,
+        clocks: new.clocks.parse()?,
         seats: new.seats.into_iter().map(seat).collect(),
     };
     let table = app.hall.create(wish, &host, asker.lang).await?;

@@ -1,5 +1,7 @@
--- A table may be taken up from an earlier one, and people talk at it.
+-- A table may be taken up from an earlier one, it has clocks, and people talk at it.
 alter table tables add column origins text not null default '[]';
+alter table tables add column clocks text not null default 'none';
+alter table tables add column time_left text not null default '';
 
 create table talk (
     table_id text not null references tables (id),

@@ -1,0 +1,343 @@
+//! The clocks of the people at a table, beside the limits that a game's own rules set.
+//!
+//! Every person who is awaited spends their own time, also where several decide at once. What is left is kept with the
+//! moves and every second, so that a house that was shut, or killed, goes on where it stood.
+
+use crate::refused::Refused;
+use engine::{Lang, Seat, SeatSet, say};
+use std::fmt;
+use std::str::FromStr;
+use std::time::Duration;
+use tokio::time::Instant;
+
+/// How much time people have.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub(crate) enum Budget {
+    /// As much as they like.
+    #[default]
+    Endless,
+    /// So much for each decision.
+    Decision {
+        /// Seconds.
+        seconds: u32,
+    },
+    /// So much for the whole game, and a little more with each decision.
+    Bank {
+        /// Minutes at the beginning.
+        minutes: u32,
+        /// Seconds that each decision brings.
+        more: u32,
+    },
+    /// Days for each decision.
+    Days {
+        /// How many.
+        days: u32,
+    },
+}
+
+/// What is done for whoever is out of time.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub(crate) enum Late {
+    /// The game's own default decision.
+    #[default]
+    Default,
+    /// A bot takes the seat until its owner comes back.
+    Bot,
+}
+
+/// The clocks of a table: how much time, and what then.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub(crate) struct Clocks {
+    pub(crate) budget: Budget,
+    pub(crate) late: Late,
+}
+
+/// What the form offers; any other within the limits can be asked for through the API.
+pub(crate) const OFFERED: [&str; 9] = [
+    "none",
+    "decision 30",
+    "decision 60",
+    "decision 180",
+    "bank 5 5",
+    "bank 15 10",
+    "bank 45 20",
+    "days 1",
+    "days 3",
+];
+
+impl fmt::Display for Clocks {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.budget {
+            Budget::Endless => write!(f, "none")?,
+            Budget::Decision { seconds } => write!(f, "decision {seconds}")?,
+            Budget::Bank { minutes, more } => write!(f, "bank {minutes} {more}")?,
+            Budget::Days { days } => write!(f, "days {days}")?,
+        }
+        match self.late {
+            Late::Default => Ok(()),
+            Late::Bot => write!(f, " bot"),
+        }
+    }
+}
+
+impl FromStr for Clocks {
+    type Err = Refused;
+
+    fn from_str(text: &str) -> Result<Self, Refused> {
+        let wrong = || Refused::BadClock;
+        let mut words: Vec<&str> = text.split(' ').collect();
+        let late = if words.last() == Some(&"bot") { Late::Bot } else { Late::Default };
+        words.truncate(words.len() - usize::from(late == Late::Bot));
+        let number = |text: &str, least: u32, most: u32| {
+            let number = text.parse().ok().filter(|it| (least..=most).contains(it));
+            number.ok_or_else(wrong)
+        };
+        let budget = match words.as_slice() {
+            [] | ["" | "none"] => Budget::Endless,
+            ["decision", seconds] => Budget::Decision { seconds: number(seconds, 5, 86_400)? },
+            ["bank", minutes, more] => {
+                Budget::Bank { minutes: number(minutes, 1, 600)?, more: number(more, 0, 600)? }
+            }
+            ["days", days] => Budget::Days { days: number(days, 1, 30)? },
+            _ => return Err(wrong()),
+        };
+        Ok(Self { budget, late })
+    }
+}
+
+impl Clocks {
+    /// What people read.
+    pub(crate) fn words(self, lang: Lang) -> String {
+        match self.budget {
+            Budget::Endless => say!(crate::words, lang, "clocks-none"),
+            Budget::Decision { seconds } if seconds % 60 == 0 => {
+                say!(crate::words, lang, "clocks-decision-minutes", count = seconds / 60)
+            }
+            Budget::Decision { seconds } => {
+                say!(crate::words, lang, "clocks-decision-seconds", count = seconds)
+            }
+            Budget::Bank { minutes, more } => {
+                say!(crate::words, lang, "clocks-bank", minutes = minutes, seconds = more)
+            }
+            Budget::Days { days } => say!(crate::words, lang, "clocks-days", count = days),
+        }
+    }
+
+    /// What is done for whoever is late.
+    pub(crate) fn late_words(self, lang: Lang) -> String {
+        match self.late {
+            Late::Default => say!(crate::words, lang, "late-default"),
+            Late::Bot => say!(crate::words, lang, "late-bot"),
+        }
+    }
+
+    fn whole(self) -> Option<Duration> {
+        match self.budget {
+            Budget::Endless => None,
+            Budget::Decision { seconds } => Some(Duration::from_secs(u64::from(seconds))),
+            Budget::Bank { minutes, .. } => Some(Duration::from_secs(60 * u64::from(minutes))),
+            Budget::Days { days } => Some(Duration::from_secs(86_400 * u64::from(days))),
+        }
+    }
+}
+
+/// What each seat has left, and who spends now.
+#[derive(Debug, Clone)]
+pub(super) struct Banks {
+    clocks: Clocks,
+    /// At `since`.
+    left: Vec<Duration>,
+    since: Instant,
+    running: SeatSet,
+    /// The clocks were stopped in the middle of a decision, or come back after a restart: nobody's begins anew.
+    resumed: bool,
+}
+
+impl Banks {
+    /// The clocks of a table with what was left, if that was kept.
+    pub(super) fn new(clocks: Clocks, seats: usize, kept: &[u64], now: Instant) -> Self {
+        let whole = clocks.whole().unwrap_or_default();
+        let left = |seat: usize| kept.get(seat).map_or(whole, |left| Duration::from_millis(*left));
+        let left = (0..seats).map(left).collect();
+        let (running, resumed) = (SeatSet::EMPTY, !kept.is_empty());
+        Self { clocks, left, since: now, running, resumed }
+    }
+
+    pub(super) fn counts(&self) -> bool {
+        self.clocks.budget != Budget::Endless
+    }
+
+    pub(super) fn late(&self) -> Late {
+        self.clocks.late
+    }
+
+    /// Time has passed, `acted` have decided since, and from now on `awaited` spend theirs.
+    pub(super) fn go_on(&mut self, acted: SeatSet, awaited: SeatSet, now: Instant) {
+        let Some(whole) = self.clocks.whole() else { return };
+        self.settle(now);
+        for (seat, left) in (0..).map(Seat).zip(&mut self.left) {
+            match self.clocks.budget {
+                Budget::Bank { more, .. } if acted.contains(seat) => {
+                    *left += Duration::from_secs(u64::from(more));
+                }
+                Budget::Decision { .. } | Budget::Days { .. }
+                    if acted.contains(seat) || !self.resumed && !self.running.contains(seat) =>
+                {
+                    *left = whole;
+                }
+                Budget::Endless
+                | Budget::Bank { .. }
+                | Budget::Decision { .. }
+                | Budget::Days { .. } => {}
+            }
+        }
+        (self.running, self.resumed) = (awaited, false);
+    }
+
+    /// What was spent is taken off.
+    fn settle(&mut self, now: Instant) {
+        let spent = now.saturating_duration_since(self.since);
+        for seat in self.running.iter() {
+            if let Some(left) = self.left.get_mut(seat.index()) {
+                *left = left.saturating_sub(spent);
+            }
+        }
+        self.since = now;
+    }
+
+    /// Nobody spends anything until the clocks go on.
+    pub(super) fn stop(&mut self, now: Instant) {
+        self.settle(now);
+        (self.running, self.resumed) = (SeatSet::EMPTY, true);
+    }
+
+    /// Who is out of time.
+    pub(super) fn fallen(&self, now: Instant) -> Option<Seat> {
+        self.running.iter().find(|seat| self.left(*seat, now).is_zero())
+    }
+
+    /// What a seat has left.
+    pub(super) fn left(&self, seat: Seat, now: Instant) -> Duration {
+        let left = self.left.get(seat.index()).copied().unwrap_or_default();
+        let spends = self.running.contains(seat);
+        left.saturating_sub(if spends {
+            now.saturating_duration_since(self.since)
+        } else {
+            Duration::ZERO
+        })
+    }
+
+    /// Whether a seat spends its time now.
+    pub(super) fn runs(&self, seat: Seat) -> bool {
+        self.running.contains(seat)
+    }
+
+    /// The whole of what a seat begins with.
+    pub(super) fn whole(&self) -> Duration {
+        self.clocks.whole().unwrap_or_default()
+    }
+
+    /// When the next clock falls.
+    pub(super) fn due(&self) -> Option<Instant> {
+        let left = self.running.iter().filter_map(|seat| self.left.get(seat.index()));
+        left.min().map(|left| self.since + *left)
+    }
+
+    /// What is kept: milliseconds by seat; nothing without clocks.
+    pub(super) fn kept(&self, now: Instant) -> Vec<u64> {
+        if !self.counts() {
+            return Vec::new();
+        }
+        let millis = |seat| u64::try_from(self.left(seat, now).as_millis()).unwrap_or(u64::MAX);
+        (0..self.left.len()).map(|seat| millis(Seat(seat as u8))).collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use engine::{Chance, Seed};
+
+    #[test]
+    fn settings_are_read_as_they_are_written_and_bounded() {
+        for text in OFFERED {
+            for late in ["", " bot"] {
+                let text = format!("{text}{late}");
+                assert_eq!(text.parse::<Clocks>().unwrap().to_string(), text);
+            }
+        }
+        for bad in [
+            "decision",
+            "decision 4",
+            "decision 86401",
+            "decision x",
+            "bank 5",
+            "bank 0 5",
+            "bank 5 601",
+            "days 31",
+            "days -1",
+            "hours 3",
+            "none 3",
+            "bot bot",
+        ] {
+            assert_eq!(bad.parse::<Clocks>(), Err(Refused::BadClock), "{bad}");
+        }
+    }
+
+    /// Whatever happens, time is neither made nor lost, and a house that is shut at any moment goes on where it stood.
+    #[test]
+    fn time_is_neither_made_nor_lost() {
+        let mut own = Chance::seeded(Seed::from_number(1));
+        for game in 0..300 {
+            let text = OFFERED[1 + game % (OFFERED.len() - 1)];
+            let clocks: Clocks = text.parse().unwrap();
+            let mut now = Instant::now();
+            let mut banks = Banks::new(clocks, 4, &[], now);
+            let mut expected = vec![clocks.whole().unwrap(); 4];
+            let mut running = SeatSet::EMPTY;
+            for _ in 0..60 {
+                let spent = Duration::from_millis(u64::from(own.pick("spent", 40_000)));
+                now += spent;
+                for seat in running.iter() {
+                    expected[seat.index()] = expected[seat.index()].saturating_sub(spent);
+                }
+                let any = |own: &mut Chance| -> SeatSet {
+                    Seat::all(4).filter(|_| own.pick("seat", 2) == 1).collect()
+                };
+                if own.pick("shut", 5) == 0 {
+                    let kept = banks.kept(now);
+                    now += Duration::from_hours(1);
+                    banks = Banks::new(clocks, 4, &kept, now);
+                    banks.go_on(SeatSet::EMPTY, running, now);
+                }
+                let (acted, awaited) = (any(&mut own), any(&mut own));
+                for seat in Seat::all(4) {
+                    let it = &mut expected[seat.index()];
+                    match clocks.budget {
+                        Budget::Bank { more, .. } if acted.contains(seat) => {
+                            *it += Duration::from_secs(u64::from(more));
+                        }
+                        Budget::Bank { .. } | Budget::Endless => {}
+                        Budget::Decision { .. } | Budget::Days { .. } => {
+                            if acted.contains(seat) || !running.contains(seat) {
+                                *it = clocks.whole().unwrap();
+                            }
+                        }
+                    }
+                }
+                banks.go_on(acted, awaited, now);
+                running = awaited;
+                let left: Vec<Duration> = Seat::all(4).map(|seat| banks.left(seat, now)).collect();
+                let drift = |(one, two): (&Duration, &Duration)| one.abs_diff(*two);
+                assert!(
+                    left.iter().zip(&expected).map(drift).all(|it| it < Duration::from_millis(61)),
+                    "{text}: {left:?} {expected:?}"
+                );
+                assert_eq!(
+                    banks.fallen(now),
+                    running.iter().find(|seat| banks.left(*seat, now).is_zero())
+                );
+            }
+        }
+    }
+}
