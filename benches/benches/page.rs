@@ -47,6 +47,7 @@ fn page(table: &dyn Table) -> TablePage {
         awaited: awaited.contains(seat),
         you: ME == Viewer::Seat(seat),
         clock: None,
+        away: false,
     };
     TablePage {
         reader: Reader { lang: Lang::En, theme: Theme::Auto, name: None },
@@ -64,6 +65,8 @@ fn page(table: &dyn Table) -> TablePage {
         invite: None,
         may_start: false,
         clocks: String::new(),
+        levels: Vec::new(),
+        may_return: false,
         take_back: None,
         wish: None,
         talk: Vec::new(),

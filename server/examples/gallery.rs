@@ -235,6 +235,7 @@ impl Play {
                 awaited: awaited.contains(seat),
                 you,
                 clock: None,
+                away: false,
             }
         };
         let entry = |(number, seat, en, fr): &(u64, Option<Seat>, engine::Line, engine::Line)| {
@@ -262,6 +263,8 @@ impl Play {
             invite: None,
             may_start: false,
             clocks: String::new(),
+            levels: Vec::new(),
+            may_return: false,
             take_back: None,
             wish: None,
             talk: Vec::new(),

@@ -260,3 +260,13 @@ page-clocks-how = They stand while the house is shut. The limits of a game’s o
 page-late-bot = A bot takes the seat of whoever is late
 page-late-bot-how = until they come back; otherwise the game’s default is done for them
 page-clock-left = has { $left } left
+
+# Absence
+not-away = A bot may play only for somebody who has been away for a minute.
+page-wish-stand-in = Shall a bot play for { $name }, who is away?
+page-wish-stand-in-how = The seat is handed back at any time.
+page-stand-in = Let a bot play for { $name }
+page-stand-in-level = Level of the bot
+page-return = Take your seat back
+page-return-how = A bot plays for you.
+page-bot-for-me = Let a bot play for me

@@ -260,3 +260,13 @@ page-clocks-how = Elles s’arrêtent quand la maison est fermée. Les délais p
 page-late-bot = Un robot prend la place du retardataire
 page-late-bot-how = jusqu’à son retour ; sinon le choix par défaut du jeu est fait pour lui
 page-clock-left = il lui reste { $left }
+
+# Absence
+not-away = Un robot ne peut jouer que pour quelqu’un qui est absent depuis une minute.
+page-wish-stand-in = Un robot doit-il jouer pour { $name }, qui est absent ?
+page-wish-stand-in-how = La place est rendue à tout moment.
+page-stand-in = Laisser un robot jouer pour { $name }
+page-stand-in-level = Niveau du robot
+page-return = Reprendre votre place
+page-return-how = Un robot joue pour vous.
+page-bot-for-me = Laisser un robot jouer pour moi

@@ -107,6 +107,7 @@ pub(crate) fn router(app: App) -> Router {
         .route("/table/{id}/leave", post(forms::leave))
         .route("/table/{id}/start", post(forms::start))
         .route("/table/{id}/consent", post(forms::consent))
+        .route("/table/{id}/stand-in", post(forms::stand_in))
         .route("/table/{id}/talk", post(forms::talk))
         .route("/table/{id}/record", get(table::record))
         .route("/table/{id}/replay", get(replay::page).post(replay::play_on))

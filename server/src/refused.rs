@@ -57,6 +57,8 @@ pub enum Refused {
     Illegal(Rejected),
     /// 422: a table cannot be set up like this.
     Setup(SetupError),
+    /// 409: they are here, or no person sits there.
+    NotAway,
     /// 422: clocks that cannot be.
     BadClock,
     /// 422: a name that cannot be one.
@@ -124,6 +126,7 @@ impl Refused {
             | Self::NothingToTakeBack
             | Self::WishStands
             | Self::NoWish
+            | Self::NotAway
             | Self::NotOver
             | Self::Faded
             | Self::Stale { .. }
@@ -177,6 +180,7 @@ impl Refused {
             Self::Illegal(_) => "illegal",
             Self::Setup(_) => "setup",
             Self::BadClock => "bad_clock",
+            Self::NotAway => "not_away",
             Self::BadName => "bad_name",
             Self::BadTitle => "bad_title",
             Self::BadRecord(_) => "bad_record",
@@ -236,6 +240,7 @@ impl Refused {
             Self::NotOver => say!(crate::words, lang, "not-over"),
             Self::Faded => say!(crate::words, lang, "faded"),
             Self::BadClock => say!(crate::words, lang, "bad-clock"),
+            Self::NotAway => say!(crate::words, lang, "not-away"),
             Self::BadName => say!(crate::words, lang, "bad-name"),
             Self::BadTitle => say!(crate::words, lang, "bad-title"),
             Self::Unreadable(what) => say!(crate::words, lang, "unreadable", what = what.as_str()),

@@ -135,6 +135,12 @@ pub(crate) enum Ask {
         version: u64,
         reply: Reply<u64>,
     },
+    StandIn {
+        person: String,
+        seat: Seat,
+        level: String,
+        reply: Reply<()>,
+    },
     Consent {
         person: String,
         yes: bool,
@@ -254,7 +260,17 @@ impl Handle {
         self.ask(|reply| Ask::Undo { person, version, reply }).await
     }
 
-    /// Agrees that somebody takes back, or declines.
+    /// Wants a bot for somebody who is away.
+    pub(crate) async fn stand_in(
+        &self,
+        person: String,
+        seat: Seat,
+        level: String,
+    ) -> Result<(), Refused> {
+        self.ask(|reply| Ask::StandIn { person, seat, level, reply }).await
+    }
+
+    /// Agrees to what somebody asks for, or declines.
     pub(crate) async fn consent(&self, person: String, yes: bool) -> Result<(), Refused> {
         self.ask(|reply| Ask::Consent { person, yes, reply }).await
     }

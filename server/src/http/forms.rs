@@ -289,6 +289,20 @@ pub(super) async fn consent(
     Ok(back(&app, &person, &id, outcome))
 }
 
+/// `POST /table/{id}/stand-in`: a bot for somebody who is away.
+pub(super) async fn stand_in(
+    State(app): State<App>,
+    asker: Asker,
+    Path(id): Path<String>,
+    fields: Fields,
+) -> Result<Response, Refused> {
+    let (table, person) = (app.hall.find(&id).await?, asker.somebody()?);
+    let seat = fields.get("seat").and_then(|text| text.parse().ok()).ok_or(Refused::NoSuchSeat)?;
+    let level = fields.get("level").unwrap_or_default().to_owned();
+    let outcome = table.stand_in(person.clone(), Seat(seat), level).await;
+    Ok(back(&app, &person, &id, outcome))
+}
+
 /// `POST /table/{id}/talk`
 pub(super) async fn talk(
     State(app): State<App>,

@@ -79,6 +79,7 @@ fn table_page(
         awaited: false,
         you: eyes == Viewer::Seat(seat),
         clock: None,
+        away: false,
     };
     Ok(model::TablePage {
         id: row.id.clone(),
@@ -97,6 +98,8 @@ fn table_page(
         notice: None,
         commitment: if over { row.seed.to_string() } else { row.seed.commitment() },
         clocks: String::new(),
+        levels: Vec::new(),
+        may_return: false,
         take_back: None,
         wish: None,
         talk: Vec::new(),

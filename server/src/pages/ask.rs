@@ -43,11 +43,13 @@ fn consent(wish: &WishCard, lang: Lang) -> Markup {
             (token(wish.seat, "token-s"))
             p {
                 b {
-                    @if wish.yours { (say!(crate::words, lang, "page-wish-yours")) }
+                    @if let Some(absent) = &wish.stand_in_for { (say!(crate::words, lang, "page-wish-stand-in", name = absent.as_str())) }
+                    @else if wish.yours { (say!(crate::words, lang, "page-wish-yours")) }
                     @else { (say!(crate::words, lang, "page-wish", name = wish.name.as_str())) }
                 }
                 small {
-                    @if wish.asks_you { (say!(crate::words, lang, "page-wish-how")) }
+                    @if wish.asks_you && wish.stand_in_for.is_some() { (say!(crate::words, lang, "page-wish-stand-in-how")) }
+                    @else if wish.asks_you { (say!(crate::words, lang, "page-wish-how")) }
                     @else { (say!(crate::words, lang, "page-wish-missing", names = missing)) }
                 }
             }
@@ -113,6 +115,13 @@ fn waiting(page: &TablePage, lang: Lang) -> Markup {
     let awaited: Vec<_> = page.seats.iter().filter(|card| card.awaited).collect();
     let names: Vec<&str> = awaited.iter().map(|card| card.name.as_str()).collect();
     html! {
+        @if page.may_return {
+            form.choices method="post" action={ "/table/" (page.id) "/sit" } {
+                button.choice.choice-main data-key="s" {
+                    (icon("i-person")) span.choice-text { b { (say!(crate::words, lang, "page-return")) } small { (say!(crate::words, lang, "page-return-how")) } }
+                }
+            }
+        }
         (head(&say!(crate::words, lang, "page-please-wait"), ""))
         h2 #ask-q {
             @if names.is_empty() { (say!(crate::words, lang, "page-watch-board")) }

@@ -150,6 +150,11 @@ pub(super) fn menu(page: &TablePage, shell: &Shell<'_>) -> Markup {
                     a.btn href={ "/table/" (page.id) "/record" } { (icon("i-copy")) (say!(crate::words, lang, "page-record")) }
                 }
                 span.row { (shell.switches("")) }
+                @if page.started && !page.over && page.replay.is_none() && page.viewer != engine::Viewer::Spectator {
+                    form method="post" action={ "/table/" (page.id) "/leave" } {
+                        button.btn { (icon("i-bot")) (say!(crate::words, lang, "page-bot-for-me")) }
+                    }
+                }
                 a.btn href="/" { (icon("i-back")) (say!(crate::words, lang, "page-leave")) }
             }
         }

@@ -141,10 +141,13 @@ pub struct SeatCard {
     pub you: bool,
     /// What it has left of its time, as far as the reader may know: milliseconds, and whether it runs.
     pub clock: Option<(u64, bool)>,
+    /// Its person has not been seen for a while: a bot may play for them.
+    pub away: bool,
 }
 
 /// The table page.
 #[derive(Debug, Clone)]
+#[allow(clippy::struct_excessive_bools, reason = "facts that have nothing to do with each other")]
 pub struct TablePage {
     /// Who reads it.
     pub reader: Reader,
@@ -180,6 +183,10 @@ pub struct TablePage {
     pub commitment: String,
     /// How much time people have and what is done for the late, in words; empty without clocks.
     pub clocks: String,
+    /// The levels of bots, the usual one first, with their names.
+    pub levels: Vec<(&'static str, String)>,
+    /// A bot plays for the reader, who may come back.
+    pub may_return: bool,
     /// What the reader may take back.
     pub take_back: Option<TakeBack>,
     /// Somebody asks to take back.
@@ -208,6 +215,8 @@ pub struct WishCard {
     pub seat: Seat,
     /// Their name.
     pub name: String,
+    /// Not to take back, but a bot for this one, who is away.
+    pub stand_in_for: Option<String>,
     /// Whose word is missing.
     pub missing: Vec<String>,
     /// The reader's is.

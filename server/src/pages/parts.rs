@@ -4,7 +4,7 @@ use super::ask;
 use super::model::{Fragment, LogEntry, SeatCard, Sitter, TablePage, TalkLine, Timer};
 use super::{icon, icon_small, rule, token};
 use engine::draw::{Picture, Piece, Standing};
-use engine::{Frame, Lang, Line, Seat, say};
+use engine::{Frame, Lang, Line, Seat, Viewer, say};
 use maud::{Markup, PreEscaped, html};
 
 /// A table and one picture of it: the present one, or a beat of the last move.
@@ -207,6 +207,20 @@ impl Live<'_> {
                 b.who { (card.name) }
                 small { (words) }
                 @if let Some(standing) = standing { span { (standing.long) } }
+                @if card.away && self.page.viewer != Viewer::Spectator && !card.you { (self.stand_in(card)) }
+            }
+        }
+    }
+
+    /// A bot for somebody who is away.
+    fn stand_in(&self, card: &SeatCard) -> Markup {
+        html! {
+            form.stand-in method="post" action={ "/table/" (self.page.id) "/stand-in" } {
+                input type="hidden" name="seat" value=(card.seat.0);
+                select name="level" aria-label=(say!(crate::words, self.lang(), "page-stand-in-level")) {
+                    @for (level, name) in &self.page.levels { option value=(level) { (name) } }
+                }
+                button.btn { (icon_small("i-bot")) (say!(crate::words, self.lang(), "page-stand-in", name = card.name.as_str())) }
             }
         }
     }

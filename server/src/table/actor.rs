@@ -65,6 +65,8 @@ pub(super) struct Actor {
     /// By seat: when its person last asked for something.
     pub(super) last_asked: Vec<Option<Instant>>,
     pub(super) gather_until: Instant,
+    /// When the table woke up.
+    pub(super) opened: Instant,
     pub(super) paused: bool,
     idle_since: Instant,
     /// The table no longer knows what is kept: it ends and is read again.
@@ -109,6 +111,7 @@ impl Actor {
             last_at: moves.last().map_or(0, |last| last.at),
             last_asked: vec![None; row.seats.len()],
             gather_until: now + shared.tempo.gather,
+            opened: now,
             paused: false,
             idle_since: now,
             lost: false,
@@ -145,7 +148,7 @@ impl Actor {
 
     fn next_moment(&self) -> Instant {
         let later = Instant::now() + PUT_AWAY;
-        if let Some(wish) = self.wish {
+        if let Some(wish) = &self.wish {
             return wish.until;
         }
         let kept = self.banks.due().map(|due| due.min(self.keep_time_at));
@@ -199,6 +202,9 @@ impl Actor {
             Ask::Undo { person, version, reply } => {
                 let _ = reply.send(self.undo(&person, version).await);
             }
+            Ask::StandIn { person, seat, level, reply } => {
+                let _ = reply.send(self.ask_stand_in(&person, seat, &level).await);
+            }
             Ask::Consent { person, yes, reply } => {
                 let _ = reply.send(self.consent(&person, yes).await);
             }
@@ -213,7 +219,8 @@ impl Actor {
                 let _ = reply.send(self.welcome(look, as_json, has));
             }
             Ask::Part { number } => {
-                if self.connections.remove(&number).is_some() {
+                if let Some(gone) = self.connections.remove(&number) {
+                    self.notice_presence(gone.look.person.as_deref());
                     self.show_around();
                 }
             }
@@ -338,7 +345,10 @@ impl Actor {
         if let Some(seat) = self.banks.fallen(now) {
             let outcome = match self.banks.late() {
                 Late::Default => self.carry_out(|table| table.decide_by_default(seat)).await,
-                Late::Bot => self.replace(seat).await,
+                Late::Bot => {
+                    let level = self.shared.games.usual_level(&self.row.game);
+                    self.replace(seat, level).await
+                }
             };
             self.tell_trouble(outcome);
         } else if self.keep_time_at <= now && self.banks.due().is_some() {
@@ -353,7 +363,7 @@ impl Actor {
     /// A bot decides, or a limit of time passes.
     async fn by_itself(&mut self) {
         let now = Instant::now();
-        if let Some(wish) = self.wish {
+        if let Some(wish) = &self.wish {
             if wish.until <= now {
                 self.forget_wish();
             }

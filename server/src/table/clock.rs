@@ -13,6 +13,8 @@ pub struct Tempo {
     pub thought: Duration,
     /// How long a table waits for its people before the first step of the clock.
     pub gather: Duration,
+    /// After how long without a page somebody counts as away, so that a bot may play for them.
+    pub away: Duration,
     /// Steps that only time drives, beats included, take their time.
     pub unhurried: bool,
 }
@@ -22,11 +24,16 @@ impl Tempo {
     pub const PEOPLE: Self = Self {
         thought: Duration::from_millis(500),
         gather: Duration::from_secs(20),
+        away: Duration::from_mins(1),
         unhurried: true,
     };
     /// As fast as it goes, for tests and measurements. Limits for people stay what they are.
-    pub const HURRY: Self =
-        Self { thought: Duration::ZERO, gather: Duration::ZERO, unhurried: false };
+    pub const HURRY: Self = Self {
+        thought: Duration::ZERO,
+        gather: Duration::ZERO,
+        away: Duration::ZERO,
+        unhurried: false,
+    };
 }
 
 /// Nobody waits longer for the beats of one move than this: a turn of eight robots has more than a hundred.

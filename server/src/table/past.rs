@@ -1,8 +1,10 @@
-//! Taking back: at once while nobody has learnt anything from it, otherwise when everybody at the table agrees.
+//! What needs everybody's consent: to take back what others have learnt from, and to give the seat of somebody who is away
+//! to a bot.
 
 use super::actor::Actor;
 use crate::pages::model::{TakeBack, WishCard};
 use crate::refused::Refused;
+use crate::store::Status;
 use engine::{Seat, SeatSet, Viewer};
 use std::time::Duration;
 use tokio::time::Instant;
@@ -10,17 +12,29 @@ use tokio::time::Instant;
 /// A wish that nobody answers is forgotten after this; until then bots and clocks wait.
 const WISH_LASTS: Duration = Duration::from_secs(45);
 
-/// Somebody wants to go back behind what others have seen.
-#[derive(Debug, Clone, Copy)]
+/// What somebody wants.
+#[derive(Debug, Clone, PartialEq, Eq)]
+enum For {
+    /// To go back to how it was after so many moves.
+    TakeBack(usize),
+    /// A bot of this level on the seat of somebody who is away.
+    StandIn(Seat, String),
+}
+
+/// Somebody wants what all must agree to.
+#[derive(Debug, Clone)]
 pub(super) struct Wish {
     /// Who asks.
     seat: Seat,
-    /// How many moves shall be left.
-    to: usize,
+    what: For,
     /// Whose word is still missing.
     missing: SeatSet,
     /// Until when.
     pub(super) until: Instant,
+}
+
+fn lasts() -> Instant {
+    Instant::now() + WISH_LASTS
 }
 
 impl Actor {
@@ -40,14 +54,46 @@ impl Actor {
         }
         let mut missing: SeatSet = self.people().map(|(seat, _)| seat).collect();
         missing.remove(seat);
-        self.wish = Some(Wish { seat, to, missing, until: Instant::now() + WISH_LASTS });
-        self.banks.stop(Instant::now());
-        if missing.is_empty() {
-            self.fulfil().await?;
-        } else {
-            self.show_around();
-        }
+        self.want(Wish { seat, what: For::TakeBack(to), missing, until: lasts() }).await?;
         Ok(self.play.as_ref().map_or(version, |play| play.version(Viewer::Seat(seat))))
+    }
+
+    async fn want(&mut self, wish: Wish) -> Result<(), Refused> {
+        let agreed = wish.missing.is_empty();
+        self.wish = Some(wish);
+        if agreed {
+            return self.fulfil().await;
+        }
+        self.banks.stop(Instant::now());
+        self.show_around();
+        Ok(())
+    }
+
+    /// Asks those who are here whether a bot shall play for somebody who is away.
+    pub(super) async fn ask_stand_in(
+        &mut self,
+        person: &str,
+        absent: Seat,
+        level: &str,
+    ) -> Result<(), Refused> {
+        let seat = self.seat_of(Some(person)).ok_or(Refused::NotSeated)?;
+        self.notice_presence(Some(person));
+        if self.row.status != Status::Running {
+            return Err(Refused::NotStarted);
+        }
+        if !self.is_away(absent) || absent == seat {
+            return Err(Refused::NotAway);
+        }
+        if !self.shared.games.levels(&self.row.game).contains(&level) {
+            return Err(Refused::Unreadable(format!("bot {level:?}")));
+        }
+        if self.wish.is_some() {
+            return Err(Refused::WishStands);
+        }
+        let here = self.people().filter(|(other, _)| *other != seat && !self.is_away(*other));
+        let missing = here.map(|(seat, _)| seat).collect();
+        let what = For::StandIn(absent, level.to_owned());
+        self.want(Wish { seat, what, missing, until: lasts() }).await
     }
 
     /// Somebody agrees or declines; who has asked may withdraw.
@@ -68,8 +114,11 @@ impl Actor {
     }
 
     async fn fulfil(&mut self) -> Result<(), Refused> {
-        let Some(Wish { seat, to, .. }) = self.wish.take() else { return Err(Refused::NoWish) };
-        self.carry_out(|table| table.rewind(seat, to)).await
+        let Some(Wish { seat, what, .. }) = self.wish.take() else { return Err(Refused::NoWish) };
+        match what {
+            For::TakeBack(to) => self.carry_out(|table| table.rewind(seat, to)).await,
+            For::StandIn(absent, level) => self.replace(absent, &level).await,
+        }
     }
 
     /// Nobody answered in time, or somebody declined.
@@ -94,11 +143,15 @@ impl Actor {
 
     /// The wish that stands, as a viewer sees it.
     pub(super) fn wish_card(&self, viewer: Viewer) -> Option<WishCard> {
-        let wish = self.wish?;
+        let wish = self.wish.as_ref()?;
         let name = |seat: Seat| self.row.seats.get(seat.index()).map(|held| held.name.clone());
         Some(WishCard {
             seat: wish.seat,
             name: name(wish.seat).unwrap_or_default(),
+            stand_in_for: match &wish.what {
+                For::TakeBack(_) => None,
+                For::StandIn(absent, _) => name(*absent),
+            },
             missing: wish.missing.iter().filter_map(name).collect(),
             asks_you: viewer.seat().is_some_and(|seat| wish.missing.contains(seat)),
             yours: viewer.seat() == Some(wish.seat),

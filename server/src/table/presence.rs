@@ -34,6 +34,14 @@ impl Actor {
         self.connections.values().any(|each| each.look.person.as_deref() == Some(person))
     }
 
+    /// Whether somebody sits there who has not been seen for a while.
+    pub(super) fn is_away(&self, seat: Seat) -> bool {
+        let person = self.people().find(|(at, _)| *at == seat).map(|(_, person)| person);
+        let last = self.last_asked.get(seat.index()).copied().flatten();
+        let recent = last.unwrap_or(self.opened).elapsed() < self.shared.tempo.away;
+        person.is_some_and(|person| !self.is_connected(person)) && !recent
+    }
+
     fn all_have_come(&self) -> bool {
         self.people().all(|(seat, person)| {
             self.is_connected(person)

@@ -68,6 +68,8 @@ impl Actor {
             may_start: self.may_start(look.person.as_deref()),
             notice: None,
             clocks: self.clock_words(look.lang),
+            levels: self.levels(look.lang),
+            may_return: started && !over && viewer == Viewer::Spectator && self.stands_in(look),
             take_back: self.take_back_of(viewer),
             wish: self.wish_card(viewer),
             talk: self.talk_for(viewer, look.lang),
@@ -114,6 +116,20 @@ impl Actor {
         let shown = self.banks.counts() && person && self.row.status == Status::Running;
         let left = || (millis(self.banks.left(seat, Instant::now())), self.banks.runs(seat));
         (shown && (own || open)).then(left)
+    }
+
+    /// The levels of bots, usual one first, with their names.
+    fn levels(&self, lang: Lang) -> Vec<(&'static str, String)> {
+        let (games, game) = (&self.shared.games, &self.row.game);
+        let usual = games.usual_level(game);
+        let mut levels = games.levels(game).to_vec();
+        levels.sort_by_key(|level| *level != usual);
+        levels.into_iter().map(|level| (level, crate::game::level_name(level, lang))).collect()
+    }
+
+    /// A bot plays for this reader.
+    fn stands_in(&self, look: &Look) -> bool {
+        look.person.as_deref().is_some_and(|person| self.free_seat(person).is_some())
     }
 
     fn clock_words(&self, lang: Lang) -> String {
@@ -164,6 +180,7 @@ impl Actor {
             awaited: awaited.contains(seat),
             you: viewer == Viewer::Seat(seat),
             clock: self.clock_of(seat, viewer),
+            away: self.row.status == Status::Running && self.is_away(seat),
         };
         (0..).map(Seat).zip(&self.row.seats).map(card).collect()
     }

@@ -52,7 +52,7 @@ impl Actor {
         Ok(seat)
     }
 
-    fn free_seat(&self, person: &str) -> Option<Seat> {
+    pub(super) fn free_seat(&self, person: &str) -> Option<Seat> {
         let free = |held: &SeatRow| match &held.holder {
             Holder::Open => true,
             Holder::Bot { stands_in_for, .. } => stands_in_for.as_deref() == Some(person),
@@ -71,16 +71,18 @@ impl Actor {
                 seats[seat.index()] = SeatRow { holder: Holder::Open, name: String::new() };
                 self.reseat(seats, self.row.status).await
             }
-            Status::Running => self.replace(seat).await,
+            Status::Running => {
+                let level = self.shared.games.usual_level(&self.row.game);
+                self.replace(seat, level).await
+            }
         }
     }
 
     /// A bot takes the seat of a person until they come back.
-    pub(super) async fn replace(&mut self, seat: Seat) -> Result<(), Refused> {
+    pub(super) async fn replace(&mut self, seat: Seat, level: &str) -> Result<(), Refused> {
         let mut seats = self.row.seats.clone();
         let held = seats.get_mut(seat.index()).ok_or(Refused::NoSuchSeat)?;
         let Holder::Person(person) = held.holder.clone() else { return Err(Refused::NotSeated) };
-        let level = self.shared.games.usual_level(&self.row.game);
         held.holder = Holder::Bot { level: level.to_owned(), stands_in_for: Some(person.clone()) };
         self.reseat(seats, self.row.status).await?;
         if let Some(play) = &mut self.play {

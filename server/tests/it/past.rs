@@ -311,3 +311,41 @@ async fn clocks_are_chosen_within_their_limits() {
     assert!(shown.contains("seat-clock"), "each clock is seen");
     house.close().await;
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_bot_plays_for_who_is_away_if_those_who_are_here_agree() {
+    let data = TempDir::new().unwrap();
+    let house = House::open(&data).await;
+    let [ada, bo, cy] =
+        [house.person("Ada").await, house.person("Bo").await, house.person("Cy").await];
+    let table = open(&ada, "celestia", &["me", "open", "open"]).await;
+    for player in [&bo, &cy] {
+        assert_eq!(player.post(&format!("{table}/sit"), json!({})).await.0, StatusCode::OK);
+    }
+    assert_eq!(ada.post(&format!("{table}/start"), json!({})).await.0, StatusCode::OK);
+    let stand_in = format!("{table}/stand-in");
+    let mut of_cy = connect(&cy, &table, 0, Some(&cy.base)).await.unwrap();
+    hear(&mut of_cy).await.unwrap();
+    let wish = |seat: u8, level: &str| json!({ "seat": seat, "level": level });
+    assert_eq!(refused(&ada, &stand_in, wish(2, "easy")).await, "not_away", "Cy is here");
+    assert_eq!(refused(&ada, &stand_in, wish(0, "easy")).await, "not_away", "oneself");
+    assert_eq!(refused(&ada, &stand_in, wish(7, "easy")).await, "not_away");
+    assert_eq!(refused(&ada, &stand_in, wish(1, "genius")).await, "unreadable");
+    let zoe = house.person("Zoe").await;
+    assert_eq!(refused(&zoe, &stand_in, wish(1, "easy")).await, "not_seated");
+    assert_eq!(ada.post(&stand_in, wish(1, "easy")).await.0, StatusCode::NO_CONTENT);
+    let asked = hear(&mut of_cy).await.unwrap();
+    assert!(asked.to_string().contains("Shall a bot play for Bo"), "{asked}");
+    let consent = format!("{table}/consent");
+    assert_eq!(cy.post(&consent, json!({ "yes": true })).await.0, StatusCode::NO_CONTENT);
+    let (_, seats) = ada.get(&table).await;
+    assert_eq!(
+        (&seats["seats"][1]["kind"], &seats["seats"][1]["name"]),
+        (&json!("bot"), &json!("Bo"))
+    );
+    let (_, of_bo) = page(&bo, &format!("/table/{}", id(&table))).await;
+    assert!(of_bo.contains("Take your seat back"));
+    assert_eq!(bo.post(&format!("{table}/sit"), json!({})).await.0, StatusCode::OK);
+    assert_eq!(bo.view(&table).await["viewer"], json!({ "seat": 1 }));
+    house.close().await;
+}

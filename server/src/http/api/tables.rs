@@ -301,6 +301,26 @@ pub(super) async fn undo(
     Ok(Json(Decided { version: table.undo(person, wish.version).await? }))
 }
 
+/// A bot for somebody who is away.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct StandIn {
+    seat: Seat,
+    level: String,
+}
+
+/// `POST /api/v1/tables/{id}/stand-in`
+pub(super) async fn stand_in(
+    State(app): State<App>,
+    asker: Asker,
+    Path(id): Path<String>,
+    Body(wish): Body<StandIn>,
+) -> Result<StatusCode, Refused> {
+    let (person, table) = (asker.somebody()?, app.hall.find(&id).await?);
+    table.stand_in(person, wish.seat, wish.level).await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
 /// Whether somebody may take back.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
