@@ -64,6 +64,7 @@ fn page(table: &dyn Table) -> TablePage {
         timer: None,
         invite: None,
         may_start: false,
+        since: None,
         clocks: String::new(),
         levels: Vec::new(),
         may_return: false,

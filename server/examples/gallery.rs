@@ -262,6 +262,7 @@ impl Play {
             }),
             invite: None,
             may_start: false,
+            since: None,
             clocks: String::new(),
             levels: Vec::new(),
             may_return: false,
@@ -304,6 +305,7 @@ fn home(lang: Lang, theme: Theme) -> Home {
         ],
         open: vec![card("Rookie season", 2, false, false)],
         running: vec![card("Grand final", 0, false, false)],
+        search: Default::default(),
         notice: None,
     }
 }

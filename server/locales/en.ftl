@@ -270,3 +270,8 @@ page-stand-in-level = Level of the bot
 page-return = Take your seat back
 page-return-how = A bot plays for you.
 page-bot-for-me = Let a bot play for me
+
+# The lobby's search
+page-search = Title or player
+page-search-all = all games
+page-search-go = Search

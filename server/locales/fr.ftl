@@ -270,3 +270,8 @@ page-stand-in-level = Niveau du robot
 page-return = Reprendre votre place
 page-return-how = Un robot joue pour vous.
 page-bot-for-me = Laisser un robot jouer pour moi
+
+# La recherche du salon
+page-search = Titre ou joueur
+page-search-all = tous les jeux
+page-search-go = Chercher

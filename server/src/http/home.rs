@@ -29,8 +29,20 @@ pub(super) fn card(summary: &Summary, person: Option<&str>) -> model::TableCard 
 }
 
 /// `GET /`
-pub(super) async fn home(State(app): State<App>, asker: Asker) -> Html {
+pub(super) async fn home(
+    State(app): State<App>,
+    asker: Asker,
+    Query(asked): Query<HashMap<String, String>>,
+) -> Html {
     let person = asker.person.as_deref();
+    let wanted = |key: &str| asked.get(key).map(|text| text.trim().to_lowercase());
+    let (words, game) = (wanted("q").unwrap_or_default(), wanted("game").unwrap_or_default());
+    let fits = |summary: &Summary| {
+        let told = [&summary.title].into_iter().chain(&summary.players);
+        let mut named = told.map(|text| text.to_lowercase());
+        (game.is_empty() || summary.about.id == game)
+            && (words.is_empty() || named.any(|text| text.contains(&words)))
+    };
     let all = app.hall.summaries();
     let sits = |summary: &Summary| {
         let own = |id: &String| Some(id.as_str()) == person;
@@ -53,10 +65,13 @@ pub(super) async fn home(State(app): State<App>, asker: Asker) -> Html {
         reader: asker.reader(name),
         games: app.games.offered(),
         mine,
-        open: list(&|summary| summary.public && !summary.started && !sits(summary)),
-        running: list(&|summary| {
-            summary.public && summary.started && !summary.over && !sits(summary)
+        open: list(&|summary| {
+            summary.public && !summary.started && !sits(summary) && fits(summary)
         }),
+        running: list(&|summary| {
+            summary.public && summary.started && !summary.over && !sits(summary) && fits(summary)
+        }),
+        search: (words, game),
         notice: None,
     }))
 }

@@ -97,6 +97,7 @@ fn table_page(
         may_start: false,
         notice: None,
         commitment: if over { row.seed.to_string() } else { row.seed.commitment() },
+        since: None,
         clocks: String::new(),
         levels: Vec::new(),
         may_return: false,

@@ -30,6 +30,9 @@ pub(super) fn panel(page: &TablePage) -> Markup {
             @else if let Some(end) = page.picture.end.as_ref().filter(|_| page.over) { (ended(page, end, lang)) }
             @else if let Some(ask) = &page.picture.ask { (question(ask, lang)) }
             @else { (waiting(page, lang)) }
+            @if let Some(since) = page.since {
+                a.since href={ "/table/" (page.id) "/replay?at=" (since) } { (icon("i-eye")) (say!(crate::words, lang, "page-since")) }
+            }
             @if page.started && !page.over { (take_back(page, lang)) }
         }
     }

@@ -47,6 +47,7 @@ pub fn home(page: &Home) -> Markup {
                         h2 #open-h { (say!(crate::words, lang, "page-open")) }
                         a.btn.btn-quiet.push href="/new" { (icon("i-plus")) (say!(crate::words, lang, "page-new-table")) }
                     }
+                    (search(page, lang))
                     @if page.open.is_empty() { p.item.muted { (say!(crate::words, lang, "page-open-none")) } }
                     ul { @for card in &page.open { (table(card, Kind::Open, lang)) } }
                 }
@@ -110,6 +111,20 @@ fn game(about: &About, lang: Lang) -> Markup {
                 }
                 a.btn href={ "/new?game=" (id) } { (icon("i-plus")) (say!(crate::words, lang, "page-new-table")) }
             }
+        }
+    }
+}
+
+/// Narrows the lists: a plain form, so that what it finds has an address.
+fn search(page: &Home, lang: Lang) -> Markup {
+    html! {
+        form.search method="get" action="/" role="search" {
+            input.input type="search" name="q" value=(page.search.0) maxlength="40" aria-label=(say!(crate::words, lang, "page-search")) placeholder=(say!(crate::words, lang, "page-search"));
+            select name="game" aria-label=(say!(crate::words, lang, "page-game")) {
+                option value="" { (say!(crate::words, lang, "page-search-all")) }
+                @for about in &page.games { option value=(about.id) selected[about.id == page.search.1] { (about.name) } }
+            }
+            button.btn { (say!(crate::words, lang, "page-search-go")) }
         }
     }
 }

@@ -40,6 +40,8 @@ pub struct Home {
     pub open: Vec<TableCard>,
     /// Tables that can be watched.
     pub running: Vec<TableCard>,
+    /// What the lists are narrowed to: words of a title or a name, and a game.
+    pub search: (String, String),
     /// A word to the reader: why they were sent here.
     pub notice: Option<String>,
 }
@@ -181,6 +183,8 @@ pub struct TablePage {
     pub notice: Option<Notice>,
     /// Hash of the seed; the seed itself once the game is over.
     pub commitment: String,
+    /// The first moment that the reader was not here for.
+    pub since: Option<u64>,
     /// How much time people have and what is done for the late, in words; empty without clocks.
     pub clocks: String,
     /// The levels of bots, the usual one first, with their names.

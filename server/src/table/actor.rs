@@ -62,6 +62,8 @@ pub(super) struct Actor {
     summary: Arc<RwLock<Arc<Summary>>>,
     next_number: u64,
     last_at: i64,
+    /// By seat: how much of the game onlookers had seen when the last page of its person closed.
+    pub(super) left_at: Vec<Option<u64>>,
     /// By seat: when its person last asked for something.
     pub(super) last_asked: Vec<Option<Instant>>,
     pub(super) gather_until: Instant,
@@ -109,6 +111,7 @@ impl Actor {
             summary: Arc::new(RwLock::new(Arc::new(summary(about, &row, SeatSet::EMPTY)))),
             next_number: 0,
             last_at: moves.last().map_or(0, |last| last.at),
+            left_at: vec![None; row.seats.len()],
             last_asked: vec![None; row.seats.len()],
             gather_until: now + shared.tempo.gather,
             opened: now,
@@ -221,6 +224,7 @@ impl Actor {
             Ask::Part { number } => {
                 if let Some(gone) = self.connections.remove(&number) {
                     self.notice_presence(gone.look.person.as_deref());
+                    self.notice_parting(gone.look.person.as_deref());
                     self.show_around();
                 }
             }
@@ -235,6 +239,7 @@ impl Actor {
         let number = self.next_number;
         self.next_number += 1;
         self.notice_presence(look.person.as_deref());
+        self.notice_coming(look.person.as_deref());
         let logged = if as_json { 0 } else { self.logged(&look, has) };
         let connection = Connection { look, as_json, logged, out };
         self.connections.insert(number, connection);
@@ -280,6 +285,9 @@ impl Actor {
             return Err(Refused::Stale { version: play.version(viewer) });
         }
         self.carry_out(|table| act(table, seat)).await?;
+        if let Some(left) = self.left_at.get_mut(seat.index()) {
+            *left = None;
+        }
         Ok(self.play.as_ref().map_or(0, |play| play.version(viewer)))
     }
 

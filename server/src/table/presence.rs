@@ -1,8 +1,8 @@
 //! Who is here: tables wait for their people, and do not play on when all have gone.
 
 use super::actor::Actor;
-use crate::store::Holder;
-use engine::Seat;
+use crate::store::{Holder, Status};
+use engine::{Seat, Viewer};
 use std::time::Duration;
 use tokio::time::Instant;
 
@@ -69,6 +69,35 @@ impl Actor {
             self.paused = false;
             self.clock.restart(self.shared.tempo);
         }
+    }
+
+    /// The last page of a person has closed: what happens from now on they have not seen.
+    pub(super) fn notice_parting(&mut self, person: Option<&str>) {
+        let (Some(person), Some(play)) = (person, &self.play) else { return };
+        if self.is_connected(person) {
+            return;
+        }
+        let seen = play.version(Viewer::Spectator);
+        let seat = self.seat_of(Some(person));
+        if let Some(left) = seat.and_then(|seat| self.left_at.get_mut(seat.index())) {
+            *left = Some(seen);
+        }
+    }
+
+    /// A page of a person opens: if nothing has happened since the last one closed, they have seen everything.
+    pub(super) fn notice_coming(&mut self, person: Option<&str>) {
+        let Some(seat) = self.seat_of(person) else { return };
+        let missed = self.since(Viewer::Seat(seat)).is_some();
+        if let Some(left) = self.left_at.get_mut(seat.index()).filter(|_| !missed) {
+            *left = None;
+        }
+    }
+
+    /// The first moment that a person has not seen yet, if they were away while something happened.
+    pub(super) fn since(&self, viewer: Viewer) -> Option<u64> {
+        let left = self.left_at.get(viewer.seat()?.index()).copied().flatten()?;
+        let now = self.play.as_ref()?.version(Viewer::Spectator);
+        (left < now && self.row.status == Status::Running && !self.about.fades).then_some(left)
     }
 
     /// The game begins: the table waits for its people.

@@ -67,6 +67,7 @@ impl Actor {
             invite: (!started && open).then(|| invite(&look.base, &self.row.id)),
             may_start: self.may_start(look.person.as_deref()),
             notice: None,
+            since: self.since(viewer),
             clocks: self.clock_words(look.lang),
             levels: self.levels(look.lang),
             may_return: started && !over && viewer == Viewer::Spectator && self.stands_in(look),

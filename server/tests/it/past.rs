@@ -349,3 +349,62 @@ async fn a_bot_plays_for_who_is_away_if_those_who_are_here_agree() {
     assert_eq!(bo.view(&table).await["viewer"], json!({ "seat": 1 }));
     house.close().await;
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_was_away_is_shown_what_happened() {
+    let data = TempDir::new().unwrap();
+    let house = House::open(&data).await;
+    let (ada, bo, table) = duel(&house, "celestia").await;
+    let address = format!("/table/{}", id(&table));
+    let mut of_ada = connect(&ada, &table, 0, Some(&ada.base)).await.unwrap();
+    hear(&mut of_ada).await.unwrap();
+    drop(of_ada);
+    for _ in 0..200 {
+        let (_, seats) = bo.get(&table).await;
+        if seats["seats"][0]["connected"] == false {
+            break;
+        }
+        tokio::time::sleep(std::time::Duration::from_millis(5)).await;
+    }
+    let words = "What happened since you last looked";
+    assert!(!page(&ada, &address).await.1.contains(words), "nothing has");
+    let seen = async || bo.get(&format!("{table}/view?as=spectator")).await.1["version"].as_u64();
+    for number in 0..200 {
+        let before = seen().await;
+        if once(&bo, &table, number).await.is_some() && seen().await != before {
+            let (_, shown) = page(&ada, &address).await;
+            assert!(shown.contains(words), "what Bo did is news to her");
+            house.close().await;
+            return;
+        }
+        // Who decides has looked: what happened before is no news, and she goes away again.
+        if once(&ada, &table, number).await.is_some() {
+            let mut of_ada = connect(&ada, &table, 0, Some(&ada.base)).await.unwrap();
+            hear(&mut of_ada).await.unwrap();
+            drop(of_ada);
+            tokio::time::sleep(std::time::Duration::from_millis(50)).await;
+        }
+    }
+    panic!("Bo never did anything that all can see");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_lobby_is_searched() {
+    let data = TempDir::new().unwrap();
+    let house = House::open(&data).await;
+    let (ada, bo) = (house.person("Ada").await, house.person("Bo").await);
+    for (game, title) in [("celestia", "Over the clouds"), ("memoracers", "In the dark")] {
+        let new = json!({ "game": game, "title": title, "public": true, "seats": ["me", "open"] });
+        assert_eq!(ada.post("/api/v1/tables", new).await.0, StatusCode::CREATED);
+    }
+    let found = async |query: &str| {
+        let (_, lobby) = page(&bo, &format!("/?{query}")).await;
+        [lobby.contains("Over the clouds"), lobby.contains("In the dark")]
+    };
+    assert_eq!(found("").await, [true, true]);
+    assert_eq!(found("q=CLOUD").await, [true, false]);
+    assert_eq!(found("q=ada").await, [true, true]);
+    assert_eq!(found("game=memoracers").await, [false, true]);
+    assert_eq!(found("q=nobody%3Cb%3E").await, [false, false]);
+    house.close().await;
+}

@@ -19,6 +19,7 @@ mod lobby;
 mod lost;
 mod names;
 mod onlooker;
+mod past;
 mod person;
 mod phone;
 mod picture;

@@ -272,6 +272,7 @@ impl Person {
             "ArrowUp" => (key.to_owned(), 38, None),
             "ArrowRight" => (key.to_owned(), 39, None),
             "ArrowDown" => (key.to_owned(), 40, None),
+            "PageDown" => (key.to_owned(), 34, None),
             key => {
                 let first = key.chars().next().context("no key")?.to_ascii_uppercase();
                 let kind = if first.is_ascii_digit() { "Digit" } else { "Key" };
