@@ -62,8 +62,8 @@ pub(super) struct Actor {
     summary: Arc<RwLock<Arc<Summary>>>,
     next_number: u64,
     last_at: i64,
-    /// By seat: how much of the game onlookers had seen when the last page of its person closed.
-    pub(super) left_at: Vec<Option<u64>>,
+    /// By seat: how much of the game onlookers had seen when the last page of its person closed, and when that was.
+    pub(super) left_at: Vec<Option<(u64, Instant)>>,
     /// By seat: when its person last asked for something.
     pub(super) last_asked: Vec<Option<Instant>>,
     pub(super) gather_until: Instant,

@@ -80,11 +80,12 @@ impl Actor {
         let seen = play.version(Viewer::Spectator);
         let seat = self.seat_of(Some(person));
         if let Some(left) = seat.and_then(|seat| self.left_at.get_mut(seat.index())) {
-            *left = Some(seen);
+            *left = Some((seen, Instant::now()));
         }
     }
 
-    /// A page of a person opens: if nothing has happened since the last one closed, they have seen everything.
+    /// A page of a person opens: if nothing has happened since the last one closed, or if that was only a moment ago, they
+    /// have seen everything.
     pub(super) fn notice_coming(&mut self, person: Option<&str>) {
         let Some(seat) = self.seat_of(person) else { return };
         let missed = self.since(Viewer::Seat(seat)).is_some();
@@ -95,9 +96,11 @@ impl Actor {
 
     /// The first moment that a person has not seen yet, if they were away while something happened.
     pub(super) fn since(&self, viewer: Viewer) -> Option<u64> {
-        let left = self.left_at.get(viewer.seat()?.index()).copied().flatten()?;
+        let (left, at) = self.left_at.get(viewer.seat()?.index()).copied().flatten()?;
+        let moment = self.shared.tempo.away / 6;
         let now = self.play.as_ref()?.version(Viewer::Spectator);
-        (left < now && self.row.status == Status::Running && !self.about.fades).then_some(left)
+        let away = left < now && at.elapsed() >= moment;
+        (away && self.row.status == Status::Running && !self.about.fades).then_some(left)
     }
 
     /// The game begins: the table waits for its people.
