@@ -255,6 +255,7 @@ impl Play {
             invite: None,
             may_start: false,
             notice: None,
+            hint: None,
             commitment: self.table.record().commitment,
         }
     }

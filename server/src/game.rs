@@ -1,6 +1,7 @@
 //! The games of the house as the server meets them: by id, whichever they are.
 
 use crate::words;
+use engine::lesson::{self, Shown};
 use engine::{
     About, Chance, ContentError, Files, Lang, Match, Names, OptionKind, Said, Seed, SetupError,
     Table, Terms, Title, Visitor, options,
@@ -89,6 +90,11 @@ impl Games {
         self.files.get(id).and_then(start).unwrap_or_else(|| Err(no_such_game(id)))
     }
 
+    /// A lesson of a game after the decisions `taken`, if it has one of this number.
+    pub fn lesson(&self, id: &str, number: usize, taken: &[String], lang: Lang) -> Option<Shown> {
+        games::visit(id, Learn { files: self.files.get(id)?, number, taken, lang }).flatten()
+    }
+
     /// The levels of a game's bots, weakest first.
     pub fn levels(&self, id: &str) -> &'static [&'static str] {
         games::visit(id, Levels).unwrap_or_default()
@@ -166,6 +172,21 @@ impl Visitor for Start<'_> {
         let chosen = options::from_json::<G>(self.options.clone())?;
         let terms = Terms::<G>::agree(self.files, &content, chosen, self.names)?;
         Ok(Match::start(terms, self.seed).boxed(Chance::seeded(self.own)))
+    }
+}
+
+struct Learn<'a> {
+    files: &'a Files,
+    number: usize,
+    taken: &'a [String],
+    lang: Lang,
+}
+
+impl Visitor for Learn<'_> {
+    type Output = Option<Shown>;
+
+    fn visit<G: Title>(self) -> Option<Shown> {
+        lesson::show::<G>(self.files, self.number, self.taken, self.lang)
     }
 }
 

@@ -41,6 +41,8 @@ pub enum Refused {
         /// The present version.
         version: u64,
     },
+    /// 409: a hint was asked for where nobody is asked anything.
+    NoHint,
     /// 422: a rule of the game forbids it.
     Illegal(Rejected),
     /// 422: a table cannot be set up like this.
@@ -106,6 +108,7 @@ impl Refused {
             | Self::SeatsOpen
             | Self::Over
             | Self::Stale { .. }
+            | Self::NoHint
             | Self::Unplayable(_) => StatusCode::CONFLICT,
             Self::Illegal(_) | Self::Setup(_) | Self::BadName | Self::BadTitle => {
                 StatusCode::UNPROCESSABLE_ENTITY
@@ -143,6 +146,7 @@ impl Refused {
             Self::SeatsOpen => "seats_open",
             Self::Over => "over",
             Self::Stale { .. } => "stale",
+            Self::NoHint => "no_hint",
             Self::Illegal(_) => "illegal",
             Self::Setup(_) => "setup",
             Self::BadName => "bad_name",
@@ -196,6 +200,7 @@ impl Refused {
             Self::SeatsOpen => say!(crate::words, lang, "seats-open"),
             Self::Over => say!(crate::words, lang, "over"),
             Self::Stale { .. } => say!(crate::words, lang, "stale"),
+            Self::NoHint => say!(crate::words, lang, "no-hint"),
             Self::BadName => say!(crate::words, lang, "bad-name"),
             Self::BadTitle => say!(crate::words, lang, "bad-title"),
             Self::Unreadable(what) => say!(crate::words, lang, "unreadable", what = what.as_str()),

@@ -1,7 +1,7 @@
 //! What the pages are made from: plain data, gathered by the routes, drawn by the functions beside this file.
 
 use engine::draw::Picture;
-use engine::{About, Lang, Line, Seat, Viewer};
+use engine::{About, Advice, Lang, Line, Seat, Viewer};
 use std::sync::Arc;
 
 /// Who reads the page, and how they like it.
@@ -170,8 +170,33 @@ pub struct TablePage {
     pub may_start: bool,
     /// A word to the reader: why a decision was refused, with the rule.
     pub notice: Option<Notice>,
+    /// The hint that the reader has asked for.
+    pub hint: Option<Box<Advice>>,
     /// Hash of the seed; the seed itself once the game is over.
     pub commitment: String,
+}
+
+/// A lesson of the guided first game.
+#[derive(Debug, Clone)]
+pub struct Lesson {
+    /// The position as a table of the learner's own.
+    pub table: TablePage,
+    /// Counted from 1.
+    pub number: usize,
+    /// How many there are.
+    pub of: usize,
+    /// The rule that it is about.
+    pub clause: String,
+    /// What is to be done; once it is done, what has come of it.
+    pub words: String,
+    /// Its own kind word for whoever decided something else.
+    pub again: Option<String>,
+    /// Something else was decided.
+    pub wrong: bool,
+    /// It is done.
+    pub done: bool,
+    /// The decisions that stand.
+    pub taken: Vec<String>,
 }
 
 /// A line of the log.

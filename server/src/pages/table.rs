@@ -43,6 +43,7 @@ pub fn table(page: &TablePage) -> Markup {
         form #decide method="post" action={ (here) "/decide" } {
             input type="hidden" name="version" value=(page.version);
         }
+        form #advise method="get" action={ (here) "/hint" } { input type="hidden" name="v" value=(page.version); }
         (log(page))
         (help(page))
         (players(page, &live))
@@ -52,7 +53,7 @@ pub fn table(page: &TablePage) -> Markup {
     })
 }
 
-fn board(page: &TablePage) -> Markup {
+pub(super) fn board(page: &TablePage) -> Markup {
     html! {
         @for piece in &page.picture.board {
             @match piece { Piece::Still(html) => (html), Piece::Part { html, .. } => (html) }
@@ -81,7 +82,7 @@ fn bar(page: &TablePage, shell: &Shell<'_>) -> Markup {
 }
 
 /// A word to the reader; the script writes here too.
-fn notice(page: &TablePage) -> Markup {
+pub(super) fn notice(page: &TablePage) -> Markup {
     html! {
         div.toast #notice role="alert" hidden[page.notice.is_none()] {
             @if let Some(notice) = &page.notice {

@@ -2,6 +2,7 @@
 
 use super::clock::Clock;
 use super::hall::Shared;
+use super::hint::advisers;
 use super::play::Play;
 use super::thinking::Thinking;
 use super::{Ask, Handle, Look, Sight, Summary, Watch};
@@ -12,7 +13,7 @@ use engine::{About, Record, Rejected, Seat, SeatSet, Table, Turn, Viewer};
 use std::collections::HashMap;
 use std::sync::{Arc, PoisonError, RwLock};
 use std::time::Duration;
-use tokio::sync::{mpsc, watch};
+use tokio::sync::{Semaphore, mpsc, watch};
 use tokio::time::{Instant, sleep_until};
 
 /// Asks that may wait at once.
@@ -43,6 +44,8 @@ pub(super) struct Actor {
     pub(super) connections: HashMap<u64, Connection>,
     pub(super) clock: Clock,
     pub(super) thinking: Thinking,
+    /// By seat: whoever gives it advice.
+    pub(super) advisers: Vec<Arc<Semaphore>>,
     mailbox: mpsc::Receiver<Ask>,
     stop: watch::Receiver<bool>,
     summary: Arc<RwLock<Arc<Summary>>>,
@@ -80,6 +83,7 @@ impl Actor {
             connections: HashMap::new(),
             clock: Clock::default(),
             thinking: Thinking::default(),
+            advisers: advisers(row.seats.len()),
             mailbox,
             stop,
             summary: Arc::new(RwLock::new(Arc::new(summary(about, &row, SeatSet::EMPTY)))),
@@ -164,6 +168,9 @@ impl Actor {
             Ask::Decide { person, seat, version, actions, reply } => {
                 let act = |table: &mut dyn Table, seat| table.decide(seat, &actions);
                 let _ = reply.send(self.decide(&person, seat, version, act).await);
+            }
+            Ask::Hint { person, version, reply } => {
+                let _ = reply.send(self.hint(&person, version));
             }
             Ask::Undo { person, version, reply } => {
                 let act = |table: &mut dyn Table, seat| table.undo(seat);

@@ -64,6 +64,7 @@ impl Actor {
             invite: (!started && open).then(|| invite(&look.base, &self.row.id)),
             may_start: self.may_start(look.person.as_deref()),
             notice: None,
+            hint: None,
             commitment: if over { self.row.seed.to_string() } else { self.row.seed.commitment() },
         }
     }

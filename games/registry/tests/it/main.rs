@@ -1,6 +1,9 @@
 //! What every registered game must show: an example of every rule, words and rules in both languages. Conformance and the
 //! scenarios themselves are run by the program (`hippodrome check`, `hippodrome scenario`), for which they are compiled once.
 
+mod advice;
+mod lessons;
+
 use engine::scenario::{self, Head};
 use engine::{Title, Visitor, rulebook};
 use std::path::{Path, PathBuf};
