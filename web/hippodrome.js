@@ -142,6 +142,7 @@
     toastEnds = setTimeout(() => { toast.hidden = true; }, 7000);
     tone(220, 160, 0.2);
   };
+  doc.addEventListener("word", ({ detail: { words, refused } }) => { if (refused) notice(words || body.dataset.lost); else say(words); });
   if (toast && !toast.hidden) toastEnds = setTimeout(() => { toast.hidden = true; }, 9000);
 
   // ── Keys: hints on buttons, digits and arrows in the grid
@@ -393,8 +394,16 @@
   // ── The table: one socket, beats played one after another
   let setPace = null;
   const table = body.dataset.table;
+  // A lesson has no socket: what is dropped goes the way of its form.
+  const lesson = !table && $("decide");
+  if (lesson) {
+    decide = (value) => {
+      lesson.append(Object.assign(doc.createElement("input"), { type: "hidden", name: "action", value }));
+      lesson.submit();
+    };
+  }
   if (!table) return;
-  const conn = $("conn"), words = $("conn-words"), replay = $("replay"), form = $("decide"), title = doc.title;
+  const conn = $("conn"), words = $("conn-words"), replay = $("replay"), form = $("decide"), advise = $("advise"), title = doc.title;
   let version = +body.dataset.version, socket = null, tries = 0, pace = 1, paused = false;
   let queue = [], seenLast = null, running = false, playing = false, wait = 0, release = null, more = null, again = false, limit = null, wasLive = false;
   if (replay) replay.hidden = false;
@@ -469,6 +478,7 @@
     while (lines?.children.length > 200) lines.lastElementChild.remove();
     version = update.v;
     if (form) form.elements.version.value = version;
+    if (advise) advise.elements.v.value = version;
     limit = update.timer && { ...update.timer, at: performance.now() };
     const yours = update.awaiting_you && !update.over;
     doc.title = yours ? `● ${body.dataset.turn} · ${title}` : title;

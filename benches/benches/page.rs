@@ -49,32 +49,13 @@ fn page(table: &dyn Table) -> TablePage {
         clock: None,
         away: false,
     };
+    let reader = Reader { lang: Lang::En, theme: Theme::Auto, name: None };
     TablePage {
-        reader: Reader { lang: Lang::En, theme: Theme::Auto, name: None },
         id: "brass-otter".into(),
         title: "Friday night circuit".into(),
-        about: table.about(),
-        viewer: ME,
         version: table.length() as u64,
         seats: Seat::all(4).map(card).collect(),
-        started: true,
-        over: false,
-        picture: table.picture(ME, Lang::En),
-        log: Vec::new(),
-        timer: None,
-        invite: None,
-        may_start: false,
-        since: None,
-        clocks: String::new(),
-        levels: Vec::new(),
-        may_return: false,
-        take_back: None,
-        wish: None,
-        talk: Vec::new(),
-        rematch: None,
-        replay: None,
-        notice: None,
-        commitment: String::new(),
+        ..TablePage::bare(reader, table.about(), ME, table.picture(ME, Lang::En))
     }
 }
 

@@ -1,5 +1,6 @@
 //! A match of any game behind one object-safe door: what server and command line need, in texts and JSON.
 
+use crate::advice::{Advice, advise};
 use crate::draw::{Picture, Stage};
 use crate::thought::{BotSeat, Mind, Thought};
 use crate::words::Lang;
@@ -118,6 +119,10 @@ pub trait Table: Send {
         thought.think();
         self.conclude(thought)
     }
+    /// Seats the adviser of the game: it hears from now on what the seat is told.
+    fn seat_adviser(&mut self, seat: Seat) -> bool;
+    /// What the bot of a seat that is asked would do, and why. Takes its time, and decides nothing.
+    fn advise(&mut self, seat: Seat) -> Option<Advice>;
     /// What is done for a seat that does not answer.
     fn decide_by_default(&mut self, seat: Seat) -> Result<(), Rejected>;
     /// Seats a bot of this level; `false` if the game has none of that name.
@@ -307,6 +312,16 @@ impl<G: Title> Table for Open<G> {
         let told = self.game.decide(seat, &[decision])?;
         self.keep(told);
         Ok(())
+    }
+
+    fn seat_adviser(&mut self, seat: Seat) -> bool {
+        self.seat_bot(seat, G::ADVISER)
+    }
+
+    fn advise(&mut self, seat: Seat) -> Option<Advice> {
+        let (rules, view) = (&self.game.terms().rules, self.game.view(Viewer::Seat(seat)));
+        let (bot, own) = self.bots.get_mut(seat.index())?.present()?;
+        advise(bot, own, rules, (&view, seat))
     }
 
     fn decide_by_default(&mut self, seat: Seat) -> Result<(), Rejected> {

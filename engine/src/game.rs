@@ -4,6 +4,7 @@
 //! itself. What is left to do when a resolution stops in the middle to ask is data in the state, so that every rest can
 //! be stored, sent, cloned and replayed.
 
+use crate::advice::Why;
 use crate::content::{ContentError, Files, Found};
 use crate::draw::Drawn;
 use crate::words::{Lang, Said};
@@ -321,6 +322,11 @@ pub trait Speak: Game {
     }
     /// The words of the button.
     fn action(action: Self::Action, lang: Lang) -> String;
+    /// Decisions taken together, in a few words.
+    fn plan(actions: &[Self::Action], lang: Lang) -> String {
+        let each = actions.iter().map(|action| Self::action(*action, lang));
+        each.collect::<Vec<_>>().join(", ")
+    }
     /// The name of an option, or of one of its values (`value` given).
     fn option(key: &str, value: Option<&str>, lang: Lang) -> Option<String>;
     /// The clause behind an event.
@@ -331,6 +337,9 @@ pub trait Speak: Game {
 pub trait Notation: Game {
     /// A position as it stands in a scenario: every key has a default, an unknown key is refused.
     type Position: Serialize + DeserializeOwned;
+
+    /// The lessons of a guided first game ([`crate::lesson`]).
+    const LESSONS: &'static str = "";
 
     /// This position, complete.
     fn write(&self, rules: &Self::Rules, names: &Names) -> Self::Position;
@@ -408,6 +417,17 @@ pub trait Player<G: Game>: Send {
 pub trait Played: Game {
     /// Their levels, weakest first.
     const LEVELS: &'static [&'static str];
+
+    /// The level whose advice is best.
+    const ADVISER: &'static str = match Self::LEVELS {
+        [.., best] => best,
+        [] => "",
+    };
+
+    /// Why its bots decide so: one true sentence that a beginner understands, from what the seat sees.
+    fn why(_sight: &Sight<'_, Self>, _actions: &[Self::Action], _lang: Lang) -> Why {
+        Why::default()
+    }
 
     /// A bot of one of the [`LEVELS`](Self::LEVELS).
     fn player(level: &str, rules: &Self::Rules, seat: Seat) -> Option<Box<dyn Player<Self>>>;

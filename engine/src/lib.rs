@@ -4,16 +4,19 @@
 //!   readable positions and its bots; [`Title`] is all four.
 //! - [`Chance`] is a value; a [`Match`] is a position with its chance and its moves; a [`Record`] replays it.
 //! - [`draw`] turns a view into a picture; it cannot know more than its viewer.
+//! - [`lesson`] guides through a first game on prepared positions; [`Advice`] says what a bot would do.
 //! - [`scenario`] runs the rulebook's examples; [`conformance`] checks what every game must keep;
 //!   [`rehearsal`] plays for tests of pictures.
 //! - [`Table`] is a match of any game behind one object-safe door, for server and command line.
 
+mod advice;
 mod any;
 mod chance;
 pub mod conformance;
 pub mod content;
 pub mod draw;
 mod game;
+pub mod lesson;
 pub mod options;
 mod past;
 pub mod play;
@@ -26,6 +29,7 @@ mod standings;
 mod thought;
 pub mod words;
 
+pub use advice::{Advice, Why};
 pub use any::{Choice, Frame, Glimpse, Line, Table};
 pub use chance::{Chance, Foreseen, Seed};
 pub use content::{ContentError, Files, Provenance};

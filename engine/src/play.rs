@@ -20,7 +20,7 @@ pub struct Rejected {
 }
 
 impl Rejected {
-    fn by<R: Refusal>(refusal: &R) -> Self {
+    pub(crate) fn by<R: Refusal>(refusal: &R) -> Self {
         Self { clause: Some(refusal.clause()), reason: Said::by(|lang| refusal.words(lang)) }
     }
 

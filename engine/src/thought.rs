@@ -69,6 +69,11 @@ impl<G: Game> BotSeat<G> {
         self.level.clone()
     }
 
+    /// The bot and its chance, while it is here.
+    pub(crate) fn present(&mut self) -> Option<(&mut (dyn Player<G> + 'static), &mut Chance)> {
+        Some((self.bot.as_deref_mut()?, &mut self.own))
+    }
+
     pub(crate) fn listens(&self) -> bool {
         self.missed.is_some() || self.bot.as_ref().is_some_and(|bot| bot.listens())
     }

@@ -244,35 +244,20 @@ impl Play {
             LogEntry { number: *number, seat: *seat, beat: line.beat, clause: line.clause, words }
         };
         let first = self.log.len().saturating_sub(60);
+        let picture = self.table.picture(self.me, lang);
         TablePage {
-            reader: reader(lang, theme),
             id: "brass-otter".into(),
             title: "Friday night circuit".into(),
-            about: self.table.about(),
-            viewer: self.me,
             version: self.table.length() as u64,
             seats: self.names.iter().enumerate().map(seat).collect(),
-            started: true,
             over: self.table.turn().is_over(),
-            picture: self.table.picture(self.me, lang),
             log: self.log[first..].iter().map(entry).map(Arc::new).collect(),
             timer: self.table.deadline().map(|limit| Timer {
                 total_millis: limit.millis.into(),
                 left_millis: u64::from(limit.millis) * 2 / 3,
             }),
-            invite: None,
-            may_start: false,
-            since: None,
-            clocks: String::new(),
-            levels: Vec::new(),
-            may_return: false,
-            take_back: None,
-            wish: None,
-            talk: Vec::new(),
-            rematch: None,
-            replay: None,
-            notice: None,
             commitment: self.table.record().commitment,
+            ..TablePage::bare(reader(lang, theme), self.table.about(), self.me, picture)
         }
     }
 }

@@ -1,6 +1,7 @@
 //! The games of the house as the server meets them: by id, whichever they are.
 
 use crate::words;
+use engine::lesson::{self, Shown};
 use engine::{
     About, Chance, ContentError, Files, Lang, Match, Names, OptionKind, Origin, Record, Said, Seed,
     SetupError, Table, Terms, Title, Visitor, options,
@@ -96,6 +97,11 @@ impl Games {
         self.files.get(record.game.as_str()).and_then(verify).unwrap_or_else(none)
     }
 
+    /// A lesson of a game after the decisions `taken`, if it has one of this number.
+    pub fn lesson(&self, id: &str, number: usize, taken: &[String], lang: Lang) -> Option<Shown> {
+        games::visit(id, Learn { files: self.files.get(id)?, number, taken, lang }).flatten()
+    }
+
     /// The levels of a game's bots, weakest first.
     pub fn levels(&self, id: &str) -> &'static [&'static str] {
         games::visit(id, Levels).unwrap_or_default()
@@ -189,6 +195,21 @@ impl Visitor for Verify<'_> {
     fn visit<G: Title>(self) -> Self::Output {
         let played = engine::play::replay::<G>(self.files, self.record, None, |_, _, _| {});
         played.map(|_| ()).map_err(|error| error.0)
+    }
+}
+
+struct Learn<'a> {
+    files: &'a Files,
+    number: usize,
+    taken: &'a [String],
+    lang: Lang,
+}
+
+impl Visitor for Learn<'_> {
+    type Output = Option<Shown>;
+
+    fn visit<G: Title>(self) -> Option<Shown> {
+        lesson::show::<G>(self.files, self.number, self.taken, self.lang)
     }
 }
 

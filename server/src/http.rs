@@ -4,7 +4,9 @@ pub(crate) mod api;
 mod asker;
 mod forms;
 mod guard;
+mod hint;
 mod home;
+mod learn;
 mod live;
 mod replay;
 mod table;
@@ -99,9 +101,12 @@ pub(crate) fn router(app: App) -> Router {
         .route("/prefs", post(forms::prefs))
         .route("/play/{game}", post(forms::play))
         .route("/tables", post(forms::create))
+        .route("/learn/{game}", get(learn::first))
+        .route("/learn/{game}/{number}", get(learn::numbered))
         .route("/join/{id}", get(table::page))
         .route("/table/{id}", get(table::page))
         .route("/table/{id}/decide", post(forms::decide))
+        .route("/table/{id}/hint", get(hint::hint))
         .route("/table/{id}/undo", post(forms::undo))
         .route("/table/{id}/sit", post(forms::sit))
         .route("/table/{id}/leave", post(forms::leave))

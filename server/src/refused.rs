@@ -53,6 +53,8 @@ pub enum Refused {
     NotOver,
     /// 409: the past of this game is open once it is over.
     Faded,
+    /// 409: a hint was asked for where nobody is asked anything.
+    NoHint,
     /// 422: a rule of the game forbids it.
     Illegal(Rejected),
     /// 422: a table cannot be set up like this.
@@ -130,6 +132,7 @@ impl Refused {
             | Self::NotOver
             | Self::Faded
             | Self::Stale { .. }
+            | Self::NoHint
             | Self::Unplayable(_) => StatusCode::CONFLICT,
             Self::Illegal(_)
             | Self::Setup(_)
@@ -177,6 +180,7 @@ impl Refused {
             Self::BadTalk => "bad_talk",
             Self::NotOver => "not_over",
             Self::Faded => "faded",
+            Self::NoHint => "no_hint",
             Self::Illegal(_) => "illegal",
             Self::Setup(_) => "setup",
             Self::BadClock => "bad_clock",
@@ -241,6 +245,7 @@ impl Refused {
             Self::Faded => say!(crate::words, lang, "faded"),
             Self::BadClock => say!(crate::words, lang, "bad-clock"),
             Self::NotAway => say!(crate::words, lang, "not-away"),
+            Self::NoHint => say!(crate::words, lang, "no-hint"),
             Self::BadName => say!(crate::words, lang, "bad-name"),
             Self::BadTitle => say!(crate::words, lang, "bad-title"),
             Self::Unreadable(what) => say!(crate::words, lang, "unreadable", what = what.as_str()),

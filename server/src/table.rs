@@ -5,6 +5,7 @@ mod again;
 mod banks;
 mod clock;
 mod hall;
+mod hint;
 mod past;
 mod play;
 mod presence;
@@ -24,7 +25,7 @@ pub(crate) use talk::{SIGNALS, Saying, signal};
 use crate::pages::model::{TablePage, Timer};
 use crate::refused::Refused;
 use crate::wire::Scene;
-use engine::{About, Choice, Lang, Line, Record, Seat, Viewer};
+use engine::{About, Advice, Choice, Lang, Line, Record, Seat, Viewer};
 use serde::Serialize;
 use serde_json::Value;
 use std::sync::{Arc, PoisonError, RwLock};
@@ -129,6 +130,11 @@ pub(crate) enum Ask {
         version: u64,
         actions: Vec<String>,
         reply: Reply<u64>,
+    },
+    Hint {
+        person: String,
+        version: u64,
+        reply: Reply<hint::Study>,
     },
     Undo {
         person: String,
@@ -253,6 +259,11 @@ impl Handle {
         actions: Vec<String>,
     ) -> Result<u64, Refused> {
         self.ask(|reply| Ask::Decide { person, seat, version, actions, reply }).await
+    }
+
+    /// What the game's adviser would do in the asker's seat; the table does not wait for it.
+    pub(crate) async fn hint(&self, person: String, version: u64) -> Result<Advice, Refused> {
+        self.ask(|reply| Ask::Hint { person, version, reply }).await?.conclude().await
     }
 
     /// Takes the last decision back, or asks the others whether it may be.

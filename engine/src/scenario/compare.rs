@@ -6,7 +6,7 @@ use serde_json::Value;
 
 /// Appends a line for each place where `found` does not have what `expected` asks for. What is not asked for may be
 /// anything; the word `none` stands for nothing; an empty table in a list matches anything.
-pub(super) fn differences(path: &str, expected: &Value, found: &Value, out: &mut Vec<Said>) {
+pub(crate) fn differences(path: &str, expected: &Value, found: &Value, out: &mut Vec<Said>) {
     match (expected, found) {
         (Value::Object(wanted), Value::Object(have)) => {
             for (key, value) in wanted {

@@ -89,7 +89,7 @@ pub(super) struct Step<P> {
 /// A text or a list of texts.
 #[derive(Debug, Clone, Deserialize)]
 #[serde(untagged)]
-pub(super) enum OneOrMany {
+pub(crate) enum OneOrMany {
     One(String),
     Many(Vec<String>),
 }
@@ -101,7 +101,7 @@ impl Default for OneOrMany {
 }
 
 impl OneOrMany {
-    pub(super) fn texts(&self) -> &[String] {
+    pub(crate) fn texts(&self) -> &[String] {
         match self {
             Self::One(text) => std::slice::from_ref(text),
             Self::Many(texts) => texts,
@@ -112,7 +112,7 @@ impl OneOrMany {
 /// `"kraken 2"`: the name of a draw and its outcome.
 #[derive(Debug, Clone, Deserialize)]
 #[serde(try_from = "String")]
-pub(super) struct Draw(pub(super) Foreseen);
+pub(crate) struct Draw(pub(crate) Foreseen);
 
 impl TryFrom<String> for Draw {
     type Error = String;
@@ -145,7 +145,7 @@ pub(super) struct Expect {
     pub(super) hidden: BTreeMap<String, Vec<String>>,
 }
 
-pub(super) fn parse<T: DeserializeOwned>(text: &str) -> Result<T, Malformed> {
+pub(crate) fn parse<T: DeserializeOwned>(text: &str) -> Result<T, Malformed> {
     toml::from_str(text).map_err(|error| {
         let detail = one_line(error.message());
         let reason = said!("this cannot be read (“{detail}”)", "ceci est illisible (« {detail} »)");
@@ -154,6 +154,6 @@ pub(super) fn parse<T: DeserializeOwned>(text: &str) -> Result<T, Malformed> {
 }
 
 /// The line on which a word stands, for messages about values that were read without a fault of form.
-pub(super) fn line_with(text: &str, word: &str) -> usize {
+pub(crate) fn line_with(text: &str, word: &str) -> usize {
     text.find(word).map_or(0, |at| line_of(text, at))
 }

@@ -1,7 +1,7 @@
 //! Scenarios: the rulebook, executable. One runner for every game; the files know no Rust.
 
 mod compare;
-mod file;
+pub(crate) mod file;
 
 pub use file::{Head, Malformed};
 
@@ -11,7 +11,7 @@ use crate::{
     Chance, Files, Foreseen, Game, Names, Notation, Refusal, Seat, Seed, Speak, Tell, Transcript,
     Turn, Unreadable, Viewer, When, options, rulebook, said,
 };
-use compare::differences;
+pub(crate) use compare::differences;
 use file::{Expect, File, Step};
 use serde_json::Value;
 

@@ -222,3 +222,22 @@ medal-gold = Gold: the season is yours.
 medal-silver = Silver: so close.
 medal-bronze = Bronze: a fine score.
 medal-none = No medal this time.
+
+# why a bot would do so
+why-points = Points if the race ended now: { $now } in place of { $before }.
+why-gauges = Points if the race ended now: { $points }. Actions left: { $left }, energy: { $energy }.
+why-pass = Points if the race ended now: { $points }. Cards kept for later: { $cards }.
+why-buy = { $upgrade } costs 1 action of your { $left } and strengthens a vessel on the starting grid.
+why-events = Each card costs 1 action of your { $left }; cards you hold already: { $cards }.
+why-boosts = { $count ->
+    [0] The wheel does not allow { $kept } of your boosts today: a control would cost you cells.
+   *[other] What you commit is what the wheel allows today: no control can hurt you while it stays so.
+}
+why-boosts-risk = { $count ->
+    [one] One of these is not what the wheel allows: it helps at the start, but a control would cost you cells.
+   *[other] { $count } of these are not what the wheel allows: they help at the start, but a control would cost you cells.
+}
+why-line = On the { $line } line your Pilot starts on cell { $pilot } and your Starbot on cell { $starbot }.
+why-energy = It costs { $cost } energy of your { $energy } and fends the attack off.
+why-install = It costs 1 action of your { $left } and counts on the starting grid at once.
+why-state = Actions left: { $left }, energy: { $energy }.

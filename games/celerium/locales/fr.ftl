@@ -222,3 +222,22 @@ medal-gold = Or : la saison est à vous.
 medal-silver = Argent : de si peu.
 medal-bronze = Bronze : un beau score.
 medal-none = Pas de médaille cette fois.
+
+# pourquoi un bot ferait ainsi
+why-points = Points si la course finissait maintenant : { $now } au lieu de { $before }.
+why-gauges = Points si la course finissait maintenant : { $points }. Actions restantes : { $left }, énergie : { $energy }.
+why-pass = Points si la course finissait maintenant : { $points }. Cartes gardées pour plus tard : { $cards }.
+why-buy = { $upgrade } coûte 1 action sur { $left } et renforce un vaisseau sur la grille de départ.
+why-events = Chaque carte coûte 1 action sur { $left } ; cartes déjà en main : { $cards }.
+why-boosts = { $count ->
+    [0] La roue n’autorise pas { $kept } de vos Boosts aujourd’hui : un contrôle vous coûterait des cases.
+   *[other] Ce que vous activez est ce que la roue autorise aujourd’hui : tant qu’elle ne tourne pas, aucun contrôle ne peut vous nuire.
+}
+why-boosts-risk = { $count ->
+    [one] { $count } de ces Boosts n’est pas autorisé par la roue : il aide au départ, mais un contrôle vous coûterait des cases.
+   *[other] { $count } de ces Boosts ne sont pas autorisés par la roue : ils aident au départ, mais un contrôle vous coûterait des cases.
+}
+why-line = Sur la ligne { $line }, votre Pilote part de la case { $pilot } et votre Starbot de la case { $starbot }.
+why-energy = Cela coûte { $cost } d’énergie sur { $energy } et écarte l’attaque.
+why-install = Cela coûte 1 action sur { $left } et compte dès la grille de départ.
+why-state = Actions restantes : { $left }, énergie : { $energy }.

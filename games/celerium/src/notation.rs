@@ -146,6 +146,7 @@ fn upgrade(text: &str) -> Result<UpgradeId, Said> {
 
 impl Notation for Celerium {
     type Position = Position;
+    const LESSONS: &'static str = include_str!("../lessons.toml");
 
     fn write(&self, rules: &Rules, names: &Names) -> Position {
         let name = |seat: Seat| Some(names.of(seat).to_owned());

@@ -345,3 +345,22 @@ help-ashore = ashore: waits for the next journey
 help-chest = treasures left in a city, or won
 help-hand = cards in hand
 help-pip = dice to roll to get there
+
+# why a bot would do so
+why-roll = Your hand answers { $chance } % of all rolls of the next { $dice } dice; a treasure here is worth { $points } or more.
+why-aboard = The captain holds { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+}: { $chance } % that they answer these dice. A treasure here is worth { $points } or more.
+why-pay = Your cards answer all that the dice ask for, and the ship flies on.
+why-cannot = Nothing in your hand answers these dice.
+why-dear = You could pay, but these cards are worth more than what lies ahead.
+why-jetpack = The ship falls, and the Jetpack still brings you a treasure of { $points } or more.
+why-gear = Your equipment answers { $kinds } of the four hazards: new cards can only help.
+why-spy = You see the captain’s { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+} before you stay or leave.
+why-early = Nothing is rolled yet: your cards stay in your hand.
+why-keep = { $chance } % that the captain answers these dice as they lie: your cards stay in your hand.
+why-odds = { $chance } % that these dice are answered as they lie.

@@ -345,3 +345,19 @@ help-ashore = à terre : attend le prochain voyage
 help-chest = trésors restants dans une cité, ou gagnés
 help-hand = cartes en main
 help-pip = dés à lancer pour y venir
+
+# pourquoi un bot ferait ainsi
+why-roll = Votre main répond à { $chance } % des lancers des { $dice } prochains dés ; un trésor ici vaut { $points } ou plus.
+why-aboard = Le capitaine a { $cards ->
+    [one] { $cards } carte
+   *[other] { $cards } cartes
+} : { $chance } % de chances qu’il réponde à ces dés. Un trésor ici vaut { $points } ou plus.
+why-pay = Vos cartes répondent à tout ce que demandent les dés, et le vaisseau continue.
+why-cannot = Rien dans votre main ne répond à ces dés.
+why-dear = Vous pourriez payer, mais ces cartes valent plus que ce qui vous attend.
+why-jetpack = Le vaisseau tombe, et le Jetpack vous apporte encore un trésor de { $points } ou plus.
+why-gear = Votre équipement répond à { $kinds } des quatre dangers : de nouvelles cartes ne peuvent qu’aider.
+why-spy = Vous voyez la main du capitaine ({ $cards }) avant de rester ou de partir.
+why-early = Rien n’est lancé : vos cartes restent en main.
+why-keep = { $chance } % de chances que le capitaine réponde à ces dés : vos cartes restent en main.
+why-odds = { $chance } % de chances que l’on réponde à ces dés.

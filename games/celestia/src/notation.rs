@@ -115,6 +115,7 @@ fn city_of(rules: &Rules, label: u8) -> Result<u8, Said> {
 
 impl Notation for Celestia {
     type Position = Position;
+    const LESSONS: &'static str = include_str!("../lessons.toml");
 
     fn write(&self, rules: &Rules, names: &Names) -> Position {
         let name = |seat: Seat| names.of(seat).to_owned();

@@ -391,3 +391,29 @@ help-sheet = Your sheet
 help-boxes = Gold boxes are corners that two sides share. Under them lie grey ones, where the driver takes 1, and black ones: the chariot breaks.
 help-beasts = A figure in a box of the beasts is their speed once it is ticked; beside each row what they need to hit, calm and frenzied.
 help-tables = The bars show the odds of the next draw from what is still free; tap them for both tables.
+
+# why a bot would do so
+why-free = Straight on, { $speed ->
+    [one] 1 space costs
+   *[other] { $speed } spaces cost
+} no draw on the turn table.
+why-draws = It costs { $count ->
+    [one] 1 draw
+   *[other] { $count } draws
+} on the turn table; a draw goes well with { $holds } %.
+why-slow = This space of the bend is safe up to { $safe }, and you go { $speed }.
+why-straight = This space is on the straight: no draw.
+why-whip = A stroke carries the chariot on with { $gains } % and maddens the beasts with { $frenzy } %.
+why-draw = A draw on the turn table goes well with { $holds } %.
+why-crew = Armour takes wounds in place of the body; weapons hit who comes near.
+why-place = Nobody has taken this space of the start grid yet.
+why-pass = { $ahead ->
+    [0] You lead the race: nothing needs to be risked here.
+    [one] 1 rival is ahead of you; what could be done here costs more than it brings.
+   *[other] { $ahead } rivals are ahead of you; what could be done here costs more than it brings.
+}
+why-race = { $ahead ->
+    [0] You lead the race, and this keeps you there.
+    [one] 1 rival is ahead of you.
+   *[other] { $ahead } rivals are ahead of you.
+}

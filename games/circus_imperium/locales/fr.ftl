@@ -391,3 +391,29 @@ help-sheet = Votre fiche
 help-boxes = Les cases dorées sont les coins, communs à deux côtés. Dessous, les grises, où le conducteur prend 1, et les noires : le char se brise.
 help-beasts = Un chiffre dans une case des bêtes est leur vitesse une fois cochée ; à côté de chaque rang, ce qu’il leur faut pour toucher, calmes et en frénésie.
 help-tables = Les barres donnent les chances du prochain tirage d’après ce qui reste libre ; touchez-les pour voir les deux tables.
+
+# pourquoi un bot ferait ainsi
+why-free = Tout droit, { $speed ->
+    [one] { $speed } case ne coûte
+   *[other] { $speed } cases ne coûtent
+} aucun tirage sur la table des virages.
+why-draws = Cela coûte { $count ->
+    [one] { $count } tirage
+   *[other] { $count } tirages
+} sur la table des virages ; un tirage réussit à { $holds } %.
+why-slow = Cette case du virage est sûre jusqu’à { $safe }, et vous allez à { $speed }.
+why-straight = Cette case est en ligne droite : aucun tirage.
+why-whip = Un coup de fouet fait avancer le char à { $gains } % et affole les bêtes à { $frenzy } %.
+why-draw = Un tirage sur la table des virages réussit à { $holds } %.
+why-crew = L’armure prend les blessures à la place du corps ; les armes frappent qui s’approche.
+why-place = Personne n’a encore pris cette case de départ.
+why-pass = { $ahead ->
+    [0] Vous menez la course : rien ne demande de risque ici.
+    [one] { $ahead } rival est devant vous ; ce qu’on pourrait faire ici coûte plus que cela n’apporte.
+   *[other] { $ahead } rivaux sont devant vous ; ce qu’on pourrait faire ici coûte plus que cela n’apporte.
+}
+why-race = { $ahead ->
+    [0] Vous menez la course, et ceci vous y garde.
+    [one] { $ahead } rival est devant vous.
+   *[other] { $ahead } rivaux sont devant vous.
+}

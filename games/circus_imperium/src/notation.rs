@@ -108,6 +108,7 @@ fn person_called(rules: &Rules, name: &str) -> Result<PersonId, Said> {
 
 impl Notation for CircusImperium {
     type Position = Position;
+    const LESSONS: &'static str = include_str!("../lessons.toml");
 
     fn write(&self, rules: &Rules, names: &Names) -> Position {
         let seats = names.iter().filter(|(seat, _)| seat.index() < CHARIOTS);

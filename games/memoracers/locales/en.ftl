@@ -303,3 +303,27 @@ position-tile = there is no tile “{ $tile }”
 help-key-digits = lane of the next line, or choice
 help-key-arrows = from box to box
 option-circuit-own = e.g. 1-A 2-B 3-C … 9-D
+
+# why a bot would do so
+do-plan = Fly lanes { $lanes }
+why-open = { $tiles ->
+    [one] The next tile lies open and holds no trap there.
+   *[other] The next { $tiles } tiles lie open, and no trap is on this path.
+}
+why-dark = { $dark ->
+    [one] One of these { $tiles } tiles is dark and flown from memory; no trap is to be seen on the { $open } open ones.
+   *[other] { $dark } of these { $tiles } tiles are dark and flown from memory; no trap is to be seen on the { $open } open ones.
+}
+why-traps = This path meets { $traps ->
+    [one] 1 trap
+   *[other] { $traps } traps
+} that you can see, { $tiles } shield boxes each; you have { $shields }.
+why-faster = { $count ->
+    [one] It takes an accelerator.
+   *[other] It takes { $count } accelerators.
+}
+why-forced = One line more than your speed costs two shield boxes.
+why-lane = From lane { $lane } every other lane is at most { $tiles } tiles away.
+why-swap = By what was seen so far, this exchange helps you more than your nearest rival.
+why-decline = By what was seen so far, no exchange helps you more than your nearest rival.
+why-other = Nothing speaks for another choice here.

@@ -310,3 +310,27 @@ position-tile = il n’y a pas de tuile « { $tile } »
 help-key-digits = Couloir de la ligne suivante, ou choix
 help-key-arrows = d’une case à l’autre
 option-circuit-own = p. ex. 1-A 2-B 3-C … 9-D
+
+# pourquoi un bot ferait ainsi
+do-plan = Voler par les couloirs { $lanes }
+why-open = { $tiles ->
+    [one] La prochaine tuile est visible et n’a pas de piège à cet endroit.
+   *[other] Les { $tiles } prochaines tuiles sont visibles, et aucun piège n’est sur ce chemin.
+}
+why-dark = { $dark ->
+    [one] Une de ces { $tiles } tuiles est cachée et se vole de mémoire ; aucun piège visible sur les { $open } autres.
+   *[other] { $dark } de ces { $tiles } tuiles sont cachées et se volent de mémoire ; aucun piège visible sur les { $open } autres.
+}
+why-traps = Ce chemin rencontre { $traps ->
+    [one] { $traps } piège
+   *[other] { $traps } pièges
+} que vous voyez, { $tiles } cases de bouclier chacun ; il vous en reste { $shields }.
+why-faster = { $count ->
+    [one] Il prend un accélérateur.
+   *[other] Il prend { $count } accélérateurs.
+}
+why-forced = Une ligne de plus que votre vitesse coûte deux cases de bouclier.
+why-lane = Du couloir { $lane }, tous les autres sont à { $tiles } tuiles au plus.
+why-swap = D’après ce qui a été vu, cet échange vous aide plus que votre rival le plus proche.
+why-decline = D’après ce qui a été vu, aucun échange ne vous aide plus que votre rival le plus proche.
+why-other = Rien ici ne plaide pour un autre choix.

@@ -131,6 +131,7 @@ impl VesselPosition {
 
 impl Notation for MemoRacers {
     type Position = Position;
+    const LESSONS: &'static str = include_str!("../lessons.toml");
 
     fn write(&self, rules: &Rules, names: &Names) -> Position {
         let name = |seat: Seat| names.of(seat).to_owned();

@@ -221,6 +221,15 @@ impl Speak for MemoRacers {
         }
     }
 
+    fn plan(actions: &[Action], lang: Lang) -> String {
+        let lanes: Vec<String> = crate::bot::lanes(actions).iter().map(u8::to_string).collect();
+        if lanes.is_empty() {
+            let each = actions.iter().map(|action| Self::action(*action, lang));
+            return each.collect::<Vec<_>>().join(", ");
+        }
+        say!(crate::words, lang, "do-plan", lanes = lanes.join(", "))
+    }
+
     fn option(key: &str, value: Option<&str>, lang: Lang) -> Option<String> {
         let id = value.map_or(format!("option-{key}"), |value| format!("option-{key}-{value}"));
         PHRASES.try_say(lang, &id, &[])

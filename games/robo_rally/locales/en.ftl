@@ -454,3 +454,30 @@ help-robot-8 = Horseshoe
 ui-flag = Flag { $flag }
 option-course-own = board:exchange 7,1 9,7
 option-equipment-own = cards left out: brakes,crab_legs
+
+# why a bot would do so
+do-program = Program { $cards }
+why-touches = Alone on the floor, your robot touches flag { $flag } in register { $register }.
+why-touches-on = Alone on the floor, your robot touches flag { $flag } and ends { $cells ->
+    [one] 1 cell
+   *[other] { $cells } cells
+} from flag { $next }.
+why-near = Alone on the floor, your robot ends this turn { $cells ->
+    [one] 1 cell
+   *[other] { $cells } cells
+} from flag { $flag }; now it is { $before } away.
+why-safe = Alone on the floor, your robot ends this turn unharmed by pits.
+why-lost = With these cards your robot falls in register { $register }, but it is back where its archive marker lies.
+why-down = A turn without power takes off all { $damage } damage.
+why-awake = With { $damage } damage your robot still gets { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+}.
+why-enter = From there it is { $cells ->
+    [one] 1 cell
+   *[other] { $cells } cells
+} to flag { $flag }.
+why-state = Your robot has { $damage } damage and { $lives ->
+    [one] 1 life
+   *[other] { $lives } lives
+} left.

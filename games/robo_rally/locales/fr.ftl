@@ -463,3 +463,36 @@ help-robot-8 = Fer à cheval
 ui-flag = Drapeau { $flag }
 option-course-own = board:exchange 7,1 9,7
 option-equipment-own = cartes écartées : brakes,crab_legs
+
+# pourquoi un bot ferait ainsi
+do-program = Programmer { $cards }
+why-touches = Seul sur le sol, votre robot touche le drapeau { $flag } au registre { $register }.
+why-touches-on = Seul sur le sol, votre robot touche le drapeau { $flag } et finit à { $cells ->
+    [one] { $cells } case
+   *[other] { $cells } cases
+} du drapeau { $next }.
+why-near = Seul sur le sol, votre robot finit ce tour à { $cells ->
+    [one] { $cells } case
+   *[other] { $cells } cases
+} du drapeau { $flag } ; il en est à { $before } maintenant.
+why-safe = Seul sur le sol, votre robot finit ce tour sans tomber dans une fosse.
+why-lost = Avec ces cartes votre robot tombe au registre { $register }, mais il revient là où est son marqueur d’archive.
+why-down = Un tour sans énergie enlève tous les dégâts ({ $damage }).
+why-awake = Avec { $damage ->
+    [one] { $damage } dégât
+   *[other] { $damage } dégâts
+}, votre robot reçoit encore { $cards ->
+    [one] { $cards } carte
+   *[other] { $cards } cartes
+}.
+why-enter = De là, le drapeau { $flag } est à { $cells ->
+    [one] { $cells } case
+   *[other] { $cells } cases
+}.
+why-state = Votre robot a { $damage ->
+    [one] { $damage } dégât
+   *[other] { $damage } dégâts
+} et { $lives ->
+    [one] { $lives } vie
+   *[other] { $lives } vies
+}.

@@ -126,6 +126,7 @@ struct ShotPosition {
 
 impl Notation for RoboRally {
     type Position = Position;
+    const LESSONS: &'static str = include_str!("../lessons.toml");
 
     fn write(&self, rules: &Rules, names: &Names) -> Position {
         let roster = Roster { rules, names, first: self.first };

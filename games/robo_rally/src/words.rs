@@ -159,6 +159,19 @@ impl Speak for RoboRally {
         }
     }
 
+    fn plan(actions: &[Action], lang: Lang) -> String {
+        let placed = |action: &Action| {
+            let Action::Place { card, .. } = action else { return None };
+            Some(kind(card.kind(), lang))
+        };
+        let cards: Vec<String> = actions.iter().filter_map(placed).collect();
+        if cards.is_empty() {
+            let each = actions.iter().map(|action| Self::action(*action, lang));
+            return each.collect::<Vec<_>>().join(", ");
+        }
+        say!(crate::words, lang, "do-program", cards = cards.join(" · "))
+    }
+
     fn option(key: &str, value: Option<&str>, lang: Lang) -> Option<String> {
         let id = value.map_or(format!("option-{key}"), |value| format!("option-{key}-{value}"));
         PHRASES.try_say(lang, &id, &[])

@@ -81,32 +81,17 @@ fn table_page(
         clock: None,
         away: false,
     };
+    let seats = (0..).map(Seat).zip(&row.seats).map(card).collect();
+    let about = games.about(&row.game).ok_or(Refused::NoSuchGame)?;
+    let commitment = if over { row.seed.to_string() } else { row.seed.commitment() };
     Ok(model::TablePage {
         id: row.id.clone(),
         title: row.title.clone(),
-        about: games.about(&row.game).ok_or(Refused::NoSuchGame)?,
-        viewer: eyes,
-        version: 0,
-        seats: (0..).map(Seat).zip(&row.seats).map(card).collect(),
-        started: true,
-        over: false,
-        picture,
+        seats,
         log: replay.told.clone(),
-        timer: None,
-        invite: None,
-        may_start: false,
-        notice: None,
-        commitment: if over { row.seed.to_string() } else { row.seed.commitment() },
-        since: None,
-        clocks: String::new(),
-        levels: Vec::new(),
-        may_return: false,
-        take_back: None,
-        wish: None,
-        talk: Vec::new(),
-        rematch: None,
+        commitment,
         replay: Some(replay),
-        reader,
+        ..model::TablePage::bare(reader, about, eyes, picture)
     })
 }
 

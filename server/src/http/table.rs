@@ -23,17 +23,27 @@ pub(super) async fn page(
     asker: Asker,
     Path(id): Path<String>,
 ) -> Result<Html, Refused> {
-    let mut page = app.hall.find(&id).await?.page(asker.look()).await?;
-    let person = asker.known(&app).await;
+    let page = page_for(&app, &asker, &id).await?;
+    Ok(Html(pages::table(&page)))
+}
+
+/// A table as the asker sees it, with the word that waits for them.
+pub(super) async fn page_for(
+    app: &App,
+    asker: &Asker,
+    id: &str,
+) -> Result<Box<model::TablePage>, Refused> {
+    let mut page = app.hall.find(id).await?.page(asker.look()).await?;
+    let person = asker.known(app).await;
     page.notice =
-        person.as_ref().and_then(|person| app.take_notice(&person.id, &id)).map(|refused| {
+        person.as_ref().and_then(|person| app.take_notice(&person.id, id)).map(|refused| {
             model::Notice {
                 words: refused.words(asker.lang),
                 clause: refused.clause().map(str::to_owned),
             }
         });
     page.reader = asker.reader(person.map(|person| person.name));
-    Ok(Html(pages::table(&page)))
+    Ok(page)
 }
 
 /// `GET /table/{id}/record`: the record as a file, once the game is over.

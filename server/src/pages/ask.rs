@@ -1,7 +1,7 @@
 //! The question to the reader, with its choices as real buttons; the panel never disappears.
 
 use super::model::{Sitter, TablePage, TakeBack, WishCard};
-use super::{icon, rule, token};
+use super::{hint, icon, rule, token};
 use engine::draw::{Ask, Button};
 use engine::{Lang, Viewer, say};
 use maud::{Markup, html};
@@ -28,7 +28,7 @@ pub(super) fn panel(page: &TablePage) -> Markup {
             @if let Some(wish) = &page.wish { (consent(wish, lang)) }
             @if !page.started { (lobby(page, lang)) }
             @else if let Some(end) = page.picture.end.as_ref().filter(|_| page.over) { (ended(page, end, lang)) }
-            @else if let Some(ask) = &page.picture.ask { (question(ask, lang)) }
+            @else if let Some(ask) = &page.picture.ask { (question(page, ask, lang)) }
             @else { (waiting(page, lang)) }
             @if let Some(since) = page.since {
                 a.since href={ "/table/" (page.id) "/replay?at=" (since) } { (icon("i-eye")) (say!(crate::words, lang, "page-since")) }
@@ -83,19 +83,31 @@ fn head(words: &str, clause: &str) -> Markup {
     html! { div.ask-head { span.eyebrow { (words) } (rule(clause)) } }
 }
 
-fn question(ask: &Ask, lang: Lang) -> Markup {
+fn question(page: &TablePage, ask: &Ask, lang: Lang) -> Markup {
+    html! {
+        div.ask-head {
+            span.eyebrow { (say!(crate::words, lang, "page-your-decision")) }
+            (rule(ask.clause))
+            (hint::button(page))
+        }
+        (asked(page, ask))
+    }
+}
+
+/// The question itself, with its choices.
+pub(super) fn asked(page: &TablePage, ask: &Ask) -> Markup {
     let two = ask.buttons.len() > 3;
     html! {
-        (head(&say!(crate::words, lang, "page-your-decision"), ask.clause))
         h2 #ask-q { (ask.title) }
+        @if let Some(advice) = &page.hint { (hint::hint(advice, page.reader.lang)) }
         (ask.body)
         @if !ask.buttons.is_empty() {
-            div.choices.choices-2[two] { @for each in &ask.buttons { (button(each)) } }
+            div.choices.choices-2[two] { @for each in &ask.buttons { (button(each, hint::is_hinted(page, &each.actions))) } }
         }
     }
 }
 
-fn button(button: &Button) -> Markup {
+fn button(button: &Button, hinted: bool) -> Markup {
     let class = match (button.main, button.warn) {
         (true, _) => "choice choice-main",
         (false, true) => "choice choice-warn",
@@ -103,7 +115,7 @@ fn button(button: &Button) -> Markup {
     };
     html! {
         button class=(class) form="decide" name="action" value=(button.actions.join(";"))
-            data-key=[button.key.map(|key| key.to_ascii_lowercase())] {
+            data-key=[button.key.map(|key| key.to_ascii_lowercase())] data-hinted[hinted] {
             @if let Some(name) = button.icon { (icon(name)) }
             span.choice-text {
                 b { (button.words) }

@@ -110,6 +110,7 @@ fn game(about: &About, lang: Lang) -> Markup {
                     }
                 }
                 a.btn href={ "/new?game=" (id) } { (icon("i-plus")) (say!(crate::words, lang, "page-new-table")) }
+                a.game-learn href={ "/learn/" (id) } { (icon("i-hint")) (say!(crate::words, lang, "page-learn")) }
             }
         }
     }

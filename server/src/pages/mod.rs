@@ -4,7 +4,9 @@
 
 mod ask;
 mod drawers;
+mod hint;
 mod home;
+mod learn;
 pub mod model;
 mod new_table;
 mod parts;
@@ -12,7 +14,9 @@ mod past;
 mod table;
 mod talk;
 
+pub use hint::{hint, no_hint};
 pub use home::{home, message};
+pub use learn::learn;
 pub use new_table::new_table;
 pub use parts::{fragments, frame_fragments, log_fragments};
 pub use table::table;
@@ -127,6 +131,7 @@ impl Shell<'_> {
                         link rel="stylesheet" href=(assets::url(&format!("{game}.css")));
                     }
                     script src=(assets::url("hippodrome.js")) defer {}
+                    @if table.is_some() { script src=(assets::url("hint.js")) defer {} }
                 }
                 body class=(self.class) data-table=[table] data-version=[version]
                     data-lost=[table.map(|_| &script_words[0].1)] data-back=[table.map(|_| &script_words[1].1)]

@@ -1,7 +1,7 @@
 //! What the pages are made from: plain data, gathered by the routes, drawn by the functions beside this file.
 
 use engine::draw::Picture;
-use engine::{About, Lang, Line, Seat, Viewer};
+use engine::{About, Advice, Lang, Line, Seat, Viewer};
 use std::sync::Arc;
 
 /// Who reads the page, and how they like it.
@@ -181,6 +181,8 @@ pub struct TablePage {
     pub may_start: bool,
     /// A word to the reader: why a decision was refused, with the rule.
     pub notice: Option<Notice>,
+    /// The hint that the reader has asked for.
+    pub hint: Option<Box<Advice>>,
     /// Hash of the seed; the seed itself once the game is over.
     pub commitment: String,
     /// The first moment that the reader was not here for.
@@ -201,6 +203,40 @@ pub struct TablePage {
     pub rematch: Option<String>,
     /// A moment of the past, instead of the present.
     pub replay: Option<Replay>,
+}
+
+impl TablePage {
+    /// A table of which there is nothing but its picture.
+    pub fn bare(reader: Reader, about: About, viewer: Viewer, picture: Picture) -> Self {
+        Self {
+            reader,
+            id: String::new(),
+            title: String::new(),
+            about,
+            viewer,
+            version: 0,
+            seats: Vec::new(),
+            started: true,
+            over: false,
+            picture,
+            log: Vec::new(),
+            timer: None,
+            invite: None,
+            may_start: false,
+            notice: None,
+            commitment: String::new(),
+            since: None,
+            clocks: String::new(),
+            levels: Vec::new(),
+            may_return: false,
+            take_back: None,
+            wish: None,
+            talk: Vec::new(),
+            rematch: None,
+            replay: None,
+            hint: None,
+        }
+    }
 }
 
 /// How a decision can be taken back.
@@ -271,6 +307,29 @@ pub struct Replay {
     pub told: Vec<Arc<LogEntry>>,
     /// Moments at which another took the lead, with their name.
     pub leads: Vec<(usize, String)>,
+}
+
+/// A lesson of the guided first game.
+#[derive(Debug, Clone)]
+pub struct Lesson {
+    /// The position as a table of the learner's own.
+    pub table: TablePage,
+    /// Counted from 1.
+    pub number: usize,
+    /// How many there are.
+    pub of: usize,
+    /// The rule that it is about.
+    pub clause: String,
+    /// What is to be done; once it is done, what has come of it.
+    pub words: String,
+    /// Its own kind word for whoever decided something else.
+    pub again: Option<String>,
+    /// Something else was decided.
+    pub wrong: bool,
+    /// It is done.
+    pub done: bool,
+    /// The decisions that stand.
+    pub taken: Vec<String>,
 }
 
 /// A line of the log.

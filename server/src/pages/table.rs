@@ -53,7 +53,10 @@ pub fn table(page: &TablePage) -> Markup {
             form #consent method="post" action={ (here) "/consent" } {}
             (talk(page))
         }
-        @if !past { (log(page)) }
+        @if !past {
+            form #advise method="get" action={ (here) "/hint" } { input type="hidden" name="v" value=(page.version); }
+            (log(page))
+        }
         (help(page))
         (players(page, &live))
         (menu(page, &shell))
@@ -62,7 +65,7 @@ pub fn table(page: &TablePage) -> Markup {
     })
 }
 
-fn board(page: &TablePage) -> Markup {
+pub(super) fn board(page: &TablePage) -> Markup {
     html! {
         @for piece in &page.picture.board {
             @match piece { Piece::Still(html) => (html), Piece::Part { html, .. } => (html) }
@@ -100,7 +103,7 @@ fn talk_button(page: &TablePage, class: &str) -> Markup {
 }
 
 /// A word to the reader; the script writes here too.
-fn notice(page: &TablePage) -> Markup {
+pub(super) fn notice(page: &TablePage) -> Markup {
     html! {
         div.toast #notice role="alert" hidden[page.notice.is_none()] {
             @if let Some(notice) = &page.notice {

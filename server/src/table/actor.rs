@@ -3,6 +3,7 @@
 use super::banks::{Banks, Clocks, Late};
 use super::clock::Clock;
 use super::hall::Shared;
+use super::hint::advisers;
 use super::past::Wish;
 use super::play::Play;
 use super::thinking::Thinking;
@@ -14,7 +15,7 @@ use engine::{About, Move, Record, Rejected, Seat, SeatSet, Table, Turn, Viewer};
 use std::collections::HashMap;
 use std::sync::{Arc, PoisonError, RwLock};
 use std::time::Duration;
-use tokio::sync::{mpsc, watch};
+use tokio::sync::{Semaphore, mpsc, watch};
 use tokio::time::{Instant, sleep_until};
 
 /// Asks that may wait at once.
@@ -57,6 +58,8 @@ pub(super) struct Actor {
     pub(super) rematch: Option<String>,
     /// What was said last.
     pub(super) talk: Vec<TalkRow>,
+    /// By seat: whoever gives it advice.
+    pub(super) advisers: Vec<Arc<Semaphore>>,
     mailbox: mpsc::Receiver<Ask>,
     stop: watch::Receiver<bool>,
     summary: Arc<RwLock<Arc<Summary>>>,
@@ -106,6 +109,7 @@ impl Actor {
             wish: None,
             rematch: None,
             talk,
+            advisers: advisers(row.seats.len()),
             mailbox,
             stop,
             summary: Arc::new(RwLock::new(Arc::new(summary(about, &row, SeatSet::EMPTY)))),
@@ -201,6 +205,9 @@ impl Actor {
             Ask::Decide { person, seat, version, actions, reply } => {
                 let act = |table: &mut dyn Table, seat| table.decide(seat, &actions);
                 let _ = reply.send(self.decide(&person, seat, version, act).await);
+            }
+            Ask::Hint { person, version, reply } => {
+                let _ = reply.send(self.hint(&person, version));
             }
             Ask::Undo { person, version, reply } => {
                 let _ = reply.send(self.undo(&person, version).await);

@@ -8,8 +8,8 @@ use crate::pages::model::LogEntry;
 use crate::refused::Refused;
 use crate::store::{Holder, MoveRow, TableRow};
 use engine::{
-    Glimpse, Lang, Line, Move, Names, Rejected, Said, Seat, SeatSet, Table, Viewer, When, record,
-    say,
+    Advice, Glimpse, Lang, Line, Move, Names, Rejected, Said, Seat, SeatSet, Table, Viewer, When,
+    record, say,
 };
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -146,6 +146,14 @@ impl Play {
         changed
     }
 
+    /// All that was decided so far, to hear it again from the beginning.
+    pub(crate) fn history(&self) -> History {
+        let (mut first, moves) = (0, self.table.moves());
+        let mut step = |end: &usize| moves.get(std::mem::replace(&mut first, *end)..*end);
+        let steps = self.steps.iter().filter_map(|end| step(end).map(<[Move]>::to_vec)).collect();
+        History { games: Arc::clone(&self.games), row: self.row.clone(), steps }
+    }
+
     /// Who is awaited as far as this viewer may know.
     pub(crate) fn awaiting(&self, viewer: Viewer) -> SeatSet {
         self.seen.get(&viewer).map_or(SeatSet::EMPTY, |seen| seen.glimpse.awaiting)
@@ -214,6 +222,31 @@ impl Play {
             first = *end;
         }
         Ok(log)
+    }
+}
+
+/// A game from its first move on, step by step.
+pub(crate) struct History {
+    games: Arc<Games>,
+    row: TableRow,
+    steps: Vec<Vec<Move>>,
+}
+
+impl History {
+    /// What the adviser of a seat would do now, after it has heard all that the seat was told. What it forgets follows
+    /// from what everybody may know, so that it forgets the same whenever it is asked.
+    pub(crate) fn advice(&self, seat: Seat) -> Option<Advice> {
+        let names = Names::new(self.row.seats.iter().map(|seat| seat.name.clone()));
+        let own = self.row.seed.commitment().parse().ok()?;
+        let (game, options) = (&self.row.game, &self.row.options);
+        let mut table =
+            self.games.start(game, options, names, (self.row.seed, &self.row.origins), own).ok()?;
+        table.seat_adviser(seat);
+        for step in &self.steps {
+            let made: Vec<&Move> = step.iter().collect();
+            repeat(table.as_mut(), &made, |_| {}).ok()?;
+        }
+        table.advise(seat)
     }
 }
 

@@ -76,6 +76,7 @@ impl Actor {
             talk: self.talk_for(viewer, look.lang),
             rematch: self.rematch.clone(),
             replay: None,
+            hint: None,
             commitment: if over { self.row.seed.to_string() } else { self.row.seed.commitment() },
         }
     }

@@ -5,11 +5,12 @@ mod outlook;
 mod policy;
 mod race;
 mod search;
+mod why;
 
 use crate::action::Action;
 use crate::options::Rules;
 use crate::state::Celerium;
-use engine::{ActionKind, Chance, Game, Played, Player, Seat, Sight};
+use engine::{ActionKind, Chance, Game, Lang, Played, Player, Seat, Sight, Why};
 use policy::Policy;
 
 /// Of a hundred decisions of a rookie, those that are anything.
@@ -57,6 +58,10 @@ impl Player<Celerium> for Boss {
 
 impl Played for Celerium {
     const LEVELS: &'static [&'static str] = &["rookie", "manager", "ace"];
+
+    fn why(sight: &Sight<'_, Self>, actions: &[Action], lang: Lang) -> Why {
+        why::why(sight, actions, lang)
+    }
 
     fn player(level: &str, _rules: &Rules, _seat: Seat) -> Option<Box<dyn Player<Self>>> {
         let skill = match level {

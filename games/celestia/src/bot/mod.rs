@@ -4,6 +4,7 @@ mod memory;
 mod odds;
 mod policy;
 mod search;
+mod why;
 mod worth;
 
 pub(crate) use odds::Odds;
@@ -13,7 +14,7 @@ use crate::action::Action;
 use crate::event::Event;
 use crate::options::Rules;
 use crate::state::{Celestia, Phase, Scope, Vessel, Whereabouts};
-use engine::{Chance, Game, Played, Player, Seat, Sight};
+use engine::{Chance, Game, Lang, Played, Player, Seat, Sight, Why};
 use memory::Memory;
 use policy::Policy;
 
@@ -101,6 +102,10 @@ impl Player<Celestia> for Traveller {
 
 impl Played for Celestia {
     const LEVELS: &'static [&'static str] = &["easy", "normal", "hard"];
+
+    fn why(sight: &Sight<'_, Self>, actions: &[Action], lang: Lang) -> Why {
+        why::why(sight, actions, lang)
+    }
 
     fn player(level: &str, _rules: &Rules, _seat: Seat) -> Option<Box<dyn Player<Self>>> {
         let level = match level {

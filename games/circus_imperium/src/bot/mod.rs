@@ -14,11 +14,12 @@ mod search;
 mod stand;
 mod temper;
 mod traffic;
+mod why;
 
 use crate::action::Action;
 use crate::options::Rules;
 use crate::state::CircusImperium;
-use engine::{Chance, Game, Played, Player, Seat, Sight};
+use engine::{Chance, Game, Lang, Played, Player, Seat, Sight, Why};
 use policy::Policy;
 use road::Memo;
 use search::Search;
@@ -81,6 +82,10 @@ impl Player<CircusImperium> for Charioteer {
 
 impl Played for CircusImperium {
     const LEVELS: &'static [&'static str] = &["rookie", "driver", "ace"];
+
+    fn why(sight: &Sight<'_, Self>, actions: &[Action], lang: Lang) -> Why {
+        why::why(sight, actions, lang)
+    }
 
     fn player(level: &str, _rules: &Rules, _seat: Seat) -> Option<Box<dyn Player<Self>>> {
         let level = match level {

@@ -283,7 +283,7 @@ impl Scene<'_> {
             div.ci-speeds role="group" aria-label=(say!(crate::words, lang, "ui-ask-announce")) {
                 @for action in self.legal {
                     @if let Action::Announce(speed) = *action {
-                        @let draws = self.draws_ahead(unit, speed);
+                        @let draws = self.table.draws_ahead(self.rules, unit, speed);
                         button.ci-speed id=(button_id(*action)) form="decide" name="action" value=(action) data-key=(speed) data-risk=(risk(draws))
                             aria-label=(say!(crate::words, lang, "ui-speed", speed = speed, draws = draws)) {
                             (speed)
@@ -293,22 +293,6 @@ impl Scene<'_> {
                 }
             }
         }
-    }
-
-    /// Draws of a run straight on at this speed.
-    fn draws_ahead(&self, unit: crate::ids::UnitId, speed: u8) -> u8 {
-        let track = self.rules.track;
-        let this = self.table.unit(unit);
-        let (mut space, mut heading, mut draws) = (this.space, this.heading, 0_u8);
-        for _ in 0..speed {
-            let Some(next) = track.neighbour(space, track.run(space, heading), heading) else {
-                break;
-            };
-            heading = track.heading(next, heading);
-            space = next;
-            draws += track.safe_speed(space).map_or(0, |safe| speed.saturating_sub(safe));
-        }
-        draws
     }
 
     /// The announced speed, and how far it has gone.

@@ -9,6 +9,21 @@ use crate::state::CircusImperium;
 use crate::tables::TurnRow;
 
 impl CircusImperium {
+    /// CI-8.1: draws of a run straight on at this speed.
+    pub(crate) fn draws_ahead(&self, rules: &Rules, unit: UnitId, speed: u8) -> u8 {
+        let (track, this) = (rules.track, self.unit(unit));
+        let (mut space, mut heading, mut draws) = (this.space, this.heading, 0_u8);
+        for _ in 0..speed {
+            let Some(next) = track.neighbour(space, track.run(space, heading), heading) else {
+                break;
+            };
+            heading = track.heading(next, heading);
+            space = next;
+            draws += track.safe_speed(space).map_or(0, |safe| speed.saturating_sub(safe));
+        }
+        draws
+    }
+
     /// CI-8.1: how many draws the new space costs; a skid or a shift costs none (CI-8.4).
     pub(crate) fn enter_bend(&mut self, cx: &mut Context<'_>, motion: Motion) {
         let stage = match motion.by {

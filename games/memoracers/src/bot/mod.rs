@@ -2,13 +2,16 @@
 
 mod judge;
 mod memory;
+mod why;
+
+pub(crate) use why::lanes;
 
 use crate::action::Action;
 use crate::event::Event;
 use crate::options::Rules;
 use crate::state::MemoRacers;
 use crate::tiles::Series;
-use engine::{Chance, Played, Player, Seat, Sight};
+use engine::{Chance, Lang, Played, Player, Seat, Sight, Why};
 use memory::Memory;
 
 /// What a pilot remembers and how it weighs (spec 4.6 and 11.3).
@@ -207,6 +210,10 @@ impl Player<MemoRacers> for Pilot {
 impl Played for MemoRacers {
     const LEVELS: &'static [&'static str] =
         &[ABILITIES[0].name, ABILITIES[1].name, ABILITIES[2].name, ABILITIES[3].name];
+
+    fn why(sight: &Sight<'_, Self>, actions: &[Action], lang: Lang) -> Why {
+        why::why(sight, actions, lang)
+    }
 
     fn player(level: &str, _rules: &Rules, _seat: Seat) -> Option<Box<dyn Player<Self>>> {
         let ability = ABILITIES.into_iter().find(|ability| ability.name == level)?;

@@ -1,6 +1,10 @@
 //! What every registered game must show: an example of every rule, words and rules in both languages. Conformance and the
 //! scenarios themselves are run by the program (`hippodrome check`, `hippodrome scenario`), for which they are compiled once.
 
+#![allow(clippy::unwrap_used, clippy::panic, reason = "a test that cannot go on has failed")]
+
+mod advice;
+mod lessons;
 mod past;
 
 use engine::scenario::{self, Head};

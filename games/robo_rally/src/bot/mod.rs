@@ -7,12 +7,13 @@ mod answers;
 mod judge;
 mod sample;
 mod search;
+mod why;
 
 use crate::action::Action;
 use crate::options::Rules;
 use crate::rules::Asked;
 use crate::state::RoboRally;
-use engine::{Chance, Played, Player, Seat, Sight};
+use engine::{Chance, Lang, Played, Player, Seat, Sight, Why};
 use search::Plan;
 
 /// How a bot thinks.
@@ -43,6 +44,11 @@ pub(crate) struct Bot {
 
 impl Played for RoboRally {
     const LEVELS: &'static [&'static str] = &["rookie", "driver", "ace", "dirty"];
+    const ADVISER: &'static str = "ace";
+
+    fn why(sight: &Sight<'_, Self>, actions: &[Action], lang: Lang) -> Why {
+        why::why(sight, actions, lang)
+    }
 
     fn player(level: &str, _rules: &Rules, _seat: Seat) -> Option<Box<dyn Player<Self>>> {
         let skill = match level {

@@ -15,6 +15,7 @@ mod grid;
 mod habits;
 mod house;
 mod keyboard;
+mod learn;
 mod lobby;
 mod lost;
 mod names;

@@ -1,0 +1,87 @@
+//! Advice for whoever asks: what the game's best bot would do in their seat, and why in one sentence.
+//!
+//! It begins with a view: nothing here can reach the position behind it.
+
+use crate::words::{Lang, Said};
+use crate::{Chance, Player, Seat, Sight, Title, Transcript, Viewer, When};
+
+/// Decisions of one advice at the most.
+const MOST_DECISIONS: usize = 32;
+
+/// Why a decision is good: one true sentence for a beginner, and the rule behind it.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Why {
+    /// The sentence.
+    pub words: String,
+    /// The rule, if one helps.
+    pub clause: &'static str,
+}
+
+impl Why {
+    /// A sentence and its rule.
+    pub fn new(clause: &'static str, words: impl Into<String>) -> Self {
+        Self { words: words.into(), clause }
+    }
+}
+
+/// What a bot would do.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Advice {
+    /// In the game's notation; several are taken together.
+    pub actions: Vec<String>,
+    /// The same in words.
+    pub words: Said,
+    /// Why.
+    pub why: Said,
+    /// The rule behind it.
+    pub clause: &'static str,
+}
+
+/// What `bot` would do in a seat that sees `view` and is asked something.
+pub(crate) fn advise<G: Title>(
+    bot: &mut dyn Player<G>,
+    own: &mut Chance,
+    rules: &G::Rules,
+    (view, seat): (&G::View, Seat),
+) -> Option<Advice> {
+    let start = G::imagine(rules, view, own);
+    let actions = plan(bot, own, rules, (&start, seat))?;
+    let sight = Sight::new(&start, rules, seat);
+    Some(Advice {
+        words: Said::by(|lang| G::plan(&actions, lang)),
+        why: Said::by(|lang| G::why(&sight, &actions, lang).words),
+        clause: G::why(&sight, &actions, Lang::En).clause,
+        actions: actions.iter().map(ToString::to_string).collect(),
+    })
+}
+
+/// Its decisions up to the first that others would see, or that answers the question.
+fn plan<G: Title>(
+    bot: &mut dyn Player<G>,
+    own: &mut Chance,
+    rules: &G::Rules,
+    (start, seat): (&G, Seat),
+) -> Option<Vec<G::Action>> {
+    let kind = start.question(rules, seat)?.kind;
+    let mut table = start.clone();
+    let (mut actions, mut legal) = (Vec::new(), Vec::new());
+    while actions.len() < MOST_DECISIONS {
+        legal.clear();
+        table.actions(rules, seat, &mut legal);
+        if legal.is_empty() {
+            break;
+        }
+        let next = bot.decide(&Sight::new(&table, rules, seat), &legal, own);
+        let mut told = Transcript::<G>::default();
+        if table.apply(rules, seat, next, own, &mut told).is_err() {
+            break;
+        }
+        actions.push(next);
+        let seen = |event| G::heard(rules, event, Viewer::Spectator, When::Now).is_some();
+        let asked = table.question(rules, seat).is_some_and(|question| question.kind == kind);
+        if !asked || told.events().any(seen) {
+            break;
+        }
+    }
+    (!actions.is_empty()).then_some(actions)
+}

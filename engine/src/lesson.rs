@@ -1,0 +1,344 @@
+//! Lessons: a guided first game on prepared positions of the real one. `docs/scenarios.md` explains their files to people.
+//!
+//! Nothing is kept: where a learner is follows from the number of the lesson and the decisions taken so far.
+
+use crate::any::Line;
+use crate::draw::{Picture, Stage};
+use crate::play::Rejected;
+pub use crate::scenario::Malformed;
+use crate::scenario::file::{self, Draw, OneOrMany};
+use crate::words::{Lang, Said};
+use crate::{
+    ActionKind, Chance, Files, Foreseen, Names, Seat, SeatSet, Seed, Silent, Tell, Terms, Title,
+    Transcript, Viewer, When, options, rulebook, said,
+};
+use serde::Deserialize;
+use serde::de::DeserializeOwned;
+
+/// A file of lessons, with positions in the notation `P` of its game.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields, bound = "P: DeserializeOwned")]
+struct File<P> {
+    lesson: Vec<Entry<P>>,
+}
+
+/// One `[[lesson]]`.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields, bound = "P: DeserializeOwned")]
+struct Entry<P> {
+    rule: String,
+    seats: Vec<String>,
+    #[serde(default)]
+    options: toml::Table,
+    #[serde(default)]
+    chance: Vec<Draw>,
+    #[serde(default)]
+    already: Vec<Earlier>,
+    before: Said,
+    #[serde(default)]
+    wanted: Vec<OneOrMany>,
+    again: Option<Said>,
+    after: Said,
+    given: P,
+    goal: Option<toml::Value>,
+}
+
+/// What somebody has decided before the lesson begins.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Earlier {
+    seat: String,
+    #[serde(rename = "do")]
+    what: OneOrMany,
+}
+
+/// Where a learner is in a lesson.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Progress {
+    /// The decision is theirs.
+    Asked,
+    /// What they decided is legal, but not what the lesson is about: once more from its beginning.
+    Again,
+    /// What they sent cannot be decided here.
+    Refused(Rejected),
+    /// Done.
+    Done,
+}
+
+/// A lesson as a learner sees it. The learner has the first seat.
+#[derive(Debug)]
+pub struct Shown {
+    /// Counted from 1.
+    pub number: usize,
+    /// How many there are.
+    pub of: usize,
+    /// The rule that it is about.
+    pub clause: String,
+    /// What is to be done; once it is done, what has come of it.
+    pub words: String,
+    /// A kind word for whoever decided something else.
+    pub again: Option<String>,
+    /// Where the learner is.
+    pub progress: Progress,
+    /// The names of the seats.
+    pub names: Names,
+    /// Who is awaited, as far as the learner may know.
+    pub awaited: SeatSet,
+    /// The decisions that stand.
+    pub taken: Vec<String>,
+    /// The table.
+    pub picture: Picture,
+    /// What the last decision told the learner.
+    pub lines: Vec<Line>,
+}
+
+/// A lesson made ready.
+struct Ready<G: Title> {
+    terms: Terms<G>,
+    start: G,
+    chance: Chance,
+    entry: Entry<()>,
+}
+
+/// The learner's seat.
+const LEARNER: Seat = Seat(0);
+
+/// Reads the lessons of a game, or says which line is wrong.
+fn read<G: Title>(files: &Files, text: &str) -> Result<Vec<Ready<G>>, Malformed> {
+    let file: File<G::Position> = file::parse(text)?;
+    let wrong = |word: &str, reason: Said| Malformed { line: file::line_with(text, word), reason };
+    let content = G::content(files).map_err(|error| wrong("[[lesson]]", error.words()))?;
+    let ready = |entry: Entry<G::Position>| {
+        let place = entry.before.en.clone();
+        if rulebook::clause(G::ABOUT.rulebook.en, &entry.rule).is_none() {
+            let (name, rule) = (G::ABOUT.name, &entry.rule);
+            let reason = said!("{name} has no rule {rule}", "{name} n’a pas de règle {rule}");
+            return Err(wrong(rule, reason));
+        }
+        let given = serde_json::to_value(&entry.options).unwrap_or_default();
+        let names = Names::new(entry.seats.iter().cloned());
+        let terms = options::from_json::<G>(given)
+            .and_then(|options| Terms::<G>::agree(files, &content, options, names))
+            .map_err(|error| wrong(&place, error.reason))?;
+        let mut start = G::read(&terms.rules, &terms.names, entry.given)
+            .map_err(|reason| wrong(&place, reason))?;
+        let mut chance = foreseen(&entry.chance);
+        for earlier in &entry.already {
+            prepare(&mut start, &terms, earlier, &mut chance)
+                .map_err(|reason| wrong(&place, reason))?;
+        }
+        start.invariants(&terms.rules).map_err(|broken| wrong(&place, Said::plain(broken)))?;
+        let Entry { rule, seats, before, wanted, again, after, goal, .. } = entry;
+        let (options, already, given) = (toml::Table::new(), Vec::new(), ());
+        let entry = Entry {
+            rule,
+            seats,
+            options,
+            chance: Vec::new(),
+            already,
+            before,
+            wanted,
+            again,
+            after,
+            given,
+            goal,
+        };
+        Ok(Ready { terms, start, chance, entry })
+    };
+    file.lesson.into_iter().map(ready).collect()
+}
+
+/// The draws that a file foresees; any, if it foresees none.
+fn foreseen(draws: &[Draw]) -> Chance {
+    if draws.is_empty() {
+        return Chance::seeded(Seed::from_number(1));
+    }
+    Chance::scripted(draws.iter().map(|draw| draw.0.clone()).collect::<Vec<Foreseen>>())
+}
+
+/// Carries out what was decided before the lesson begins.
+fn prepare<G: Title>(
+    state: &mut G,
+    terms: &Terms<G>,
+    earlier: &Earlier,
+    chance: &mut Chance,
+) -> Result<(), Said> {
+    let name = &earlier.seat;
+    let nobody = || said!("nobody here is called {name:?}", "personne ne s’appelle {name:?} ici");
+    let seat = terms.names.find(name).ok_or_else(nobody)?;
+    for text in earlier.what.texts() {
+        for action in state.expand(seat, text).map_err(|error| error.0)? {
+            let done = state.apply(&terms.rules, seat, action, chance, &mut Silent);
+            done.map_err(|refusal| Rejected::by(&refusal).reason)?;
+        }
+    }
+    Ok(())
+}
+
+/// What decisions come to.
+struct Run<G: Title> {
+    state: G,
+    told: Transcript<G>,
+    chance: Chance,
+    /// How many of them were taken before the question was answered.
+    taken: usize,
+    concluded: bool,
+    refused: Option<Rejected>,
+}
+
+impl<G: Title> Ready<G> {
+    /// Takes decisions one after the other, up to the one that answers the question.
+    fn run(&self, texts: &[String]) -> Run<G> {
+        let rules = self.terms.rules.as_ref();
+        let mut run = Run {
+            state: self.start.clone(),
+            told: Transcript::default(),
+            chance: self.chance.clone(),
+            taken: 0,
+            concluded: false,
+            refused: None,
+        };
+        let kind = |state: &G| state.question(rules, LEARNER).map(|question| question.kind);
+        let asked = kind(&self.start);
+        for text in texts {
+            let actions = match run.state.expand(LEARNER, text) {
+                Ok(actions) => actions,
+                Err(error) => {
+                    run.refused = Some(Rejected { clause: None, reason: error.0 });
+                    return run;
+                }
+            };
+            for action in actions {
+                let mut told = Transcript::<G>::default();
+                let done = run.state.apply(rules, LEARNER, action, &mut run.chance, &mut told);
+                if let Err(refusal) = done {
+                    run.refused = Some(Rejected::by(&refusal));
+                    return run;
+                }
+                told.beat(&run.state);
+                let seen = |event| G::heard(rules, event, Viewer::Spectator, When::Now).is_some();
+                run.concluded = told.events().any(seen) || kind(&run.state) != asked;
+                run.told.append(told);
+            }
+            run.taken += 1;
+            if run.concluded {
+                break;
+            }
+        }
+        run
+    }
+
+    /// Whether this is what the lesson is about.
+    fn is_reached(&self, state: &G) -> bool {
+        if let Some(goal) = &self.entry.goal {
+            return self.misses(state, goal).is_empty();
+        }
+        let wanted = &self.entry.wanted;
+        wanted.is_empty() || wanted.iter().any(|way| self.run(way.texts()).state == *state)
+    }
+
+    fn misses(&self, state: &G, goal: &toml::Value) -> Vec<Said> {
+        let found = state.write(&self.terms.rules, &self.terms.names);
+        let found = serde_json::to_value(found).unwrap_or_default();
+        let goal = serde_json::to_value(goal).unwrap_or_default();
+        let mut out = Vec::new();
+        crate::scenario::differences("", &goal, &found, &mut out);
+        out
+    }
+
+    fn picture(&self, state: &G, lang: Lang, open: bool) -> Picture {
+        let (rules, names) = (self.terms.rules.as_ref(), &self.terms.names);
+        let viewer = Viewer::Seat(LEARNER);
+        let mut legal = Vec::new();
+        if open {
+            state.actions(rules, LEARNER, &mut legal);
+            legal.retain(|action| G::kind(*action) != ActionKind::Leave);
+        }
+        let stage = Stage { rules, viewer, lang, names, legal: &legal, told: &[] };
+        G::draw(&state.view(rules, viewer), &stage)
+    }
+}
+
+/// Shows lesson `number`, counted from 1, after the decisions `taken`; nothing if there is none of that number.
+pub fn show<G: Title>(files: &Files, number: usize, taken: &[String], lang: Lang) -> Option<Shown> {
+    let all = read::<G>(files, G::LESSONS).ok()?;
+    let of = all.len();
+    let lesson = all.into_iter().nth(number.checked_sub(1)?)?;
+    let rules = lesson.terms.rules.as_ref();
+    let mut run = lesson.run(taken);
+    let progress = match run.refused.take() {
+        Some(refused) => Progress::Refused(refused),
+        None if !run.concluded => Progress::Asked,
+        None if lesson.is_reached(&run.state) => Progress::Done,
+        None => Progress::Again,
+    };
+    let restart = matches!(progress, Progress::Again | Progress::Refused(_));
+    let (run, kept) = if restart {
+        (lesson.run(&[]), 0)
+    } else {
+        let kept = run.taken;
+        (run, kept)
+    };
+    let done = progress == Progress::Done;
+    let line = |told: &crate::Told<G::Event>| {
+        let event = G::heard(rules, &told.event, Viewer::Seat(LEARNER), When::Now)?;
+        Some(Line::of::<G>(&lesson.terms, told.beat, &event, lang))
+    };
+    let entry = &lesson.entry;
+    let words = if done { &entry.after } else { &entry.before };
+    let again = entry.again.as_ref().filter(|_| progress == Progress::Again);
+    Some(Shown {
+        number,
+        of,
+        clause: entry.rule.clone(),
+        words: words.get(lang).clone(),
+        again: again.map(|again| again.get(lang).clone()),
+        progress,
+        names: lesson.terms.names.clone(),
+        awaited: if done { SeatSet::EMPTY } else { SeatSet::only(LEARNER) },
+        taken: taken.iter().take(kept).cloned().collect(),
+        picture: lesson.picture(&run.state, lang, !done),
+        lines: run.told.told.iter().filter_map(line).collect(),
+    })
+}
+
+/// Checks the lessons of a game: that they read, ask the learner something, and that what each wants is legal, does it,
+/// and draws what the file foresees. An empty list means that all is well.
+pub fn check<G: Title>(files: &Files) -> Result<Vec<Said>, Malformed> {
+    let mut faults = Vec::new();
+    let all = read::<G>(files, G::LESSONS)?;
+    if !(4..=7).contains(&all.len()) {
+        let count = all.len();
+        faults.push(said!("{count} lessons, not 4 to 7", "{count} leçons, pas 4 à 7"));
+    }
+    for (number, lesson) in (1..).zip(&all) {
+        let place = said!("lesson {number}", "leçon {number}");
+        let entry = &lesson.entry;
+        let sentences = [Some(&entry.before), Some(&entry.after), entry.again.as_ref()];
+        if sentences.into_iter().flatten().any(|said| said.en.is_empty() || said.fr.is_empty()) {
+            faults.push(said!("a sentence is missing", "une phrase manque").after(&place));
+        }
+        if lesson.start.question(&lesson.terms.rules, LEARNER).is_none() {
+            faults.push(said!("nobody asks the learner", "personne ne demande rien").after(&place));
+        }
+        if entry.goal.is_some() && entry.wanted.is_empty() {
+            faults.push(said!("nothing shows the goal", "rien ne montre le but").after(&place));
+        }
+        for way in &entry.wanted {
+            let run = lesson.run(way.texts());
+            if let Some(refused) = run.refused {
+                faults.push(refused.reason.after(&place));
+            } else if !run.concluded || run.taken != way.texts().len() {
+                faults
+                    .push(said!("the question is not answered", "la question reste").after(&place));
+            } else if let Some(fault) = run.chance.script_fault() {
+                faults.push(fault.after(&place));
+            }
+            if let Some(goal) = &entry.goal {
+                let misses = lesson.misses(&run.state, goal).into_iter();
+                faults.extend(misses.map(|miss| miss.after(&place)));
+            }
+        }
+    }
+    Ok(faults)
+}

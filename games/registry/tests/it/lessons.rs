@@ -1,0 +1,23 @@
+//! Every game that people are offered can be learnt by playing.
+
+use engine::{Files, Said, Title, Visitor, lesson};
+
+struct Check<'a>(&'a Files);
+
+impl Visitor for Check<'_> {
+    type Output = Result<Vec<Said>, lesson::Malformed>;
+
+    fn visit<G: Title>(self) -> Self::Output {
+        lesson::check::<G>(self.0)
+    }
+}
+
+#[test]
+fn every_lesson_reads_and_what_it_wants_is_legal() {
+    for about in games::ALL.iter().filter(|about| !about.example) {
+        let files = games::embedded(about.id).unwrap();
+        let found = games::visit(about.id, Check(&files)).unwrap();
+        let faults = found.unwrap_or_else(|error| panic!("{}: {error}", about.name));
+        assert!(faults.is_empty(), "{}: {faults:#?}", about.name);
+    }
+}

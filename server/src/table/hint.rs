@@ -1,0 +1,62 @@
+//! A hint for whoever is asked: what the game's adviser would do in their seat, and why.
+//!
+//! The adviser is a bot of the game's best level that hears, from the first move on, what this seat was told, and decides
+//! from what the seat sees. It thinks apart from the table, is told to nobody else, and is kept nowhere.
+
+use super::actor::Actor;
+use super::play::History;
+use crate::refused::Refused;
+use engine::{Advice, Seat, Viewer};
+use std::sync::Arc;
+use tokio::sync::{OwnedSemaphorePermit, Semaphore};
+use tokio::task::spawn_blocking;
+
+/// Who gives a seat advice: one adviser at a time.
+pub(super) fn advisers(seats: usize) -> Vec<Arc<Semaphore>> {
+    (0..seats).map(|_| Arc::new(Semaphore::new(1))).collect()
+}
+
+/// All that an adviser needs, to think elsewhere.
+pub(crate) struct Study {
+    history: History,
+    seat: Seat,
+    thinkers: Arc<Semaphore>,
+    _alone: OwnedSemaphorePermit,
+}
+
+impl std::fmt::Debug for Study {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Study").field("seat", &self.seat).finish_non_exhaustive()
+    }
+}
+
+impl Study {
+    /// What the adviser would do, as soon as the house has a thread for it.
+    pub(super) async fn conclude(self) -> Result<Advice, Refused> {
+        let turn = Arc::clone(&self.thinkers).acquire_owned().await;
+        let _turn = turn.map_err(|_| Refused::Closing)?;
+        let advice = spawn_blocking(move || self.history.advice(self.seat)).await;
+        advice.ok().flatten().ok_or(Refused::NoHint)
+    }
+}
+
+impl Actor {
+    /// What an adviser of this person needs, if they are asked something at this version.
+    pub(super) fn hint(&mut self, person: &str, version: u64) -> Result<Study, Refused> {
+        let seat = self.seat_of(Some(person)).ok_or(Refused::NotSeated)?;
+        self.notice_presence(Some(person));
+        let play = self.play.as_ref().ok_or(Refused::NotStarted)?;
+        let turn = play.table().turn();
+        if turn.is_over() {
+            return Err(Refused::Over);
+        }
+        if !play.is_fresh(seat, version) {
+            return Err(Refused::Stale { version: play.version(Viewer::Seat(seat)) });
+        }
+        let adviser = self.advisers.get(seat.index()).filter(|_| turn.awaited().contains(seat));
+        let adviser = Arc::clone(adviser.ok_or(Refused::NoHint)?);
+        let alone = adviser.try_acquire_owned().map_err(|_| Refused::TooFast)?;
+        let thinkers = Arc::clone(&self.shared.thinkers);
+        Ok(Study { history: play.history(), seat, thinkers, _alone: alone })
+    }
+}

@@ -1,0 +1,97 @@
+//! Hints: for whoever is asked, from what they see, and for nobody else.
+
+use crate::house::{House, Player};
+use reqwest::StatusCode;
+use serde_json::{Value, json};
+use tempfile::TempDir;
+
+/// The text of an answer that is no JSON.
+fn text(answer: &Value) -> &str {
+    answer.as_str().unwrap_or_default()
+}
+
+/// The page of a table whose address in the API is known.
+fn page(table: &str) -> String {
+    table.replace("/api/v1/tables/", "/table/")
+}
+
+async fn hint(player: &Player, table: &str, version: u64) -> (StatusCode, String) {
+    let (status, answer) = player.get(&format!("{}/hint?v={version}&part=1", page(table))).await;
+    (status, text(&answer).to_owned())
+}
+
+fn actions(html: &str) -> Vec<&str> {
+    let from = html.split("data-actions=\"").nth(1).unwrap();
+    from.split('"').next().unwrap().split(';').collect()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_is_asked_is_told_what_to_do_and_why() {
+    let data = TempDir::new().unwrap();
+    let house = House::open(&data).await;
+    let ada = house.person("Ada").await;
+    let table = ada.open_table(&["me", "beginner"], json!({ "program_timer": "off" })).await;
+    for _ in 0..4 {
+        ada.wait_for_question(&table).await;
+        let (version, legal) = ada.actions(&table).await;
+        let (status, html) = hint(&ada, &table, version).await;
+        assert_eq!(status, StatusCode::OK, "{html}");
+        let advised = actions(&html);
+        assert!(legal.iter().any(|action| action == advised[0]), "{html}");
+        assert!(html.contains("hint-why") && html.contains("no more than you"), "{html}");
+        assert_eq!(hint(&ada, &table, version).await.1, html, "asked twice, told the same");
+        let french = format!("{}/hint?v={version}&part=1&lang=fr", page(&table));
+        let (_, french) = ada.get(&french).await;
+        assert!(text(&french).contains("Faire ainsi"), "{french}");
+        let (_, whole) = ada.get(&format!("{}/hint?v={version}", page(&table))).await;
+        assert!(text(&whole).contains("id=\"hint\"") && text(&whole).contains("id=\"board\""));
+        let (status, answer) = ada.decide(&table, version, &advised).await;
+        assert_eq!(status, StatusCode::OK, "{answer}");
+    }
+    house.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn nobody_else_learns_of_a_hint() {
+    let data = TempDir::new().unwrap();
+    let house = House::open(&data).await;
+    let (ada, max) = (house.person("Ada").await, house.person("Max").await);
+    let zoe = house.person("Zoé").await;
+    let table = ada.open_table(&["me", "open"], json!({ "program_timer": "off" })).await;
+    max.post(&format!("{table}/sit"), json!({})).await;
+    ada.post(&format!("{table}/start"), json!({})).await;
+    let first = |one: &Value| one["awaiting_you"] == true;
+    let (asked, other) = loop {
+        let (one, two) = (ada.view(&table).await, max.view(&table).await);
+        if first(&one) {
+            break (&ada, &max);
+        } else if first(&two) {
+            break (&max, &ada);
+        }
+        tokio::time::sleep(std::time::Duration::from_millis(2)).await;
+    };
+    let (version, _) = asked.actions(&table).await;
+    let looks = async |player: &Player| {
+        let (_, view) = player.get(&format!("{table}/view")).await;
+        let (_, record) = player.get(&format!("{table}/record")).await;
+        let (_, html) = player.get(&page(&table)).await;
+        (view, record, html)
+    };
+    let before = (looks(other).await, looks(&zoe).await, looks(asked).await);
+    assert_eq!(hint(asked, &table, version).await.0, StatusCode::OK);
+    let after = (looks(other).await, looks(&zoe).await, looks(asked).await);
+    assert_eq!(before, after, "a hint changes nothing, for anybody");
+
+    assert_eq!(hint(other, &table, version).await.0, StatusCode::CONFLICT, "not asked");
+    let (status, words) = hint(&zoe, &table, version).await;
+    assert_eq!(status, StatusCode::FORBIDDEN, "an onlooker: {words}");
+    assert!(words.contains("data-refused"), "{words}");
+    let stranger = Player { token: None, ..ada.clone() };
+    assert_eq!(hint(&stranger, &table, version).await.0, StatusCode::UNAUTHORIZED);
+    let (status, words) = hint(asked, &table, version + 7).await;
+    assert_eq!(status, StatusCode::CONFLICT);
+    assert!(words.contains("moved on"), "{words}");
+    let (status, _) = asked.get(&format!("{}/hint?v=x", page(&table))).await;
+    assert_eq!(status, StatusCode::BAD_REQUEST);
+    house.close().await;
+}

@@ -1,0 +1,145 @@
+//! Learning: a hint for whoever is asked, and a guided first game.
+
+use crate::access::{axe, no_barriers};
+use crate::house::House;
+use crate::person::{DESK, Looks, PHONE, Person};
+use crate::phone::fits;
+use crate::play;
+use anyhow::{Result, ensure};
+
+const HINT: &str = "document.querySelector('#hint[data-actions]')";
+const HINTED: &str = "document.querySelectorAll('[data-hinted]').length";
+const ASKED: &str = "document.querySelector('.hint-btn')?.getClientRects().length";
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_hint_by_key_is_lit_and_can_be_followed() -> Result<()> {
+    let house = House::open()?;
+    let ada = Person::arrive(&house, DESK).await?;
+    let axe = axe()?;
+    for (game, options) in
+        [("memoracers", [("program_timer", "off")].as_slice()), ("celestia", [].as_slice())]
+    {
+        play::open_table(&ada, game, "Ada", &["me", beginner(game)], options).await?;
+        for round in 0..3 {
+            ada.see(ASKED).await?;
+            ada.press("h").await?;
+            ada.see(HINT).await?;
+            ensure!(ada.is(HINTED).await, "nothing is lit\n{}", ada.report().await);
+            let words = ada.read("document.getElementById('hint').innerText").await?;
+            ensure!(words.contains("no more than you"), "{words}");
+            if round == 0 {
+                no_barriers(&ada, &axe, game).await?;
+            }
+            let question = ada.read("document.getElementById('ask').innerText").await?;
+            ada.click("#hint button").await?;
+            let moved = format!("document.getElementById('ask').innerText !== {question:?}");
+            ada.see(&moved).await?;
+        }
+    }
+    ada.is_content().await?;
+    ada.leave().await
+}
+
+fn beginner(game: &str) -> &'static str {
+    if game == "memoracers" { "beginner" } else { "easy" }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_hint_in_french_on_a_phone() -> Result<()> {
+    let house = House::open()?;
+    let ada = Person::arrive(&house, Looks { lang: "fr", ..PHONE }).await?;
+    for (game, bot) in [("robo_rally", "rookie"), ("celerium", "rookie")] {
+        play::open_table(&ada, game, "Ada", &["me", bot], &[]).await?;
+        ada.see(ASKED).await?;
+        ada.click(".hint-btn").await?;
+        ada.see(HINT).await?;
+        let words = ada.read("document.getElementById('hint').innerText").await?;
+        ensure!(words.contains("Le meilleur bot"), "{words}");
+        fits(&ada, game).await?;
+        ada.click("#hint button").await?;
+        ada.see(&format!("!{HINT}")).await?;
+    }
+    ada.is_content().await?;
+    ada.leave().await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_hint_without_script() -> Result<()> {
+    let house = House::open()?;
+    let ada = Person::arrive(&house, DESK).await?;
+    ada.without_script().await?;
+    let options = [("program_timer", "off")];
+    let table = play::open_table(&ada, "memoracers", "Ada", &["me", "beginner"], &options).await?;
+    while !ada.is(ASKED).await {
+        ada.goto(&table).await?;
+    }
+    ada.click(".hint-btn").await?;
+    ada.see("location.pathname.endsWith('/hint')").await?;
+    ada.see(HINT).await?;
+    ada.click("#hint button").await?;
+    ada.see("!location.pathname.endsWith('/hint')").await?;
+    ada.leave().await
+}
+
+/// What is pressed in each lesson of a game.
+const CELESTIA: [&[&str]; 6] =
+    [&["roll"], &["pay C"], &["stay"], &["disembark"], &["pay R T"], &["stop"]];
+const CIRCUS: [&[&str]; 6] = [
+    &["announce 8"],
+    &["announce 4"],
+    &["skill yes"],
+    &["whip driver1"],
+    &["commit driver1 trident driver2"],
+    &["step F"],
+];
+const MEMORACERS: [&[&str]; 6] = [
+    &["lane 3"],
+    &["mark 1 3", "mark 2 3", "lock"],
+    &["mark 1 4", "mark 2 3", "lock"],
+    &["mark 1 3", "mark 2 3", "lock"],
+    &["mark 1 3", "lock"],
+    &["decline"],
+];
+
+#[tokio::test(flavor = "multi_thread")]
+async fn three_games_are_learnt_to_the_end() -> Result<()> {
+    let house = House::open()?;
+    let ada = Person::arrive(&house, DESK).await?;
+    let zoe = Person::arrive(&house, Looks { lang: "fr", ..PHONE }).await?;
+    let axe = axe()?;
+    for (game, lessons) in
+        [("celestia", CELESTIA), ("circus_imperium", CIRCUS), ("memoracers", MEMORACERS)]
+    {
+        for (learner, phone) in [(&ada, false), (&zoe, true)] {
+            learner.goto("/").await?;
+            learner.click(&format!("#game-{game} .game-learn")).await?;
+            for (number, presses) in (1..).zip(lessons) {
+                let here = format!("location.pathname.startsWith('/learn/{game}')");
+                learner.see(&format!("{here} && document.querySelector('.lesson')")).await?;
+                if phone {
+                    fits(learner, &format!("{game} {number}")).await?;
+                }
+                for press in presses {
+                    let button =
+                        format!("[name=action][form=decide][value={press:?}]:not([disabled])");
+                    learner.click(&button).await?;
+                    let taken = format!("location.search.includes({:?})", press.replace(' ', "+"));
+                    learner.see(&taken).await?;
+                }
+                learner.see("document.querySelector('.lesson[data-done]')").await?;
+                if number == 1 {
+                    no_barriers(learner, &axe, game).await?;
+                }
+                if number < lessons.len() {
+                    learner.press("n").await?;
+                    learner.see("!document.querySelector('.lesson[data-done]')").await?;
+                }
+            }
+            learner.is_content().await?;
+        }
+    }
+    ada.click("form[action='/play/memoracers'] button").await?;
+    ada.see("location.pathname.startsWith('/table/')").await?;
+    ada.leave().await?;
+    zoe.leave().await
+}
