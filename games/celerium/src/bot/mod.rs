@@ -7,9 +7,10 @@ mod race;
 mod search;
 
 use crate::action::Action;
+use crate::event::Event;
 use crate::options::Rules;
 use crate::state::Celerium;
-use engine::{ActionKind, Chance, Game, Played, Player, Seat, Sight};
+use engine::{ActionKind, Chance, Figure, Game, Measure, Played, Player, Seat, Sight, Told};
 use policy::Policy;
 
 /// Of a hundred decisions of a rookie, those that are anything.
@@ -66,5 +67,11 @@ impl Played for Celerium {
             _ => return None,
         };
         Some(Box::new(Boss(skill)))
+    }
+
+    const FIGURES: &'static [&'static str] = crate::figures::FIGURES;
+
+    fn figures(rules: &Rules, told: &[Told<Event>], note: &mut dyn FnMut(Figure, Measure)) {
+        crate::figures::count(rules, told, note);
     }
 }
