@@ -59,6 +59,7 @@ simulate-head = { $players ->
  }
 simulate-rounds = Rounds: { $total } in all; per game at least { $least }, on average { $mean }, at most { $most }. Decisions: { $decisions }.
 simulate-ends = Shared victories: { $shared }. Without a winner: { $nobody }. Unfinished: { $unfinished }.
+simulate-points = Points: on average { $mean }; 10, 50 and 90% of the seats have at most { $low }, { $middle } and { $high }. The best has { $best }, { $lead } more than the second; { $level } of the games have none such.
 simulate-time = { $cpu } s of processor time in { $wall } s.
 simulate-records = { $count ->
     [one] One record written to { $directory }.
@@ -71,6 +72,8 @@ column-rate = win rate
 column-interval = 95% interval
 column-rank = mean place
 column-points = mean points
+column-held = held
+column-mean = to the mean
 column-place = place
 column-name = name
 column-score = points

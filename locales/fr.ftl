@@ -59,6 +59,7 @@ simulate-head = { $players ->
  }
 simulate-rounds = Tours : { $total } en tout ; par partie au moins { $least }, en moyenne { $mean }, au plus { $most }. Décisions : { $decisions }.
 simulate-ends = Victoires partagées : { $shared }. Sans vainqueur : { $nobody }. Inachevées : { $unfinished }.
+simulate-points = Points : { $mean } en moyenne ; 10, 50 et 90 % des places ont au plus { $low }, { $middle } et { $high }. La meilleure en a { $best }, { $lead } de plus que la deuxième ; { $level } des parties n’en ont pas de telle.
 simulate-time = { $cpu } s de temps processeur en { $wall } s.
 simulate-records = { $count ->
     [one] { $records } enregistrement écrit dans { $directory }.
@@ -71,6 +72,8 @@ column-rate = taux
 column-interval = intervalle à 95 %
 column-rank = rang moyen
 column-points = points moyens
+column-held = eu
+column-mean = par rapport à la moyenne
 column-place = rang
 column-name = nom
 column-score = points

@@ -2,6 +2,7 @@
 
 mod check;
 mod content;
+mod figures;
 mod games;
 mod house;
 mod out;

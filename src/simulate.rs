@@ -1,10 +1,11 @@
 //! `hippodrome simulate`: bots play many games; what seats and bots make of them.
 
 use crate::check::MOST_SEED;
+use crate::figures::Figures;
 use crate::house::House;
 use crate::out::{self, Lean};
 use crate::trouble::Trouble;
-use crate::words::{decimal, or_dash, percent, whole};
+use crate::words::{decimal, or_dash, percent, percents, whole};
 use bots::{CannotPlay, Onlooker, Plan, Score, Tally};
 use cpu_time::ProcessTime;
 use engine::{Files, Lang, Names, Record, Seat, Terms, Title, Visitor, options, say};
@@ -49,6 +50,9 @@ pub(crate) struct Arguments {
     /// Of how many games a record is written.
     #[arg(long, default_value_t = 100, value_name = "N")]
     record_limit: u64,
+    /// Tell also how points spread, and what else the game counts to judge its balance.
+    #[arg(long)]
+    figures: bool,
 }
 
 /// Plays, counts, tells.
@@ -97,6 +101,7 @@ impl Visitor for Simulate<'_> {
             rotate: arguments.rotate,
             records: arguments.records.as_ref().map_or(0, |_| arguments.record_limit),
             longest: bots::LONGEST_GAME,
+            figures: arguments.figures,
         };
         let (wall, cpu) = (Instant::now(), ProcessTime::try_now().ok());
         let tally =
@@ -112,6 +117,7 @@ impl Visitor for Simulate<'_> {
             players: terms.names.count(),
             options: serde_json::to_value(&terms.options).unwrap_or_default(),
             content: files.fingerprint(),
+            figures: tally.figures.as_ref().map(|all| Figures::named::<G>(all, lang)),
             tally,
             cpu_seconds,
             wall_seconds: wall.elapsed().as_secs_f64(),
@@ -186,6 +192,7 @@ struct Run {
     options: Value,
     content: String,
     tally: Tally,
+    figures: Option<Figures>,
     cpu_seconds: Option<f64>,
     wall_seconds: f64,
     records: u64,
@@ -246,6 +253,7 @@ impl Run {
             "no_winner": tally.no_winner,
             "unfinished": tally.unfinished,
             "records": self.records,
+            "figures": self.figures.as_ref().map(Figures::json),
         })
     }
 
@@ -304,6 +312,9 @@ impl Run {
             wall = decimal(lang, self.wall_seconds, 2),
         );
         writeln!(text, "\n{rounds}\n{ends}\n{time}")?;
+        if let Some(figures) = &self.figures {
+            write!(text, "\n{}", figures.text(lang))?;
+        }
         if let Some(directory) = &arguments.records {
             let directory = directory.display().to_string();
             let (records, count) = (whole(lang, self.records), self.records);
@@ -336,11 +347,10 @@ fn score_head(lang: Lang, mut first: Vec<String>) -> Vec<String> {
 }
 
 fn score_row(lang: Lang, mut first: Vec<String>, score: &Score) -> Vec<String> {
-    let interval = |(low, high)| format!("{} – {}", percent(lang, low), percent(lang, high));
     first.extend([
         whole(lang, score.wins),
         or_dash(score.win_rate().map(|rate| percent(lang, rate))),
-        or_dash(score.interval().map(interval)),
+        or_dash(score.interval().map(|both| percents(lang, both))),
         or_dash(score.mean_rank().map(|rank| decimal(lang, rank, 2))),
         or_dash(score.mean_points().map(|points| decimal(lang, points, 2))),
     ]);

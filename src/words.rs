@@ -39,6 +39,11 @@ pub(crate) fn percent(lang: Lang, part: f64) -> String {
     }
 }
 
+/// From one part of one to another, as per cent.
+pub(crate) fn percents(lang: Lang, (low, high): (f64, f64)) -> String {
+    format!("{} – {}", percent(lang, low), percent(lang, high))
+}
+
 /// A value, or a dash where there is none.
 pub(crate) fn or_dash(text: Option<String>) -> String {
     text.unwrap_or_else(|| "–".into())

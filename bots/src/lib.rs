@@ -3,10 +3,12 @@
 //! [`Random`] plays every game; a game's own bots come from [`Played`]. [`simulate`] plays many games on all cores and
 //! counts them in a [`Tally`]. Nothing here knows a particular game, reads a file or looks at a clock.
 
+mod figures;
 mod random;
 mod simulate;
 mod tally;
 
+pub use figures::{Figures, Mean, Sum};
 pub use random::Random;
 pub use simulate::{CannotPlay, LONGEST_GAME, Onlooker, Plan, simulate};
 pub use tally::{Score, Spread, Tally};

@@ -1,7 +1,7 @@
 //! Plays many games on all cores: the same games, and the same sums, for any number of threads.
 //!
 //! Game `i` takes its chance from seed `seed + i`, each bot its own from that seed and its seat; all sums are of
-//! integers. Where no bot listens, no event is ever built.
+//! integers. Where no bot listens and no figures are asked for, no event is ever built.
 
 use crate::tally::{Outcome, Tally};
 use engine::{
@@ -32,6 +32,8 @@ pub struct Plan<'a, G: Game> {
     pub records: u64,
     /// A game is given up after this many steps: [`LONGEST_GAME`].
     pub longest: u64,
+    /// Whether the game's own figures are counted too ([`Played::figures`]).
+    pub figures: bool,
 }
 
 /// Somebody who watches the games as they are played, in no particular order and from several threads.
@@ -77,8 +79,9 @@ pub fn simulate<G: Notation + Played>(
         .build()
         .map_err(|error| CannotPlay::Threads(error.to_string()))?;
     let size = plan.games.div_ceil(MOST_CHUNKS).max(1);
+    let empty = || Tally::empty(&line_up, plan.figures);
     let play_chunk = |arena: &mut Arena<'_, G>, chunk: u64| {
-        let mut tally = Tally::empty(&line_up);
+        let mut tally = empty();
         for number in chunk * size..plan.games.min((chunk + 1) * size) {
             arena.play(number, &mut tally, onlooker);
         }
@@ -89,7 +92,7 @@ pub fn simulate<G: Notation + Played>(
         (0..plan.games.div_ceil(size))
             .into_par_iter()
             .map_init(|| Arena::new(plan, &line_up), play_chunk)
-            .reduce(|| Tally::empty(&line_up), |one, other| one.and(&other))
+            .reduce(empty, |one, other| one.and(&other))
     }))
 }
 
@@ -120,14 +123,14 @@ struct Arena<'a, G: Game> {
     line_up: &'a [&'a str],
     players: Vec<Seated<G>>,
     legal: Vec<G::Action>,
-    told: Transcript<G>,
+    told: Hearing<G>,
     moves: Option<Vec<Move>>,
 }
 
 impl<'a, G: Notation + Played> Arena<'a, G> {
     fn new(plan: &'a Plan<'a, G>, line_up: &'a [&'a str]) -> Self {
         let (players, legal) = (Vec::new(), Vec::new());
-        Self { plan, line_up, players, legal, told: Transcript::default(), moves: None }
+        Self { plan, line_up, players, legal, told: Hearing::new(plan.figures), moves: None }
     }
 
     /// The level that sits here in game `number`.
@@ -148,8 +151,10 @@ impl<'a, G: Notation + Played> Arena<'a, G> {
             }
         }
         self.moves = (number < self.plan.records).then(Vec::new);
-        let game = if self.players.iter().any(|seated| seated.player.listens()) {
-            let mut told = std::mem::take(&mut self.told);
+        let heard = self.players.iter().any(|seated| seated.player.listens());
+        let game = if heard || self.plan.figures {
+            let mut told = std::mem::replace(&mut self.told, Hearing::new(false));
+            told.clear();
             let game = self.play_out(seed, &mut told);
             self.told = told;
             game
@@ -160,6 +165,13 @@ impl<'a, G: Notation + Played> Arena<'a, G> {
             onlooker.recorded(seed_number, &record);
         }
         tally.add(&game, |seat| self.level(number, seat));
+        if let (Some(figures), Some(end)) = (&mut tally.figures, &game.end) {
+            figures.add(self.line_up.len() as u8, end);
+            let rules = &self.plan.terms.rules;
+            G::figures(rules, &self.told.transcript.told, &mut |figure, measure| {
+                figures.note(figure, measure, end);
+            });
+        }
     }
 
     /// From the first decision to the last: the lowest awaited seat decides, one decision at a time; the clock's
@@ -242,20 +254,53 @@ impl<G: Game> Ears<G> for Silent {
     fn pass_on(&mut self, _rules: &G::Rules, _players: &mut [Seated<G>]) {}
 }
 
-impl<G: Game> Ears<G> for Transcript<G> {
+/// Hears everything for those who listen and, if asked to, keeps it until the game is over.
+struct Hearing<G: Game> {
+    transcript: Transcript<G>,
+    /// How much of it was passed on.
+    passed: usize,
+    keeps: bool,
+}
+
+impl<G: Game> Hearing<G> {
+    fn new(keeps: bool) -> Self {
+        Self { transcript: Transcript::default(), passed: 0, keeps }
+    }
+
+    fn clear(&mut self) {
+        self.transcript.clear();
+        self.passed = 0;
+    }
+}
+
+impl<G: Game> Tell<G> for Hearing<G> {
+    fn tell(&mut self, event: G::Event) {
+        self.transcript.tell(event);
+    }
+
+    fn beat(&mut self, now: &G) {
+        self.transcript.beat(now);
+    }
+}
+
+impl<G: Game> Ears<G> for Hearing<G> {
     fn pass_on(&mut self, rules: &G::Rules, players: &mut [Seated<G>]) {
         for (index, Seated { player, own }) in players.iter_mut().enumerate() {
             if !player.listens() {
                 continue;
             }
-            for event in self.events() {
+            for event in self.transcript.events().skip(self.passed) {
                 let viewer = Viewer::Seat(Seat(index as u8));
                 if let Some(heard) = G::heard(rules, event, viewer, When::Now) {
                     player.hear(rules, &heard, own);
                 }
             }
         }
-        self.clear();
+        if self.keeps {
+            self.passed = self.transcript.told.len();
+        } else {
+            self.clear();
+        }
     }
 }
 
@@ -273,7 +318,17 @@ mod tests {
 
     fn plan<'a>(terms: &'a Terms<TinyRace>, bots: &'a [String]) -> Plan<'a, TinyRace> {
         let (games, seed, threads, longest) = (1_000, 7, 2, LONGEST_GAME);
-        Plan { terms, bots, games, seed, threads, rotate: false, records: 0, longest }
+        Plan {
+            terms,
+            bots,
+            games,
+            seed,
+            threads,
+            rotate: false,
+            records: 0,
+            longest,
+            figures: false,
+        }
     }
 
     fn random() -> Vec<String> {
@@ -380,7 +435,7 @@ mod tests {
         for heard in [Listener(heard.0.clone()), Listener::default()] {
             arena.players.push(Seated { player: Box::new(heard), own: Chance::seeded(seed) });
         }
-        let game = arena.play_out(seed, &mut Transcript::default());
+        let game = arena.play_out(seed, &mut Hearing::new(true));
         // Steady driving tells one line a move, and the victory one more.
         assert_eq!(heard.0.load(Ordering::Relaxed), game.decisions + 1);
     }

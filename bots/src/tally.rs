@@ -1,5 +1,6 @@
 //! What many games came to: integer sums, so that the order in which they are added does not matter.
 
+use crate::Figures;
 use engine::{Seat, Standings};
 
 /// The z value of a 95 % interval.
@@ -19,7 +20,7 @@ pub struct Score {
 }
 
 impl Score {
-    fn add(&mut self, seat: Seat, end: &Standings) {
+    pub(crate) fn add(&mut self, seat: Seat, end: &Standings) {
         self.finished += 1;
         self.wins += u64::from(end.winners().contains(seat));
         self.ranks += u64::from(end.rank(seat));
@@ -28,7 +29,7 @@ impl Score {
         }
     }
 
-    fn merge(&mut self, other: &Self) {
+    pub(crate) fn merge(&mut self, other: &Self) {
         self.finished += other.finished;
         self.wins += other.wins;
         self.ranks += other.ranks;
@@ -49,9 +50,7 @@ impl Score {
 
     /// The mean of its points, where the game counts any.
     pub fn mean_points(&self) -> Option<f64> {
-        let points = self.points?;
-        let mean = ratio(points.unsigned_abs(), self.finished)?;
-        Some(if points < 0 { -mean } else { mean })
+        mean(self.points?, self.finished)
     }
 
     /// The 95 % interval of its win rate, after Wilson: it stays within 0 and 1 and is right for rare wins too.
@@ -116,6 +115,8 @@ pub struct Tally {
     pub seats: Vec<Score>,
     /// What each level came to, wherever it sat, in the order in which the line-up first names it.
     pub levels: Vec<(String, Score)>,
+    /// What else was counted, if it was asked for.
+    pub figures: Option<Figures>,
 }
 
 /// One game, as the tally needs it.
@@ -129,7 +130,7 @@ pub(crate) struct Outcome {
 
 impl Tally {
     /// No game yet, for a table at which these levels sit.
-    pub(crate) fn empty(line_up: &[&str]) -> Self {
+    pub(crate) fn empty(line_up: &[&str], figures: bool) -> Self {
         let mut levels: Vec<(String, Score)> = Vec::new();
         for level in line_up {
             if !levels.iter().any(|(known, _)| known == level) {
@@ -145,6 +146,7 @@ impl Tally {
             unfinished: 0,
             seats: vec![Score::default(); line_up.len()],
             levels,
+            figures: figures.then(Figures::default),
         }
     }
 
@@ -183,6 +185,9 @@ impl Tally {
         for ((_, score), (_, more)) in self.levels.iter_mut().zip(&other.levels) {
             score.merge(more);
         }
+        if let (Some(figures), Some(more)) = (&mut self.figures, &other.figures) {
+            figures.merge(more);
+        }
         self
     }
 
@@ -192,8 +197,14 @@ impl Tally {
     }
 }
 
-fn ratio(part: u64, whole: u64) -> Option<f64> {
+pub(crate) fn ratio(part: u64, whole: u64) -> Option<f64> {
     (whole > 0).then(|| float(part) / float(whole))
+}
+
+/// The mean of so many values.
+pub(crate) fn mean(total: i64, count: u64) -> Option<f64> {
+    let mean = ratio(total.unsigned_abs(), count)?;
+    Some(if total < 0 { -mean } else { mean })
 }
 
 #[allow(clippy::cast_precision_loss, reason = "counts of games stay far below 2^53")]

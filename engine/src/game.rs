@@ -7,6 +7,7 @@
 use crate::advice::Why;
 use crate::content::{ContentError, Files, Found};
 use crate::draw::Drawn;
+use crate::figures::{Figure, Measure};
 use crate::words::{Lang, Said};
 use crate::{Chance, Names, Seat, SeatSet, Standings, Viewer};
 use serde::Serialize;
@@ -331,6 +332,10 @@ pub trait Speak: Game {
     fn option(key: &str, value: Option<&str>, lang: Lang) -> Option<String>;
     /// The clause behind an event.
     fn clause(event: &Self::Event) -> &'static str;
+    /// The name of a figure, or of one of the things it counts (`of` given).
+    fn figure(what: &'static str, _of: Option<u16>, _lang: Lang) -> String {
+        what.to_owned()
+    }
 }
 
 /// The readable notation of a game's positions and decisions, for scenarios, records and people.
@@ -431,6 +436,17 @@ pub trait Played: Game {
 
     /// A bot of one of the [`LEVELS`](Self::LEVELS).
     fn player(level: &str, rules: &Self::Rules, seat: Seat) -> Option<Box<dyn Player<Self>>>;
+
+    /// What it counts for who judges its balance, in the order in which it is told.
+    const FIGURES: &'static [&'static str] = &[];
+
+    /// Counts a finished game by all that happened in it.
+    fn figures(
+        _rules: &Self::Rules,
+        _told: &[Told<Self::Event>],
+        _note: &mut dyn FnMut(Figure, Measure),
+    ) {
+    }
 }
 
 /// All that the house asks of a game it offers.

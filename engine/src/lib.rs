@@ -15,6 +15,7 @@ mod chance;
 pub mod conformance;
 pub mod content;
 pub mod draw;
+mod figures;
 mod game;
 pub mod lesson;
 pub mod options;
@@ -33,6 +34,7 @@ pub use advice::{Advice, Why};
 pub use any::{Choice, Frame, Glimpse, Line, Table};
 pub use chance::{Chance, Foreseen, Seed};
 pub use content::{ContentError, Files, Provenance};
+pub use figures::{Figure, Measure};
 pub use game::{
     About, ActionKind, Deadline, Game, Notation, OptionField, OptionKind, Played, Player, Question,
     Refusal, SetupError, Sight, Silent, Speak, Tell, Title, Told, Transcript, Turn, Unreadable,

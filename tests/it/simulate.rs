@@ -90,3 +90,24 @@ fn records_are_written_for_the_first_games() {
     let file = write(place.path(), "file", "");
     call_with(line, &[&file]).refused(2, &["file: "]);
 }
+
+#[test]
+fn figures_are_told_when_they_are_asked_for() {
+    let line = "simulate celerium --games 6 --players 3 --bots rookie --figures";
+    call(line).said(&["Points: on average", "Starbot malus", "UP01 Seismic Tracks", "to the mean"]);
+    call(&format!("{line} --lang fr")).said(&["Malus de Starbot", "UP01 Chenilles sismiques"]);
+    let json = timeless(&format!("{line} --json"));
+    assert_eq!(json, timeless(&format!("{line} --json --threads 1")));
+    let counted = json["figures"]["counted"].as_array().unwrap();
+    let row = |what: &str| counted.iter().find(|row| row["figure"] == what).unwrap();
+    let sum = |what: &str, key: &str| -> u64 {
+        row(what)["of"].as_array().unwrap().iter().map(|it| it[key].as_u64().unwrap()).sum()
+    };
+    assert_eq!((sum("pilot", "held"), sum("first", "held")), (18, 18));
+    assert_eq!(sum("race-points", "count"), 6 * 3 * 5);
+    let wins: u64 =
+        json["seats"].as_array().unwrap().iter().map(|seat| seat["wins"].as_u64().unwrap()).sum();
+    assert_eq!(sum("pilot", "wins"), wins);
+    let without = timeless("simulate celerium --games 6 --players 3 --bots rookie --json");
+    assert_eq!((&without["figures"], &without["seats"]), (&Value::Null, &json["seats"]));
+}

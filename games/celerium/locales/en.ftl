@@ -241,3 +241,24 @@ why-line = On the { $line } line your Pilot starts on cell { $pilot } and your S
 why-energy = It costs { $cost } energy of your { $energy } and fends the attack off.
 why-install = It costs 1 action of your { $left } and counts on the starting grid at once.
 why-state = Actions left: { $left }, energy: { $energy }.
+
+## What is counted of many seasons
+figure-race-points = Points of a race, race by race
+figure-boost-points = Points from boosts, per franchise and race
+figure-level-2 = Level 2 or more after each race
+figure-level-3 = Level 3 after each race
+figure-malus = Starbot malus, of franchise-races
+figure-conditions = Both conditions of the expert rule, at level 1, 2, 3
+figure-turns = Turns of a race, passes included
+figure-cards = Cards played, per franchise and race
+figure-start = Starting cell of Pilot, Starbot
+figure-finish = Cell at the end of the race of Pilot, Starbot
+figure-inspected = Boosts inspected in a race
+figure-failed = Boosts found not conform in a race
+figure-px2 = Px2 used, per franchise and season
+figure-upgrades = Upgrades bought, per franchise and season
+figure-lines = Lines chosen: green, yellow, blue
+figure-first = Place from the First Franchise of race 1
+figure-pilot = Pilot
+figure-of-pilot = { $name } ({ $colour }, { $face })
+figure-upgrade = Upgrade bought

@@ -241,3 +241,24 @@ why-line = Sur la ligne { $line }, votre Pilote part de la case { $pilot } et vo
 why-energy = Cela coûte { $cost } d’énergie sur { $energy } et écarte l’attaque.
 why-install = Cela coûte 1 action sur { $left } et compte dès la grille de départ.
 why-state = Actions restantes : { $left }, énergie : { $energy }.
+
+## What is counted of many seasons
+figure-race-points = Points d’une course, course après course
+figure-boost-points = Points des Boosts, par Franchise et course
+figure-level-2 = Niveau 2 ou plus après chaque course
+figure-level-3 = Niveau 3 après chaque course
+figure-malus = Malus de Starbot, par Franchise et course
+figure-conditions = Les deux conditions de la règle expert, aux niveaux 1, 2, 3
+figure-turns = Tours d’une course, passes comprises
+figure-cards = Cartes jouées, par Franchise et course
+figure-start = Case de départ du Pilote, du Starbot
+figure-finish = Case à la fin de la course du Pilote, du Starbot
+figure-inspected = Boosts contrôlés par course
+figure-failed = Boosts non conformes par course
+figure-px2 = Px2 employés, par Franchise et saison
+figure-upgrades = Upgrades achetés, par Franchise et saison
+figure-lines = Lignes choisies : verte, jaune, bleue
+figure-first = Place depuis la Première Franchise de la course 1
+figure-pilot = Pilote
+figure-of-pilot = { $name } ({ $colour }, { $face })
+figure-upgrade = Upgrade acheté

@@ -6,6 +6,7 @@ mod cards;
 mod content;
 mod effect;
 mod event;
+mod figures;
 mod ids;
 mod illegal;
 mod imagine;

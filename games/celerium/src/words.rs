@@ -1,6 +1,7 @@
 //! The words of Celerium in both languages. Keys live in `locales/`.
 
 pub mod effects;
+mod figures;
 pub mod names;
 mod story;
 
@@ -220,6 +221,10 @@ impl Speak for Celerium {
     fn option(key: &str, value: Option<&str>, lang: Lang) -> Option<String> {
         let id = value.map_or(format!("option-{key}"), |value| format!("option-{key}-{value}"));
         PHRASES.try_say(lang, &id, &[])
+    }
+
+    fn figure(what: &'static str, of: Option<u16>, lang: Lang) -> String {
+        figures::name(what, of, lang)
     }
 
     fn clause(event: &Event) -> &'static str {

@@ -8,9 +8,12 @@ mod search;
 mod why;
 
 use crate::action::Action;
+use crate::event::Event;
 use crate::options::Rules;
 use crate::state::Celerium;
-use engine::{ActionKind, Chance, Game, Lang, Played, Player, Seat, Sight, Why};
+use engine::{
+    ActionKind, Chance, Figure, Game, Lang, Measure, Played, Player, Seat, Sight, Told, Why,
+};
 use policy::Policy;
 
 /// Of a hundred decisions of a rookie, those that are anything.
@@ -71,5 +74,11 @@ impl Played for Celerium {
             _ => return None,
         };
         Some(Box::new(Boss(skill)))
+    }
+
+    const FIGURES: &'static [&'static str] = crate::figures::FIGURES;
+
+    fn figures(rules: &Rules, told: &[Told<Event>], note: &mut dyn FnMut(Figure, Measure)) {
+        crate::figures::count(rules, told, note);
     }
 }

@@ -2,6 +2,7 @@
 
 mod bots;
 mod content;
+mod figures;
 mod medals;
 mod random;
 mod refusals;

@@ -1,0 +1,46 @@
+//! The names of what is counted of a season.
+
+use super::{PHRASES, colour, letter, names};
+use crate::ids::{Colour, UpgradeId};
+use crate::state::Letter;
+use engine::{Lang, say};
+
+/// The name of a figure, or of one of the things whose holders it counts.
+pub(super) fn name(what: &str, of: Option<u16>, lang: Lang) -> String {
+    let Some(of) = of.map(usize::from) else {
+        let words = PHRASES.try_say(lang, &format!("figure-{what}"), &[]);
+        return words.unwrap_or_else(|| what.to_owned());
+    };
+    match (what, Colour::ALL.get(of / 2), Letter::ALL.get(of % 2)) {
+        ("pilot", Some(team), Some(face)) => say!(
+            crate::words,
+            lang,
+            "figure-of-pilot",
+            name = names::pilot(*team, face.index(), lang),
+            colour = colour(*team, lang),
+            face = letter(*face)
+        ),
+        ("upgrade", ..) => {
+            let id = UpgradeId(of as u8);
+            format!("{id} {}", names::upgrade(id, lang))
+        }
+        _ => (of + 1).to_string(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_figure_has_a_name() {
+        for what in crate::figures::FIGURES {
+            for lang in [Lang::En, Lang::Fr] {
+                assert_ne!(name(what, None, lang), *what);
+            }
+        }
+        assert_eq!(name("pilot", Some(3), Lang::En), "Professor Nautilus (Blue, B)");
+        assert_eq!(name("upgrade", Some(18), Lang::Fr), "UP19 Réacteur en sac");
+        assert_eq!(name("first", Some(0), Lang::Fr), "1");
+    }
+}
