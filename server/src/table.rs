@@ -1,6 +1,7 @@
 //! A table is one task with a mailbox. Everything else sends it messages and waits for the answer.
 
 mod actor;
+mod bests;
 mod clock;
 mod hall;
 mod play;

@@ -170,8 +170,19 @@ pub struct TablePage {
     pub may_start: bool,
     /// A word to the reader: why a decision was refused, with the rule.
     pub notice: Option<Notice>,
+    /// What the reader has made of a game that they played alone among bots.
+    pub best: Option<Best>,
     /// Hash of the seed; the seed itself once the game is over.
     pub commitment: String,
+}
+
+/// The points of a lone person, and the most they made of such a game before.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Best {
+    /// This time.
+    pub points: i64,
+    /// Before; nothing if this was the first time.
+    pub before: Option<i64>,
 }
 
 /// A line of the log.

@@ -6,6 +6,7 @@ use super::play::Play;
 use super::thinking::Thinking;
 use super::{Ask, Handle, Look, Sight, Summary, Watch};
 use crate::clock::epoch_millis;
+use crate::pages::model::Best;
 use crate::refused::Refused;
 use crate::store::{Holder, MoveRow, Status, Step, TableRow};
 use engine::{About, Record, Rejected, Seat, SeatSet, Table, Turn, Viewer};
@@ -53,6 +54,8 @@ pub(super) struct Actor {
     pub(super) gather_until: Instant,
     pub(super) paused: bool,
     idle_since: Instant,
+    /// The only person's result, once the game is over.
+    pub(super) best: Option<(Seat, Best)>,
     /// The table no longer knows what is kept: it ends and is read again.
     lost: bool,
 }
@@ -89,6 +92,7 @@ impl Actor {
             gather_until: now + shared.tempo.gather,
             paused: false,
             idle_since: now,
+            best: None,
             lost: false,
             shared,
             row,
@@ -101,6 +105,7 @@ impl Actor {
 
     /// Lives until the house closes, or until the game is over and nobody looks any more.
     pub(super) async fn run(mut self) {
+        self.recall().await;
         while !self.lost && !*self.stop.borrow() {
             let moment = self.next_moment();
             tokio::select! {
@@ -250,7 +255,8 @@ impl Actor {
         }
         let at = epoch_millis().max(self.last_at + 1);
         let over = play.table().turn().is_over();
-        let step = Step { table: self.row.id.clone(), first, moves, at, over };
+        let made = self.made().map(|(_, made)| made);
+        let step = Step { table: self.row.id.clone(), first, moves, at, over, made };
         if let Err(error) = self.shared.store.append(step).await {
             tracing::error!(table = self.row.id, %error, "a step could not be kept");
             self.take_back(first).await;
@@ -259,6 +265,7 @@ impl Actor {
         self.last_at = at;
         if over {
             self.row.status = Status::Over;
+            self.recall().await;
         }
         let Some(play) = &mut self.play else { return Err(Refused::NotStarted) };
         let changed = play.settle();
