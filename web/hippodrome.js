@@ -181,6 +181,19 @@
     if (press(hinted) || digit && press(nextLane(digit))) event.preventDefault();
   });
 
+  // ── Numbers that share a purse: what it does not hold cannot be chosen
+  doc.addEventListener("change", ({ target }) => {
+    const till = target.closest?.("[data-purse]");
+    if (!till) return;
+    const chosen = (box) => [...box.querySelectorAll(":checked")].reduce((sum, each) => sum + +each.value, 0);
+    const left = till.dataset.purse - chosen(till);
+    for (const box of till.querySelectorAll("fieldset")) {
+      const most = left + chosen(box);
+      box.querySelectorAll("input").forEach((each) => { each.disabled = +each.value > most; });
+    }
+    till.querySelector("output").value = chosen(till);
+  });
+
   // ── A plan larger than its window: zoom, pan by mouse, arrows from cell to cell, and always back to what matters
   const pan = $("pan");
   const zoom = (to) => {
@@ -457,7 +470,7 @@
       if (parts.some(({ id }) => id === "focus")) centre();
       say($("last")?.textContent);
       move.shown = Math.max(move.shown, at);
-      await rest(millis);
+      await rest(millis > 1000 ? millis * pace : millis);
     }
     again = false;
     delete body.dataset.playing;
@@ -492,7 +505,7 @@
     while (queue.length) {
       const move = queue[0], held = focused();
       doc.querySelectorAll("[data-new]").forEach((line) => line.removeAttribute("data-new"));
-      if (move.of > 1 && queue.length < 4) await show(move);
+      if ((move.of > 1 || move.frames[0]?.beat_ms > 1000) && queue.length < 4) await show(move);
       playing = false;
       while (!move.end && !move.cut) await new Promise((come) => { more = come; });
       move.frames.slice(move.shown).forEach((frame) => applyAll(frame.parts));
@@ -544,7 +557,7 @@
     if (event.target !== form || !button || socket?.readyState !== WebSocket.OPEN) return;
     event.preventDefault();
     button.closest("[popover]")?.hidePopover();
-    decide(button.value);
+    decide(button.value.replace(/\{([^}]*)\}/g, (_, name) => new FormData(form).get(name)));
   });
   decide = (actions) => {
     if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify({ t: "decide", v: version, actions: actions.split(";") }));

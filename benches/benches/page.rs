@@ -1,19 +1,20 @@
 //! What one viewer's table costs, in the middle of a race of four: `cargo bench -p benches --bench page`.
 
+use celerium::Celerium;
 use circus_imperium::CircusImperium;
 use criterion::{Criterion, criterion_group, criterion_main};
-use engine::{Chance, Lang, Match, Seat, Seed, Table, Title, Turn, Viewer};
+use engine::{Chance, Lang, Match, Seat, SeatSet, Seed, Table, Title, Turn, Viewer};
 use memoracers::MemoRacers;
 use robo_rally::RoboRally;
 use server::pages::model::{Reader, SeatCard, Sitter, TablePage, Theme};
 use server::pages::{fragments, frame_fragments};
-use server::wire::{Part, Scene, Sent};
+use server::wire::{BEAT_MILLIS, Part, Scene, Sent};
 use std::hint::black_box;
 
 const ME: Viewer = Viewer::Seat(Seat(0));
 
-/// Bots race until the viewer is to write a programme after these rounds.
-fn mid_race<G: Title>(level: &str, rounds: u32) -> Box<dyn Table>
+/// Bots race until the viewer may take a decision that begins with this word, after these rounds.
+fn mid_race<G: Title>(level: &str, rounds: u32, word: &str) -> Box<dyn Table>
 where
     G::Options: Default,
 {
@@ -30,12 +31,20 @@ where
             Turn::Over(_) => return table,
         };
         match awaited {
-            Some(Seat(0)) if table.rounds() >= rounds => return table,
+            Some(Seat(0)) if table.rounds() >= rounds && choice(table.as_ref(), word).is_some() => {
+                return table;
+            }
             Some(seat) => table.decide_by_bot(seat),
             None => table.expire(),
         }
         .unwrap_or_else(|error| unreachable!("bots play by the rules: {error}"));
     }
+}
+
+/// The first decision of the viewer that begins with this word.
+fn choice(table: &dyn Table, word: &str) -> Option<String> {
+    let choices = table.choices(Seat(0), Lang::En).into_iter().map(|choice| choice.action);
+    choices.into_iter().find(|action| action.starts_with(word))
 }
 
 fn page(table: &dyn Table) -> TablePage {
@@ -55,7 +64,7 @@ fn page(table: &dyn Table) -> TablePage {
         title: "Friday night circuit".into(),
         version: table.length() as u64,
         seats: Seat::all(4).map(card).collect(),
-        ..TablePage::bare(reader, table.about(), ME, table.picture(ME, Lang::En))
+        ..TablePage::bare(reader, table.about(), ME, table.picture(ME, Lang::En, SeatSet::EMPTY))
     }
 }
 
@@ -66,7 +75,10 @@ fn scene(table: &dyn Table) -> Scene {
     let beats = table.frames(ME, Lang::En);
     Scene {
         version: page.version,
-        frames: beats.into_iter().map(|beat| parts(frame_fragments(&page, beat))).collect(),
+        frames: beats
+            .into_iter()
+            .map(|beat| (BEAT_MILLIS, parts(frame_fragments(&page, beat))))
+            .collect(),
         log: Vec::new(),
         awaiting_you: true,
         over: false,
@@ -78,25 +90,29 @@ fn scene(table: &dyn Table) -> Scene {
 }
 
 fn drawing(criterion: &mut Criterion) {
-    draw(criterion, "page", mid_race::<MemoRacers>("expert", 4), "mark");
-    draw(criterion, "robo_rally page", mid_race::<RoboRally>("driver", 2), "place");
-    draw(criterion, "circus_imperium page", mid_race::<CircusImperium>("driver", 3), "announce");
+    draw::<MemoRacers>(criterion, "page", ("expert", 4), "mark");
+    draw::<RoboRally>(criterion, "robo_rally page", ("driver", 2), "place");
+    draw::<CircusImperium>(criterion, "circus_imperium page", ("driver", 3), "announce");
+    draw::<Celerium>(criterion, "celerium page", ("manager", 2), "move");
 }
 
 /// `word` begins the decision that the viewer takes.
-fn draw(criterion: &mut Criterion, name: &str, mut table: Box<dyn Table>, word: &str) {
+fn draw<G: Title>(criterion: &mut Criterion, name: &str, (level, rounds): (&str, u32), word: &str)
+where
+    G::Options: Default,
+{
+    let mut table = mid_race::<G>(level, rounds, word);
     let mut group = criterion.benchmark_group(name);
     group.bench_function("glimpse of one viewer", |bencher| {
         bencher.iter(|| black_box(table.glimpse(ME)));
     });
     group.bench_function("picture of one viewer", |bencher| {
-        bencher.iter(|| black_box(table.picture(ME, Lang::En)));
+        bencher.iter(|| black_box(table.picture(ME, Lang::En, SeatSet::EMPTY)));
     });
-    let choice =
-        table.choices(Seat(0), Lang::En).into_iter().find(|it| it.action.starts_with(word));
     let before = scene(table.as_ref());
-    let decided = choice.is_some_and(|it| table.decide(Seat(0), &[it.action]).is_ok());
-    assert!(decided, "the viewer writes a programme");
+    let choice = choice(table.as_ref(), word);
+    let decided = choice.is_some_and(|action| table.decide(Seat(0), &[action]).is_ok());
+    assert!(decided, "the viewer decides");
     group.bench_function("scene of one viewer", |bencher| {
         bencher.iter(|| black_box(scene(table.as_ref())));
     });

@@ -48,6 +48,8 @@ pub struct Frame {
     pub lines: Vec<Line>,
     /// How the table looked.
     pub picture: Picture,
+    /// How long it is shown, in beats.
+    pub long: u8,
 }
 
 /// What a viewer sees, cut down to what tells whether it has changed.
@@ -142,9 +144,9 @@ pub trait Table: Send {
     fn may_rewind(&self, to: usize) -> bool;
     /// What the last move told this viewer.
     fn lines(&self, viewer: Viewer, when: When, lang: Lang) -> Vec<Line>;
-    /// The picture of the table for this viewer.
-    fn picture(&self, viewer: Viewer, lang: Lang) -> Picture;
-    /// How many beats of the last move [`frames`](Self::frames) gives.
+    /// The picture of the table for this viewer; `people` are the seats that people hold.
+    fn picture(&self, viewer: Viewer, lang: Lang, people: SeatSet) -> Picture;
+    /// How many beats of the last move [`frames`](Self::frames) gives; one that lingers counts twice.
     fn beats(&self) -> usize;
     /// The beats of the last move but for its end, which is [`picture`](Self::picture).
     fn frames(&self, viewer: Viewer, lang: Lang) -> Vec<Frame>;
@@ -178,11 +180,19 @@ impl<G: Title> Open<G> {
         state: &G,
         (viewer, lang): (Viewer, Lang),
         legal: &[G::Action],
-        told: &[G::Event],
+        (told, people): (&[G::Event], SeatSet),
     ) -> Picture {
         let terms = self.game.terms();
         let (rules, names) = (terms.rules.as_ref(), &terms.names);
-        G::draw(&state.view(rules, viewer), &Stage { rules, viewer, lang, names, legal, told })
+        let stage = Stage { rules, viewer, lang, names, legal, told, people };
+        G::draw(&state.view(rules, viewer), &stage)
+    }
+
+    /// How long a beat of the last move is shown.
+    fn long(&self, beat: u32) -> u8 {
+        let rules = &self.game.terms().rules;
+        let mut told = self.last.told.iter().filter(|told| told.beat == beat);
+        1 + u8::from(told.any(|told| G::lingers(rules, &told.event)))
     }
 
     /// What a viewer hears of one beat of the last move.
@@ -387,20 +397,26 @@ impl<G: Title> Table for Open<G> {
         self.last.told.iter().filter_map(line).collect()
     }
 
-    fn picture(&self, viewer: Viewer, lang: Lang) -> Picture {
+    fn picture(&self, viewer: Viewer, lang: Lang, people: SeatSet) -> Picture {
         let legal = viewer.seat().map(|seat| self.game.actions(seat)).unwrap_or_default();
-        self.draw(self.game.state(), (viewer, lang), &legal, &[])
+        self.draw(self.game.state(), (viewer, lang), &legal, (&[], people))
     }
 
     fn beats(&self) -> usize {
-        self.stills().len()
+        (0..).zip(self.stills()).map(|(beat, _)| usize::from(self.long(beat))).sum()
     }
 
     fn frames(&self, viewer: Viewer, lang: Lang) -> Vec<Frame> {
         let lines = self.lines(viewer, When::Now, lang);
         let frame = |(beat, still): (u32, &G)| Frame {
             lines: lines.iter().filter(|line| line.beat == beat).cloned().collect(),
-            picture: self.draw(still, (viewer, lang), &[], &self.heard_in(beat, viewer)),
+            picture: self.draw(
+                still,
+                (viewer, lang),
+                &[],
+                (&self.heard_in(beat, viewer), SeatSet::EMPTY),
+            ),
+            long: self.long(beat),
         };
         (0..).zip(self.stills()).map(frame).collect()
     }
@@ -425,7 +441,7 @@ impl Line {
         Self {
             beat,
             clause: G::clause(event),
-            words: G::event(event, lang, &terms.names),
+            words: G::event(&terms.rules, event, lang, &terms.names),
             noted: G::is_noted(event),
             seat: G::subject(&terms.rules, event).or_else(|| seat_field(&fields)),
             event: fields,

@@ -1,7 +1,7 @@
 //! What a game draws of a view. The frame around it (bar, seats, question, log, drawers) is the server's.
 
 use crate::words::Lang;
-use crate::{Game, Names, Seat, Viewer};
+use crate::{Game, Names, Seat, SeatSet, Viewer};
 use maud::{Markup, html};
 
 /// What a drawing needs beside the view.
@@ -19,6 +19,8 @@ pub struct Stage<'a, G: Game> {
     pub legal: &'a [G::Action],
     /// During a beat, what the viewer hears of it; empty while the table is at rest.
     pub told: &'a [G::Event],
+    /// At rest, the seats that people hold, which the rules do not know.
+    pub people: SeatSet,
 }
 
 /// A piece of the board, in drawing order.
@@ -146,12 +148,19 @@ pub trait Drawn: Game {
     const STYLE: &'static str = "";
     /// The game's own pictures: an `<svg>` of symbols.
     const SPRITES: &'static str = "";
+    /// Points of a lone person are worth comparing from game to game: the house keeps the best.
+    const BESTS: bool = false;
     /// What stands for seat 1, 2 … in the sprites, before a dash and the number: the house's own shapes.
     const TOKEN: &'static str = "g";
 
     /// The game's own page of help: its keys, what its symbols mean.
     fn help(_lang: Lang) -> Markup {
         html! {}
+    }
+
+    /// Whether the beat that tells of this event is shown twice as long, more than a second, at whatever pace.
+    fn lingers(_rules: &Self::Rules, _event: &Self::Event) -> bool {
+        false
     }
 
     /// Draws a view. By default nothing but a button for each legal decision.

@@ -311,8 +311,8 @@ pub trait Game:
 
 /// The words of a game in every language of the house.
 pub trait Speak: Game {
-    /// The line of the log.
-    fn event(event: &Self::Event, lang: Lang, names: &Names) -> String;
+    /// The line of the log; a house's own content brings names of its own.
+    fn event(rules: &Self::Rules, event: &Self::Event, lang: Lang, names: &Names) -> String;
     /// Whether the event has a line of its own in the log, or is only seen: a step of a long move.
     fn is_noted(_event: &Self::Event) -> bool {
         true

@@ -254,7 +254,8 @@ impl<G: Title> Ready<G> {
             state.actions(rules, LEARNER, &mut legal);
             legal.retain(|action| G::kind(*action) != ActionKind::Leave);
         }
-        let stage = Stage { rules, viewer, lang, names, legal: &legal, told: &[] };
+        let stage =
+            Stage { rules, viewer, lang, names, legal: &legal, told: &[], people: SeatSet::EMPTY };
         G::draw(&state.view(rules, viewer), &stage)
     }
 }

@@ -1,7 +1,7 @@
 //! Random play for tests of what a game draws.
 
 use crate::draw::{Drawn, Picture, Piece, Stage};
-use crate::{Chance, Game, Lang, Names, Notation, Seed, Silent, Turn, Viewer};
+use crate::{Chance, Game, Lang, Names, Notation, SeatSet, Seed, Silent, Turn, Viewer};
 
 /// How many tables are played.
 const TABLES: u64 = 12;
@@ -47,7 +47,8 @@ pub fn picture<G: Drawn>(table: &G, rules: &G::Rules, seats: u8, viewer: Viewer)
     if let Some(seat) = viewer.seat() {
         table.actions(rules, seat, &mut legal);
     }
-    let stage = Stage { rules, viewer, lang: Lang::En, names: &names, legal: &legal, told: &[] };
+    let (lang, names, told, people) = (Lang::En, &names, &[], SeatSet::EMPTY);
+    let stage = Stage { rules, viewer, lang, names, legal: &legal, told, people };
     G::draw(&view, &stage)
 }
 

@@ -4,14 +4,14 @@
 
 use engine::draw::Picture;
 use engine::{
-    About, Chance, Lang, Match, Names, Seat, Seed, Table, Terms, Title, Turn, Viewer, Visitor,
-    When, options,
+    About, Chance, Lang, Match, Names, Seat, SeatSet, Seed, Table, Terms, Title, Turn, Viewer,
+    Visitor, When, options,
 };
 use server::pages::model::{
     Fragment, Home, Invite, LogEntry, NewTable, Notice, OptionChoice, Reader, SeatCard, SeatChoice,
     Sitter, TableCard, TablePage, Theme, Timer,
 };
-use server::wire::{Changed, Part, Scene, Sent, ToClient};
+use server::wire::{BEAT_MILLIS, Changed, Part, Scene, Sent, ToClient};
 use server::{assets, pages};
 use std::path::Path;
 use std::sync::Arc;
@@ -123,7 +123,7 @@ impl Play {
             version: page.version,
             frames: frames
                 .into_iter()
-                .map(|one| parts(pages::frame_fragments(&page, one)))
+                .map(|one| (BEAT_MILLIS, parts(pages::frame_fragments(&page, one))))
                 .collect(),
             log: parts(pages::log_fragments(&page, self.logged)),
             awaiting_you: page.picture.ask.is_some(),
@@ -244,7 +244,7 @@ impl Play {
             LogEntry { number: *number, seat: *seat, beat: line.beat, clause: line.clause, words }
         };
         let first = self.log.len().saturating_sub(60);
-        let picture = self.table.picture(self.me, lang);
+        let picture = self.table.picture(self.me, lang, SeatSet::EMPTY);
         TablePage {
             id: "brass-otter".into(),
             title: "Friday night circuit".into(),

@@ -9,7 +9,7 @@ use crate::refused::Refused;
 use crate::store::{MoveRow, Status, TableRow};
 use crate::table::{check_versions, repeat, start, unreplayable};
 use engine::draw::Picture;
-use engine::{Lang, Line, Move, Seat, Table, Viewer, When};
+use engine::{Lang, Line, Move, Seat, SeatSet, Table, Viewer, When};
 use std::sync::Arc;
 
 /// Turning points that are told at most.
@@ -90,8 +90,13 @@ impl Past {
             }
             let round = table.rounds();
             let ends = over && stops.last().is_none_or(|last| last.round != round);
-            let leads =
-                || table.picture(Viewer::Spectator, lang).standings.first().map(|it| it.seat);
+            let leads = || {
+                table
+                    .picture(Viewer::Spectator, lang, SeatSet::EMPTY)
+                    .standings
+                    .first()
+                    .map(|it| it.seat)
+            };
             let leader = if ends || over && table.turn().is_over() { leads() } else { None };
             stops.push(Stop { moves, round, leader });
         })?;
@@ -178,7 +183,7 @@ fn look(table: &dyn Table, eyes: Viewer, wanted: Wanted) -> Looked {
         let frame = frames.swap_remove(beat);
         (frame.picture, frame.lines)
     } else {
-        (table.picture(eyes, lang), table.lines(eyes, When::Now, lang))
+        (table.picture(eyes, lang, SeatSet::EMPTY), table.lines(eyes, When::Now, lang))
     };
     picture.ask = None;
     let noted = lines.into_iter().filter(|line| line.noted);

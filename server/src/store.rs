@@ -153,6 +153,17 @@ pub struct TalkRow {
     pub words: String,
 }
 
+/// What a lone person made of a game among bots.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Made {
+    /// Who.
+    pub person: String,
+    /// Games of the same kind compare.
+    pub kind: String,
+    /// Their points.
+    pub points: i64,
+}
+
 /// One step to be appended to a table.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Step {
@@ -168,6 +179,8 @@ pub struct Step {
     pub over: bool,
     /// What people have left of their time after it; empty without clocks.
     pub time_left: Vec<u64>,
+    /// What its only person has made of it then.
+    pub made: Option<Made>,
 }
 
 /// Where the house keeps what must not be lost.
@@ -196,6 +209,13 @@ pub trait Store: Send + Sync + 'static {
     fn unfinished(&self) -> Pending<'_, Vec<TableRow>>;
     /// The last finished tables at which a person sat.
     fn finished_of<'a>(&'a self, person: &'a str, most: u32) -> Pending<'a, Vec<TableRow>>;
+    /// The most points that a person has made of a kind of game at other tables than this one.
+    fn best<'a>(
+        &'a self,
+        person: &'a str,
+        kind: &'a str,
+        table: &'a str,
+    ) -> Pending<'a, Option<i64>>;
     /// Writes all that is still to be written and closes.
     fn close(&self) -> Pending<'_, ()>;
 }

@@ -3,6 +3,7 @@
 mod actor;
 mod again;
 mod banks;
+mod bests;
 mod clock;
 mod hall;
 mod hint;

@@ -138,8 +138,8 @@ pub struct Part {
 pub struct Scene {
     /// The viewer's version.
     pub version: u64,
-    /// The beats of the last move; empty unless it was just made.
-    pub frames: Vec<Vec<Part>>,
+    /// The beats of the last move, each with how long it is shown, in milliseconds; empty unless it was just made.
+    pub frames: Vec<(u64, Vec<Part>)>,
     /// All live elements but the log.
     pub parts: Vec<Part>,
     /// The lines of the log that these readers do not have yet.
@@ -257,7 +257,7 @@ impl Sent {
         let of = scene.frames.len();
         let mut messages = Vec::new();
         let (mut frames, mut bytes) = (Vec::new(), 0);
-        for parts in &scene.frames {
+        for (beat_ms, parts) in &scene.frames {
             let parts = self.changed(parts);
             let more: usize = parts.iter().map(Changed::bytes).sum();
             if bytes + more > MESSAGE_BYTES && !frames.is_empty() {
@@ -265,7 +265,7 @@ impl Sent {
                 bytes = 0;
             }
             let parts = if frames.is_empty() { in_messages(parts, &mut messages) } else { parts };
-            frames.push(Beat { parts, beat_ms: BEAT_MILLIS });
+            frames.push(Beat { parts, beat_ms: *beat_ms });
             bytes += more;
         }
         if !frames.is_empty() {
@@ -379,7 +379,7 @@ mod tests {
         };
         assert_eq!(told(&first), ["parts a", "parts b", "update c d"]);
         let mut beats = scene(2, &[]);
-        beats.frames = vec![first.parts.clone()];
+        beats.frames = vec![(BEAT_MILLIS, first.parts.clone())];
         let gone = "update a b c d";
         assert_eq!(told(&beats), ["parts a", "parts b", "beats ", gone]);
     }

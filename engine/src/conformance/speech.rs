@@ -33,12 +33,13 @@ impl<G: Title> Checked<'_, G> {
                 ));
             }
             for lang in Lang::ALL {
-                self.check_text(&G::event(event, lang, names), &format!("{event:?}"));
+                self.check_text(&G::event(rules, event, lang, names), &format!("{event:?}"));
             }
             for viewer in Viewer::all(self.seats) {
                 for when in [When::Now, When::Later] {
                     if let Some(heard) = G::heard(rules, event, viewer, when) {
-                        self.check_text(&G::event(&heard, Lang::En, names), &format!("{heard:?}"));
+                        let words = G::event(rules, &heard, Lang::En, names);
+                        self.check_text(&words, &format!("{heard:?}"));
                     }
                 }
             }

@@ -209,7 +209,7 @@ impl<G: Speak + Notation> Run<'_, G> {
             self.decide(&place, step, state, &mut told)?;
         }
         let lines: Vec<String> =
-            told.events().map(|event| G::event(event, Lang::En, self.names)).collect();
+            told.events().map(|event| G::event(rules, event, Lang::En, self.names)).collect();
         let mut rest = lines.iter();
         for expected in &step.events {
             if !rest.any(|line| line == expected) {
@@ -225,7 +225,7 @@ impl<G: Speak + Notation> Run<'_, G> {
         let lasting: Vec<String> = told
             .events()
             .filter_map(|event| G::heard(rules, event, Viewer::Spectator, When::Later))
-            .map(|event| G::event(&event, Lang::En, self.names))
+            .map(|event| G::event(rules, &event, Lang::En, self.names))
             .collect();
         for word in &step.silent {
             if let Some(line) = lasting.iter().find(|line| line.contains(word.as_str())) {

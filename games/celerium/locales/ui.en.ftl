@@ -107,6 +107,7 @@ ui-ask-double = Double move: go on by up to { $cells }?
 ui-ask-die = The die gives up to { $cells }
 ui-ask-reaction = You are attacked. React?
 ui-attack = { $seat } plays { $card }: { $effect }.
+ui-reactions = Reactions…
 ui-shield-how = The attack passes you by.
 ui-ask-first = Which vessel counts as your first?
 ui-why-first = Your vessels are level; the first one goes back further.
@@ -119,6 +120,15 @@ ui-end-place = Place
 ui-end-name = Franchise
 ui-end-points = Points
 ui-end-level = Level
+ui-end-ahead = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} ahead of the best bot.
+ui-end-level-points = As many points as the best bot.
+ui-end-behind = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} behind the best bot.
 
 ## Help
 help-key-digits = the options of your cards, or the choices of a question, in their order

@@ -107,6 +107,7 @@ ui-ask-double = Case double : continuer de { $cells } au plus ?
 ui-ask-die = Le dé donne jusqu’à { $cells }
 ui-ask-reaction = On vous attaque. Réagir ?
 ui-attack = { $seat } joue { $card } : { $effect }.
+ui-reactions = Réactions…
 ui-shield-how = L’attaque vous épargne.
 ui-ask-first = Quel vaisseau compte comme le premier ?
 ui-why-first = Vos vaisseaux sont à égalité ; le premier recule davantage.
@@ -119,6 +120,15 @@ ui-end-place = Place
 ui-end-name = Franchise
 ui-end-points = Points
 ui-end-level = Niveau
+ui-end-ahead = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} d’avance sur le meilleur robot.
+ui-end-level-points = Autant de points que le meilleur robot.
+ui-end-behind = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} de retard sur le meilleur robot.
 
 ## Aide
 help-key-digits = les options de vos cartes, ou les choix d’une question, dans leur ordre

@@ -23,6 +23,17 @@ pub enum Medal {
     Bronze,
 }
 
+impl Medal {
+    /// Its name in the page.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Gold => "gold",
+            Self::Silver => "silver",
+            Self::Bronze => "bronze",
+        }
+    }
+}
+
 impl View {
     /// CL-20.3: the medal of the only person, once the season is over.
     pub fn medal(&self, person: Seat) -> Option<Medal> {

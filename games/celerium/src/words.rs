@@ -5,11 +5,13 @@ mod figures;
 pub mod names;
 mod story;
 
+use crate::Contents;
 use crate::action::{Action, Aim, Span};
 use crate::cards::{BoostSet, BoostType, Line, VesselKind};
 use crate::event::{Event, Secret};
 use crate::ids::{Colour, Upgrades};
 use crate::medal::Medal;
+use crate::options::Rules;
 use crate::state::{Celerium, Letter, Level};
 use engine::{Lang, Names, Seat, Speak, say};
 
@@ -81,7 +83,7 @@ fn place(seat: Seat, lang: Lang) -> String {
 }
 
 /// What an energy option is aimed at, franchises called by `who`; empty where nothing is chosen.
-pub fn aim(aim: Aim, lang: Lang, who: impl Fn(Seat) -> String) -> String {
+pub fn aim(all: &Contents, aim: Aim, lang: Lang, who: impl Fn(Seat) -> String) -> String {
     let of = |kind: VesselKind| vessel(kind, lang);
     match aim {
         Aim::Nothing => String::new(),
@@ -117,12 +119,12 @@ pub fn aim(aim: Aim, lang: Lang, who: impl Fn(Seat) -> String) -> String {
             say!(crate::words, lang, "aim-control", seat = who(seat), boost = boost(kind, lang))
         }
         Aim::Level(level) => say!(crate::words, lang, "aim-level", level = level + 1),
-        Aim::Upgrade(upgrade) => names::upgrade(upgrade, lang),
+        Aim::Upgrade(upgrade) => names::upgrade(all, upgrade, lang),
     }
 }
 
-fn upgrades(set: Upgrades, lang: Lang) -> String {
-    set.iter().map(|one| names::upgrade(one, lang)).collect::<Vec<_>>().join(", ")
+fn upgrades(all: &Contents, set: Upgrades, lang: Lang) -> String {
+    set.iter().map(|one| names::upgrade(all, one, lang)).collect::<Vec<_>>().join(", ")
 }
 
 const fn letter(letter: Letter) -> &'static str {
@@ -132,90 +134,95 @@ const fn letter(letter: Letter) -> &'static str {
     }
 }
 
+/// The words of a decision, with the names of these cards.
+pub(crate) fn words_of(all: &Contents, action: Action, lang: Lang) -> String {
+    match action {
+        Action::Face(face) => say!(crate::words, lang, "do-face", face = letter(face)),
+        Action::Buy(slot) => say!(crate::words, lang, "do-buy", slot = slot + 1),
+        Action::Pass => say!(crate::words, lang, "do-pass"),
+        Action::Install { upgrade, on } => say!(
+            crate::words,
+            lang,
+            "do-install",
+            upgrade = names::upgrade(all, upgrade, lang),
+            vessel = vessel(on, lang)
+        ),
+        Action::Done => say!(crate::words, lang, "do-done"),
+        Action::Events([0, 0, 0]) => say!(crate::words, lang, "do-no-events"),
+        Action::Events([one, two, three]) => {
+            say!(crate::words, lang, "do-events", one = one, two = two, three = three)
+        }
+        Action::Boosts(BoostSet::NONE) => say!(crate::words, lang, "do-no-boosts"),
+        Action::Boosts(set) => {
+            say!(crate::words, lang, "do-boosts", boosts = boosts(set, lang))
+        }
+        Action::Line { line: on, px2: false } => {
+            say!(crate::words, lang, "do-line", line = line(on, lang))
+        }
+        Action::Line { line: on, px2: true } => {
+            say!(crate::words, lang, "do-line-px2", line = line(on, lang))
+        }
+        Action::Discard(set) => {
+            say!(crate::words, lang, "do-discard", upgrades = upgrades(all, set, lang))
+        }
+        Action::Move { face, vessel: moved, cells } => say!(
+            crate::words,
+            lang,
+            "do-move",
+            card = names::face(all, face, lang),
+            vessel = vessel(moved, lang),
+            cells = cells
+        ),
+        Action::Energy { face, option, aim: Aim::Nothing } => say!(
+            crate::words,
+            lang,
+            "do-energy",
+            card = names::face(all, face, lang),
+            option = letter(option)
+        ),
+        Action::Energy { face, option, aim: at } => say!(
+            crate::words,
+            lang,
+            "do-energy-at",
+            card = names::face(all, face, lang),
+            option = letter(option),
+            aim = aim(all, at, lang, |seat| place(seat, lang))
+        ),
+        Action::End => say!(crate::words, lang, "do-end"),
+        Action::Continue(0) | Action::DieMove { cells: 0, .. } => {
+            say!(crate::words, lang, "do-stay")
+        }
+        Action::Continue(cells) => say!(crate::words, lang, "do-continue", cells = cells),
+        Action::DieMove { vessel: moved, cells } => {
+            say!(crate::words, lang, "do-die", vessel = vessel(moved, lang), cells = cells)
+        }
+        Action::Shield => say!(crate::words, lang, "do-shield"),
+        Action::React { face, vessel: None, .. } => {
+            say!(crate::words, lang, "do-react", card = names::face(all, face, lang))
+        }
+        Action::React { face, vessel: Some(on), .. } => say!(
+            crate::words,
+            lang,
+            "do-reflect",
+            card = names::face(all, face, lang),
+            vessel = vessel(on, lang)
+        ),
+        Action::Decline(Span::Attack) => say!(crate::words, lang, "do-decline"),
+        Action::Decline(Span::Race) => say!(crate::words, lang, "do-decline-race"),
+        Action::Listen => say!(crate::words, lang, "do-listen"),
+        Action::First(kind) => {
+            say!(crate::words, lang, "do-first", vessel = vessel(kind, lang))
+        }
+    }
+}
+
 impl Speak for Celerium {
-    fn event(event: &Event, lang: Lang, names: &Names) -> String {
-        story::tell(event, lang, names)
+    fn event(rules: &Rules, event: &Event, lang: Lang, names: &Names) -> String {
+        story::tell(&rules.contents, event, lang, names)
     }
 
     fn action(action: Action, lang: Lang) -> String {
-        match action {
-            Action::Face(face) => say!(crate::words, lang, "do-face", face = letter(face)),
-            Action::Buy(slot) => say!(crate::words, lang, "do-buy", slot = slot + 1),
-            Action::Pass => say!(crate::words, lang, "do-pass"),
-            Action::Install { upgrade, on } => say!(
-                crate::words,
-                lang,
-                "do-install",
-                upgrade = names::upgrade(upgrade, lang),
-                vessel = vessel(on, lang)
-            ),
-            Action::Done => say!(crate::words, lang, "do-done"),
-            Action::Events([0, 0, 0]) => say!(crate::words, lang, "do-no-events"),
-            Action::Events([one, two, three]) => {
-                say!(crate::words, lang, "do-events", one = one, two = two, three = three)
-            }
-            Action::Boosts(BoostSet::NONE) => say!(crate::words, lang, "do-no-boosts"),
-            Action::Boosts(set) => {
-                say!(crate::words, lang, "do-boosts", boosts = boosts(set, lang))
-            }
-            Action::Line { line: on, px2: false } => {
-                say!(crate::words, lang, "do-line", line = line(on, lang))
-            }
-            Action::Line { line: on, px2: true } => {
-                say!(crate::words, lang, "do-line-px2", line = line(on, lang))
-            }
-            Action::Discard(set) => {
-                say!(crate::words, lang, "do-discard", upgrades = upgrades(set, lang))
-            }
-            Action::Move { face, vessel: moved, cells } => say!(
-                crate::words,
-                lang,
-                "do-move",
-                card = names::face(face, lang),
-                vessel = vessel(moved, lang),
-                cells = cells
-            ),
-            Action::Energy { face, option, aim: Aim::Nothing } => say!(
-                crate::words,
-                lang,
-                "do-energy",
-                card = names::face(face, lang),
-                option = letter(option)
-            ),
-            Action::Energy { face, option, aim: at } => say!(
-                crate::words,
-                lang,
-                "do-energy-at",
-                card = names::face(face, lang),
-                option = letter(option),
-                aim = aim(at, lang, |seat| place(seat, lang))
-            ),
-            Action::End => say!(crate::words, lang, "do-end"),
-            Action::Continue(0) | Action::DieMove { cells: 0, .. } => {
-                say!(crate::words, lang, "do-stay")
-            }
-            Action::Continue(cells) => say!(crate::words, lang, "do-continue", cells = cells),
-            Action::DieMove { vessel: moved, cells } => {
-                say!(crate::words, lang, "do-die", vessel = vessel(moved, lang), cells = cells)
-            }
-            Action::Shield => say!(crate::words, lang, "do-shield"),
-            Action::React { face, vessel: None, .. } => {
-                say!(crate::words, lang, "do-react", card = names::face(face, lang))
-            }
-            Action::React { face, vessel: Some(on), .. } => say!(
-                crate::words,
-                lang,
-                "do-reflect",
-                card = names::face(face, lang),
-                vessel = vessel(on, lang)
-            ),
-            Action::Decline(Span::Attack) => say!(crate::words, lang, "do-decline"),
-            Action::Decline(Span::Race) => say!(crate::words, lang, "do-decline-race"),
-            Action::Listen => say!(crate::words, lang, "do-listen"),
-            Action::First(kind) => {
-                say!(crate::words, lang, "do-first", vessel = vessel(kind, lang))
-            }
-        }
+        names::all().map_or_else(|| action.to_string(), |all| words_of(all, action, lang))
     }
 
     fn option(key: &str, value: Option<&str>, lang: Lang) -> Option<String> {

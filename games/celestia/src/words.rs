@@ -34,7 +34,7 @@ fn special_clause(card: Card) -> &'static str {
 }
 
 impl Speak for Celestia {
-    fn event(event: &Event, lang: Lang, names: &Names) -> String {
+    fn event(_rules: &Self::Rules, event: &Event, lang: Lang, names: &Names) -> String {
         story::tell(event, lang, names)
     }
 

@@ -42,7 +42,7 @@ fn which(unit: UnitId, lang: Lang) -> String {
 }
 
 impl Speak for CircusImperium {
-    fn event(event: &Event, lang: Lang, names: &Names) -> String {
+    fn event(_rules: &Self::Rules, event: &Event, lang: Lang, names: &Names) -> String {
         sentence(&story::tell(*event, lang, names), lang)
     }
 

@@ -43,7 +43,7 @@ fn named(seats: SeatSet, names: &Names) -> String {
 
 impl Speak for MemoRacers {
     #[allow(clippy::too_many_lines, reason = "one dense match, a few lines an event")]
-    fn event(event: &Event, lang: Lang, names: &Names) -> String {
+    fn event(_rules: &Self::Rules, event: &Event, lang: Lang, names: &Names) -> String {
         let who = |seat: Seat| names.of(seat).to_owned();
         match *event {
             Event::RaceBegan { race } => say!(crate::words, lang, "race-began", race = race),

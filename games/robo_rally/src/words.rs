@@ -90,7 +90,7 @@ pub fn cell(place: Place) -> String {
 }
 
 impl Speak for RoboRally {
-    fn event(event: &Event, lang: Lang, names: &Names) -> String {
+    fn event(_rules: &Self::Rules, event: &Event, lang: Lang, names: &Names) -> String {
         story::sentence(event, lang, names)
     }
 

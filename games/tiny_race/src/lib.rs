@@ -147,7 +147,7 @@ impl Refusal for Illegal {
 }
 
 impl Speak for TinyRace {
-    fn event(event: &Event, lang: Lang, names: &Names) -> String {
+    fn event(_rules: &Self::Rules, event: &Event, lang: Lang, names: &Names) -> String {
         match *event {
             Event::Drove { seat, squares, to } => say!(crate, lang, "drove", seat = names.of(seat), squares = squares, to = to),
             Event::Stalled { seat, die } => say!(crate, lang, "stalled", seat = names.of(seat), die = die),

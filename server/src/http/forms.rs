@@ -47,6 +47,19 @@ impl Fields {
         name.filter(|name| !name.trim().is_empty())
     }
 
+    /// A decision whose numbers stand in other controls: `{name}` is the number in the field of that name.
+    fn filled(&self, text: &str) -> String {
+        let mut pieces = text.split('{');
+        let mut whole = pieces.next().unwrap_or_default().to_owned();
+        for piece in pieces {
+            let (name, rest) = piece.split_once('}').unwrap_or((piece, ""));
+            let number = self.get(name).and_then(|value| value.parse::<u16>().ok());
+            whole.push_str(&number.map(|number| number.to_string()).unwrap_or_default());
+            whole.push_str(rest);
+        }
+        whole
+    }
+
     fn version(&self) -> Result<u64, Refused> {
         let version =
             self.get("v").or_else(|| self.get("version")).and_then(|text| text.parse().ok());
@@ -261,6 +274,7 @@ pub(super) async fn decide(
     let given = fields.0.iter().filter(|(name, _)| name == "action");
     let each = given.flat_map(|(_, value)| value.split(';')).map(|text| text.trim().to_owned());
     let actions = decisions(each.filter(|text| !text.is_empty()).collect())?;
+    let actions = actions.iter().map(|text| fields.filled(text)).collect();
     let outcome = table.decide(person.clone(), None, fields.version()?, actions).await;
     Ok(back(&app, &person, &id, outcome))
 }

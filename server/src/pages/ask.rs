@@ -1,6 +1,6 @@
 //! The question to the reader, with its choices as real buttons; the panel never disappears.
 
-use super::model::{Sitter, TablePage, TakeBack, WishCard};
+use super::model::{Best, Sitter, TablePage, TakeBack, WishCard};
 use super::{hint, icon, rule, token};
 use engine::draw::{Ask, Button};
 use engine::{Lang, Viewer, say};
@@ -156,7 +156,7 @@ fn waiting(page: &TablePage, lang: Lang) -> Markup {
 fn ended(page: &TablePage, end: &Markup, lang: Lang) -> Markup {
     html! {
         (head(&say!(crate::words, lang, "page-the-end"), ""))
-        div.ask-end { (end) }
+        div.ask-end { (end) @if let Some(best) = page.best { (own_best(best, lang)) } }
         div.ask-foot {
             @if let Some(next) = &page.rematch {
                 a.btn.btn-main #rematch href={ "/table/" (next) } { (icon("i-next")) (say!(crate::words, lang, "page-rematch-open")) }
@@ -171,6 +171,19 @@ fn ended(page: &TablePage, end: &Markup, lang: Lang) -> Markup {
         }
         details.ask-why { summary { (say!(crate::words, lang, "page-fair")) } code { (page.commitment) } }
     }
+}
+
+/// How this game compares with those before it.
+fn own_best(best: Best, lang: Lang) -> Markup {
+    let points = best.points;
+    let words = match best.before {
+        None => say!(crate::words, lang, "page-best-first", points = points),
+        Some(before) if before < points => {
+            say!(crate::words, lang, "page-best-new", points = points, before = before)
+        }
+        Some(before) => say!(crate::words, lang, "page-best", before = before),
+    };
+    html! { p.ask-best data-new[best.before < Some(points)] { (icon("i-flag")) (words) } }
 }
 
 fn lobby(page: &TablePage, lang: Lang) -> Markup {

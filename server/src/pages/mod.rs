@@ -35,6 +35,8 @@ struct Looks {
     sprites: &'static str,
     /// What stands for a seat in them.
     token: &'static str,
+    /// Points of a lone person are kept.
+    bests: bool,
 }
 
 struct AskLooks;
@@ -43,7 +45,7 @@ impl Visitor for AskLooks {
     type Output = Looks;
 
     fn visit<G: Title>(self) -> Looks {
-        Looks { class: G::CLASS, sprites: G::SPRITES, token: G::TOKEN }
+        Looks { class: G::CLASS, sprites: G::SPRITES, token: G::TOKEN, bests: G::BESTS }
     }
 }
 
@@ -82,6 +84,11 @@ impl Looks {
     fn help(game: &str, lang: Lang) -> Markup {
         games::visit(game, AskHelp(lang)).unwrap_or_default()
     }
+}
+
+/// Whether the points that a lone person makes of this game are kept.
+pub(crate) fn keeps_bests(game: &str) -> bool {
+    Looks::of(game).bests
 }
 
 /// What stands around every page.

@@ -183,6 +183,8 @@ pub struct TablePage {
     pub notice: Option<Notice>,
     /// The hint that the reader has asked for.
     pub hint: Option<Box<Advice>>,
+    /// What the reader has made of a game that they played alone among bots.
+    pub best: Option<Best>,
     /// Hash of the seed; the seed itself once the game is over.
     pub commitment: String,
     /// The first moment that the reader was not here for.
@@ -235,6 +237,7 @@ impl TablePage {
             rematch: None,
             replay: None,
             hint: None,
+            best: None,
         }
     }
 }
@@ -330,6 +333,15 @@ pub struct Lesson {
     pub done: bool,
     /// The decisions that stand.
     pub taken: Vec<String>,
+}
+
+/// The points of a lone person, and the most they made of such a game before.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Best {
+    /// This time.
+    pub points: i64,
+    /// Before; nothing if this was the first time.
+    pub before: Option<i64>,
 }
 
 /// A line of the log.

@@ -99,10 +99,12 @@ fn migrations() -> Vec<Migration> {
     let house = include_str!("../../migrations/1_house.sql").into_sql_str();
     let in_order = include_str!("../../migrations/2_moves_in_order.sql").into_sql_str();
     let past_and_talk = include_str!("../../migrations/3_past_clocks_talk.sql").into_sql_str();
+    let results = include_str!("../../migrations/4_results.sql").into_sql_str();
     vec![
         Migration::new(1, "house".into(), MigrationType::Simple, house, false),
         Migration::new(2, "moves in order".into(), MigrationType::Simple, in_order, false),
         Migration::new(3, "past, clocks, talk".into(), MigrationType::Simple, past_and_talk, false),
+        Migration::new(4, "results".into(), MigrationType::Simple, results, false),
     ]
 }
 
@@ -259,6 +261,20 @@ impl Store for Sqlite {
             .fetch_all(&self.readers)
             .await?;
             self.with_seats(rows).await
+        })
+    }
+
+    fn best<'a>(
+        &'a self,
+        person: &'a str,
+        kind: &'a str,
+        table: &'a str,
+    ) -> Pending<'a, Option<i64>> {
+        Box::pin(async move {
+            let best = sqlx::query_scalar(
+                "select max(points) from results where person = $1 and kind = $2 and table_id <> $3",
+            );
+            Ok(best.bind(person).bind(kind).bind(table).fetch_one(&self.readers).await?)
         })
     }
 

@@ -174,6 +174,15 @@ async fn write_step(connection: &mut SqliteConnection, step: &Step) -> Result<()
         sqlx::query("update tables set status = $1 where id = $2")
             .bind(Status::Over.name())
             .bind(&step.table)
+            .execute(&mut *connection)
+            .await?;
+    }
+    if let Some(made) = &step.made {
+        sqlx::query("insert into results (person, kind, table_id, points) values ($1, $2, $3, $4)")
+            .bind(&made.person)
+            .bind(&made.kind)
+            .bind(&step.table)
+            .bind(made.points)
             .execute(connection)
             .await?;
     }

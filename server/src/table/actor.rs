@@ -9,6 +9,7 @@ use super::play::Play;
 use super::thinking::Thinking;
 use super::{Ask, Handle, Look, Sight, Summary, Watch};
 use crate::clock::epoch_millis;
+use crate::pages::model::Best;
 use crate::refused::Refused;
 use crate::store::{Holder, MoveRow, Status, Step, TableRow, TalkRow};
 use engine::{About, Move, Record, Rejected, Seat, SeatSet, Table, Turn, Viewer};
@@ -74,6 +75,8 @@ pub(super) struct Actor {
     pub(super) opened: Instant,
     pub(super) paused: bool,
     idle_since: Instant,
+    /// The only person's result, once the game is over.
+    pub(super) best: Option<(Seat, Best)>,
     /// The table no longer knows what is kept: it ends and is read again.
     lost: bool,
 }
@@ -121,6 +124,7 @@ impl Actor {
             opened: now,
             paused: false,
             idle_since: now,
+            best: None,
             lost: false,
             shared,
             row,
@@ -133,6 +137,7 @@ impl Actor {
 
     /// Lives until the house closes, or until the game is over and nobody looks any more.
     pub(super) async fn run(mut self) {
+        self.recall().await;
         while !self.lost && !*self.stop.borrow() {
             let moment = self.next_moment();
             tokio::select! {
@@ -316,7 +321,8 @@ impl Actor {
         let mut banks = self.banks.clone();
         banks.go_on(acted, self.spenders(), Instant::now());
         let time_left = banks.kept(Instant::now());
-        let step = Step { table: self.row.id.clone(), first, moves, at, over, time_left };
+        let made = self.made().map(|(_, made)| made);
+        let step = Step { table: self.row.id.clone(), first, moves, at, over, time_left, made };
         if let Err(error) = self.shared.store.append(step).await {
             tracing::error!(table = self.row.id, %error, "a step could not be kept");
             self.take_back(first).await;
@@ -326,6 +332,7 @@ impl Actor {
         self.wish = None;
         if over {
             self.row.status = Status::Over;
+            self.recall().await;
         }
         let Some(play) = &mut self.play else { return Err(Refused::NotStarted) };
         let changed = play.settle();

@@ -134,3 +134,45 @@ impl Standing {
             && self.asked == next.asked
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::{Games, Given};
+    use engine::{Names, Seat, Seed, Turn, Viewer};
+
+    /// CL-22.6: an attack is shown for more than a second, and no bot answers or goes on sooner, asked or not.
+    #[tokio::test(start_paused = true)]
+    async fn no_bot_answers_an_attack_sooner_than_it_is_shown() {
+        let games = Games::embedded().unwrap();
+        let options = games.agree("celerium", Given::Words(Vec::new()), 4).unwrap();
+        let bots: SeatSet = Seat::all(4).collect();
+        let (mut asked, mut struck) = (0, 0);
+        for number in 0..8 {
+            let seed = Seed::from_number(number);
+            let names = Names::numbered(4);
+            let mut table = games.start("celerium", &options, names, (seed, &[]), seed).unwrap();
+            Seat::all(4).for_each(|seat| assert!(table.seat_bot(seat, "manager")));
+            while let Turn::Awaiting(seats) = table.turn() {
+                table.decide_by_bot(seats.first().unwrap()).unwrap();
+                let frames = table.frames(Viewer::Spectator, engine::Lang::En);
+                let lengths: usize = frames.iter().map(|frame| usize::from(frame.long)).sum();
+                assert_eq!(table.beats(), lengths);
+                if !frames.iter().any(|frame| frame.long > 1) || table.turn().is_over() {
+                    continue;
+                }
+                let mut clock = Clock::default();
+                clock.set(table.as_ref(), bots, table.beats(), Tempo::PEOPLE);
+                let waits = clock.bot_at.unwrap() - Instant::now();
+                assert!(waits > Duration::from_secs(1), "{waits:?}");
+                let next = table.turn().awaited().first();
+                if next.and_then(|seat| table.asked(seat)) == Some("reaction") {
+                    asked += 1;
+                } else {
+                    struck += 1;
+                }
+            }
+        }
+        assert!(asked > 3 && struck > 3, "{asked} asked, {struck} struck at once");
+    }
+}

@@ -8,9 +8,9 @@ use crate::pages::model::{
     Fragment, Invite, LogEntry, Reader, SeatCard, Sitter, TablePage, Theme, Timer,
 };
 use crate::store::{Holder, Status};
-use crate::wire::{Part, Scene};
+use crate::wire::{BEAT_MILLIS, Part, Scene};
 use engine::draw::Picture;
-use engine::{Lang, Seat, SeatSet, Viewer, When};
+use engine::{Frame, Lang, Seat, SeatSet, Viewer, When};
 use std::collections::HashMap;
 use std::sync::Arc;
 use std::time::Duration;
@@ -45,7 +45,7 @@ impl Actor {
         let open = self.row.seats.iter().any(|seat| seat.holder == Holder::Open);
         let (picture, log, version) = match &mut self.play {
             Some(play) => (
-                play.table().picture(viewer, look.lang),
+                play.table().picture(viewer, look.lang, super::bests::people(&self.row.seats)),
                 play.log(viewer, look.lang),
                 play.version(viewer),
             ),
@@ -77,6 +77,7 @@ impl Actor {
             rematch: self.rematch.clone(),
             replay: None,
             hint: None,
+            best: self.best(viewer),
             commitment: if over { self.row.seed.to_string() } else { self.row.seed.commitment() },
         }
     }
@@ -246,7 +247,10 @@ impl Actor {
             Some(_) | None => Vec::new(),
         };
         let parts = |fragments: Vec<Fragment>| fragments.into_iter().map(Part::from).collect();
-        let frame = |frame| parts(pages::frame_fragments(&page, frame));
+        let frame = |frame: Frame| {
+            let long = u64::from(frame.long) * BEAT_MILLIS;
+            (long, parts(pages::frame_fragments(&page, frame)))
+        };
         let logged = newest(&page.log);
         let scene = Scene {
             version: page.version,

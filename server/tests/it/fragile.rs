@@ -91,6 +91,14 @@ impl Store for Fragile {
     fn finished_of<'a>(&'a self, person: &'a str, most: u32) -> Pending<'a, Vec<TableRow>> {
         self.inner.finished_of(person, most)
     }
+    fn best<'a>(
+        &'a self,
+        person: &'a str,
+        kind: &'a str,
+        table: &'a str,
+    ) -> Pending<'a, Option<i64>> {
+        self.inner.best(person, kind, table)
+    }
     fn close(&self) -> Pending<'_, ()> {
         self.inner.close()
     }

@@ -30,7 +30,8 @@ pub(super) fn why(sight: &Sight<'_, Celerium>, actions: &[Action], lang: Lang) -
         }
         Some(Action::Buy(slot)) => {
             let upgrade = table.market.get(usize::from(*slot)).copied().flatten();
-            let name = upgrade.map_or(String::new(), |upgrade| names::upgrade(upgrade, lang));
+            let name = upgrade
+                .map_or(String::new(), |upgrade| names::upgrade(&rules.contents, upgrade, lang));
             let words = say!(crate::words, lang, "why-buy", upgrade = name, left = left);
             Why::new("CL-3.3", words)
         }

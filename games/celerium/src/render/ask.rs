@@ -2,9 +2,9 @@
 
 use super::{Scene, icon, mark};
 use crate::action::{Action, Span};
-use crate::state::{Celerium, Phase};
+use crate::state::Phase;
 use engine::draw::Ask;
-use engine::{Speak, say};
+use engine::say;
 use maud::{Markup, html};
 
 /// The id of the button of a decision.
@@ -61,7 +61,7 @@ impl Scene<'_> {
             Phase::Check => ("CL-8.1", say!(crate::render, lang, "ui-ask-check")),
             Phase::Turn => match self.open_face() {
                 Some(face) => {
-                    let card = crate::words::names::face(face, lang);
+                    let card = crate::words::names::face(&self.rules.contents, face, lang);
                     ("CL-10.2", say!(crate::render, lang, "ui-ask-card", card = card))
                 }
                 None => ("CL-10.1", say!(crate::render, lang, "ui-ask-turn")),
@@ -127,7 +127,7 @@ impl Scene<'_> {
                     @for action in last {
                         @let key = (action != Action::Decline(Span::Race)).then_some("p");
                         button.btn.cl-pass id=(button_id(action)) form="decide" name="action" value=(action) data-key=[key] {
-                            (Celerium::action(action, self.lang)) @if key.is_some() { kbd.wide-only { "P" } }
+                            (self.words_of(action)) @if key.is_some() { kbd.wide-only { "P" } }
                         }
                     }
                 }

@@ -5,9 +5,9 @@ use super::{Scene, icon, mark};
 use crate::action::{Action, Aim};
 use crate::cards::{EnergyOption, EventFace, VesselKind};
 use crate::ids::FaceId;
-use crate::state::{Celerium, Letter};
+use crate::state::Letter;
 use crate::words::{self, effects, names};
-use engine::{Speak, say};
+use engine::say;
 use maud::{Markup, html};
 
 /// One half of a card, as it is drawn.
@@ -84,7 +84,7 @@ impl Scene<'_> {
         html! {
             li.cl-card id=[live.then(|| format!("ev-{face}"))] data-open[open] data-off[off || dim] {
                 h3 {
-                    span { (names::face(face, self.lang)) @if count > 1 { small { " ×" (count) } } }
+                    span { (names::face(&self.rules.contents, face, self.lang)) @if count > 1 { small { " ×" (count) } } }
                     span.cl-lv data-level=(level) { (roman(level)) span.sr { " " (say!(crate::render, self.lang, "ui-level", level = level)) } }
                 }
                 @for (place, half) in halves.iter().enumerate() {
@@ -230,7 +230,7 @@ impl Scene<'_> {
         let (cell, halted) = self.landing(kind, cells);
         let double = !halted && self.rules.is_double(cell);
         html! {
-            button.btn.cl-step form="decide" name="action" value=(action) data-spot={ (letter(kind)) (cells) } aria-label=(Celerium::action(action, self.lang)) {
+            button.btn.cl-step form="decide" name="action" value=(action) data-spot={ (letter(kind)) (cells) } aria-label=(self.words_of(action)) {
                 small { "+" (cells) } b.num { (cell) }
                 @if double { i { "×2" } } @else if halted { svg.cl-rock aria-hidden="true" { use href="#cl-meteor" {} } }
             }
@@ -240,7 +240,7 @@ impl Scene<'_> {
     /// What an energy option is aimed at, with names.
     pub(super) fn aim_words(&self, action: Action) -> String {
         let lang = self.lang;
-        let Action::Energy { aim, .. } = action else { return Celerium::action(action, lang) };
+        let Action::Energy { aim, .. } = action else { return self.words_of(action) };
         match aim {
             Aim::Near { own, seat, vessel } => {
                 let own = words::vessel(own, lang);
@@ -262,7 +262,9 @@ impl Scene<'_> {
             | Aim::Boost(_)
             | Aim::Level(_)
             | Aim::Upgrade(_) => {
-                super::capital(&words::aim(aim, lang, |seat| self.names.of(seat).to_owned()))
+                super::capital(&words::aim(&self.rules.contents, aim, lang, |seat| {
+                    self.names.of(seat).to_owned()
+                }))
             }
         }
     }

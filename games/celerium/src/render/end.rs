@@ -1,9 +1,11 @@
 //! The end of the season: who won, and how the franchises fared.
 
-use super::{Scene, capital, token};
+use super::{Scene, capital, mark, token};
+use crate::medal::Medal;
+use crate::words;
 use engine::{Seat, say};
 use maud::{Markup, html};
-use std::cmp::Reverse;
+use std::cmp::{Ordering, Reverse};
 
 impl Scene<'_> {
     /// CL-18.2: points, then energy.
@@ -46,6 +48,29 @@ impl Scene<'_> {
                     }
                 }
             }
+            (self.solo())
         })
+    }
+
+    /// CL-20.3: what a lone person takes home from a season against machines.
+    fn solo(&self) -> Markup {
+        let lone = self.people.first().filter(|_| self.people.len() == 1 && self.rules.seats > 1);
+        let Some(seat) = lone else { return html! {} };
+        let (lang, medal) = (self.lang, self.view.medal(seat));
+        let score = self.of(seat).score;
+        let rivals = self.seats().filter(|other| *other != seat);
+        let best = rivals.map(|other| self.of(other).score).max().unwrap_or(0);
+        let gap = score.abs_diff(best);
+        let words = match score.cmp(&best) {
+            Ordering::Greater => say!(crate::render, lang, "ui-end-ahead", points = gap),
+            Ordering::Equal => say!(crate::render, lang, "ui-end-level-points"),
+            Ordering::Less => say!(crate::render, lang, "ui-end-behind", points = gap),
+        };
+        html! {
+            div.cl-medal data-medal=(medal.map_or("none", Medal::name)) {
+                @if medal.is_some() { (mark("cl-medal")) }
+                p { b { (words::medal(medal, lang)) } " " span { (words) } }
+            }
+        }
     }
 }

@@ -6,9 +6,9 @@ use super::{Scene, capital, icon, line_icon, mark, token};
 use crate::action::Action;
 use crate::cards::{BoostSet, BoostType, Line, LineBonus, PilotFace, PlanetType, VesselKind};
 use crate::ids::UpgradeId;
-use crate::state::{Celerium, Installed, Letter};
+use crate::state::{Installed, Letter};
 use crate::words::{self, names};
-use engine::{Seat, Speak, say};
+use engine::{Seat, say};
 use maud::{Markup, html};
 
 /// The types of planets, in the order of all tables.
@@ -86,7 +86,7 @@ impl Scene<'_> {
                     @if let Some(upgrade) = upgrade {
                         @let action = Action::Buy(slot);
                         li.cl-up id={ "up-" (upgrade) } {
-                            h3 { span { (names::upgrade(upgrade, lang)) } (self.energy_of(upgrade)) }
+                            h3 { span { (names::upgrade(&self.rules.contents, upgrade, lang)) } (self.energy_of(upgrade)) }
                             (self.modifiers(upgrade))
                             p.cl-best { (self.best(upgrade)) }
                             @if self.legal.contains(&action) { (self.do_button(action, &say!(crate::render, lang, "ui-buy"), Some(1), usize::from(slot) + 1)) }
@@ -166,7 +166,7 @@ impl Scene<'_> {
             ol.cl-hand {
                 @for upgrade in own.hangar.iter() {
                     li.cl-up id={ "up-" (upgrade) } {
-                        h3 { span { (names::upgrade(upgrade, self.lang)) } (self.energy_of(upgrade)) }
+                        h3 { span { (names::upgrade(&self.rules.contents, upgrade, self.lang)) } (self.energy_of(upgrade)) }
                         (self.modifiers(upgrade))
                         @for on in VesselKind::ALL {
                             @let action = Action::Install { upgrade, on };
@@ -194,24 +194,45 @@ impl Scene<'_> {
         }
     }
 
-    /// CL-5.1: how many of each level: rows for level 2, columns for level 1, a block for each number of level 3.
+    /// CL-5.1: how many of each level. From one deck a number is the decision; from several a number of each is chosen
+    /// and then bought.
     pub(super) fn purchases(&self) -> Markup {
-        let counts = || {
-            self.legal.iter().filter_map(|action| {
-                let Action::Events(counts) = *action else { return None };
-                Some(counts)
-            })
-        };
-        let most = |level: usize| counts().map(|counts| counts[level]).max().unwrap_or(0);
-        let (two, three) = (most(1), most(2));
+        let counts = self.legal.iter().filter_map(|action| {
+            let Action::Events(counts) = *action else { return None };
+            Some(counts)
+        });
+        let most = counts.fold([0; 3], |most: [u8; 3], counts| {
+            [0, 1, 2].map(|level| most[level].max(counts[level]))
+        });
+        if most[1..] == [0, 0] {
+            return self.one_deck();
+        }
+        let purse = self.own().map_or(0, |own| own.actions);
+        html! {
+            div.cl-events data-purse=(purse) {
+                @for (level, most) in (1_u8..).zip(most).filter(|(_, most)| *most > 0) { (self.deck(level, most)) }
+                div.cl-till {
+                    @let none = Action::Events([0; 3]);
+                    button.btn id=(super::ask::button_id(none)) form="decide" name="action" value=(none) data-key="p" {
+                        (self.words_of(none)) kbd.wide-only { "P" }
+                    }
+                    button.btn.btn-main form="decide" name="action" value={ "events" @for (level, most) in (1_u8..).zip(most) { @if most > 0 { " {level-" (level) "}" } @else { " 0" } } } data-key="b" {
+                        (say!(crate::render, self.lang, "ui-buy")) (mark("cl-act")) output.num { "0" } span.num { "/" (purse) } kbd.wide-only { "B" }
+                    }
+                }
+            }
+        }
+    }
+
+    /// So many of the only deck.
+    fn one_deck(&self) -> Markup {
         html! {
             div.cl-events {
-                @for high in 0..=three {
-                    @if three == 0 { (self.purchase_rows(two, 0)) }
-                    @else {
-                        details.cl-block name="level-3" open[high == 0] {
-                            summary { span.cl-lv data-level="3" { "III" } b.num { (high) } }
-                            (self.purchase_rows(two, high))
+                div.cl-buys {
+                    span.cl-lv data-level="1" { "I" }
+                    @for action in self.legal.iter().copied() {
+                        @if let Action::Events([count, ..]) = action {
+                            button.btn.num form="decide" name="action" value=(action) aria-label=(self.words_of(action)) { (count) }
                         }
                     }
                 }
@@ -219,23 +240,15 @@ impl Scene<'_> {
         }
     }
 
-    fn purchase_rows(&self, two: u8, high: u8) -> Markup {
-        let columns = |middle: u8| {
-            self.legal.iter().copied().filter_map(move |action| {
-                let Action::Events([low, of, top]) = action else { return None };
-                (of == middle && top == high).then_some((action, low))
-            })
-        };
+    /// So many of one of several decks.
+    fn deck(&self, level: u8, most: u8) -> Markup {
+        let name = say!(crate::render, self.lang, "ui-level", level = level);
         html! {
-            @for middle in 0..=two {
-                @if columns(middle).next().is_some() {
-                    div.cl-buys role="group" aria-label={ "II: " (middle) } {
-                        @if two > 0 { span.cl-lv data-level="2" { "II" } b.num { (middle) } }
-                        span.cl-lv data-level="1" { "I" }
-                        @for (action, low) in columns(middle) {
-                            button.btn.num form="decide" name="action" value=(action) aria-label=[(two > 0).then(|| format!("I {low}, II {middle}, III {high}"))] { (low) }
-                        }
-                    }
+            fieldset.cl-buys {
+                legend.sr { (name) }
+                span.cl-lv data-level=(level) aria-hidden="true" { ("I".repeat(usize::from(level))) }
+                @for count in 0..=most {
+                    label.cl-count.num { input type="radio" form="decide" name={ "level-" (level) } value=(count) checked[count == 0]; span { (count) } }
                 }
             }
         }
@@ -332,7 +345,11 @@ impl Scene<'_> {
     fn planet_entry(&self, line: Line) -> String {
         let Some(id) = self.view.planet else { return String::new() };
         let planet = self.rules.planet(id);
-        format!("{} {}", names::planet(id, self.lang), entry(planet.lines[line.index()]))
+        format!(
+            "{} {}",
+            names::planet(&self.rules.contents, id, self.lang),
+            entry(planet.lines[line.index()])
+        )
     }
 
     /// CL-8.1: what is thrown away.
@@ -341,7 +358,7 @@ impl Scene<'_> {
         html! {
             div.choices.choices-2 {
                 @for (key, action) in (1..).zip(all) {
-                    (self.choice(action, "i-close", &Celerium::action(action, self.lang), &html! {}, key))
+                    (self.choice(action, "i-close", &self.words_of(action), &html! {}, key))
                 }
             }
         }

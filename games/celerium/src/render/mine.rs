@@ -8,7 +8,7 @@ use crate::ids::{UpgradeId, Upgrades};
 use crate::state::{GAUGE, Installed, Phase};
 use crate::words::{self, names};
 use engine::draw::Piece;
-use engine::{Seat, Speak, say};
+use engine::{Seat, say};
 use maud::{Markup, PreEscaped, html};
 
 impl Scene<'_> {
@@ -90,9 +90,13 @@ impl Scene<'_> {
         let lang = self.lang;
         let franchise = self.of(seat);
         let name = match (kind, franchise.face) {
-            (VesselKind::Pilot, Some(face)) => names::pilot(franchise.colour, face.index(), lang),
+            (VesselKind::Pilot, Some(face)) => {
+                names::pilot(&self.rules.contents, franchise.colour, face.index(), lang)
+            }
             (VesselKind::Pilot, None) => words::vessel(kind, lang),
-            (VesselKind::Starbot, _) => names::starbot(franchise.colour, lang),
+            (VesselKind::Starbot, _) => {
+                names::starbot(&self.rules.contents, franchise.colour, lang)
+            }
         };
         let cell = franchise.vessels[kind.index()].cell;
         let knows = kind == VesselKind::Starbot || franchise.face.is_some();
@@ -130,7 +134,7 @@ impl Scene<'_> {
         html! {
             @if let Some(on) = installed {
                 span.cl-upg data-damaged[on.damaged] {
-                    b { (names::upgrade(on.upgrade, lang)) }
+                    b { (names::upgrade(&self.rules.contents, on.upgrade, lang)) }
                     @if on.damaged { small { (say!(crate::render, lang, "ui-damaged")) } }
                     span.num { (self.bonus_words(on.upgrade)) }
                     (self.energy_of(on.upgrade))
@@ -215,7 +219,7 @@ impl Scene<'_> {
             html! {
                 @if set != Upgrades::NONE {
                     div.cl-store { span { (title) } @for upgrade in set.iter() {
-                        span.cl-upg { b { (names::upgrade(upgrade, lang)) } span.num { (self.bonus_words(upgrade)) } (self.energy_of(upgrade)) }
+                        span.cl-upg { b { (names::upgrade(&self.rules.contents, upgrade, lang)) } span.num { (self.bonus_words(upgrade)) } (self.energy_of(upgrade)) }
                     } }
                 }
             }
@@ -241,7 +245,7 @@ impl Scene<'_> {
             }
             @if self.me == Some(seat) {
                 ul.cl-names { @for (face, count) in self.held() {
-                    li { (names::face(face, self.lang)) @if count > 1 { " ×" (count) } }
+                    li { (names::face(&self.rules.contents, face, self.lang)) @if count > 1 { " ×" (count) } }
                 } }
             }
         }
@@ -253,7 +257,7 @@ impl Scene<'_> {
         html! {
             div #mine-quiet hidden[!may] {
                 @if may {
-                    button.btn form="decide" name="action" value=(Action::Listen) { (icon("i-eye")) (crate::Celerium::action(Action::Listen, self.lang)) }
+                    button.btn form="decide" name="action" value=(Action::Listen) { (icon("i-eye")) (self.words_of(Action::Listen)) }
                 }
             }
         }

@@ -26,7 +26,7 @@ use crate::state::{Celerium, Level, Phase};
 use crate::view::{FranchiseView, View};
 use crate::words;
 use engine::draw::{Drawn, Picture, Piece, Stage, Standing};
-use engine::{Lang, Names, Seat, say};
+use engine::{Lang, Names, Seat, SeatSet, say};
 use maud::{Markup, PreEscaped, html};
 use orbit::Plan;
 
@@ -35,9 +35,15 @@ engine::phrases!("../../locales/ui.en.ftl", "../../locales/ui.fr.ftl");
 impl Drawn for Celerium {
     const CLASS: &'static str = "cl-board";
     const SPRITES: &'static str = include_str!("../../../../web/sprites-celerium.svg");
+    const BESTS: bool = true;
 
     fn help(lang: Lang) -> Markup {
         help::help(lang)
+    }
+
+    /// CL-22.6: whether anybody can answer an attack is seen by nobody, for an attack is always followed by a pause.
+    fn lingers(rules: &Rules, event: &Event) -> bool {
+        told::attacks(rules, event)
     }
 
     fn draw(view: &View, stage: &Stage<'_, Self>) -> Picture {
@@ -50,6 +56,7 @@ impl Drawn for Celerium {
             me: stage.viewer.seat(),
             legal: stage.legal,
             told: stage.told,
+            people: stage.people,
         };
         Picture {
             turn: scene.turn(),
@@ -74,6 +81,8 @@ struct Scene<'a> {
     legal: &'a [Action],
     /// What this beat tells; nothing at rest.
     told: &'a [Event],
+    /// The seats that people hold.
+    people: SeatSet,
 }
 
 impl Scene<'_> {
@@ -176,6 +185,11 @@ impl Scene<'_> {
         Standing {
             seat, long: format!("{short} · {more}"), short, figures: Vec::new(), out: false
         }
+    }
+
+    /// The words of a decision.
+    fn words_of(&self, action: Action) -> String {
+        words::words_of(&self.rules.contents, action, self.lang)
     }
 
     /// Whose vessel.

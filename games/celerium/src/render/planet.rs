@@ -80,7 +80,7 @@ impl Scene<'_> {
         let html = html! {
             g.cl-planet id=(id) {
                 @if let Some((planet, card)) = planet {
-                    @let name = names::planet(planet, self.lang);
+                    @let name = names::planet(&self.rules.contents, planet, self.lang);
                     @match plan {
                         Plan::Wide => {
                             use href={ "#" (planet_icon(card.kind)) } x="116" y="93" width="120" height="120" {}
@@ -259,7 +259,7 @@ impl Scene<'_> {
     /// Who plays which card, over the wheel.
     fn played(&self) -> Piece {
         let words = self.view.open.map(|open| {
-            let card = names::face(self.rules.face_of(open.card), self.lang);
+            let card = names::face(&self.rules.contents, self.rules.face_of(open.card), self.lang);
             let seat = self.names.of(self.view.active);
             say!(crate::render, self.lang, "ui-plays", seat = seat, card = card)
         });

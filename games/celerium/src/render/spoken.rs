@@ -38,7 +38,7 @@ impl Scene<'_> {
             crate::render,
             lang,
             "ui-planet",
-            planet = names::planet(id, lang),
+            planet = names::planet(&self.rules.contents, id, lang),
             kind = planet_type(card.kind, lang),
             green = green,
             yellow = yellow,

@@ -1,11 +1,12 @@
 //! What every drawing keeps, over random play of random options.
 
+use crate::event::Event;
 use crate::options::Rules;
 use crate::state::Celerium;
 use crate::words::names;
-use engine::draw::{Picture, Piece};
+use engine::draw::{Drawn, Picture, Piece, Stage};
 use engine::rehearsal::{self, html};
-use engine::{Chance, Game, Lang, Seat, Seed, Silent, Turn, Viewer};
+use engine::{Chance, Game, Lang, Notation, Seat, SeatSet, Seed, Silent, Transcript, Turn, Viewer};
 use std::collections::BTreeSet;
 
 fn random_play(rests: usize, see: impl FnMut(&Celerium, &Rules)) {
@@ -28,7 +29,7 @@ fn parts(picture: &Picture) -> Vec<(&String, &str)> {
 #[test]
 fn every_part_is_one_element_and_stays() {
     let mut known: Option<(u8, Vec<String>)> = None;
-    random_play(120, |table, rules| {
+    random_play(300, |table, rules| {
         let picture = picture(table, rules, Viewer::Seat(Seat(0)));
         let mut ids = Vec::new();
         for (id, html) in parts(&picture) {
@@ -48,7 +49,8 @@ fn every_part_is_one_element_and_stays() {
 /// Whoever may decide finds every decision on the page as a button, once.
 #[test]
 fn every_decision_is_offered() {
-    random_play(120, |table, rules| {
+    let mut purchases = 0;
+    random_play(300, |table, rules| {
         for seat in Seat::all(rules.seats) {
             let mut legal = Vec::new();
             table.actions(rules, seat, &mut legal);
@@ -56,12 +58,16 @@ fn every_decision_is_offered() {
                 continue;
             }
             let page = html(&picture(table, rules, Viewer::Seat(seat)));
-            let offered: Vec<&str> = page
-                .split("name=\"action\" value=\"")
-                .skip(1)
-                .filter_map(|rest| rest.split('"').next())
-                .collect();
-            let once: BTreeSet<&str> = offered.iter().copied().collect();
+            let (gathered, mut offered): (Vec<String>, Vec<String>) =
+                values(&page, "name=\"action\"").into_iter().partition(|it| it.contains('{'));
+            // Nothing is both a button of its own and gathered.
+            let nothing = "events 0 0 0";
+            for form in gathered {
+                purchases += 1;
+                offered.retain(|text| text != nothing);
+                offered.extend(all_of(&form, &page, table.of(seat).actions));
+            }
+            let once: BTreeSet<&str> = offered.iter().map(String::as_str).collect();
             assert_eq!(once.len(), offered.len(), "{offered:?}");
             for action in &legal {
                 let text = action.to_string();
@@ -70,13 +76,41 @@ fn every_decision_is_offered() {
             assert_eq!(offered.len(), legal.len(), "{:?}", table.phase);
         }
     });
+    assert!(purchases > 10, "{purchases}");
+}
+
+/// The values of the controls whose tag says this before the value.
+fn values(page: &str, before: &str) -> Vec<String> {
+    let before = format!("{before} value=\"");
+    let rests = page.split(&before).skip(1);
+    rests.filter_map(|rest| rest.split('"').next()).map(ToOwned::to_owned).collect()
+}
+
+/// All that a form with numbers can say without spending more than is there.
+fn all_of(form: &str, page: &str, purse: u8) -> Vec<String> {
+    let mut all = vec![(form.to_owned(), 0)];
+    for level in 1..=3 {
+        let field = format!("{{level-{level}}}");
+        if !form.contains(&field) {
+            continue;
+        }
+        let counts = values(page, &format!("name=\"level-{level}\""));
+        let with = |(text, spent): &(String, u8)| -> Vec<(String, u8)> {
+            let each = counts
+                .iter()
+                .map(|count| (text.replace(&field, count), spent + count.parse::<u8>().unwrap()));
+            each.filter(|(_, spent)| *spent <= purse).collect()
+        };
+        all = all.iter().flat_map(with).collect();
+    }
+    all.into_iter().map(|(text, _)| text).collect()
 }
 
 /// What lights up on the track presses a button that is there.
 #[test]
 fn what_is_lit_can_be_chosen() {
     let mut lit = 0;
-    random_play(100, |table, rules| {
+    random_play(200, |table, rules| {
         for seat in Seat::all(rules.seats) {
             let picture = picture(table, rules, Viewer::Seat(seat));
             let ask = picture.ask.as_ref().map_or("", |ask| ask.body.0.as_str());
@@ -94,7 +128,7 @@ fn what_is_lit_can_be_chosen() {
 
 #[test]
 fn an_onlooker_has_no_franchise_and_no_button() {
-    random_play(60, |table, rules| {
+    random_play(200, |table, rules| {
         let page = html(&picture(table, rules, Viewer::Spectator));
         assert!(!page.contains("id=\"mine\"") && !page.contains("name=\"action\""));
     });
@@ -103,7 +137,7 @@ fn an_onlooker_has_no_franchise_and_no_button() {
 /// Hands, versions, faces, lines and questions of others leave no trace in a drawing.
 #[test]
 fn no_drawing_tells_what_others_hide() {
-    random_play(60, |table, rules| {
+    random_play(200, |table, rules| {
         if matches!(table.turn(rules), Turn::Over(_)) {
             return;
         }
@@ -149,6 +183,82 @@ fn a_season_is_drawn_to_its_end() {
         assert!(end.contains("cl-end") && end.contains("id=\"ask-q\""));
     }
     assert_ne!(super::help::help(Lang::Fr).0, super::help::help(Lang::En).0);
+}
+
+/// CL-22.6: a declared attack is a moment of its own that lingers and says so; whether anybody is asked then is not seen.
+#[test]
+fn every_attack_is_followed_by_the_same_pause() {
+    let rules = Celerium::rules(names::all().unwrap(), &crate::Options::default(), 4).unwrap();
+    let names = engine::Names::numbered(4);
+    let (mut struck, mut asked) = (0, 0);
+    for number in 0..6 {
+        let mut chance = Chance::seeded(Seed::from_number(number));
+        let mut table = Celerium::setup(&rules, &mut chance);
+        while let Turn::Awaiting(awaited) = table.turn(&rules) {
+            let seat = awaited.first().unwrap();
+            let mut legal = Vec::new();
+            table.actions(&rules, seat, &mut legal);
+            let action = legal[chance.pick("move", legal.len() as u32) as usize];
+            let mut told = Transcript::with_stills();
+            table.apply(&rules, seat, action, &mut chance, &mut told).unwrap();
+            let attacks = |told: &&engine::Told<Event>| Celerium::lingers(&rules, &told.event);
+            let Some(beat) = told.told.iter().find(attacks).map(|told| told.beat) else {
+                continue;
+            };
+            let heard: Vec<Event> =
+                told.told.iter().filter(|told| told.beat == beat).map(|told| told.event).collect();
+            let quiet = |event: &Event| {
+                matches!(event, Event::CardPlayed { .. } | Event::EnergyUsed { .. })
+            };
+            assert!(heard.iter().all(quiet), "{heard:?}");
+            let viewer = Viewer::Spectator;
+            let stage = Stage {
+                rules: &rules,
+                viewer,
+                lang: Lang::En,
+                names: &names,
+                legal: &[],
+                told: &heard,
+                people: SeatSet::EMPTY,
+            };
+            let still = &told.stills[beat as usize];
+            let page = html(&Celerium::draw(&still.view(&rules, viewer), &stage));
+            assert!(page.contains("Reactions…"));
+            if table.phase == crate::state::Phase::Reaction {
+                asked += 1;
+                assert!(html(&picture(&table, &rules, viewer)).contains("Reactions…"));
+                let own = Viewer::Seat(table.asked);
+                assert!(!html(&picture(&table, &rules, own)).contains("Reactions…"));
+            } else {
+                struck += 1;
+                assert!(!html(&picture(&table, &rules, viewer)).contains("Reactions…"));
+            }
+        }
+    }
+    assert!(struck > 10 && asked > 10, "{struck} struck at once, {asked} asked");
+}
+
+/// CL-20.3: a medal for one person among bots, for nobody else.
+#[test]
+fn a_lone_person_takes_a_medal_home() {
+    let rules = Celerium::rules(names::all().unwrap(), &crate::Options::default(), 3).unwrap();
+    let names = engine::Names::numbered(3);
+    let position = "phase = \"over\"\nround = 5\nfranchises.seat1 = { score = 40 }\n\
+        franchises.seat2 = { score = 64 }\nfranchises.seat3 = { score = 52 }";
+    let position = toml::from_str(position).unwrap();
+    let table = Celerium::read(&rules, &names, position).unwrap();
+    let end = |people: SeatSet| {
+        let viewer = Viewer::Seat(Seat(0));
+        let (lang, names, legal, told) = (Lang::En, &names, &[], &[]);
+        let stage = Stage { rules: &rules, viewer, lang, names, legal, told, people };
+        Celerium::draw(&table.view(&rules, viewer), &stage).end.unwrap().0
+    };
+    let third = end(SeatSet::only(Seat(0)));
+    assert!(third.contains("data-medal=\"none\"") && third.contains("24 points behind"));
+    let second = end(SeatSet::only(Seat(2)));
+    assert!(second.contains("data-medal=\"silver\"") && second.contains("12 points behind"));
+    assert!(end(SeatSet::only(Seat(1))).contains("12 points ahead of the best bot"));
+    assert!(!end([Seat(0), Seat(1)].into_iter().collect()).contains("data-medal"));
 }
 
 #[test]

@@ -4,19 +4,37 @@ use super::planet::boost_icon;
 use super::{Scene, icon, mark, token};
 use crate::cards::VesselKind;
 use crate::event::Event;
+use crate::options::Rules;
 use crate::words;
 use engine::draw::Piece;
 use engine::say;
 use maud::{Markup, html};
 
+/// CL-12.3: whether an attack is declared.
+pub(super) fn attacks(rules: &Rules, event: &Event) -> bool {
+    let Event::EnergyUsed { face, option, .. } = *event else { return false };
+    rules.option(face, option).is_some_and(|(energy, _)| energy.effect.class().is_some())
+}
+
 impl Scene<'_> {
     /// A card over the board for as long as the beat lasts.
     pub(super) fn told(&self) -> Piece {
-        let lines: Vec<Markup> = self.told.iter().filter_map(|event| self.line(event)).collect();
+        let mut lines: Vec<Markup> =
+            self.told.iter().filter_map(|event| self.line(event)).collect();
+        if self.awaits_reactions() {
+            let words = say!(crate::render, self.lang, "ui-reactions");
+            lines.push(html! { li.cl-wait { (icon("i-dots")) span { (words) } } });
+        }
         let html = html! {
             ul.cl-told #told aria-hidden="true" hidden[lines.is_empty()] { @for line in &lines { (line) } }
         };
         Piece::html("told", html)
+    }
+
+    /// CL-22.6: an attack was declared and has not struck yet. The same for all who are not asked, answered or not.
+    fn awaits_reactions(&self) -> bool {
+        let declared = self.told.iter().any(|event| attacks(self.rules, event));
+        declared || (self.told.is_empty() && self.view.attack.is_some() && !self.is_asked())
     }
 
     fn line(&self, event: &Event) -> Option<Markup> {
@@ -46,7 +64,7 @@ impl Scene<'_> {
             });
         }
         if let Event::CardPlayed { seat, face } | Event::Reacted { seat, face, .. } = *event {
-            let card = words::names::face(face, lang);
+            let card = words::names::face(&self.rules.contents, face, lang);
             return Some(html! { li { (token(seat)) (mark("cl-act")) b { (card) } } });
         }
         None

@@ -5,9 +5,9 @@ use super::{Scene, icon};
 use crate::action::{Action, Aim};
 use crate::cards::VesselKind;
 use crate::effect::Effect;
-use crate::state::{Celerium, SHIELD_COST};
+use crate::state::SHIELD_COST;
 use crate::words::{self, effects, names};
-use engine::{Speak, say};
+use engine::say;
 use maud::{Markup, html};
 
 impl Scene<'_> {
@@ -29,7 +29,7 @@ impl Scene<'_> {
     }
 
     fn stay_words(&self, action: Action) -> String {
-        let words = Celerium::action(action, self.lang);
+        let words = self.words_of(action);
         if let Action::DieMove { vessel, .. } = action {
             return format!("{words} ({})", words::vessel(vessel, self.lang));
         }
@@ -50,10 +50,9 @@ impl Scene<'_> {
             return String::new();
         };
         let seat = self.names.of(self.view.active);
-        let card = self
-            .view
-            .open
-            .map_or(String::new(), |open| names::face(self.rules.face_of(open.card), lang));
+        let card = self.view.open.map_or(String::new(), |open| {
+            names::face(&self.rules.contents, self.rules.face_of(open.card), lang)
+        });
         let words = say!(
             crate::render,
             lang,
@@ -66,7 +65,9 @@ impl Scene<'_> {
             Aim::Rival { seat, vessel } | Aim::Near { seat, vessel, .. } => {
                 self.vessel(seat, vessel)
             }
-            Aim::Line(_) => words::aim(attack.aim, lang, |seat| self.names.of(seat).to_owned()),
+            Aim::Line(_) => words::aim(&self.rules.contents, attack.aim, lang, |seat| {
+                self.names.of(seat).to_owned()
+            }),
             Aim::Boost(boost) | Aim::Control { boost, .. } => words::boost(boost, lang),
             Aim::Nothing
             | Aim::Own { .. }
@@ -91,11 +92,11 @@ impl Scene<'_> {
                     @if let Action::React { face, option, .. } = action {
                         @if let Some((energy, cost)) = self.rules.option(face, option) {
                             @let detail = html! { (self.cost("en", cost)) (effects::effect(energy.effect, lang)) };
-                            (self.choice(action, "cl-react", &Celerium::action(action, lang), &detail, key))
+                            (self.choice(action, "cl-react", &self.words_of(action), &detail, key))
                         }
                     } @else {
                         @let detail = html! { (self.cost("en", SHIELD_COST)) (say!(crate::render, lang, "ui-shield-how")) };
-                        (self.choice(action, "cl-shield", &Celerium::action(action, lang), &detail, key))
+                        (self.choice(action, "cl-shield", &self.words_of(action), &detail, key))
                     }
                 }
             }
@@ -116,7 +117,7 @@ impl Scene<'_> {
                     @let action = Action::First(kind);
                     @let [pilot, starbot] = if kind == VesselKind::Pilot { [one, two] } else { [two, one] };
                     @let detail = html! { (say!(crate::render, self.lang, "ui-penalties", pilot = pilot, starbot = starbot)) };
-                    (self.choice(action, "cl-down", &Celerium::action(action, self.lang), &detail, key))
+                    (self.choice(action, "cl-down", &self.words_of(action), &detail, key))
                 }
             }
         }

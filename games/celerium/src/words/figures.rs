@@ -16,16 +16,23 @@ pub(super) fn name(what: &str, of: Option<u16>, lang: Lang) -> String {
             crate::words,
             lang,
             "figure-of-pilot",
-            name = names::pilot(*team, face.index(), lang),
+            name = pilot(*team, *face, lang),
             colour = colour(*team, lang),
             face = letter(*face)
         ),
         ("upgrade", ..) => {
             let id = UpgradeId(of as u8);
-            format!("{id} {}", names::upgrade(id, lang))
+            let name = names::all().map(|all| names::upgrade(all, id, lang));
+            format!("{id} {}", name.unwrap_or_default())
         }
         _ => (of + 1).to_string(),
     }
+}
+
+/// The name of a Pilot of the box.
+fn pilot(team: Colour, face: Letter, lang: Lang) -> String {
+    let name = names::all().map(|all| names::pilot(all, team, face.index(), lang));
+    name.unwrap_or_default()
 }
 
 #[cfg(test)]

@@ -2,6 +2,7 @@
 
 use super::names::{face, pilot, planet, upgrade};
 use super::{aim, boost, boosts, colour, letter, level, line, upgrades, vessel};
+use crate::Contents;
 use crate::action::Aim;
 use crate::event::{Event, Secret};
 use crate::ids::Upgrades;
@@ -12,7 +13,7 @@ fn named(seats: SeatSet, names: &Names) -> String {
 }
 
 #[allow(clippy::too_many_lines, reason = "one dense match, a few lines an event")]
-pub(super) fn tell(event: &Event, lang: Lang, names: &Names) -> String {
+pub(super) fn tell(all: &Contents, event: &Event, lang: Lang, names: &Names) -> String {
     let who = |seat: Seat| names.of(seat).to_owned();
     match *event {
         Event::Decided { seat, what: Secret::Face } => {
@@ -30,23 +31,23 @@ pub(super) fn tell(event: &Event, lang: Lang, names: &Names) -> String {
             "face-shown",
             seat = who(seat),
             colour = colour(of, lang),
-            pilot = pilot(of, face.index(), lang)
+            pilot = pilot(all, of, face.index(), lang)
         ),
         Event::RoundBegan { round, first } => {
             say!(crate::words, lang, "round-began", round = round, seat = who(first))
         }
         Event::PlanetDiscovered { planet: found } => {
-            say!(crate::words, lang, "planet-discovered", planet = planet(found, lang))
+            say!(crate::words, lang, "planet-discovered", planet = planet(all, found, lang))
         }
         Event::MarketLaid { upgrades: laid } => {
-            say!(crate::words, lang, "market-laid", upgrades = upgrades(laid, lang))
+            say!(crate::words, lang, "market-laid", upgrades = upgrades(all, laid, lang))
         }
         Event::UpgradeBought { seat, upgrade: bought } => say!(
             crate::words,
             lang,
             "upgrade-bought",
             seat = who(seat),
-            upgrade = upgrade(bought, lang)
+            upgrade = upgrade(all, bought, lang)
         ),
         Event::MarketPassed { seat } => {
             say!(crate::words, lang, "market-passed", seat = who(seat))
@@ -55,7 +56,7 @@ pub(super) fn tell(event: &Event, lang: Lang, names: &Names) -> String {
             say!(crate::words, lang, "market-sold-out")
         }
         Event::MarketClosed { unsold } => {
-            say!(crate::words, lang, "market-closed", upgrades = upgrades(unsold, lang))
+            say!(crate::words, lang, "market-closed", upgrades = upgrades(all, unsold, lang))
         }
         Event::EnergySet { seat, energy } => {
             say!(crate::words, lang, "energy-set", seat = who(seat), energy = energy)
@@ -65,7 +66,7 @@ pub(super) fn tell(event: &Event, lang: Lang, names: &Names) -> String {
             lang,
             "upgrade-installed",
             seat = who(seat),
-            upgrade = upgrade(new, lang),
+            upgrade = upgrade(all, new, lang),
             vessel = vessel(on, lang)
         ),
         Event::UpgradeInstalled { seat, upgrade: new, on, replaced: Some(old) } => say!(
@@ -73,9 +74,9 @@ pub(super) fn tell(event: &Event, lang: Lang, names: &Names) -> String {
             lang,
             "upgrade-replaced",
             seat = who(seat),
-            upgrade = upgrade(new, lang),
+            upgrade = upgrade(all, new, lang),
             vessel = vessel(on, lang),
-            old = upgrade(old, lang)
+            old = upgrade(all, old, lang)
         ),
         Event::EquipDone { seat } => say!(crate::words, lang, "equip-done", seat = who(seat)),
         Event::EventsBought { seat, counts: [0, 0, 0] } => {
@@ -91,7 +92,7 @@ pub(super) fn tell(event: &Event, lang: Lang, names: &Names) -> String {
             three = three
         ),
         Event::EventDrawn { seat, face: Some(drawn), .. } => {
-            say!(crate::words, lang, "event-drawn", seat = who(seat), card = face(drawn, lang))
+            say!(crate::words, lang, "event-drawn", seat = who(seat), card = face(all, drawn, lang))
         }
         Event::EventDrawn { seat, level, face: None } => {
             say!(crate::words, lang, "event-drawn-hidden", seat = who(seat), level = level + 1)
@@ -124,14 +125,20 @@ pub(super) fn tell(event: &Event, lang: Lang, names: &Names) -> String {
             lang,
             "upgrades-discarded",
             seat = who(seat),
-            upgrades = upgrades(gone, lang)
+            upgrades = upgrades(all, gone, lang)
         ),
         Event::Placed { seat, pilot, starbot } => {
             say!(crate::words, lang, "placed", seat = who(seat), pilot = pilot, starbot = starbot)
         }
         Event::Asked { seat } => say!(crate::words, lang, "asked", seat = who(seat)),
         Event::CardPlayed { seat, face: played } => {
-            say!(crate::words, lang, "card-played", seat = who(seat), card = face(played, lang))
+            say!(
+                crate::words,
+                lang,
+                "card-played",
+                seat = who(seat),
+                card = face(all, played, lang)
+            )
         }
         Event::RacePassed { seat, empty: false } => {
             say!(crate::words, lang, "race-passed", seat = who(seat))
@@ -201,10 +208,10 @@ pub(super) fn tell(event: &Event, lang: Lang, names: &Names) -> String {
                 lang,
                 "energy-used-at",
                 seat = who(seat),
-                card = face(used, lang),
+                card = face(all, used, lang),
                 option = letter(option),
                 energy = cost,
-                aim = aim(at, lang, who)
+                aim = aim(all, at, lang, who)
             )
         }
         Event::EnergyUsed { seat, face: used, option, cost, .. } => say!(
@@ -212,13 +219,13 @@ pub(super) fn tell(event: &Event, lang: Lang, names: &Names) -> String {
             lang,
             "energy-used",
             seat = who(seat),
-            card = face(used, lang),
+            card = face(all, used, lang),
             option = letter(option),
             energy = cost
         ),
         Event::ShieldUsed { seat } => say!(crate::words, lang, "shield-used", seat = who(seat)),
         Event::Reacted { seat, face: used, .. } => {
-            say!(crate::words, lang, "reacted", seat = who(seat), card = face(used, lang))
+            say!(crate::words, lang, "reacted", seat = who(seat), card = face(all, used, lang))
         }
         Event::Reflected { seat, on } => {
             say!(crate::words, lang, "reflected", seat = who(seat), on = who(on))
@@ -258,7 +265,7 @@ pub(super) fn tell(event: &Event, lang: Lang, names: &Names) -> String {
             lang,
             "upgrade-damaged",
             seat = who(seat),
-            upgrade = upgrade(hit, lang)
+            upgrade = upgrade(all, hit, lang)
         ),
         Event::EnergyDrained { seat, lost } => {
             say!(crate::words, lang, "energy-drained", seat = who(seat), energy = lost)
@@ -269,7 +276,7 @@ pub(super) fn tell(event: &Event, lang: Lang, names: &Names) -> String {
             "event-stolen",
             by = who(by),
             from = who(from),
-            card = face(stolen, lang)
+            card = face(all, stolen, lang)
         ),
         Event::EventStolen { by, from, level, face: None } => say!(
             crate::words,
@@ -298,7 +305,7 @@ pub(super) fn tell(event: &Event, lang: Lang, names: &Names) -> String {
             lang,
             "upgrade-repaired",
             seat = who(seat),
-            upgrade = upgrade(whole, lang)
+            upgrade = upgrade(all, whole, lang)
         ),
         Event::ControlDrawn { types, inspected, .. } => say!(
             crate::words,
@@ -388,14 +395,14 @@ pub(super) fn tell(event: &Event, lang: Lang, names: &Names) -> String {
             lang,
             "upgrade-to-workshop",
             seat = who(seat),
-            upgrade = upgrade(hit, lang)
+            upgrade = upgrade(all, hit, lang)
         ),
         Event::UpgradeBack { seat, upgrade: whole } => say!(
             crate::words,
             lang,
             "upgrade-back",
             seat = who(seat),
-            upgrade = upgrade(whole, lang)
+            upgrade = upgrade(all, whole, lang)
         ),
         Event::Income { leader, actions } => {
             say!(crate::words, lang, "income", level = level(leader, lang), actions = actions)

@@ -3,10 +3,10 @@
 use crate::files;
 use celerium::words::{effects, names};
 use celerium::{
-    BoostType, CONTENT, Colour, Contents, Effect, EventFace, FaceId, LineBonus, LineEntry,
-    PlanetId, Scope, UpgradeId,
+    BoostType, CONTENT, Celerium, Colour, Contents, Effect, Event, EventFace, FaceId, LineBonus,
+    LineEntry, Options, PlanetId, Rules, Scope, UpgradeId,
 };
-use engine::{ContentError, Files, Lang};
+use engine::{ContentError, Files, Lang, Names, Seat, Speak};
 
 fn contents() -> Contents {
     Contents::read(&files()).expect("embedded content is good")
@@ -98,12 +98,24 @@ fn every_effect_lies_in_the_box_and_has_its_text() {
 
 #[test]
 fn cards_have_their_names() {
-    assert_eq!(names::face(FaceId::new(0, 0), Lang::Fr), "Coup de palonnier");
-    assert_eq!(names::face(FaceId::new(2, 40), Lang::Fr), "E3-41");
-    assert_eq!(names::upgrade(UpgradeId(18), Lang::En), "Backpack Reactor");
-    assert_eq!(names::planet(PlanetId(0), Lang::En), "Abeir-Toril");
-    assert_eq!(names::pilot(Colour::Red, 1, Lang::Fr), "La Comète");
-    assert_eq!(names::starbot(Colour::Blue, Lang::Fr), "Rémora-8");
+    let all = contents();
+    assert_eq!(names::face(&all, FaceId::new(0, 0), Lang::Fr), "Coup de palonnier");
+    assert_eq!(names::face(&all, FaceId::new(2, 40), Lang::Fr), "E3-41");
+    assert_eq!(names::upgrade(&all, UpgradeId(18), Lang::En), "Backpack Reactor");
+    assert_eq!(names::planet(&all, PlanetId(0), Lang::En), "Abeir-Toril");
+    assert_eq!(names::pilot(&all, Colour::Red, 1, Lang::Fr), "La Comète");
+    assert_eq!(names::starbot(&all, Colour::Blue, Lang::Fr), "Rémora-8");
+}
+
+#[test]
+fn the_log_calls_a_card_of_the_house_by_its_name() {
+    let name = "name = { en = \"Rudder Kick\"";
+    let files = edited("events.toml", name, "name = { en = \"Aunt Ida\"");
+    let contents = Contents::read(&files).expect("another name is good");
+    let rules = Rules::ready(&contents, &Options::default(), 2).expect("options fit");
+    let played = Event::CardPlayed { seat: Seat(0), face: FaceId::new(0, 0) };
+    let line = Celerium::event(&rules, &played, Lang::En, &Names::numbered(2));
+    assert!(line.contains("Aunt Ida"), "{line}");
 }
 
 #[test]

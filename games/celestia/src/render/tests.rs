@@ -138,6 +138,7 @@ fn a_crash_is_worth_watching() {
                     names: &names,
                     legal: &[],
                     told: &heard,
+                    people: engine::SeatSet::EMPTY,
                 };
                 let page = html(&Celestia::draw(&view, &stage));
                 let lost = heard.iter().find_map(|event| {

@@ -54,7 +54,7 @@ impl Scene<'_> {
         let thrown = self.told.iter().rev().copied().find_map(dice);
         let (dice, words) = match &thrown {
             Some((event, dice)) => {
-                (dice.as_slice(), CircusImperium::event(event, self.lang, self.names))
+                (dice.as_slice(), CircusImperium::event(self.rules, event, self.lang, self.names))
             }
             None => (&[][..], self.waiting()),
         };

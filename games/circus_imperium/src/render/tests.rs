@@ -133,6 +133,7 @@ fn rams_and_shouts_are_seen() {
                 names: &names,
                 legal: &[],
                 told: &heard,
+                people: engine::SeatSet::EMPTY,
             };
             let page = html(&CircusImperium::draw(&view, &stage));
             if heard.iter().any(|event| matches!(event, crate::Event::Rammed { .. })) {

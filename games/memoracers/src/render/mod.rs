@@ -24,6 +24,7 @@ use maud::{Markup, html};
 impl Drawn for MemoRacers {
     const CLASS: &'static str = "mr";
     const SPRITES: &'static str = include_str!("../../../../web/sprites-memoracers.svg");
+    const BESTS: bool = true;
 
     fn help(lang: Lang) -> Markup {
         let keys = [

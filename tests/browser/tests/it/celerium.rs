@@ -189,3 +189,63 @@ async fn axe_finds_no_barriers_in_the_garage() -> Result<()> {
     looks_at_pages(&phone, &axe).await?;
     phone.leave().await
 }
+
+/// Cards of several levels, by keyboard: a number for each deck, then one purchase. What the purse does not hold cannot be
+/// chosen.
+async fn buys_with_keys(manager: &Person) -> Result<()> {
+    let hand = play::view(manager, "me").await?["view"]["franchises"][0]["actions"].clone();
+    let purse = hand.as_u64().context("no actions")?;
+    manager.eval("document.querySelector('#ask input[name=level-1]:checked').focus()").await?;
+    for _ in 0..purse {
+        manager.press("ArrowRight").await?;
+    }
+    manager.see(&format!("document.querySelector('#ask output').value === '{purse}'")).await?;
+    ensure!(
+        manager
+            .is("[...document.querySelectorAll('#ask input[name=level-2]')].slice(1).every((it) => it.disabled)")
+            .await,
+        "more can be chosen than the purse holds"
+    );
+    manager.press("ArrowLeft").await?;
+    manager.eval("document.querySelector('#ask input[name=level-2]:checked').focus()").await?;
+    manager.press("ArrowRight").await?;
+    manager.press("b").await?;
+    manager.see("!document.querySelector('#ask input[name=level-2]')").await?;
+    let log = manager.read("document.getElementById('log').textContent").await?;
+    let bought = format!("{} of level 1, 1 of level 2", purse - 1);
+    ensure!(log.contains(&bought), "not {bought}: {log}");
+    Ok(())
+}
+
+/// One person against a bot: purchases from several decks, and at the end the medal and the own best.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_solo_season_ends_with_a_medal() -> Result<()> {
+    let house = House::open()?;
+    let ada = Person::arrive(&house, Looks { still: true, ..DESK }).await?;
+    ada.eval("localStorage.setItem('pace', '300')").await?;
+    play::open_table(&ada, "celerium", "Ada", &["me", "rookie"], &[("timer", "off")]).await?;
+    let until = Instant::now() + Duration::from_mins(5);
+    let (mut turn, mut bought) = (0, false);
+    while !ada.is(OVER).await {
+        ensure!(Instant::now() < until, "the season does not end\n{}", ada.report().await);
+        ada.eval("'playing' in document.body.dataset && document.querySelector('[data-do=skip]').click()").await?;
+        let choices: Vec<String> = serde_json::from_value(ada.eval(CHOICES).await?)?;
+        let Some(choice) = wise(&choices, turn) else { continue };
+        turn += 1;
+        if !bought && choices.iter().any(|choice| choice.contains('{')) {
+            buys_with_keys(&ada).await?;
+            bought = true;
+            continue;
+        }
+        let click =
+            format!("document.querySelector('#ask[data-asked] button[value={choice:?}]')?.click()");
+        ada.eval(&click).await?;
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+    ensure!(bought, "no cards of a second level were sold");
+    let end = ada.read("document.querySelector('#ask .ask-end').innerText").await?;
+    ensure!(end.contains("the best bot") && end.contains("your first result here"), "{end}");
+    ensure!(ada.is("document.querySelector('#ask .cl-medal[data-medal]')").await);
+    ada.is_content().await?;
+    ada.leave().await
+}
