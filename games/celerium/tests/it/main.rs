@@ -3,8 +3,10 @@
 mod bots;
 mod content;
 mod medals;
+mod notation;
 mod random;
 mod refusals;
+mod render;
 mod secrets;
 mod windows;
 mod words;

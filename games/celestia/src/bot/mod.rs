@@ -6,8 +6,7 @@ mod policy;
 mod search;
 mod worth;
 
-pub(crate) use odds::Odds;
-pub use odds::payable;
+pub use odds::{Odds, payable};
 
 use crate::action::Action;
 use crate::event::Event;

@@ -1,15 +1,18 @@
 //! What every drawing keeps, over random play of random options.
 
-use crate::options::Rules;
-use crate::state::Celerium;
-use crate::words::names;
-use engine::draw::{Picture, Piece};
+use crate::files;
+use celerium::{Celerium, Contents, Options, Rules};
+use engine::draw::{Drawn, Picture, Piece};
 use engine::rehearsal::{self, html};
 use engine::{Chance, Game, Lang, Seat, Seed, Silent, Turn, Viewer};
 use std::collections::BTreeSet;
 
+fn contents() -> Contents {
+    Contents::read(&files()).expect("embedded content is good")
+}
+
 fn random_play(rests: usize, see: impl FnMut(&Celerium, &Rules)) {
-    rehearsal::random_play::<Celerium>(names::all().unwrap(), rests, see);
+    rehearsal::random_play::<Celerium>(&contents(), rests, see);
 }
 
 fn picture(table: &Celerium, rules: &Rules, viewer: Viewer) -> Picture {
@@ -121,7 +124,7 @@ fn no_drawing_tells_what_others_hide() {
 /// A whole season is drawn to its end, in both languages, and ends with a table of results.
 #[test]
 fn a_season_is_drawn_to_its_end() {
-    let rules = Celerium::rules(names::all().unwrap(), &crate::Options::default(), 4).unwrap();
+    let rules = Celerium::rules(&contents(), &Options::default(), 4).unwrap();
     let mut chance = Chance::seeded(Seed::from_number(7));
     let mut table = Celerium::setup(&rules, &mut chance);
     let (mut sent, mut moves) = (0, 0);
@@ -148,7 +151,7 @@ fn a_season_is_drawn_to_its_end() {
         let end = picture(&table, &rules, viewer).end.unwrap().0;
         assert!(end.contains("cl-end") && end.contains("id=\"ask-q\""));
     }
-    assert_ne!(super::help::help(Lang::Fr).0, super::help::help(Lang::En).0);
+    assert_ne!(Celerium::help(Lang::Fr).0, Celerium::help(Lang::En).0);
 }
 
 #[test]
