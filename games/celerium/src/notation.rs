@@ -349,11 +349,3 @@ impl Celerium {
         Ok(())
     }
 }
-
-#[cfg(test)]
-mod tests {
-    #[test]
-    fn words_are_the_same_in_both_languages() {
-        assert_eq!(engine::words::differences(super::EN, super::FR), Vec::<String>::new());
-    }
-}

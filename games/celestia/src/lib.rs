@@ -36,6 +36,13 @@ pub use state::{
 };
 pub use view::{CityView, Note, PhaseName, PlayerView, VesselView, View};
 
+/// What the tests look at besides.
+#[doc(hidden)]
+pub mod inside {
+    pub use crate::bot::Odds;
+    pub use crate::rules::{Purse, answers, cheapest};
+}
+
 use engine::{
     About, ActionKind, Chance, ContentError, Deadline, Files, Game, Question, Said, Seat,
     SetupError, Tell, Turn, Viewer, When,

@@ -121,13 +121,13 @@ fn draw<const ROWS: usize>(ticks: &mut [u8; ROWS], table: [(u8, u8); ROWS], roll
 
 impl Ticks {
     /// CI-7.2: a draw on the whip table.
-    pub(crate) fn draw_whip(&mut self, roll: u8) -> (Drawn, WhipRow) {
+    pub fn draw_whip(&mut self, roll: u8) -> (Drawn, WhipRow) {
         let drawn = draw(&mut self.whip, WHIP.map(|row| (row.upto, row.boxes)), roll);
         (drawn, WHIP[usize::from(drawn.row)])
     }
 
     /// CI-8.1: a draw on the turn table.
-    pub(crate) fn draw_turn(&mut self, roll: u8) -> (Drawn, TurnRow) {
+    pub fn draw_turn(&mut self, roll: u8) -> (Drawn, TurnRow) {
         let drawn = draw(&mut self.turn, TURN, roll);
         (drawn, TurnRow::ALL[usize::from(drawn.row)])
     }
@@ -231,35 +231,4 @@ pub const fn bite(damage: u8, roll: u8) -> u8 {
     let more = [5, 0, -3, -4][row(damage) as usize];
     let bite = roll.cast_signed() + more;
     if bite < 1 { 1 } else { bite.cast_unsigned() }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn each_table_has_sixty_boxes() {
-        assert_eq!(WHIP.iter().map(|row| row.boxes).sum::<u8>(), 60);
-        assert_eq!(TURN.iter().map(|(_, boxes)| boxes).sum::<u8>(), 60);
-    }
-
-    #[test]
-    fn a_full_row_sends_upwards_and_a_full_table_is_cleared() {
-        let mut ticks = Ticks::default();
-        for number in 1..=60 {
-            let (drawn, _) = ticks.draw_turn(96);
-            assert_eq!(drawn.rolled, 4);
-            assert_eq!(drawn.row, if number <= 3 { 4 } else { drawn.row });
-            assert_eq!(drawn.cleared, number == 60);
-        }
-        assert_eq!(ticks, Ticks::default());
-    }
-
-    #[test]
-    fn beasts_weaken_as_the_rulebook_says() {
-        let points = [14, 15, 20, 21, 29, 30, 35, 40, 46, 53, 60].map(mp);
-        assert_eq!(points, [8, 7, 7, 6, 6, 5, 4, 3, 2, 1, 0]);
-        assert_eq!([15, 16, 30, 31, 45, 46].map(to_hit), [6, 5, 5, 4, 4, 3]);
-        assert_eq!((bite(10, 4), bite(16, 4), bite(46, 2)), (9, 4, 1));
-    }
 }

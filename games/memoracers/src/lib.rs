@@ -31,6 +31,12 @@ pub use state::{
 pub use tiles::{Face, LaneKind, Series, TileId, TileKind, Tiles};
 pub use view::{Ghost, PhaseName, SlotView, VesselView, View};
 
+/// What the tests look at besides.
+#[doc(hidden)]
+pub mod inside {
+    pub use crate::render::reasons;
+}
+
 use engine::{
     About, ActionKind, Chance, ContentError, Deadline, Files, Game, Question, Said, Seat, SeatSet,
     SetupError, Tell, Turn, Viewer, When,

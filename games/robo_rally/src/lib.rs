@@ -35,6 +35,12 @@ pub use state::{
 };
 pub use view::{Hidden, View};
 
+/// What the tests look at besides.
+#[doc(hidden)]
+pub mod inside {
+    pub use crate::rules::around;
+}
+
 use engine::content::Found;
 use engine::{
     About, ActionKind, Chance, ContentError, Deadline, Files, Game, Question, Said, Seat,

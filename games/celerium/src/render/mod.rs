@@ -12,8 +12,6 @@ mod orbit;
 mod planet;
 mod rivals;
 mod spoken;
-#[cfg(test)]
-mod tests;
 mod told;
 mod track;
 mod turn;

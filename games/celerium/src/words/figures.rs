@@ -34,20 +34,3 @@ fn pilot(team: Colour, face: Letter, lang: Lang) -> String {
     let name = names::all().map(|all| names::pilot(all, team, face.index(), lang));
     name.unwrap_or_default()
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn every_figure_has_a_name() {
-        for what in crate::figures::FIGURES {
-            for lang in [Lang::En, Lang::Fr] {
-                assert_ne!(name(what, None, lang), *what);
-            }
-        }
-        assert_eq!(name("pilot", Some(3), Lang::En), "Professor Nautilus (Blue, B)");
-        assert_eq!(name("upgrade", Some(18), Lang::Fr), "UP19 Réacteur en sac");
-        assert_eq!(name("first", Some(0), Lang::Fr), "1");
-    }
-}

@@ -1,7 +1,9 @@
 //! What is counted of a season agrees with how it ended.
 
 use celerium::{Celerium, Options};
-use engine::{Chance, Figure, Game, Measure, Played, Seat, Seed, Sight, Transcript, Turn};
+use engine::{
+    Chance, Figure, Game, Lang, Measure, Played, Seat, Seed, Sight, Speak, Transcript, Turn,
+};
 use std::collections::BTreeMap;
 
 /// A season of managers: how it ended, and all that was counted.
@@ -60,4 +62,17 @@ fn figures_agree_with_how_the_season_ended() {
             assert!(Celerium::FIGURES.contains(&figure.what), "{figure:?}");
         }
     }
+}
+
+#[test]
+fn every_figure_has_a_name() {
+    let name = |what, of, lang| Celerium::figure(what, of, lang);
+    for what in Celerium::FIGURES {
+        for lang in [Lang::En, Lang::Fr] {
+            assert_ne!(name(what, None, lang), *what);
+        }
+    }
+    assert_eq!(name("pilot", Some(3), Lang::En), "Professor Nautilus (Blue, B)");
+    assert_eq!(name("upgrade", Some(18), Lang::Fr), "UP19 Réacteur en sac");
+    assert_eq!(name("first", Some(0), Lang::Fr), "1");
 }

@@ -7,8 +7,7 @@ mod search;
 mod why;
 mod worth;
 
-pub(crate) use odds::Odds;
-pub use odds::payable;
+pub use odds::{Odds, payable};
 
 use crate::action::Action;
 use crate::event::Event;

@@ -10,14 +10,16 @@ pub(super) const MOST_CARDS: usize = 14;
 
 /// What a number of dice may ask for, by hazard, and how likely that is.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub(crate) struct Roll {
-    pub(crate) need: [u8; 4],
-    pub(crate) chance: f64,
+pub struct Roll {
+    /// Cards that answer, by hazard.
+    pub need: [u8; 4],
+    /// From 0 to 1.
+    pub chance: f64,
 }
 
 /// Tables for a whole deck, made once for a table of players.
 #[derive(Debug, Clone)]
-pub(crate) struct Odds {
+pub struct Odds {
     /// By number of dice.
     pub(crate) rolls: [Vec<Roll>; MOST_DICE + 1],
     /// By cards in hand, dice, and roll: whether the hand can pay.
@@ -76,7 +78,7 @@ fn choose(all: usize, some: usize) -> f64 {
 
 impl Odds {
     /// The tables of a deck.
-    pub(crate) fn new(rules: &Rules) -> Self {
+    pub fn new(rules: &Rules) -> Self {
         let rolls: [Vec<Roll>; MOST_DICE + 1] =
             std::array::from_fn(|dice| rolls(rules, dice as u8));
         let pay = (0..=MOST_CARDS as u8)
@@ -91,12 +93,12 @@ impl Odds {
     }
 
     /// How likely an unseen hand of so many cards pays each roll of so many dice.
-    pub(crate) fn pays(&self, hand: usize, dice: u8) -> &[f64] {
+    pub fn pays(&self, hand: usize, dice: u8) -> &[f64] {
         &self.pay[hand.min(MOST_CARDS)][usize::from(dice).min(MOST_DICE)]
     }
 
     /// The rolls of so many dice.
-    pub(crate) fn of(&self, dice: u8) -> &[Roll] {
+    pub fn of(&self, dice: u8) -> &[Roll] {
         &self.rolls[usize::from(dice).min(MOST_DICE)]
     }
 
@@ -105,12 +107,6 @@ impl Odds {
         let dice = need.iter().sum::<u8>();
         let at = self.of(dice).iter().position(|roll| roll.need == need);
         at.map_or(0.0, |at| self.pays(hand, dice)[at])
-    }
-
-    /// Before the roll: averaged over all rolls.
-    #[cfg(test)]
-    fn average(&self, hand: usize, dice: u8) -> f64 {
-        self.of(dice).iter().zip(self.pays(hand, dice)).map(|(roll, pays)| roll.chance * pays).sum()
     }
 }
 
@@ -135,67 +131,4 @@ fn rolls(rules: &Rules, dice: u8) -> Vec<Roll> {
         found = next;
     }
     found
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::cities::Boxes;
-    use crate::options::Options;
-    use engine::Files;
-
-    fn rules() -> Rules {
-        let files = Files::embedded("celestia", crate::CONTENT);
-        Rules::ready(&Boxes::read(&files).unwrap(), &Options::default(), 4).unwrap()
-    }
-
-    /// Spec 10.2: out of all 94 cards, within 0.001.
-    #[test]
-    fn unseen_hands_pay_as_often_as_the_specification_says() {
-        let deck = rules().deck;
-        let expected = [
-            (6, [1, 0, 0, 0], 0.888),
-            (6, [0, 0, 0, 1], 0.808),
-            (6, [1, 1, 0, 0], 0.752),
-            (6, [2, 0, 0, 0], 0.581),
-            (6, [0, 0, 0, 2], 0.430),
-            (6, [1, 1, 1, 0], 0.591),
-            (6, [1, 1, 1, 1], 0.411),
-            (4, [1, 0, 0, 0], 0.764),
-            (4, [1, 1, 0, 0], 0.515),
-            (4, [0, 0, 0, 2], 0.232),
-            (4, [1, 1, 1, 1], 0.094),
-        ];
-        for (hand, need, chance) in expected {
-            let found = payable(&deck, hand, need);
-            assert!((found - chance).abs() <= 0.001, "{hand} cards, {need:?}: {found}");
-        }
-    }
-
-    /// Spec 10.2: averaged over the dice.
-    #[test]
-    fn before_the_roll_they_pay_as_often_as_the_specification_says() {
-        let odds = Odds::new(&rules());
-        let expected = [
-            (6, 2, 0.779),
-            (6, 3, 0.644),
-            (6, 4, 0.508),
-            (4, 2, 0.614),
-            (4, 3, 0.434),
-            (4, 4, 0.286),
-        ];
-        for (hand, dice, chance) in expected {
-            let found = odds.average(hand, dice);
-            assert!((found - chance).abs() <= 0.001, "{hand} cards, {dice} dice: {found}");
-        }
-    }
-
-    #[test]
-    fn all_rolls_together_are_certain() {
-        let odds = Odds::new(&rules());
-        for dice in 0..=4 {
-            let sum: f64 = odds.of(dice).iter().map(|roll| roll.chance).sum();
-            assert!((sum - 1.0).abs() < 1e-9, "{dice}");
-        }
-    }
 }

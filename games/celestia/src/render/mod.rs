@@ -9,8 +9,6 @@ mod end;
 mod help;
 mod sky;
 mod spoken;
-#[cfg(test)]
-mod tests;
 mod tray;
 mod vessels;
 

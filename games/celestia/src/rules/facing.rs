@@ -25,7 +25,7 @@ pub enum CanPay {
 
 /// From what a payment may be made, by hazard.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) struct Purse {
+pub struct Purse {
     pub(crate) equipment: [u8; 4],
     pub(crate) turbos: u8,
     pub(crate) improved: [u8; 4],
@@ -35,7 +35,7 @@ pub(crate) struct Purse {
 
 impl Purse {
     /// The cards of a hand that answer dice.
-    pub(crate) fn of(hand: &Cards) -> Self {
+    pub fn of(hand: &Cards) -> Self {
         Self {
             equipment: Hazard::ALL.map(|hazard| hand.count(Card::equipment(hazard))),
             turbos: hand.count(Card::Turbo),
@@ -56,7 +56,7 @@ impl Purse {
     }
 
     /// CE-6.3 to CE-6.5.
-    pub(crate) fn can_pay(&self, need: [u8; 4]) -> CanPay {
+    pub fn can_pay(&self, need: [u8; 4]) -> CanPay {
         if need == [0; 4] {
             return CanPay::Nothing;
         }
@@ -90,14 +90,14 @@ fn turbos_for(need: [u8; 4], payment: &Payment) -> Option<(u8, u8)> {
 }
 
 /// CE-6.1, CE-6.2, CE-19.1: whether these cards answer the dice exactly: every die has its card, every card a die.
-fn answers(need: [u8; 4], payment: &Payment) -> bool {
+pub fn answers(need: [u8; 4], payment: &Payment) -> bool {
     turbos_for(need, payment)
         .is_some_and(|(fewest, most)| (fewest..=most).contains(&payment.turbos))
 }
 
 /// CE-20.8: the payment with the fewest Turbos, what others offer before own cards, plain equipment before
 /// improved; nothing if there is none.
-pub(crate) fn cheapest(need: [u8; 4], purse: &Purse) -> Option<Payment> {
+pub fn cheapest(need: [u8; 4], purse: &Purse) -> Option<Payment> {
     let mut payment = Payment::default();
     for (at, mut left) in need.into_iter().enumerate() {
         for (have, paid) in [
@@ -279,49 +279,5 @@ impl Celestia {
             context.tell(Event::Paid { vessel, seat, cards: payment.cards() });
         }
         self.succeed(context, vessel);
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn purse(hand: &str) -> Purse {
-        Purse::of(&hand.parse().unwrap())
-    }
-
-    #[test]
-    fn a_turbo_replaces_one_card() {
-        assert_eq!(purse("T").can_pay([0, 0, 0, 2]), CanPay::No);
-        assert_eq!(purse("T T").can_pay([0, 0, 0, 2]), CanPay::Turbos(2));
-        assert_eq!(purse("C K T").can_pay([1, 0, 0, 1]), CanPay::Equipment);
-        assert_eq!(purse("C T").can_pay([1, 0, 0, 1]), CanPay::Turbos(1));
-        assert_eq!(purse("").can_pay([0; 4]), CanPay::Nothing);
-    }
-
-    #[test]
-    fn improved_equipment_answers_one_die_or_two() {
-        let hand = purse("C C+ T");
-        assert_eq!(hand.can_pay([2, 0, 0, 0]), CanPay::Equipment);
-        assert_eq!(hand.can_pay([3, 0, 0, 0]), CanPay::Equipment);
-        assert_eq!(hand.can_pay([4, 0, 0, 0]), CanPay::Turbos(1));
-        let pay = |text: &str| match format!("pay {text}").parse() {
-            Ok(Action::Pay(payment)) => payment,
-            other => panic!("{other:?}"),
-        };
-        assert!(answers([2, 0, 0, 0], &pay("C+")));
-        assert!(answers([2, 0, 0, 0], &pay("C+ C")));
-        assert!(answers([2, 0, 0, 0], &pay("C+ T")));
-        assert!(!answers([1, 0, 0, 0], &pay("C+ C")));
-        assert!(!answers([1, 0, 0, 0], &pay("C+ T")));
-    }
-
-    #[test]
-    fn the_cheapest_payment_saves_turbos() {
-        let paid = cheapest([1, 0, 0, 1], &purse("C K T")).unwrap();
-        assert_eq!(paid.to_string(), " C K");
-        let paid = cheapest([2, 0, 0, 0], &purse("C+ T T")).unwrap();
-        assert_eq!(paid.to_string(), " C+");
-        assert_eq!(cheapest([1, 1, 0, 0], &purse("C")), None);
     }
 }

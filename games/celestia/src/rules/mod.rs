@@ -20,8 +20,7 @@ mod roll;
 mod setup;
 mod windows;
 
-pub use facing::CanPay;
-pub(crate) use facing::{Purse, cheapest};
+pub use facing::{CanPay, Purse, answers, cheapest};
 pub(crate) use setup::empty_table;
 
 use crate::action::Action;

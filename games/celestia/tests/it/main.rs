@@ -1,8 +1,12 @@
 //! What no single scenario shows: conformance of all modes, hidden windows, bad input, probabilities of the bots.
 
 mod bots;
+mod cards;
 mod content;
+mod facing;
+mod odds;
 mod refusals;
+mod render;
 mod windows;
 
 use celestia::{Boxes, CONTENT, Celestia, Options, Rules};

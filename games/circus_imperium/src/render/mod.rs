@@ -13,8 +13,6 @@ mod pieces;
 mod sheet;
 mod spoken;
 mod tables;
-#[cfg(test)]
-mod tests;
 
 use crate::action::Action;
 use crate::event::Event;

@@ -6,10 +6,9 @@ mod eight;
 mod oval;
 mod point;
 mod space;
-#[cfg(test)]
-mod tests;
 
 pub use dir::{Dir, Hand, Heading, Relations, Side, Wall};
+pub use oval::Span;
 pub use point::Point;
 pub use space::{Lane, SPACES, SpaceId, SpaceSet};
 
@@ -118,6 +117,11 @@ impl Track {
     /// Whether this track has the space (a masked one is wall).
     pub fn has(&self, space: SpaceId) -> bool {
         self.distance[space.index()][space.index()] == 0
+    }
+
+    /// The spaces of a lane in race order, with those that the figure-8 masks.
+    pub fn lane(&self, lane: Lane) -> impl Iterator<Item = (SpaceId, Span)> {
+        self.ring.lane(lane)
     }
 
     /// The last space of a lane before the line.

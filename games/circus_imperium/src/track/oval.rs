@@ -22,13 +22,13 @@ const BEND_D: [i16; 10] = [20, 22, 26, 26, 26, 26, 26, 26, 22, 20];
 const SAFE: [&[u8]; 4] =
     [&[3, 3], &[6, 5, 4, 4, 5, 6], &[7, 6, 6, 5, 6, 6, 7], &[7, 7, 7, 7, 7, 7, 7, 7]];
 
-/// A space on the ring.
+/// A space on the ring, from edge to edge in ticks.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub(super) struct Span {
+pub struct Span {
     /// Its rear edge; the spaces that the line cuts begin before it, at -15.
-    pub(super) lo: i16,
+    pub lo: i16,
     /// Its front edge, 1 to the length of a lap.
-    pub(super) hi: i16,
+    pub hi: i16,
 }
 
 /// The ring: spans, safe speeds and neighbours.

@@ -2,11 +2,11 @@
 
 use super::{Scene, symbol};
 use crate::action::Action;
-use crate::options::{CircuitChoice, Mode, SoloStarRule};
+use crate::options::{CircuitChoice, Mode, Rules, SoloStarRule};
 use crate::tiles::{Face, LaneKind, Series, TileId, TileKind};
 use crate::view::PhaseName;
 use engine::draw::Piece;
-use engine::say;
+use engine::{Lang, say};
 use maud::{Markup, PreEscaped, html};
 
 impl Scene<'_> {
@@ -29,7 +29,8 @@ impl Scene<'_> {
 
     /// A face to choose, left open for its button.
     fn picture(&self, number: u8, series: Series, face: Face) -> Markup {
-        let stars: i8 = reasons(self, number, series).iter().map(|(_, stars)| stars).sum();
+        let stars: i8 =
+            reasons(self.rules, self.lang, number, series).iter().map(|(_, stars)| stars).sum();
         let lanes: Vec<String> =
             face.lanes.iter().map(|kind| crate::words::lane_kind(*kind, self.lang)).collect();
         let label = say!(
@@ -69,7 +70,7 @@ impl Scene<'_> {
     /// MR-12.3: the tiles that count, each with the reasons for its stars.
     pub(super) fn star_reasons(&self) -> Markup {
         let counted = self.view.codes.iter().filter_map(|code| {
-            let reasons = reasons(self, code.number(), code.series()?);
+            let reasons = reasons(self.rules, self.lang, code.number(), code.series()?);
             let total: i8 = reasons.iter().map(|(_, stars)| stars).sum();
             let words: Vec<String> = reasons.into_iter().map(|(words, _)| words).collect();
             (!words.is_empty()).then(|| (code.to_string(), total, words.join(", ")))
@@ -88,8 +89,7 @@ impl Scene<'_> {
 }
 
 /// MR-12.3, one tile: each reason with its stars. Agrees with [`crate::stars`], as a test holds.
-pub(super) fn reasons(scene: &Scene<'_>, number: u8, series: Series) -> Vec<(String, i8)> {
-    let (rules, lang) = (scene.rules, scene.lang);
+pub fn reasons(rules: &Rules, lang: Lang, number: u8, series: Series) -> Vec<(String, i8)> {
     if series == Series::A {
         return Vec::new();
     }

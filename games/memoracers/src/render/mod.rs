@@ -11,6 +11,8 @@ mod flight;
 mod strip;
 mod track;
 
+pub use build::reasons;
+
 use crate::action::Action;
 use crate::event::Event;
 use crate::options::{Mode, Rules};
@@ -240,6 +242,3 @@ fn icon(symbol: &str) -> Markup {
 fn house_icon(symbol: &str) -> Markup {
     html! { svg.i aria-hidden="true" { use href={ "#" (symbol) } {} } }
 }
-
-#[cfg(test)]
-mod tests;

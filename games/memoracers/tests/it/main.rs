@@ -1,5 +1,7 @@
 //! Data of the specification that no single scenario shows: the box of tiles, stars, ranks, and the bots' figures.
 
+mod render;
+
 use engine::{
     Chance, Files, Game, Played, Player, Seat, Seed, Sight, Transcript, Turn, Viewer, When,
 };

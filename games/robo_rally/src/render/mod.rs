@@ -12,8 +12,6 @@ mod pieces;
 mod program;
 mod sheet;
 mod strip;
-#[cfg(test)]
-mod tests;
 
 use crate::action::Action;
 use crate::event::Event;

@@ -21,6 +21,7 @@ mod turn;
 mod victory;
 
 pub(crate) use asked::Asked;
+pub use reentry::around;
 pub(crate) use setup::opening;
 
 use crate::cards::Card;

@@ -1,9 +1,12 @@
 //! Data of the specification that no single scenario shows: boards, courses, par.
 
 mod boards;
+mod cards;
 mod docs;
 mod pace;
+mod reentry;
 mod refusals;
+mod render;
 mod scenarios;
 
 use engine::Files;

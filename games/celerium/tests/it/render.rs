@@ -1,16 +1,18 @@
 //! What every drawing keeps, over random play of random options.
 
-use crate::event::Event;
-use crate::options::Rules;
-use crate::state::Celerium;
-use crate::words::names;
+use crate::files;
+use celerium::{Celerium, Contents, Event, Options, Phase, Rules};
 use engine::draw::{Drawn, Picture, Piece, Stage};
 use engine::rehearsal::{self, html};
 use engine::{Chance, Game, Lang, Notation, Seat, SeatSet, Seed, Silent, Transcript, Turn, Viewer};
 use std::collections::BTreeSet;
 
+fn contents() -> Contents {
+    Contents::read(&files()).expect("embedded content is good")
+}
+
 fn random_play(rests: usize, see: impl FnMut(&Celerium, &Rules)) {
-    rehearsal::random_play::<Celerium>(names::all().unwrap(), rests, see);
+    rehearsal::random_play::<Celerium>(&contents(), rests, see);
 }
 
 fn picture(table: &Celerium, rules: &Rules, viewer: Viewer) -> Picture {
@@ -96,9 +98,9 @@ fn all_of(form: &str, page: &str, purse: u8) -> Vec<String> {
         }
         let counts = values(page, &format!("name=\"level-{level}\""));
         let with = |(text, spent): &(String, u8)| -> Vec<(String, u8)> {
-            let each = counts
-                .iter()
-                .map(|count| (text.replace(&field, count), spent + count.parse::<u8>().unwrap()));
+            let each = counts.iter().map(|count| {
+                (text.replace(&field, count), spent + count.parse::<u8>().unwrap_or_default())
+            });
             each.filter(|(_, spent)| *spent <= purse).collect()
         };
         all = all.iter().flat_map(with).collect();
@@ -155,7 +157,7 @@ fn no_drawing_tells_what_others_hide() {
 /// A whole season is drawn to its end, in both languages, and ends with a table of results.
 #[test]
 fn a_season_is_drawn_to_its_end() {
-    let rules = Celerium::rules(names::all().unwrap(), &crate::Options::default(), 4).unwrap();
+    let rules = Celerium::rules(&contents(), &Options::default(), 4).unwrap();
     let mut chance = Chance::seeded(Seed::from_number(7));
     let mut table = Celerium::setup(&rules, &mut chance);
     let (mut sent, mut moves) = (0, 0);
@@ -182,13 +184,13 @@ fn a_season_is_drawn_to_its_end() {
         let end = picture(&table, &rules, viewer).end.unwrap().0;
         assert!(end.contains("cl-end") && end.contains("id=\"ask-q\""));
     }
-    assert_ne!(super::help::help(Lang::Fr).0, super::help::help(Lang::En).0);
+    assert_ne!(Celerium::help(Lang::Fr).0, Celerium::help(Lang::En).0);
 }
 
 /// CL-22.6: a declared attack is a moment of its own that lingers and says so; whether anybody is asked then is not seen.
 #[test]
 fn every_attack_is_followed_by_the_same_pause() {
-    let rules = Celerium::rules(names::all().unwrap(), &crate::Options::default(), 4).unwrap();
+    let rules = Celerium::rules(&contents(), &Options::default(), 4).unwrap();
     let names = engine::Names::numbered(4);
     let (mut struck, mut asked) = (0, 0);
     for number in 0..6 {
@@ -224,7 +226,7 @@ fn every_attack_is_followed_by_the_same_pause() {
             let still = &told.stills[beat as usize];
             let page = html(&Celerium::draw(&still.view(&rules, viewer), &stage));
             assert!(page.contains("Reactions…"));
-            if table.phase == crate::state::Phase::Reaction {
+            if table.phase == Phase::Reaction {
                 asked += 1;
                 assert!(html(&picture(&table, &rules, viewer)).contains("Reactions…"));
                 let own = Viewer::Seat(table.asked);
@@ -241,7 +243,7 @@ fn every_attack_is_followed_by_the_same_pause() {
 /// CL-20.3: a medal for one person among bots, for nobody else.
 #[test]
 fn a_lone_person_takes_a_medal_home() {
-    let rules = Celerium::rules(names::all().unwrap(), &crate::Options::default(), 3).unwrap();
+    let rules = Celerium::rules(&contents(), &Options::default(), 3).unwrap();
     let names = engine::Names::numbered(3);
     let position = "phase = \"over\"\nround = 5\nfranchises.seat1 = { score = 40 }\n\
         franchises.seat2 = { score = 64 }\nfranchises.seat3 = { score = 52 }";

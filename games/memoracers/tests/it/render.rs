@@ -1,25 +1,21 @@
 //! What every drawing keeps, over random play of random options.
 
-use super::Scene;
-use super::build::reasons;
-use crate::options::{Options, SoloStarRule};
-use crate::state::MemoRacers;
-use crate::tiles::{Series, TileId, Tiles};
-use crate::view::{PhaseName, View};
+use crate::tiles;
 use engine::draw::{Picture, Piece};
 use engine::rehearsal::{self, html};
-use engine::{Chance, Files, Game, Lang, Names, Notation, Seed, Silent, Viewer};
+use engine::{Chance, Game, Lang, Names, Notation, Seat, Seed, Silent, Transcript, Viewer};
+use memoracers::inside::reasons;
+use memoracers::{
+    Action, MemoRacers, Mode, Options, PhaseName, Program, Rules, Series, SoloStarRule, TileId,
+    View, stars,
+};
 use std::collections::BTreeMap;
 
-fn tiles() -> Tiles {
-    Tiles::read(&Files::embedded("memoracers", crate::CONTENT)).unwrap()
-}
-
-fn random_play(see: impl FnMut(&MemoRacers, &crate::Rules)) {
+fn random_play(see: impl FnMut(&MemoRacers, &Rules)) {
     rehearsal::random_play(&tiles(), 400, see);
 }
 
-fn picture(table: &MemoRacers, rules: &crate::Rules, viewer: Viewer) -> (View, Picture) {
+fn picture(table: &MemoRacers, rules: &Rules, viewer: Viewer) -> (View, Picture) {
     (table.view(rules, viewer), rehearsal::picture(table, rules, rules.seats, viewer))
 }
 
@@ -68,9 +64,9 @@ fn no_drawing_tells_another_programme() {
         for viewer in Viewer::all(rules.seats) {
             let (_, before) = picture(table, rules, viewer);
             let mut other = table.clone();
-            for seat in engine::Seat::all(rules.seats) {
+            for seat in Seat::all(rules.seats) {
                 if Some(seat) != viewer.seat() {
-                    other.vessels[seat.index()].program = crate::Program::default();
+                    other.vessels[seat.index()].program = Program::default();
                 }
             }
             let (_, after) = picture(&other, rules, viewer);
@@ -80,10 +76,11 @@ fn no_drawing_tells_another_programme() {
 }
 
 /// A table of three, read from a scenario's notation.
-fn table_of_three(position: &str) -> (MemoRacers, crate::Rules) {
-    let rules = MemoRacers::rules(&tiles(), &Options::default(), 3).unwrap();
-    let position = toml::from_str(position).unwrap();
-    let table = MemoRacers::read(&rules, &Names::new(["ana", "ben", "cleo"]), position).unwrap();
+fn table_of_three(position: &str) -> (MemoRacers, Rules) {
+    let rules = crate::rules(&Options::default(), 3);
+    let position = toml::from_str(position).expect("a position");
+    let names = Names::new(["ana", "ben", "cleo"]);
+    let table = MemoRacers::read(&rules, &names, position).expect("it can be");
     (table, rules)
 }
 
@@ -101,14 +98,14 @@ fn programmes_are_on_the_board_from_the_reveal_to_the_reset() {
         let open = view.vessels.iter().filter(|vessel| vessel.program.is_some()).count();
         (open, html(&picture).matches("class=\"mr-flight\"").count())
     };
-    let viewers = [Viewer::Spectator, Viewer::Seat(engine::Seat(1))];
+    let viewers = [Viewer::Spectator, Viewer::Seat(Seat(1))];
     for viewer in viewers {
         assert_eq!(paths(&table, viewer), (0, 0), "{viewer:?} sees a programme too early");
     }
-    let mut told = engine::Transcript::with_stills();
+    let mut told = Transcript::with_stills();
     let mut chance = Chance::seeded(Seed::from_number(1));
-    let lock = crate::Action::Lock;
-    table.apply(&rules, engine::Seat(1), lock, &mut chance, &mut told).unwrap();
+    let lock = Action::Lock;
+    table.apply(&rules, Seat(1), lock, &mut chance, &mut told).unwrap();
     for viewer in viewers {
         assert_eq!(paths(&told.stills[0], viewer), (3, 6), "both layouts show every path");
         assert_eq!(paths(&table, viewer), (0, 0), "{viewer:?} sees a programme too late");
@@ -121,7 +118,7 @@ fn programmes_are_on_the_board_from_the_reveal_to_the_reset() {
 fn moving_a_mark_keeps_what_can_still_be_flown() {
     let (table, rules) =
         table_of_three("vessels.ana = { lane = 3, speed = 4, program = [3, 3, 4, 5] }");
-    let (_, picture) = picture(&table, &rules, Viewer::Seat(engine::Seat(0)));
+    let (_, picture) = picture(&table, &rules, Viewer::Seat(Seat(0)));
     let drawn = html(&picture);
     for value in [
         "erase 1;mark 1 4;mark 2 3;mark 3 4;mark 4 5",
@@ -137,7 +134,7 @@ fn moving_a_mark_keeps_what_can_still_be_flown() {
 #[test]
 fn every_legal_decision_is_a_button() {
     random_play(|table, rules| {
-        for seat in engine::Seat::all(rules.seats) {
+        for seat in Seat::all(rules.seats) {
             let (_, picture) = picture(table, rules, Viewer::Seat(seat));
             let mut legal = Vec::new();
             table.actions(rules, seat, &mut legal);
@@ -161,7 +158,7 @@ fn every_legal_decision_is_a_button() {
 #[test]
 fn every_button_can_be_pressed() {
     random_play(|table, rules| {
-        for seat in engine::Seat::all(rules.seats) {
+        for seat in Seat::all(rules.seats) {
             let (_, picture) = picture(table, rules, Viewer::Seat(seat));
             for button in html(&picture).split("<button").skip(1) {
                 let button = button.split('>').next().unwrap();
@@ -213,27 +210,14 @@ fn every_part_has_its_id_once_and_nothing_is_styled_in_place() {
 fn the_reasons_for_stars_add_up() {
     let tiles = tiles();
     for rule in [SoloStarRule::Printed, SoloStarRule::Corrected] {
-        let options =
-            Options { mode: crate::Mode::Solo, solo_star_rule: rule, ..Options::default() };
+        let options = Options { mode: Mode::Solo, solo_star_rule: rule, ..Options::default() };
         let rules = MemoRacers::rules(&tiles, &options, 1).unwrap();
-        let table = MemoRacers::setup(&rules, &mut Chance::seeded(Seed::from_number(3)));
-        let view = table.view(&rules, Viewer::Spectator);
-        let names = Names::numbered(1);
-        let scene = Scene {
-            view: &view,
-            rules: &rules,
-            names: &names,
-            lang: Lang::En,
-            me: None,
-            legal: &[],
-            told: &[],
-        };
         for series in Series::ALL {
             let sum: i8 = (1..=9)
-                .flat_map(|number| reasons(&scene, number, series))
+                .flat_map(|number| reasons(&rules, Lang::En, number, series))
                 .map(|(_, stars)| stars)
                 .sum();
-            assert_eq!((1 + sum).max(1).unsigned_abs(), crate::stars(&rules, [series; 9]));
+            assert_eq!((1 + sum).max(1).unsigned_abs(), stars(&rules, [series; 9]));
         }
     }
 }

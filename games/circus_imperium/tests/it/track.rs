@@ -1,9 +1,18 @@
 //! The tables of the rules, spaces and neighbours as printed, and what every track keeps.
 
-use super::*;
+use circus_imperium::track::{
+    Border, Dir, Hand, Heading, Lane, Mark, Point, Relations, SPACES, Side, SpaceId, Span, Track,
+    Wall, Zone,
+};
 
 fn space(name: &str) -> SpaceId {
     name.parse().expect(name)
+}
+
+/// From edge to edge, in ticks.
+fn span(track: &Track, space: SpaceId) -> Span {
+    let mut lane = track.lane(space.lane());
+    lane.find(|(on, _)| *on == space).expect("on the ring").1
 }
 
 /// The six neighbours in the order of the table: FL, F, FR, RR, R, RL.
@@ -107,7 +116,7 @@ fn straights_are_brickwork() {
 
 #[test]
 fn lanes_have_the_printed_lengths_and_edges() {
-    let lengths = |track: &Track| Lane::RING.map(|lane| track.ring.lane(lane).count());
+    let lengths = |track: &Track| Lane::RING.map(|lane| track.lane(lane).count());
     assert_eq!(lengths(Track::grand()), [30, 36, 40, 44]);
     assert_eq!(lengths(Track::petit()), [22, 28, 32, 36]);
     assert_eq!((Track::grand().lap(), Track::petit().lap()), (1200, 960));
@@ -130,13 +139,13 @@ fn lanes_have_the_printed_lengths_and_edges() {
         ("d21", 535, 555),
         ("d44", 1155, 1185),
     ] {
-        let span = Track::grand().ring.spans[space(name).index()].expect(name);
+        let span = span(Track::grand(), space(name));
         assert_eq!((span.lo, span.hi), (lo, hi), "{name}");
     }
     for track in OVALS.map(|track| track()) {
         for lane in Lane::RING {
-            let sum: i16 = track.ring.lane(lane).map(|(_, span)| span.hi - span.lo).sum();
-            assert_eq!(sum, track.ring.lap(), "{lane:?}");
+            let sum: i16 = track.lane(lane).map(|(_, span)| span.hi - span.lo).sum();
+            assert_eq!(sum.cast_unsigned(), track.lap(), "{lane:?}");
         }
     }
 }
@@ -145,7 +154,6 @@ fn lanes_have_the_printed_lengths_and_edges() {
 fn safe_speeds_stand_in_the_bends_only() {
     let safe = |track: &Track, lane: Lane| {
         let marked = track
-            .ring
             .lane(lane)
             .filter_map(|(space, _)| track.safe_speed(space).map(|safe| format!("{space}:{safe}")));
         marked.collect::<Vec<_>>().join(" ")
@@ -177,14 +185,13 @@ fn safe_speeds_stand_in_the_bends_only() {
 #[test]
 fn steps_lead_on_and_pushes_lead_back() {
     for track in OVALS.map(|track| track()) {
-        let ring = &track.ring;
-        let gain = |from: i16, to: i16| (to - from).rem_euclid(ring.lap());
+        let gain = |from: i16, to: i16| (to - from).rem_euclid(track.lap().cast_signed());
         for &space in track.spaces() {
-            let span = ring.spans[space.index()].expect("on the ring");
+            let here = span(track, space);
             for dir in Dir::ALL {
                 let Some(to) = track.neighbour(space, dir, Heading::West) else { continue };
-                let to = ring.spans[to.index()].expect("on the ring");
-                let by = if dir.is_front() { gain(span.hi, to.hi) } else { gain(to.lo, span.lo) };
+                let to = span(track, to);
+                let by = if dir.is_front() { gain(here.hi, to.hi) } else { gain(to.lo, here.lo) };
                 assert!(0 < by && by < 200, "{space} {dir:?} {by}");
             }
         }

@@ -1,16 +1,11 @@
 //! What every drawing keeps, over random play of random options.
 
-use crate::floor::Courses;
-use crate::options::{Options, Rules};
-use crate::state::RoboRally;
+use crate::courses;
 use engine::draw::{Picture, Piece};
 use engine::rehearsal::{self, html};
-use engine::{Chance, Files, Game, Seat, Seed, Viewer};
+use engine::{Chance, Game, Seat, Seed, Viewer};
+use robo_rally::{Options, RoboRally, Rules};
 use std::collections::BTreeSet;
-
-fn courses() -> Courses {
-    Courses::read(&Files::embedded("robo_rally", crate::CONTENT)).unwrap()
-}
 
 fn random_play(see: impl FnMut(&RoboRally, &Rules)) {
     rehearsal::random_play(&courses(), 150, see);

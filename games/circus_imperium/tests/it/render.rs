@@ -1,10 +1,9 @@
 //! What every drawing keeps, over random play of random options.
 
-use crate::options::Rules;
-use crate::state::CircusImperium;
+use circus_imperium::{Action, CircusImperium, Event, Options, Rules};
 use engine::draw::{Drawn, Picture, Piece, Stage};
 use engine::rehearsal::{self, html};
-use engine::{Chance, Game, Lang, Names, Seat, Seed, Silent, Turn, Viewer};
+use engine::{Chance, Game, Lang, Names, Seat, Seed, Silent, Transcript, Turn, Viewer};
 use std::collections::BTreeSet;
 
 fn random_play(see: impl FnMut(&CircusImperium, &Rules)) {
@@ -107,7 +106,7 @@ fn no_drawing_tells_what_others_hide() {
 /// A ram shows a burst in its beat, and a shout of the front row its words.
 #[test]
 fn rams_and_shouts_are_seen() {
-    let rules = CircusImperium::rules(&(), &crate::Options::default(), 6).unwrap();
+    let rules = CircusImperium::rules(&(), &Options::default(), 6).unwrap();
     let names = Names::numbered(6);
     let viewer = Viewer::Spectator;
     let (mut rams, mut shouts) = (0, 0);
@@ -118,12 +117,14 @@ fn rams_and_shouts_are_seen() {
         let seat = awaited.first().unwrap();
         let mut legal = Vec::new();
         table.actions(&rules, seat, &mut legal);
-        legal.retain(|action| !super::sheet::is_aside(*action));
+        legal.retain(|action| {
+            !matches!(action, Action::Order(..) | Action::DropShield(_) | Action::DropNet(_))
+        });
         let action = legal[chance.pick("move", legal.len() as u32) as usize];
-        let mut told = engine::Transcript::with_stills();
+        let mut told = Transcript::with_stills();
         table.apply(&rules, seat, action, &mut chance, &mut told).unwrap();
         for (beat, still) in (0..).zip(&told.stills) {
-            let heard: Vec<crate::Event> =
+            let heard: Vec<Event> =
                 told.told.iter().filter(|told| told.beat == beat).map(|told| told.event).collect();
             let view = still.view(&rules, viewer);
             let stage = Stage {
@@ -136,11 +137,11 @@ fn rams_and_shouts_are_seen() {
                 people: engine::SeatSet::EMPTY,
             };
             let page = html(&CircusImperium::draw(&view, &stage));
-            if heard.iter().any(|event| matches!(event, crate::Event::Rammed { .. })) {
+            if heard.iter().any(|event| matches!(event, Event::Rammed { .. })) {
                 rams += 1;
                 assert!(page.contains("class=\"ci-burst\""));
             }
-            if heard.iter().any(|event| matches!(event, crate::Event::CrowdLine { .. })) {
+            if heard.iter().any(|event| matches!(event, Event::CrowdLine { .. })) {
                 shouts += 1;
                 assert!(!page.contains("id=\"crowd\" aria-hidden=\"true\" hidden"));
             }
@@ -152,7 +153,7 @@ fn rams_and_shouts_are_seen() {
 /// What a move changes is small: the parts of a beat, without what the frame adds.
 #[test]
 fn updates_are_small() {
-    let rules = CircusImperium::rules(&(), &crate::Options::default(), 6).unwrap();
+    let rules = CircusImperium::rules(&(), &Options::default(), 6).unwrap();
     let mut chance = Chance::seeded(Seed::from_number(3));
     let mut table = CircusImperium::setup(&rules, &mut chance);
     let (mut sent, mut moves) = (0, 0);

@@ -1,16 +1,14 @@
 //! What every drawing keeps, over random play of random options.
 
-use crate::cities::Boxes;
-use crate::options::Rules;
-use crate::state::Celestia;
-use crate::{Action, Cards};
+use crate::files;
+use celestia::{Action, Boxes, Card, Cards, Celestia, Event, Options, Rules};
 use engine::draw::{Drawn, Picture, Piece, Stage};
 use engine::rehearsal::{self, html};
-use engine::{Chance, Files, Game, Lang, Names, Seat, Seed, Silent, Turn, Viewer};
+use engine::{Chance, Game, Lang, Names, Seat, Seed, Silent, Transcript, Turn, Viewer};
 use std::collections::BTreeSet;
 
 fn boxes() -> Boxes {
-    Boxes::read(&Files::embedded("celestia", crate::CONTENT)).unwrap()
+    Boxes::read(&files()).expect("embedded content is good")
 }
 
 fn random_play(see: impl FnMut(&Celestia, &Rules)) {
@@ -91,7 +89,7 @@ fn no_drawing_tells_what_others_hold() {
                 let hand = other.hands[seat.index()];
                 let held = hand.total();
                 let mut swapped = Cards::NONE;
-                swapped.add_many(crate::Card::Compass, held);
+                swapped.add_many(Card::Compass, held);
                 other.hands[seat.index()] = swapped;
             }
             let (before, after) = (picture(table, rules, viewer), picture(&other, rules, viewer));
@@ -105,7 +103,7 @@ fn no_drawing_tells_what_others_hold() {
 #[test]
 fn a_crash_is_worth_watching() {
     let boxes = boxes();
-    let rules = Celestia::rules(&boxes, &crate::Options::default(), 3).unwrap();
+    let rules = Celestia::rules(&boxes, &Options::default(), 3).unwrap();
     let names = Names::numbered(3);
     let viewer = Viewer::Spectator;
     let mut fallen = 0;
@@ -121,10 +119,10 @@ fn a_crash_is_worth_watching() {
                 !matches!(action, Action::Signal(_) | Action::Listen(_) | Action::AskMe(_))
             });
             let action = legal[chance.pick("move", legal.len() as u32) as usize];
-            let mut told = engine::Transcript::with_stills();
+            let mut told = Transcript::with_stills();
             table.apply(&rules, seat, action, &mut chance, &mut told).unwrap();
             for (beat, still) in (0..).zip(&told.stills) {
-                let heard: Vec<crate::Event> = told
+                let heard: Vec<Event> = told
                     .told
                     .iter()
                     .filter(|told| told.beat == beat)
@@ -142,7 +140,7 @@ fn a_crash_is_worth_watching() {
                 };
                 let page = html(&Celestia::draw(&view, &stage));
                 let lost = heard.iter().find_map(|event| {
-                    let crate::Event::Crashed { lost, .. } = event else { return None };
+                    let Event::Crashed { lost, .. } = event else { return None };
                     Some(lost.len() as usize)
                 });
                 if let Some(lost) = lost {
@@ -162,7 +160,7 @@ fn a_crash_is_worth_watching() {
 #[test]
 fn updates_are_small() {
     let boxes = boxes();
-    let rules = Celestia::rules(&boxes, &crate::Options::default(), 4).unwrap();
+    let rules = Celestia::rules(&boxes, &Options::default(), 4).unwrap();
     let mut chance = Chance::seeded(Seed::from_number(3));
     let mut table = Celestia::setup(&rules, &mut chance);
     let (mut sent, mut moves) = (0, 0);
