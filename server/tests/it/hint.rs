@@ -72,10 +72,14 @@ async fn nobody_else_learns_of_a_hint() {
     };
     let (version, _) = asked.actions(&table).await;
     let looks = async |player: &Player| {
-        let (_, view) = player.get(&format!("{table}/view")).await;
+        let (_, mut view) = player.get(&format!("{table}/view")).await;
+        view["timer"].take();
         let (_, record) = player.get(&format!("{table}/record")).await;
         let (_, html) = player.get(&page(&table)).await;
-        (view, record, html)
+        // All of the page but the clock, which runs.
+        let (above, below) = text(&html).split_once("id=\"timer\"").unwrap();
+        let below = below.split_once("id=\"ask\"").unwrap().1;
+        (view, record, above.to_owned(), below.to_owned())
     };
     let before = (looks(other).await, looks(&zoe).await, looks(asked).await);
     assert_eq!(hint(asked, &table, version).await.0, StatusCode::OK);
