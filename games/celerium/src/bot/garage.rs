@@ -10,7 +10,7 @@ use engine::Seat;
 /// What an action is worth that is not spent here.
 pub(super) const ACTION: f64 = 1.2;
 /// What a Starbot's cell is worth beside a Pilot's.
-const STARBOT: f64 = 0.9;
+const STARBOT: f64 = 0.75;
 /// What each cell costs by which the Starbot starts level with its Pilot or ahead.
 const AHEAD: f64 = 0.7;
 /// How much a race to come counts beside the present one.
@@ -189,16 +189,19 @@ impl<'a> Garage<'a> {
         f64::from(points) + self.best_line(own, set) + protection - least
     }
 
-    /// What a face of the Pilot card is worth, over all planets and whatever line is forbidden.
+    /// What a face of the Pilot card is worth, over all planets and whatever line is forbidden; against a weakness
+    /// the Planet boost helps every other time.
     pub(super) fn face(&self, face: Letter) -> f64 {
         let own = Franchise { face: Some(face), ..*self.own() };
         let mut sum = 0.0;
         for planet in &self.rules.contents.planets {
-            let worth = Line::ALL.map(|line| {
-                self.start(own.starting_cells(self.rules, planet, line, false, BoostSet::NONE))
-            });
-            let [green, yellow, blue] = worth;
-            sum += green.max(yellow) + green.max(blue) + yellow.max(blue);
+            for boosts in [BoostSet::NONE, BoostSet::NONE.with(BoostType::Planet)] {
+                let worth = Line::ALL.map(|line| {
+                    self.start(own.starting_cells(self.rules, planet, line, false, boosts))
+                });
+                let [green, yellow, blue] = worth;
+                sum += green.max(yellow) + green.max(blue) + yellow.max(blue);
+            }
         }
         sum
     }

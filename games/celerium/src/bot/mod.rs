@@ -45,6 +45,11 @@ impl Player<Celerium> for Boss {
             return *only;
         }
         match self.0 {
+            // Both faces are much alike; the draw brings variety.
+            Skill::Rookie | Skill::Manager if matches!(legal, [Action::Face(_), ..]) => {
+                let at = chance.pick("face", legal.len() as u32) as usize;
+                legal.get(at).copied().unwrap_or(Action::Pass)
+            }
             Skill::Ace => search::choose(rules, (&view, seat), legal, chance),
             Skill::Rookie if chance.pick("whim", 100) < WHIMS => {
                 let plays = || legal.iter().filter(|it| Celerium::kind(**it) == ActionKind::Play);

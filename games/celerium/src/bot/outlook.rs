@@ -5,7 +5,7 @@ use crate::options::Rules;
 use crate::rules::vessel_bit;
 use crate::state::{Celerium, OwnedBoost, SEATS, Wheel};
 use crate::track::LAST_CELL;
-use engine::Seat;
+use engine::{Seat, SeatSet};
 
 /// Where the vessels stand, by franchise and kind.
 pub(super) type Cells = [[u8; 2]; SEATS];
@@ -14,6 +14,8 @@ pub(super) type Cells = [[u8; 2]; SEATS];
 const TURNED: f64 = 0.12;
 /// How often an unknown boost is not conform, as the wheel stands and after it was turned.
 const UNKNOWN: [f64; 2] = [0.42, 0.75];
+/// How often a Starbot one cell, or two, behind its Pilot will not stay behind while rivals have cards.
+const NARROW: [f64; 2] = [0.3, 0.15];
 
 /// Chances of the control after the race, by what is left of its deck.
 #[derive(Debug, Clone, Copy)]
@@ -59,12 +61,17 @@ pub(super) struct Outlook<'a> {
     pub(super) stewards: Stewards,
     /// By franchise, cells that an inspection costs on the average.
     risk: [f64; SEATS],
+    /// Franchises of which a rival has cards.
+    exposed: SeatSet,
 }
 
 impl<'a> Outlook<'a> {
     pub(super) fn new(rules: &'a Rules, table: &'a Celerium, seat: Seat) -> Self {
         let stewards = Stewards::new(rules, table);
-        let mut outlook = Self { rules, table, seat, stewards, risk: [0.0; SEATS] };
+        let rivals = |one: Seat| Seat::all(rules.seats).filter(move |seat| *seat != one);
+        let armed = |seat: Seat| !table.of(seat).hand.is_empty();
+        let exposed = Seat::all(rules.seats).filter(|one| rivals(*one).any(armed)).collect();
+        let mut outlook = Self { rules, table, seat, stewards, risk: [0.0; SEATS], exposed };
         outlook.risk = outlook.risks(table.wheel);
         outlook
     }
@@ -154,7 +161,12 @@ impl<'a> Outlook<'a> {
             let zone = self.rules.zone(pilot) >= self.table.level(seat).index();
             return f64::from((both + bonus) * (u8::from(behind) + u8::from(zone))) / 2.0;
         }
-        f64::from(bonus + if behind { both } else { pilot - last })
+        if !behind {
+            return f64::from(bonus + pilot - last);
+        }
+        let narrow = NARROW.get(usize::from(pilot - starbot - 1)).copied().unwrap_or(0.0);
+        let slips = if self.exposed.contains(seat) { narrow } else { 0.0 };
+        f64::from(bonus + both) - slips * f64::from(starbot - last)
     }
 
     /// CL-11: the cell that an own vessel reaches, and whether a meteorite has stopped it there.

@@ -17,7 +17,7 @@ const CARD: [f64; 2] = [0.3, 0.7];
 /// What a point of energy is worth while there is more than the hand can use, and while there is less.
 const ENERGY: [f64; 2] = [0.08, 0.25];
 /// What an action is worth that is kept for the next race.
-const KEPT: f64 = 1.0;
+const KEPT: f64 = 1.25;
 /// What an action is worth that the next income would overflow.
 const OVERFLOW: f64 = 0.05;
 /// What an action is worth in the last race while the hand could use more of them.

@@ -74,7 +74,7 @@ fn the_box_holds_what_it_should() {
         assert_eq!(team.pilot[0].weak.iter().filter(|weak| **weak).count(), 1);
         assert_eq!(team.pilot[1].weak.iter().filter(|weak| **weak).count(), 2);
         assert_eq!(total(team.pilot[0].powers), 24 + u8::from(team.colour == Colour::Blue));
-        assert_eq!(total(team.pilot[1].powers), 25);
+        assert_eq!(total(team.pilot[1].powers), 25 - u8::from(team.colour == Colour::White));
     }
     assert_eq!(all.upgrades[18].energy, 7);
     assert_eq!(all.upgrades[10].lines, [LineBonus::AtLeast(9); 3]);
