@@ -97,7 +97,7 @@ const MEMORACERS: [&[&str]; 6] = [
     &["mark 1 3", "mark 2 3", "lock"],
     &["mark 1 4", "mark 2 3", "lock"],
     &["mark 1 3", "mark 2 3", "lock"],
-    &["mark 1 3", "lock"],
+    &["mark 1 3", "mark 2 3", "lock"],
     &["decline"],
 ];
 
