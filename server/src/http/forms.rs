@@ -54,7 +54,7 @@ impl Fields {
         for piece in pieces {
             let (name, rest) = piece.split_once('}').unwrap_or((piece, ""));
             let number = self.get(name).and_then(|value| value.parse::<u16>().ok());
-            whole.push_str(&number.map(|number| number.to_string()).unwrap_or_default());
+            whole.push_str(&number.map_or_else(|| "?".to_owned(), |number| number.to_string()));
             whole.push_str(rest);
         }
         whole
