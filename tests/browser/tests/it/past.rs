@@ -34,16 +34,18 @@ async fn people_talk_and_agree_to_take_back() -> Result<()> {
         person.see("document.querySelector('#conn[data-state=live]')").await?;
     }
 
+    // A drawer rises while it opens.
+    let open = "document.querySelector('#talk:popover-open')?.getAnimations().length === 0";
     orville.click("#bar .talk-open").await?;
+    orville.see(open).await?;
     orville.write("#talk-words", "<b>Good</b> luck").await?;
     orville.press("Enter").await?;
     amelia.see("document.querySelector('.last .talk-open[data-unread]')").await?;
     amelia.click(".last .talk-open").await?;
+    amelia.see(open).await?;
     amelia
         .see("document.getElementById('talk-list').textContent.includes('<b>Good</b> luck')")
         .await?;
-    // The drawer rises while it opens.
-    amelia.see("document.getElementById('talk').getAnimations().length === 0").await?;
     amelia.click("#talk .signals button[value=good]").await?;
     amelia.see("document.getElementById('talk-list').textContent.includes('Bien joué')").await?;
     orville
