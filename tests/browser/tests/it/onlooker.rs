@@ -21,7 +21,9 @@ const FOREIGN: &str = "(async () => {
     const own = (part) => part.dataset.seat === seat || part.closest(`[data-seat='${seat}']`)
         || new RegExp(`^(OWN)|^(seat|pawn|player)-${seat}(-|$)`).test(part.id);
     const all = [...mine.querySelectorAll('main [id]')].filter((part) => !own(part));
-    const leaf = (part) => !part.querySelector('[id]');
+    // Who is asked to react does not read that others may: an empty place shows nothing.
+    const empty = (part) => part.hasAttribute('hidden') && !part.textContent;
+    const leaf = (part) => !part.querySelector('[id]') && !empty(part);
     const plain = (part) => part?.outerHTML.replaceAll(' data-awaited=\"\"', '').replaceAll('<small>thinking</small>', '');
     const found = (part) => plain(theirs.getElementById(part.id));
     return { looked: all.filter(leaf).length,

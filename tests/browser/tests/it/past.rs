@@ -31,6 +31,8 @@ async fn people_talk_and_agree_to_take_back() -> Result<()> {
     orville.see("document.getElementById('seat-2').textContent.includes('Amelia')").await?;
     orville.click("form[action$='/start'] button").await?;
     for person in [&orville, &amelia] {
+        let begun = "!document.getElementById('invite') && document.readyState === 'complete'";
+        person.see(begun).await?;
         person.see("document.querySelector('#conn[data-state=live]')").await?;
     }
 
