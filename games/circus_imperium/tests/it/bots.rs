@@ -107,7 +107,7 @@ fn a_rookie_stands_between_them() {
 #[test]
 fn an_ace_beats_a_driver() {
     let short = Options { laps: Laps::One, ..Options::default() };
-    // Three of four, measured over 200 races; so few races as these scatter around it.
-    let found = share(&short, &["ace", "driver"], "ace", 20);
-    assert!(found >= 55, "{found} %");
+    // Three of four, measured over 200 races; forty scatter around it, and of two equals one in 25 comes so far.
+    let found = share(&short, &["ace", "driver"], "ace", 40);
+    assert!(found >= 65, "{found} %");
 }
