@@ -1,7 +1,7 @@
 //! Random play for tests of what a game draws.
 
 use crate::draw::{Drawn, Picture, Piece, Stage};
-use crate::{Chance, Game, Lang, Names, Notation, SeatSet, Seed, Silent, Turn, Viewer};
+use crate::{Chance, Game, Lang, Names, Notation, Seat, SeatSet, Seed, Silent, Turn, Viewer};
 
 /// How many tables are played.
 const TABLES: u64 = 12;
@@ -59,4 +59,45 @@ pub fn html(picture: &Picture) -> String {
     });
     let ask = picture.ask.as_ref().map_or(["", ""], |ask| [&ask.title, ask.body.0.as_str()]);
     pieces.chain(ask).collect()
+}
+
+/// The parts that a page is sent, each with its id.
+pub fn parts(picture: &Picture) -> Vec<(&String, &str)> {
+    let parts = picture.board.iter().filter_map(|piece| match piece {
+        Piece::Part { id, html, .. } => Some((id, html.0.as_str())),
+        Piece::Still(_) => None,
+    });
+    parts.collect()
+}
+
+/// Plays a table of so many seats at random, up to `most` decisions: the table then, and how many bytes of what the first
+/// seat is shown changed with a decision, on the mean.
+///
+/// # Panics
+/// If a decision that the game lists is refused, or fewer than two can be taken.
+pub fn bytes_a_move<G: Drawn>(rules: &G::Rules, seats: u8, seed: u64, most: usize) -> (G, usize) {
+    let mut chance = Chance::seeded(Seed::from_number(seed));
+    let mut table = G::setup(rules, &mut chance);
+    let (mut sent, mut moves) = (0, 0);
+    let mut before: Option<Picture> = None;
+    let mut legal = Vec::new();
+    for _ in 0..most {
+        let Turn::Awaiting(awaited) = table.turn(rules) else { break };
+        let seat = awaited.first().expect("somebody is awaited");
+        legal.clear();
+        table.actions(rules, seat, &mut legal);
+        let action = legal[chance.pick("move", legal.len() as u32) as usize];
+        table
+            .apply(rules, seat, action, &mut chance, &mut Silent)
+            .expect("what is listed is legal");
+        let now = picture(&table, rules, seats, Viewer::Seat(Seat(0)));
+        if let Some(before) = &before {
+            let both = parts(before).into_iter().zip(parts(&now));
+            let changed = both.filter(|(was, is)| was != is);
+            sent += changed.map(|(_, (_, html))| html.len()).sum::<usize>();
+            moves += 1;
+        }
+        before = Some(now);
+    }
+    (table, sent / moves)
 }

@@ -2,9 +2,9 @@
 
 use crate::files;
 use celerium::{Celerium, Contents, Event, Options, Phase, Rules};
-use engine::draw::{Drawn, Picture, Piece, Stage};
-use engine::rehearsal::{self, html};
-use engine::{Chance, Game, Lang, Notation, Seat, SeatSet, Seed, Silent, Transcript, Turn, Viewer};
+use engine::draw::{Drawn, Picture, Stage};
+use engine::rehearsal::{self, html, parts};
+use engine::{Chance, Game, Lang, Notation, Seat, SeatSet, Seed, Transcript, Turn, Viewer};
 use std::collections::BTreeSet;
 
 fn contents() -> Contents {
@@ -17,14 +17,6 @@ fn random_play(rests: usize, see: impl FnMut(&Celerium, &Rules)) {
 
 fn picture(table: &Celerium, rules: &Rules, viewer: Viewer) -> Picture {
     rehearsal::picture(table, rules, rules.seats, viewer)
-}
-
-fn parts(picture: &Picture) -> Vec<(&String, &str)> {
-    let parts = picture.board.iter().filter_map(|piece| {
-        let Piece::Part { id, html, .. } = piece else { return None };
-        Some((id, html.0.as_str()))
-    });
-    parts.collect()
 }
 
 /// The parts that a page is sent: the same ones at every moment, each one element with its own id.
@@ -158,28 +150,8 @@ fn no_drawing_tells_what_others_hide() {
 #[test]
 fn a_season_is_drawn_to_its_end() {
     let rules = Celerium::rules(&contents(), &Options::default(), 4).unwrap();
-    let mut chance = Chance::seeded(Seed::from_number(7));
-    let mut table = Celerium::setup(&rules, &mut chance);
-    let (mut sent, mut moves) = (0, 0);
-    let mut before: Option<Picture> = None;
-    while let Turn::Awaiting(awaited) = table.turn(&rules) {
-        let seat = awaited.first().unwrap();
-        let mut legal = Vec::new();
-        table.actions(&rules, seat, &mut legal);
-        let action = legal[chance.pick("move", legal.len() as u32) as usize];
-        table.apply(&rules, seat, action, &mut chance, &mut Silent).unwrap();
-        let now = picture(&table, &rules, Viewer::Seat(Seat(0)));
-        if let Some(before) = &before {
-            let changed = parts(before).into_iter().zip(parts(&now));
-            sent += changed
-                .filter(|(was, is)| was != is)
-                .map(|(_, (_, html))| html.len())
-                .sum::<usize>();
-            moves += 1;
-        }
-        before = Some(now);
-    }
-    assert!(sent / moves < 5_000, "{} bytes a move", sent / moves);
+    let (table, bytes) = rehearsal::bytes_a_move::<Celerium>(&rules, 4, 7, usize::MAX);
+    assert!(bytes < 5_000, "{bytes} bytes a move");
     for viewer in [Viewer::Seat(Seat(0)), Viewer::Spectator] {
         let end = picture(&table, &rules, viewer).end.unwrap().0;
         assert!(end.contains("cl-end") && end.contains("id=\"ask-q\""));

@@ -2,9 +2,9 @@
 
 use crate::files;
 use celestia::{Action, Boxes, Card, Cards, Celestia, Event, Options, Rules};
-use engine::draw::{Drawn, Picture, Piece, Stage};
-use engine::rehearsal::{self, html};
-use engine::{Chance, Game, Lang, Names, Seat, Seed, Silent, Transcript, Turn, Viewer};
+use engine::draw::{Drawn, Picture, Stage};
+use engine::rehearsal::{self, html, parts};
+use engine::{Chance, Game, Lang, Names, Seat, Seed, Transcript, Turn, Viewer};
 use std::collections::BTreeSet;
 
 fn boxes() -> Boxes {
@@ -17,14 +17,6 @@ fn random_play(see: impl FnMut(&Celestia, &Rules)) {
 
 fn picture(table: &Celestia, rules: &Rules, viewer: Viewer) -> Picture {
     rehearsal::picture(table, rules, rules.seats, viewer)
-}
-
-fn parts(picture: &Picture) -> Vec<(&String, &str)> {
-    let parts = picture.board.iter().filter_map(|piece| {
-        let Piece::Part { id, html, .. } = piece else { return None };
-        Some((id, html.0.as_str()))
-    });
-    parts.collect()
 }
 
 /// The parts that a page is sent: the same ones at every moment, each one element with its own id.
@@ -161,27 +153,6 @@ fn a_crash_is_worth_watching() {
 fn updates_are_small() {
     let boxes = boxes();
     let rules = Celestia::rules(&boxes, &Options::default(), 4).unwrap();
-    let mut chance = Chance::seeded(Seed::from_number(3));
-    let mut table = Celestia::setup(&rules, &mut chance);
-    let (mut sent, mut moves) = (0, 0);
-    let mut before: Option<Picture> = None;
-    for _ in 0..400 {
-        let Turn::Awaiting(awaited) = table.turn(&rules) else { break };
-        let seat = awaited.first().unwrap();
-        let mut legal = Vec::new();
-        table.actions(&rules, seat, &mut legal);
-        let action = legal[chance.pick("move", legal.len() as u32) as usize];
-        table.apply(&rules, seat, action, &mut chance, &mut Silent).unwrap();
-        let now = picture(&table, &rules, Viewer::Seat(Seat(0)));
-        if let Some(before) = &before {
-            let changed = parts(before).into_iter().zip(parts(&now));
-            sent += changed
-                .filter(|(was, is)| was != is)
-                .map(|(_, (_, html))| html.len())
-                .sum::<usize>();
-            moves += 1;
-        }
-        before = Some(now);
-    }
-    assert!(sent / moves < 3_500, "{} bytes a move", sent / moves);
+    let (_, bytes) = rehearsal::bytes_a_move::<Celestia>(&rules, 4, 3, 400);
+    assert!(bytes < 3_500, "{bytes} bytes a move");
 }

@@ -1,9 +1,9 @@
 //! What every drawing keeps, over random play of random options.
 
 use circus_imperium::{Action, CircusImperium, Event, Options, Rules};
-use engine::draw::{Drawn, Picture, Piece, Stage};
-use engine::rehearsal::{self, html};
-use engine::{Chance, Game, Lang, Names, Seat, Seed, Silent, Transcript, Turn, Viewer};
+use engine::draw::{Drawn, Picture, Stage};
+use engine::rehearsal::{self, html, parts};
+use engine::{Chance, Game, Lang, Names, Seat, Seed, Transcript, Turn, Viewer};
 use std::collections::BTreeSet;
 
 fn random_play(see: impl FnMut(&CircusImperium, &Rules)) {
@@ -12,14 +12,6 @@ fn random_play(see: impl FnMut(&CircusImperium, &Rules)) {
 
 fn picture(table: &CircusImperium, rules: &Rules, viewer: Viewer) -> Picture {
     rehearsal::picture(table, rules, rules.seats, viewer)
-}
-
-fn parts(picture: &Picture) -> Vec<(&String, &str)> {
-    let parts = picture.board.iter().filter_map(|piece| {
-        let Piece::Part { id, html, .. } = piece else { return None };
-        Some((id, html.0.as_str()))
-    });
-    parts.collect()
 }
 
 /// The parts that a page is sent: the same ones at every moment, each one element with its own id.
@@ -154,27 +146,6 @@ fn rams_and_shouts_are_seen() {
 #[test]
 fn updates_are_small() {
     let rules = CircusImperium::rules(&(), &Options::default(), 6).unwrap();
-    let mut chance = Chance::seeded(Seed::from_number(3));
-    let mut table = CircusImperium::setup(&rules, &mut chance);
-    let (mut sent, mut moves) = (0, 0);
-    let mut before: Option<Picture> = None;
-    for _ in 0..800 {
-        let Turn::Awaiting(awaited) = table.turn(&rules) else { break };
-        let seat = awaited.first().unwrap();
-        let mut legal = Vec::new();
-        table.actions(&rules, seat, &mut legal);
-        let action = legal[chance.pick("move", legal.len() as u32) as usize];
-        table.apply(&rules, seat, action, &mut chance, &mut Silent).unwrap();
-        let now = picture(&table, &rules, Viewer::Seat(Seat(0)));
-        if let Some(before) = &before {
-            let changed = parts(before).into_iter().zip(parts(&now));
-            sent += changed
-                .filter(|(was, is)| was != is)
-                .map(|(_, (_, html))| html.len())
-                .sum::<usize>();
-            moves += 1;
-        }
-        before = Some(now);
-    }
-    assert!(sent / moves < 4_000, "{} bytes a move", sent / moves);
+    let (_, bytes) = rehearsal::bytes_a_move::<CircusImperium>(&rules, 6, 3, 800);
+    assert!(bytes < 4_000, "{bytes} bytes a move");
 }
