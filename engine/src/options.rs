@@ -2,7 +2,35 @@
 
 use crate::words::Said;
 use crate::{About, Game, OptionField, OptionKind, SetupError};
+use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
+
+/// How long a decision may take.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[allow(missing_docs, reason = "seconds")]
+pub enum Timer {
+    #[serde(rename = "off")]
+    Off,
+    #[serde(rename = "30")]
+    Seconds30,
+    #[default]
+    #[serde(rename = "60")]
+    Seconds60,
+    #[serde(rename = "90")]
+    Seconds90,
+}
+
+impl Timer {
+    /// How long; nothing without a limit. The same for every question, so that its length tells nothing.
+    pub const fn millis(self) -> Option<u32> {
+        match self {
+            Timer::Off => None,
+            Timer::Seconds30 => Some(30_000),
+            Timer::Seconds60 => Some(60_000),
+            Timer::Seconds90 => Some(90_000),
+        }
+    }
+}
 
 /// Reads `key=value` words. Keys that are left out keep their defaults.
 pub fn from_words<G: Game>(words: &[String]) -> Result<G::Options, SetupError> {

@@ -30,6 +30,7 @@ pub use content::CONTENT;
 pub use effect::{
     AttackClass, BoostChoice, Classes, DieMode, Effect, GroupFilter, RivalScope, Side, Who,
 };
+pub use engine::options::Timer;
 pub use event::{Event, Secret};
 pub use ids::{
     CONTROLS, Colour, ControlId, EVENTS, EventCard, Events, FACES, FaceId, PLANETS, PlanetId,
@@ -38,7 +39,7 @@ pub use ids::{
 pub use illegal::Illegal;
 pub use medal::Medal;
 pub use notation::Position;
-pub use options::{Colours, FirstFranchise, Options, Rules, Timer};
+pub use options::{Colours, FirstFranchise, Options, Rules};
 pub use rules::Points;
 pub use state::{
     Attack, Celerium, Franchise, GAUGE, Inspection, Installed, KEEP_LINES, Letter, Level,

@@ -5,6 +5,7 @@ use crate::cards::{EnergyOption, EventFace, Planet, Team, Upgrade};
 use crate::ids::{Colour, EVENTS, EventCard, Events, FACES, FaceId, PlanetId, UpgradeId};
 use crate::state::Letter;
 use crate::track::LAST_CELL;
+use engine::options::Timer;
 use engine::{OptionField, OptionKind, SetupError};
 use serde::{Deserialize, Serialize};
 
@@ -28,33 +29,6 @@ pub enum Colours {
     Seats,
     /// By lot.
     Drawn,
-}
-
-/// How long a decision may take.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
-#[allow(missing_docs, reason = "seconds")]
-pub enum Timer {
-    #[serde(rename = "off")]
-    Off,
-    #[serde(rename = "30")]
-    Seconds30,
-    #[default]
-    #[serde(rename = "60")]
-    Seconds60,
-    #[serde(rename = "90")]
-    Seconds90,
-}
-
-impl Timer {
-    /// How long; nothing without a limit. The same for every question, so that its length tells nothing.
-    pub const fn millis(self) -> Option<u32> {
-        match self {
-            Timer::Off => None,
-            Timer::Seconds30 => Some(30_000),
-            Timer::Seconds60 => Some(60_000),
-            Timer::Seconds90 => Some(90_000),
-        }
-    }
 }
 
 /// What the host chooses.

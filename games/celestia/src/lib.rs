@@ -25,10 +25,11 @@ pub use bot::payable;
 pub use cards::{Card, Cards, Hazard, KINDS};
 pub use cities::{Boxes, CITIES, City, MOST_DICE, Pile, SIDES, SLOTS, SPYGLASS, SPYGLASS_POINTS};
 pub use dice::{Dice, DiceSet, Face};
+pub use engine::options::Timer;
 pub use event::Event;
 pub use illegal::Illegal;
 pub use notation::Position;
-pub use options::{Mode, Options, Rules, Timer};
+pub use options::{Mode, Options, Rules};
 pub use rules::CanPay;
 pub use state::{
     Airship, AskMe, Celestia, Character, Declaration, GOAL, Lifeboat, LittleHelp, Phase, SEATS,

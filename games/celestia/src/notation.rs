@@ -7,12 +7,13 @@ use crate::action::{Action, Payment};
 use crate::cards::{Card, Cards, Hazard};
 use crate::cities::CITIES;
 use crate::dice::{Dice, DiceSet};
-use crate::options::{Mode, Options, Rules, Timer};
+use crate::options::{Mode, Options, Rules};
 use crate::rules::empty_table;
 use crate::state::{
     AskMe, Celestia, Lifeboat, Phase, SEATS, Scope, Signal, Vessel, Whereabouts, Window,
 };
 use crate::view::PhaseName;
+use engine::options::Timer;
 use engine::{Chance, Lang, Names, Notation, Said, Seat, SeatSet, say};
 use player::PlayerPosition;
 use serde::{Deserialize, Serialize};

@@ -3,8 +3,9 @@
 use crate::action::{Action, Aim, Span};
 use crate::cards::{BoostSet, BoostType, Line, VesselKind};
 use crate::ids::{FACES, FaceId, UPGRADES, UpgradeId, Upgrades};
-use crate::options::{Colours, FirstFranchise, Options, Timer};
+use crate::options::{Colours, FirstFranchise, Options};
 use crate::state::{Letter, SEATS, SLOTS};
+use engine::options::Timer;
 use engine::{Chance, Seat};
 
 fn small(chance: &mut Chance, most: usize) -> usize {
