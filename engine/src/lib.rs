@@ -27,6 +27,7 @@ pub mod rulebook;
 pub mod scenario;
 mod seat;
 mod standings;
+mod tell;
 mod thought;
 pub mod words;
 
@@ -37,13 +38,13 @@ pub use content::{ContentError, Files, Provenance};
 pub use figures::{Figure, Measure};
 pub use game::{
     About, ActionKind, Deadline, Game, Notation, OptionField, OptionKind, Played, Player, Question,
-    Refusal, SetupError, Sight, Silent, Speak, Tell, Title, Told, Transcript, Turn, Unreadable,
-    Visitor, When,
+    Refusal, SetupError, Sight, Speak, Title, Turn, Unreadable, Visitor, When,
 };
 pub use play::{Match, Rejected, Terms, Unplayable};
 pub use record::{Move, Origin, Record};
 pub use seat::{MAX_SEATS, Names, Seat, SeatSet, Viewer};
 pub use standings::{Place, Standings};
+pub use tell::{Silent, Tell, Told, Transcript};
 pub use thought::Thought;
 pub use words::{Lang, Said};
 
