@@ -48,7 +48,7 @@ pub(crate) fn advise<G: Title>(
     let actions = plan(bot, own, rules, (&start, seat))?;
     let sight = Sight::new(&start, rules, seat);
     Some(Advice {
-        words: Said::by(|lang| G::plan(&actions, lang)),
+        words: Said::by(|lang| G::plan(rules, &actions, lang)),
         why: Said::by(|lang| G::why(&sight, &actions, lang).words),
         clause: G::why(&sight, &actions, Lang::En).clause,
         actions: actions.iter().map(ToString::to_string).collect(),

@@ -285,7 +285,7 @@ impl<G: Title> Table for Open<G> {
     fn choices(&self, seat: Seat, lang: Lang) -> Vec<Choice> {
         let choice = |action: G::Action| Choice {
             action: action.to_string(),
-            words: G::action(action, lang),
+            words: G::choice(&self.game.terms().rules, action, lang),
             takes_back: G::kind(action) == ActionKind::TakeBack,
         };
         self.game.actions(seat).into_iter().map(choice).collect()

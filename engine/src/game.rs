@@ -227,9 +227,13 @@ pub trait Speak: Game {
     }
     /// The words of the button.
     fn action(action: Self::Action, lang: Lang) -> String;
+    /// The same at one table: a house's own content brings names of its own.
+    fn choice(_rules: &Self::Rules, action: Self::Action, lang: Lang) -> String {
+        Self::action(action, lang)
+    }
     /// Decisions taken together, in a few words.
-    fn plan(actions: &[Self::Action], lang: Lang) -> String {
-        let each = actions.iter().map(|action| Self::action(*action, lang));
+    fn plan(rules: &Self::Rules, actions: &[Self::Action], lang: Lang) -> String {
+        let each = actions.iter().map(|action| Self::choice(rules, *action, lang));
         each.collect::<Vec<_>>().join(", ")
     }
     /// The name of an option, or of one of its values (`value` given).

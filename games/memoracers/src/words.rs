@@ -221,7 +221,7 @@ impl Speak for MemoRacers {
         }
     }
 
-    fn plan(actions: &[Action], lang: Lang) -> String {
+    fn plan(_: &Self::Rules, actions: &[Action], lang: Lang) -> String {
         let lanes: Vec<String> = crate::bot::lanes(actions).iter().map(u8::to_string).collect();
         if lanes.is_empty() {
             let each = actions.iter().map(|action| Self::action(*action, lang));

@@ -159,7 +159,7 @@ impl Speak for RoboRally {
         }
     }
 
-    fn plan(actions: &[Action], lang: Lang) -> String {
+    fn plan(_: &Self::Rules, actions: &[Action], lang: Lang) -> String {
         let placed = |action: &Action| {
             let Action::Place { card, .. } = action else { return None };
             Some(kind(card.kind(), lang))

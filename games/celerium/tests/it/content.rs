@@ -108,7 +108,7 @@ fn cards_have_their_names() {
 }
 
 #[test]
-fn the_log_calls_a_card_of_the_house_by_its_name() {
+fn log_and_choices_call_a_card_of_the_house_by_its_name() {
     let name = "name = { en = \"Rudder Kick\"";
     let files = edited("events.toml", name, "name = { en = \"Aunt Ida\"");
     let contents = Contents::read(&files).expect("another name is good");
@@ -116,6 +116,12 @@ fn the_log_calls_a_card_of_the_house_by_its_name() {
     let played = Event::CardPlayed { seat: Seat(0), face: FaceId::new(0, 0) };
     let line = Celerium::event(&rules, &played, Lang::En, &Names::numbered(2));
     assert!(line.contains("Aunt Ida"), "{line}");
+    let upgrade = edited("upgrades.toml", "en = \"Storm Accumulator\"", "en = \"Aunt Eva\"");
+    let contents = Contents::read(&upgrade).expect("another name is good");
+    let rules = Rules::ready(&contents, &Options::default(), 2).expect("options fit");
+    let install = "install UP20 starbot".parse().expect("a decision");
+    let words = Celerium::choice(&rules, install, Lang::En);
+    assert!(words.contains("Aunt Eva"), "{words}");
 }
 
 #[test]
