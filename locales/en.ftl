@@ -93,3 +93,10 @@ replay-after = { $moves ->
    *[other] After { $moves } moves:
  }
 replay-verified = Verified: the record leads to the position it claims ({ $hash }).
+
+# backup, restore, doctor
+backup-done = { $file } holds all of it (people: { $people }, tables: { $tables }, moves: { $moves }). Keep it as you keep a key: with it one can sign as anybody.
+restore-done = The house stands again in { $path } (people: { $people }, tables: { $tables }, moves: { $moves }).
+doctor-sound = The house is sound (tables replayed: { $tables }, moves: { $moves }).
+doctor-fault = { $table } ({ $game }): { $what }
+doctor-unsound = Tables that are not as they should be: { $faults } of { $tables }.

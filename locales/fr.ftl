@@ -93,3 +93,10 @@ replay-after = { $moves ->
    *[other] Après { $moves } coups :
  }
 replay-verified = Vérifié : l’enregistrement mène à la position qu’il donne ({ $hash }).
+
+# backup, restore, doctor
+backup-done = { $file } contient tout (personnes : { $people }, tables : { $tables }, coups : { $moves }). Gardez-le comme une clé : avec lui, on peut signer au nom de n’importe qui.
+restore-done = La maison est rétablie dans { $path } (personnes : { $people }, tables : { $tables }, coups : { $moves }).
+doctor-sound = La maison est saine (tables rejouées : { $tables }, coups : { $moves }).
+doctor-fault = { $table } ({ $game }) : { $what }
+doctor-unsound = Tables en défaut : { $faults } sur { $tables }.

@@ -5,6 +5,7 @@ mod content;
 mod figures;
 mod games;
 mod house;
+mod keeping;
 mod out;
 mod replay;
 mod scenario;
@@ -59,6 +60,12 @@ enum Command {
     Simulate(simulate::Arguments),
     /// Play a record again and tell it in words.
     Replay(replay::Arguments),
+    /// Copy a house into one file, also while it serves.
+    Backup(keeping::Copy),
+    /// Make a house from a copy.
+    Restore(keeping::Copy),
+    /// Examine a house: is its file sound, does every game replay? Also while it serves.
+    Doctor(keeping::Patient),
 }
 
 fn main() -> ExitCode {
@@ -81,6 +88,9 @@ fn run(cli: Cli) -> Result<ExitCode, Trouble> {
         Command::Scenario(arguments) => scenario::run(&house, &arguments),
         Command::Simulate(arguments) => simulate::run(&house, &arguments),
         Command::Replay(arguments) => replay::run(&house, &arguments),
+        Command::Backup(arguments) => keeping::backup(&house, &arguments),
+        Command::Restore(arguments) => keeping::restore(&house, &arguments),
+        Command::Doctor(arguments) => keeping::doctor(&house, &arguments),
     }
 }
 

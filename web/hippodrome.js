@@ -52,7 +52,8 @@
     }
     return undefined;
   };
-  const applyAll = (parts) => { for (const part of parts) apply(part); drawMap(); };
+  const tell = (what) => doc.dispatchEvent(new Event(what));
+  const applyAll = (parts) => { for (const part of parts) apply(part); tell("drawn"); };
   // Whoever had the focus has it after an update too: the same element, its successor, one of its list, or else the question.
   const focused = () => {
     const it = doc.activeElement;
@@ -97,6 +98,7 @@
       doc.cookie = `theme=${theme}; path=/; max-age=31536000; samesite=lax`;
       fetch(`?theme=${theme}`, { redirect: "manual" }).catch(() => {});
     },
+    eye(button) { button.setAttribute("aria-pressed", String(!body.toggleAttribute("data-blind"))); },
     sound() { loud = !loud; keep.set("sound", loud ? "on" : "off"); wake(); showSound(); tone(520, 780, 0.12); },
     // What a board means depends on which choice is open.
     press({ dataset: { for: id, spot } }) { press(spot ? doc.querySelector(`#ask :is([open], .cl-open) [data-spot="${spot}"]`) : $(id)); },
@@ -194,98 +196,6 @@
     till.querySelector("output").value = chosen(till);
   });
 
-  // ── A plan larger than its window: zoom, pan by mouse, arrows from cell to cell, and always back to what matters
-  const pan = $("pan");
-  const zoom = (to) => {
-    if (!pan) return;
-    pan.dataset.zoom = to;
-    keep.set("zoom", to);
-    doc.querySelectorAll('[data-do="zoom"][value="all"]').forEach((each) => each.setAttribute("aria-pressed", String(to === "1")));
-    centre("instant");
-  };
-  const zoomed = () => +(pan.dataset.zoom || (pan.scrollWidth > pan.clientWidth + 1 ? 2 : 1));
-  // The middle of the focus, but the own robot in any case.
-  const centre = (behavior = "smooth") => {
-    const spot = $("focus");
-    if (!pan || !spot || pan.scrollWidth <= pan.clientWidth + 1 && pan.scrollHeight <= pan.clientHeight + 1) return;
-    const [frame, all] = [pan.getBoundingClientRect(), spot.getBoundingClientRect()];
-    const own = (pan.querySelector(".rr-robot[data-me]:not([data-gone])") || spot).getBoundingClientRect();
-    const place = (low, size, start, long, ownStart, ownLong) => {
-      const middle = start + long / 2 - low - size / 2;
-      const least = ownStart + ownLong + 8 - low - size, most = ownStart - 8 - low;
-      return Math.min(Math.max(middle, least), most);
-    };
-    const left = place(frame.left, frame.width, all.left, all.width, own.left, own.width);
-    const top = place(frame.top, frame.height, all.top, all.height, own.top, own.height);
-    pan.scrollBy({ left, top, behavior });
-  };
-  Object.assign(acts, {
-    zoom(button) { zoom(button.value === "all" ? (zoomed() === 1 ? "2" : "1") : String(Math.min(3, zoomed() + 1))); },
-    eye(button) { button.setAttribute("aria-pressed", String(!body.toggleAttribute("data-blind"))); },
-  });
-  const walk = (event) => {
-    const step = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] }[event.key];
-    if (event.key === "+" || event.key === "-") zoom(String(Math.min(3, Math.max(1, zoomed() + (event.key === "+" ? 1 : -1)))));
-    else if (!step) return false;
-    else {
-      const [x, y] = (pan.dataset.at || pan.querySelector(".rr-robot[data-me]")?.dataset.at || "0-0").split("-").map((at, axis) => +at + (pan.dataset.at ? step[axis] : 0));
-      const cell = $(`c-${x}-${y}`);
-      if (!cell) return true;
-      pan.dataset.at = `${x}-${y}`;
-      pan.querySelector(".rr-cell[data-here]")?.removeAttribute("data-here");
-      cell.setAttribute("data-here", "");
-      cell.scrollIntoView({ block: "nearest", inline: "nearest" });
-      const there = [...pan.querySelectorAll("[data-at]")].filter((each) => each.dataset.at === pan.dataset.at);
-      say([cell, ...there].map((each) => each.querySelector("title")?.textContent).filter(Boolean).join(". "));
-    }
-    return true;
-  };
-  pan?.addEventListener("keydown", (event) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || !walk(event)) return;
-    event.preventDefault();
-  });
-  pan?.addEventListener("pointerdown", (event) => {
-    if (event.pointerType !== "mouse" || event.button) return;
-    const from = [event.clientX + pan.scrollLeft, event.clientY + pan.scrollTop];
-    const drag = (move) => { pan.scrollTo(from[0] - move.clientX, from[1] - move.clientY); };
-    addEventListener("pointermove", drag);
-    addEventListener("pointerup", () => removeEventListener("pointermove", drag), { once: true });
-  });
-  // The plan in small: who stands where, and which part is seen; a press on it looks there, without a pointer back home.
-  const map = $("map");
-  const drawMap = () => {
-    const svg = pan?.querySelector("svg");
-    if (!map || !svg) return;
-    map.hidden = pan.scrollWidth <= pan.clientWidth + 1 && pan.scrollHeight <= pan.clientHeight + 1;
-    if (map.hidden) return;
-    const [frame, all] = [pan.getBoundingClientRect(), svg.getBoundingClientRect()];
-    const box = svg.viewBox.baseVal, unit = box.width / all.width;
-    const view = { x: (frame.left - all.left) * unit + box.x, y: (frame.top - all.top) * unit + box.y, width: frame.width * unit, height: frame.height * unit };
-    for (const [name, value] of Object.entries(view)) $("map-view").setAttribute(name, value.toFixed(0));
-    const size = Math.max(1, box.width / 900);
-    $("map-here").innerHTML = [...pan.querySelectorAll("[data-at][data-seat], .rr-flag[data-at]")].map((each) => {
-      const [x, y] = each.dataset.at.split("-").map((at) => +at * 60 + 30);
-      return each.dataset.seat ? `<circle data-seat="${each.dataset.seat}" cx="${x}" cy="${y}" r="${33 * size}"></circle>` : `<path d="M${x - 18 * size} ${y - 36 * size}l${54 * size} ${27 * size}-${54 * size} ${27 * size}z"></path>`;
-    }).join("");
-  };
-  acts.map = (button, event) => {
-    const svg = pan.querySelector("svg"), drawn = map.querySelector("svg").getBoundingClientRect();
-    if (!event?.detail) return centre();
-    const all = svg.getBoundingClientRect(), frame = pan.getBoundingClientRect();
-    const at = (where, start, long) => (where - start) / long;
-    pan.scrollTo({
-      left: at(event.clientX, drawn.left, drawn.width) * all.width - frame.width / 2,
-      top: at(event.clientY, drawn.top, drawn.height) * all.height - frame.height / 2,
-      behavior: "smooth",
-    });
-  };
-  pan?.addEventListener("scroll", drawMap, { passive: true });
-  if (pan) {
-    new ResizeObserver(drawMap).observe(pan);
-    if (keep.get("zoom") && matchMedia("(max-width: 59.99rem)").matches) pan.dataset.zoom = keep.get("zoom");
-    centre("instant");
-  }
-
   // ── Dragging: what is dragged says which decisions it means, where it is dropped says which number they end with
   const dropAt = (event) => event.target.closest?.("[data-drop]");
   let dragged = null;
@@ -332,7 +242,7 @@
     }
     history.replaceState(null, "", to);
     refocus(held);
-    drawMap();
+    tell("drawn");
     say($("ask-q")?.textContent);
   };
   if ($("past-go")) {
@@ -467,14 +377,14 @@
       for (const { id, svg } of parts) if (!before.has(id) && $(id)) before.set(id, { id, svg, html: $(id).outerHTML });
       applyAll(parts);
       cue(parts);
-      if (parts.some(({ id }) => id === "focus")) centre();
+      if (parts.some(({ id }) => id === "focus")) tell("focus-moved");
       say($("last")?.textContent);
       move.shown = Math.max(move.shown, at);
       await rest(millis > 1000 ? millis * pace : millis);
     }
     again = false;
     delete body.dataset.playing;
-    if (pan?.hasAttribute("data-again") && !move.after && move.frames.length > 1) seenLast = { frames: move.frames, before };
+    if ($("pan")?.hasAttribute("data-again") && !move.after && move.frames.length > 1) seenLast = { frames: move.frames, before };
   };
   // The last move once more: first everything as it was, at the end everything as it is.
   const showAgain = () => {
@@ -510,7 +420,7 @@
       while (!move.end && !move.cut) await new Promise((come) => { more = come; });
       move.frames.slice(move.shown).forEach((frame) => applyAll(frame.parts));
       if (move.after) applyAll(move.after); else if (move.end) settle(move.end, move.of);
-      centre();
+      tell("focus-moved");
       queue.shift();
       refocus(held);
     }

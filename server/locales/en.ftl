@@ -289,3 +289,16 @@ page-bot-for-me = Let a bot play for me
 page-search = Title or player
 page-search-all = all games
 page-search-go = Search
+
+# backup, restore, doctor
+keep-no-house = There is no house in { $path }. Name its directory with --data.
+keep-taken = { $path } exists already, and nothing is written over it.
+keep-no-copy = { $path } is not a copy made by “hippodrome backup”.
+keep-damaged = { $path } is cut short or damaged: { $reason }.
+keep-older = { $path } was written by an older version of the program. Open the house once with this one, then examine it.
+keep-file = { $path } cannot be used: { $reason }.
+doctor-broken = the program itself broke down at it
+doctor-open = it has moves, though it has not begun
+doctor-gap = move { $number } is missing
+doctor-move = at move { $number }: { $reason }
+doctor-status = it is over by its moves but not by its status, or the other way round

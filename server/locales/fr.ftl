@@ -289,3 +289,16 @@ page-bot-for-me = Laisser un robot jouer pour moi
 page-search = Titre ou joueur
 page-search-all = tous les jeux
 page-search-go = Chercher
+
+# backup, restore, doctor
+keep-no-house = Il n’y a pas de maison dans { $path }. Indiquez son répertoire avec --data.
+keep-taken = { $path } existe déjà, et rien n’est écrasé.
+keep-no-copy = { $path } n’est pas une copie faite par « hippodrome backup ».
+keep-damaged = { $path } est tronqué ou abîmé : { $reason }.
+keep-older = { $path } a été écrit par une version plus ancienne du programme. Ouvrez une fois la maison avec celle-ci, puis examinez-la.
+keep-file = { $path } ne peut pas servir : { $reason }.
+doctor-broken = le programme lui-même s’y est effondré
+doctor-open = elle a des coups alors qu’elle n’a pas commencé
+doctor-gap = le coup { $number } manque
+doctor-move = au coup { $number } : { $reason }
+doctor-status = ses coups la disent finie et son état non, ou l’inverse

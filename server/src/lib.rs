@@ -10,6 +10,7 @@ pub mod assets;
 mod clock;
 pub mod game;
 mod http;
+pub mod keeping;
 mod limits;
 mod lines;
 pub mod pages;

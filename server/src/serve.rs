@@ -123,7 +123,7 @@ impl StartError {
 }
 
 /// What the system says, in words; what has none here is quoted.
-fn why(error: &io::Error, lang: Lang) -> String {
+pub(crate) fn why(error: &io::Error, lang: Lang) -> String {
     let is = |kind: io::ErrorKind| error.kind() == kind;
     if is(io::ErrorKind::PermissionDenied) {
         say!(crate::words, lang, "why-forbidden")
@@ -172,7 +172,7 @@ impl Server {
         let path = data.join("hippodrome.db");
         let broken = |error: StoreError| StartError::Store(path.clone(), error.0);
         let store = match look(&path).await.map_err(broken)? {
-            Found::Ours => Sqlite::open(&path).await.map_err(broken)?,
+            Found::Ours | Found::Older => Sqlite::open(&path).await.map_err(broken)?,
             Found::Foreign => return Err(StartError::StoreForeign(path)),
             Found::Newer => return Err(StartError::StoreNewer(path)),
         };
@@ -269,7 +269,7 @@ async fn listen(address: SocketAddr) -> Result<TcpListener, StartError> {
 }
 
 /// Two houses in one data directory would each play the same tables.
-fn lock(data: &Path) -> Result<File, StartError> {
+pub(crate) fn lock(data: &Path) -> Result<File, StartError> {
     let wrong = |error| StartError::Data(data.to_owned(), error);
     let path = data.join("lock");
     let file =

@@ -4,10 +4,12 @@
 //! [`Store::append`] before.
 
 mod checkpoint;
+mod copied;
 mod look;
 mod sqlite;
 mod writer;
 
+pub(crate) use copied::Copied;
 pub(crate) use look::{Found, look};
 pub use sqlite::Sqlite;
 

@@ -5,6 +5,7 @@
 mod check;
 mod content;
 mod games;
+mod keeping;
 mod kill;
 mod replay;
 mod scenario;

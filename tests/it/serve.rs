@@ -36,7 +36,7 @@ impl House {
         Self { child, base: greeting["address"].as_str().unwrap().to_owned() }
     }
 
-    fn signal(&self, name: &str) {
+    pub(crate) fn signal(&self, name: &str) {
         let mut kill = Command::new("kill");
         kill.args(["-s", name]).arg(self.child.id().to_string());
         assert!(kill.status().unwrap().success());
@@ -51,15 +51,15 @@ impl Drop for House {
 }
 
 /// One person at a table.
-struct Guest {
+pub(crate) struct Guest {
     http: Client,
-    base: String,
+    pub(crate) base: String,
     token: String,
-    table: String,
+    pub(crate) table: String,
 }
 
 impl Guest {
-    async fn sit_down(base: &str, seats: &[&str], options: Value) -> Self {
+    pub(crate) async fn sit_down(base: &str, seats: &[&str], options: Value) -> Self {
         let mut guest = Self {
             http: Client::new(),
             base: base.to_owned(),
@@ -85,14 +85,14 @@ impl Guest {
         (answer.status().as_u16(), answer.json().await.unwrap())
     }
 
-    async fn at(&self, what: &str) -> Value {
+    pub(crate) async fn at(&self, what: &str) -> Value {
         let (status, answer) = self.ask(&format!("{}/{what}", self.table), None).await;
         assert_eq!(status, 200, "{answer}");
         answer
     }
 
     /// Something sensible to decide, once they are asked, and at which version.
-    async fn next(&self) -> (Value, String) {
+    pub(crate) async fn next(&self) -> (Value, String) {
         for _ in 0..5_000 {
             let list = self.at("actions").await;
             let order = ["lock", "mark", "lane", "decline"];
@@ -111,7 +111,7 @@ impl Guest {
         panic!("nobody is asked: {}", self.at("view").await)
     }
 
-    async fn decide(&self, version: &Value, action: &str) -> (u16, Value) {
+    pub(crate) async fn decide(&self, version: &Value, action: &str) -> (u16, Value) {
         let body = json!({ "version": version, "actions": [action] });
         self.ask(&format!("{}/decide", self.table), Some(body)).await
     }

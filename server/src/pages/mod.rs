@@ -138,7 +138,7 @@ impl Shell<'_> {
                         link rel="stylesheet" href=(assets::url(&format!("{game}.css")));
                     }
                     script src=(assets::url("hippodrome.js")) defer {}
-                    @if table.is_some() { script src=(assets::url("hint.js")) defer {} }
+                    @if table.is_some() { @for more in ["hint.js", "plan.js"] { script src=(assets::url(more)) defer {} } }
                 }
                 body class=(self.class) data-table=[table] data-version=[version]
                     data-lost=[table.map(|_| &script_words[0].1)] data-back=[table.map(|_| &script_words[1].1)]

@@ -13,6 +13,8 @@ pub(crate) enum Found {
     Ours,
     /// The database of another program.
     Foreign,
+    /// The house's own, by an older version of the program.
+    Older,
     /// The house's own, by a newer version of the program.
     Newer,
 }
@@ -57,7 +59,7 @@ async fn inspect(connection: &mut SqliteConnection) -> Result<Found, StoreError>
     match last {
         None => return Ok(Found::Ours),
         Some(last) if last > ours => return Ok(Found::Newer),
-        Some(last) if last < ours => return Ok(Found::Ours),
+        Some(last) if last < ours => return Ok(Found::Older),
         Some(_) => {}
     }
     for query in NEEDED {

@@ -61,6 +61,40 @@ impl Sqlite {
         Ok(Self { readers, queue: Mutex::new(Some(queue)), workers: Mutex::new(workers) })
     }
 
+    /// Opens a file that must be there and up to date, to read only; somebody else may write to it meanwhile.
+    pub(crate) async fn open_to_read(path: &Path) -> Result<Self, StoreError> {
+        let options =
+            SqliteConnectOptions::new().filename(path).read_only(true).busy_timeout(PATIENCE);
+        let readers = SqlitePoolOptions::new().max_connections(1).connect_with(options).await?;
+        let sound: String =
+            sqlx::query_scalar("pragma integrity_check(1)").fetch_one(&readers).await?;
+        if sound != "ok" {
+            return Err(StoreError(sound));
+        }
+        Ok(Self { readers, queue: Mutex::new(None), workers: Mutex::new(Vec::new()) })
+    }
+
+    /// The ids of all tables, oldest first.
+    pub(crate) async fn all(&self) -> Result<Vec<String>, StoreError> {
+        let all = sqlx::query_scalar("select id from tables order by created, id");
+        Ok(all.fetch_all(&self.readers).await?)
+    }
+
+    /// All moves of a table with the numbers they are kept under.
+    pub(crate) async fn numbered_moves(
+        &self,
+        table: &str,
+    ) -> Result<Vec<(u64, MoveRow)>, StoreError> {
+        let all = sqlx::query(
+            "select number, by_seat, what, at from moves where table_id = $1 order by number",
+        );
+        let rows = all.bind(table).fetch_all(&self.readers).await?;
+        let numbered = |row: &SqliteRow| {
+            Ok((row.try_get::<i64, _>("number")?.unsigned_abs(), read_move(row)?))
+        };
+        rows.iter().map(numbered).collect()
+    }
+
     fn write(&self, write: Write) -> Pending<'_, ()> {
         let queue = self.queue.lock().unwrap_or_else(PoisonError::into_inner).clone();
         Box::pin(async move {

@@ -1,0 +1,130 @@
+//! A copy of a house in one file, taken while it serves, and a house made from such a copy.
+//!
+//! The copy is the database as it stood at one moment, with the house's key in a table of its own. Whoever has it can
+//! sign as anybody: only its owner may read it.
+
+use super::{DATABASE, KEY, KeepError, damaged, file};
+use crate::serve::{self, StartError};
+use crate::store::{Copied, Found, look};
+use std::fs::{self, File, OpenOptions};
+use std::io::{ErrorKind, Write};
+use std::path::{Path, PathBuf};
+
+/// What a copy holds.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Serialize)]
+pub struct Counted {
+    /// People.
+    pub people: u64,
+    /// Tables.
+    pub tables: u64,
+    /// Moves at them.
+    pub moves: u64,
+    /// Its length in bytes.
+    pub bytes: u64,
+}
+
+/// Copies the house in `data` into the file `to`, which must not exist; the house may be open.
+pub async fn backup(data: &Path, to: &Path) -> Result<Counted, KeepError> {
+    let (from, key) = (data.join(DATABASE), data.join(KEY));
+    let no_house = |error: std::io::Error| match error.kind() {
+        ErrorKind::NotFound => KeepError::NoHouse(data.to_owned()),
+        _ => KeepError::File(key.clone(), error),
+    };
+    let key = fs::read(&key).map_err(no_house)?;
+    if !from.is_file() {
+        return Err(KeepError::NoHouse(data.to_owned()));
+    }
+    is_ours(&from).await?;
+    if to.exists() {
+        return Err(KeepError::Taken(to.to_owned()));
+    }
+    let part = beside(to);
+    let copied = async {
+        own_file(&part)?;
+        let copied = Copied::of(&from, &part).await.map_err(damaged(&from))?;
+        copied.keep_key(&key).await.map_err(damaged(&part))?;
+        let [people, tables, moves] = copied.count().await.map_err(damaged(&part))?;
+        copied.close().await.map_err(damaged(&part))?;
+        let bytes = settle(&part, to)?;
+        Ok(Counted { people, tables, moves, bytes })
+    };
+    let outcome = copied.await;
+    if outcome.is_err() {
+        let _ = fs::remove_file(&part);
+    }
+    outcome
+}
+
+/// Makes a house in `data`, where none may be, from the copy `from`.
+pub async fn restore(from: &Path, data: &Path) -> Result<Counted, KeepError> {
+    if !from.is_file() {
+        return Err(file(from)(ErrorKind::NotFound.into()));
+    }
+    is_ours(from).await?;
+    fs::create_dir_all(data).map_err(file(data))?;
+    let _lock = serve::lock(data)?;
+    let (to, key) = (data.join(DATABASE), data.join(KEY));
+    if let Some(taken) = [&to, &key].into_iter().find(|path| path.exists()) {
+        return Err(KeepError::Taken(taken.clone()));
+    }
+    let part = beside(&to);
+    let made = async {
+        fs::copy(from, own_file(&part)?).map_err(file(&part))?;
+        let copied = Copied::open(&part).await.map_err(damaged(from))?;
+        let kept = copied.take_key().await.map_err(damaged(from))?;
+        let kept = kept.ok_or_else(|| KeepError::NoCopy(from.to_owned()))?;
+        let [people, tables, moves] = copied.count().await.map_err(damaged(from))?;
+        copied.close().await.map_err(damaged(from))?;
+        let mut written = File::options().write(true).open(own_file(&key)?).map_err(file(&key))?;
+        written.write_all(&kept).and_then(|()| written.sync_all()).map_err(file(&key))?;
+        let bytes = settle(&part, &to)?;
+        Ok(Counted { people, tables, moves, bytes })
+    };
+    let outcome = made.await;
+    if outcome.is_err() {
+        let _ = fs::remove_file(&part);
+        let _ = fs::remove_file(&key);
+    }
+    outcome
+}
+
+async fn is_ours(path: &Path) -> Result<(), KeepError> {
+    match look(path).await.map_err(damaged(path))? {
+        Found::Ours | Found::Older => Ok(()),
+        Found::Foreign => Err(StartError::StoreForeign(path.to_owned()).into()),
+        Found::Newer => Err(StartError::StoreNewer(path.to_owned()).into()),
+    }
+}
+
+/// Where a file is written before it is whole.
+fn beside(path: &Path) -> PathBuf {
+    let mut name = path.as_os_str().to_owned();
+    name.push(".part");
+    name.into()
+}
+
+/// An empty file that only its owner may read, in the place of what an earlier try has left.
+fn own_file(path: &Path) -> Result<&Path, KeepError> {
+    match fs::remove_file(path) {
+        Err(error) if error.kind() != ErrorKind::NotFound => return Err(file(path)(error)),
+        Ok(()) | Err(_) => {}
+    }
+    let mut options = OpenOptions::new();
+    options.create_new(true).write(true);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    options.open(path).map_err(file(path))?;
+    Ok(path)
+}
+
+/// Gives a file that is whole its name, on the disk. Its length.
+fn settle(part: &Path, to: &Path) -> Result<u64, KeepError> {
+    let written = File::options().write(true).open(part).map_err(file(part))?;
+    written.sync_all().map_err(file(part))?;
+    let bytes = written.metadata().map_err(file(part))?.len();
+    fs::rename(part, to).map_err(file(to))?;
+    let directory = to.parent().filter(|parent| !parent.as_os_str().is_empty());
+    let directory = directory.unwrap_or_else(|| Path::new("."));
+    File::open(directory).and_then(|directory| directory.sync_all()).map_err(file(directory))?;
+    Ok(bytes)
+}

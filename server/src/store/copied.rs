@@ -1,0 +1,75 @@
+//! A copy of a database in a file of its own, with the house's key beside its tables.
+
+use super::StoreError;
+use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions};
+use sqlx::{ConnectOptions, Connection};
+use std::path::Path;
+
+/// A copy that is being made, or unpacked.
+#[derive(Debug)]
+pub(crate) struct Copied(SqlitePool);
+
+impl Copied {
+    /// Copies the database `from`, as it stands at one moment, into the empty file `to`; whoever writes to it goes on.
+    pub(crate) async fn of(from: &Path, to: &Path) -> Result<Self, StoreError> {
+        let mut house =
+            SqliteConnectOptions::new().filename(from).read_only(true).connect().await?;
+        let file = to.to_str().ok_or_else(|| StoreError("its path is no text".into()))?;
+        sqlx::query("vacuum into $1").bind(file).execute(&mut house).await?;
+        house.close().await?;
+        Self::open(to).await
+    }
+
+    /// Opens a copy, if all of it is there.
+    pub(crate) async fn open(path: &Path) -> Result<Self, StoreError> {
+        let options = SqliteConnectOptions::new()
+            .filename(path)
+            .create_if_missing(false)
+            .journal_mode(SqliteJournalMode::Delete);
+        let copy = SqlitePoolOptions::new().max_connections(1).connect_with(options).await?;
+        let sound: String =
+            sqlx::query_scalar("pragma integrity_check(1)").fetch_one(&copy).await?;
+        if sound == "ok" { Ok(Self(copy)) } else { Err(StoreError(sound)) }
+    }
+
+    /// Lays the key beside the tables.
+    pub(crate) async fn keep_key(&self, key: &[u8]) -> Result<(), StoreError> {
+        sqlx::query("create table backup (key blob not null)").execute(&self.0).await?;
+        sqlx::query("insert into backup (key) values ($1)").bind(key).execute(&self.0).await?;
+        Ok(())
+    }
+
+    /// Takes the key out again, if this is a copy of a house.
+    pub(crate) async fn take_key(&self) -> Result<Option<Vec<u8>>, StoreError> {
+        let there: i64 =
+            sqlx::query_scalar("select count(*) from sqlite_master where name = 'backup'")
+                .fetch_one(&self.0)
+                .await?;
+        if there == 0 {
+            return Ok(None);
+        }
+        let key = sqlx::query_scalar("select key from backup").fetch_optional(&self.0).await?;
+        sqlx::query("drop table backup").execute(&self.0).await?;
+        Ok(key)
+    }
+
+    /// How many people, tables and moves it holds.
+    pub(crate) async fn count(&self) -> Result<[u64; 3], StoreError> {
+        let mut counted = [0; 3];
+        for (count, all) in counted.iter_mut().zip([
+            "select count(*) from people",
+            "select count(*) from tables",
+            "select count(*) from moves",
+        ]) {
+            let number: i64 = sqlx::query_scalar(all).fetch_one(&self.0).await?;
+            *count = number.unsigned_abs();
+        }
+        Ok(counted)
+    }
+
+    /// Lets it go.
+    pub(crate) async fn close(self) -> Result<(), StoreError> {
+        self.0.close().await;
+        Ok(())
+    }
+}
