@@ -225,6 +225,10 @@ impl Speak for Celerium {
         names::all().map_or_else(|| action.to_string(), |all| words_of(all, action, lang))
     }
 
+    fn window(kind: &'static str, lang: Lang) -> String {
+        PHRASES.try_say(lang, &format!("window-{kind}"), &[]).unwrap_or_default()
+    }
+
     fn option(key: &str, value: Option<&str>, lang: Lang) -> Option<String> {
         let id = value.map_or(format!("option-{key}"), |value| format!("option-{key}-{value}"));
         PHRASES.try_say(lang, &id, &[])
