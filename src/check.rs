@@ -65,7 +65,7 @@ pub(crate) fn pool(house: &House, threads: Option<u16>) -> Result<rayon::ThreadP
 }
 
 fn tell(house: &House, id: &str, findings: &Findings) -> Result<(), Trouble> {
-    let Findings { decisions, games, violations } = findings;
+    let Findings { decisions, games, violations, .. } = findings;
     let violations: Vec<&String> =
         violations.iter().map(|violation| violation.get(house.lang)).collect();
     if house.json {

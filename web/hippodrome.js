@@ -444,6 +444,7 @@
   // What the other forms say over the socket.
   const spoken = {
     undo: () => ({ t: "undo", v: version }),
+    order: (_, button) => ({ t: "order", kind: button?.value ?? "", on: button?.name === "on" }),
     consent: (_, button) => ({ t: "consent", yes: button?.value === "true" }),
     "talk-form": (it, button) => {
       if (it.elements.name) return null;

@@ -5,8 +5,8 @@ use crate::draw::{Picture, Stage};
 use crate::thought::{BotSeat, Mind, Thought};
 use crate::words::Lang;
 use crate::{
-    About, ActionKind, Deadline, Match, Move, Record, Rejected, Seat, SeatSet, Speak, Terms, Title,
-    Transcript, Turn, Viewer, When, record,
+    About, ActionKind, Deadline, Match, Move, Order, Record, Rejected, Seat, SeatSet, Speak, Terms,
+    Title, Transcript, Turn, Viewer, When, record,
 };
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -102,6 +102,16 @@ pub trait Table: Send {
     fn knows_deadline(&self, viewer: Viewer) -> bool;
     /// The kind of question that `seat` is asked, if it is awaited. For the server, as [`turn`](Self::turn) is.
     fn asked(&self, seat: Seat) -> Option<&'static str>;
+    /// The kind of window that is open for `seat`.
+    fn window(&self, seat: Seat) -> Option<&'static str>;
+    /// All kinds of windows of the game, and which of them `seat` lets pass.
+    fn orders(&self, seat: Seat, lang: Lang) -> Vec<Order>;
+    /// Windows of this kind pass for `seat`, or are asked again; `false` if the game has none of that name.
+    fn set_order(&mut self, seat: Seat, kind: &str, on: bool) -> bool;
+    /// The seats whose open window a standing order answers. For the server, as [`turn`](Self::turn) is.
+    fn passing(&self) -> SeatSet;
+    /// Lets the window that is open for `seat` pass, once, as if by hand.
+    fn pass(&mut self, seat: Seat) -> Result<(), Rejected>;
     /// What `viewer` may know.
     fn view(&self, viewer: Viewer) -> Value;
     /// Whether something has changed for `viewer` is seen by comparing two of these.
@@ -261,6 +271,28 @@ impl<G: Title> Table for Open<G> {
     fn asked(&self, seat: Seat) -> Option<&'static str> {
         let question = self.game.state().question(&self.game.terms().rules, seat);
         question.map(|question| question.kind)
+    }
+
+    fn window(&self, seat: Seat) -> Option<&'static str> {
+        self.game.window(seat).map(|window| window.kind)
+    }
+
+    fn orders(&self, seat: Seat, lang: Lang) -> Vec<Order> {
+        self.game.orders(seat, lang)
+    }
+
+    fn set_order(&mut self, seat: Seat, kind: &str, on: bool) -> bool {
+        self.game.set_order(seat, kind, on)
+    }
+
+    fn passing(&self) -> SeatSet {
+        self.game.passing()
+    }
+
+    fn pass(&mut self, seat: Seat) -> Result<(), Rejected> {
+        let told = self.game.pass(seat)?;
+        self.keep(told);
+        Ok(())
     }
 
     fn view(&self, viewer: Viewer) -> Value {

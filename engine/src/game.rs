@@ -44,11 +44,11 @@ impl Turn {
 /// What a seat is asked, and what is done for it if it does not answer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Question<A> {
-    /// The name of the question; the same at every moment of the same kind. Auto-pass is set by this name.
+    /// The name of the question; the same at every moment of the same kind. Standing orders are given by this name.
     pub kind: &'static str,
     /// The decision taken for whoever does not answer. It may have to be repeated until the seat is no longer awaited.
     pub default: A,
-    /// A window: the seat may break in here but need not, and may ask not to be asked ([`Question::kind`]).
+    /// A window: the seat may break in here but need not, and may ask not to be asked ([`Game::WINDOWS`]).
     pub window: bool,
 }
 
@@ -133,6 +133,9 @@ pub trait Game:
 
     /// How the names of further content files end that the game reads beside its own.
     const MORE_CONTENT: &'static [&'static str] = &[];
+
+    /// The kinds of all questions that are windows, in the order in which they are listed to people.
+    const WINDOWS: &'static [&'static str] = &[];
 
     /// Reads the content files, or says which line of which file is wrong.
     fn content(files: &Files) -> Result<Self::Content, ContentError>;
@@ -238,6 +241,10 @@ pub trait Speak: Game {
     }
     /// The name of an option, or of one of its values (`value` given).
     fn option(key: &str, value: Option<&str>, lang: Lang) -> Option<String>;
+    /// What is done by order in a window of this kind, in a few words: "Never swap tiles".
+    fn window(_kind: &'static str, _lang: Lang) -> String {
+        String::new()
+    }
     /// The clause behind an event.
     fn clause(event: &Self::Event) -> &'static str;
     /// The name of a figure, or of one of the things it counts (`of` given).

@@ -19,6 +19,7 @@ mod figures;
 mod game;
 pub mod lesson;
 pub mod options;
+mod orders;
 mod past;
 pub mod play;
 pub mod record;
@@ -40,6 +41,7 @@ pub use game::{
     About, ActionKind, Deadline, Game, Notation, OptionField, OptionKind, Played, Player, Question,
     Refusal, SetupError, Sight, Speak, Title, Turn, Unreadable, Visitor, When,
 };
+pub use orders::Order;
 pub use play::{Match, Rejected, Terms, Unplayable};
 pub use record::{Move, Origin, Record};
 pub use seat::{MAX_SEATS, Names, Seat, SeatSet, Viewer};

@@ -74,7 +74,7 @@ impl<G: Notation> Match<G> {
         past.go_on_with(seed.fresh(rewinds(&self.moves)));
         (past.seed, past.moves) = (self.seed, std::mem::take(&mut self.moves));
         past.origins = std::mem::take(&mut self.origins);
-        past.auto_pass = std::mem::take(&mut self.auto_pass);
+        past.orders = std::mem::take(&mut self.orders);
         *self = past;
         self.take_up();
         Ok(())

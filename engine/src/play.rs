@@ -122,7 +122,8 @@ pub struct Match<G: Game> {
     pub(crate) chance: Chance,
     pub(crate) moves: Vec<Move>,
     undoable: Vec<Undoable<G>>,
-    pub(crate) auto_pass: BTreeSet<(Seat, &'static str)>,
+    /// Windows that pass without a question ([`crate::orders`]).
+    pub(crate) orders: BTreeSet<(Seat, &'static str)>,
 }
 
 impl<G: Notation> Match<G> {
@@ -138,7 +139,7 @@ impl<G: Notation> Match<G> {
             chance,
             moves: Vec::new(),
             undoable: Vec::new(),
-            auto_pass: BTreeSet::new(),
+            orders: BTreeSet::new(),
         }
     }
 
@@ -213,7 +214,6 @@ impl<G: Notation> Match<G> {
         self.moves
             .extend(actions.iter().map(|action| Move { by: Some(seat), what: action.to_string() }));
         (self.state, self.chance, self.undoable) = (state, chance, undoable);
-        self.pass_windows(&mut told);
         self.take_up();
         Ok(told)
     }
@@ -247,7 +247,6 @@ impl<G: Notation> Match<G> {
             told.beat(&self.state);
             self.moves.push(Move { by: None, what: record::TICK.into() });
             self.undoable.clear();
-            self.pass_windows(&mut told);
             self.take_up();
         }
         told
@@ -293,37 +292,6 @@ impl<G: Notation> Match<G> {
             told.append(self.decide(unanswered.seat, &[default])?);
         }
         Ok(())
-    }
-
-    /// From now on windows of this kind are passed for the seat without asking; `false` asks again.
-    pub fn set_auto_pass(&mut self, seat: Seat, kind: &'static str, on: bool) {
-        if on {
-            self.auto_pass.insert((seat, kind));
-        } else {
-            self.auto_pass.remove(&(seat, kind));
-        }
-    }
-
-    fn pass_windows(&mut self, told: &mut Transcript<G>) {
-        if self.auto_pass.is_empty() {
-            return;
-        }
-        let rules = Arc::clone(&self.terms.rules);
-        let passed = |this: &Self| {
-            this.turn().awaited().iter().find_map(|seat| {
-                let question = this.state.question(&rules, seat)?;
-                let set = this.auto_pass.contains(&(seat, question.kind));
-                (question.window && set).then_some((seat, question.default))
-            })
-        };
-        while let Some((seat, pass)) = passed(self) {
-            if self.state.apply(&rules, seat, pass, &mut self.chance, told).is_err() {
-                return;
-            }
-            told.beat(&self.state);
-            self.undoable.clear();
-            self.moves.push(Move { by: Some(seat), what: pass.to_string() });
-        }
     }
 
     /// The record so far; with the seed once the game is over.

@@ -108,6 +108,7 @@ pub(crate) fn router(app: App) -> Router {
         .route("/table/{id}/decide", post(forms::decide))
         .route("/table/{id}/hint", get(hint::hint))
         .route("/table/{id}/undo", post(forms::undo))
+        .route("/table/{id}/order", post(forms::order))
         .route("/table/{id}/sit", post(forms::sit))
         .route("/table/{id}/leave", post(forms::leave))
         .route("/table/{id}/start", post(forms::start))

@@ -55,6 +55,8 @@ pub enum Refused {
     Faded,
     /// 409: a hint was asked for where nobody is asked anything.
     NoHint,
+    /// 422: the game has no window of this kind.
+    NoSuchOrder,
     /// 422: a rule of the game forbids it.
     Illegal(Rejected),
     /// 422: a table cannot be set up like this.
@@ -136,6 +138,7 @@ impl Refused {
             | Self::Unplayable(_) => StatusCode::CONFLICT,
             Self::Illegal(_)
             | Self::Setup(_)
+            | Self::NoSuchOrder
             | Self::BadName
             | Self::BadTitle
             | Self::BadTalk
@@ -181,6 +184,7 @@ impl Refused {
             Self::NotOver => "not_over",
             Self::Faded => "faded",
             Self::NoHint => "no_hint",
+            Self::NoSuchOrder => "no_such_order",
             Self::Illegal(_) => "illegal",
             Self::Setup(_) => "setup",
             Self::BadClock => "bad_clock",
@@ -246,6 +250,7 @@ impl Refused {
             Self::BadClock => say!(crate::words, lang, "bad-clock"),
             Self::NotAway => say!(crate::words, lang, "not-away"),
             Self::NoHint => say!(crate::words, lang, "no-hint"),
+            Self::NoSuchOrder => say!(crate::words, lang, "no-such-order"),
             Self::BadName => say!(crate::words, lang, "bad-name"),
             Self::BadTitle => say!(crate::words, lang, "bad-title"),
             Self::Unreadable(what) => say!(crate::words, lang, "unreadable", what = what.as_str()),

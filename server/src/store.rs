@@ -138,6 +138,15 @@ pub struct MoveRow {
     pub at: i64,
 }
 
+/// A standing order as it is kept: a seat lets windows of a kind pass.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct OrderRow {
+    /// Whose.
+    pub seat: Seat,
+    /// The kind of window.
+    pub kind: String,
+}
+
 /// Something said at a table.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct TalkRow {
@@ -199,6 +208,10 @@ pub trait Store: Send + Sync + 'static {
     fn append(&self, step: Step) -> Pending<'_, ()>;
     /// Keeps what people have left of their time.
     fn keep_time(&self, table: String, left: Vec<u64>) -> Pending<'_, ()>;
+    /// Keeps a standing order, or forgets it.
+    fn keep_order(&self, table: String, order: OrderRow, on: bool) -> Pending<'_, ()>;
+    /// The standing orders at a table.
+    fn orders<'a>(&'a self, table: &'a str) -> Pending<'a, Vec<OrderRow>>;
     /// Keeps what was said at a table.
     fn keep_talk(&self, table: String, said: TalkRow) -> Pending<'_, ()>;
     /// The last that was said at a table, oldest first.

@@ -7,6 +7,7 @@ mod bests;
 mod clock;
 mod hall;
 mod hint;
+mod orders;
 mod past;
 mod play;
 mod presence;
@@ -75,6 +76,8 @@ pub(crate) struct Seen {
     /// The present limit of time.
     #[serde(serialize_with = "limit")]
     pub(crate) timer: Option<Timer>,
+    /// The kinds of windows that the viewer lets pass.
+    pub(crate) orders: Vec<&'static str>,
 }
 
 #[allow(clippy::ref_option, reason = "serde asks for it")]
@@ -141,6 +144,12 @@ pub(crate) enum Ask {
         person: String,
         version: u64,
         reply: Reply<u64>,
+    },
+    Order {
+        person: String,
+        kind: String,
+        on: bool,
+        reply: Reply<()>,
     },
     StandIn {
         person: String,
@@ -270,6 +279,16 @@ impl Handle {
     /// Takes the last decision back, or asks the others whether it may be.
     pub(crate) async fn undo(&self, person: String, version: u64) -> Result<u64, Refused> {
         self.ask(|reply| Ask::Undo { person, version, reply }).await
+    }
+
+    /// Windows of this kind pass for the asker without a question, or are asked again.
+    pub(crate) async fn order(
+        &self,
+        person: String,
+        kind: String,
+        on: bool,
+    ) -> Result<(), Refused> {
+        self.ask(|reply| Ask::Order { person, kind, on, reply }).await
     }
 
     /// Wants a bot for somebody who is away.

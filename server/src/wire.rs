@@ -68,6 +68,13 @@ pub enum FromClient {
         /// The version this was decided at.
         v: u64,
     },
+    /// Windows of this kind pass without a question, or are asked again.
+    Order {
+        /// The kind of window.
+        kind: String,
+        /// Pass.
+        on: bool,
+    },
     /// Somebody wants to take back: agreed or not.
     Consent {
         /// Agreed.

@@ -2,9 +2,10 @@
 //!
 //! Random play ends; the legal list is the accepted set; a refusal changes nothing; components are conserved; JSON,
 //! notation and record read what they write; nobody's view, list, log or error depends on what they may not know; what
-//! can be undone has told nobody anything; an absurd position is refused or playable; every event and error has words in both languages.
+//! can be undone has told nobody anything; an absurd position is refused or playable; every event, error and standing order has words in both languages.
 
 mod absurd;
+mod orders;
 mod secrets;
 mod speech;
 
@@ -29,6 +30,8 @@ pub struct Findings {
     pub decisions: u64,
     /// Games begun.
     pub games: u64,
+    /// The kinds of windows that were asked.
+    pub windows: BTreeSet<&'static str>,
     /// What was broken, with the seed and the number of the move that shows it.
     pub violations: Vec<Said>,
 }
@@ -39,6 +42,7 @@ impl Findings {
     pub fn and(mut self, other: Self) -> Self {
         self.decisions += other.decisions;
         self.games += other.games;
+        self.windows.extend(other.windows);
         self.violations.extend(other.violations);
         self.violations.truncate(MOST_TOLD);
         self
@@ -82,6 +86,7 @@ pub fn check<G: Title>(
         findings = findings.and(Findings {
             decisions: game.decisions,
             games: 1,
+            windows: game.windows,
             violations: game.violations,
         });
         progress(findings.decisions - before);
@@ -98,6 +103,7 @@ struct Checked<'a, G: Title> {
     decisions: u64,
     violations: Vec<Said>,
     clauses: BTreeSet<&'static str>,
+    windows: BTreeSet<&'static str>,
     /// A moment to go back to: how many moves there were, and the position.
     mark: Option<(usize, G)>,
 }
@@ -107,8 +113,8 @@ impl<'a, G: Title> Checked<'a, G> {
         let seats = terms.names.count();
         let clauses = rulebook::clauses(G::ABOUT.rulebook.en).map(|clause| clause.id).collect();
         let game = Match::start(terms, Seed::from_number(number));
-        let (decisions, violations, mark) = (0, Vec::new(), None);
-        Self { game, number, own, files, seats, decisions, violations, clauses, mark }
+        let (decisions, violations, windows, mark) = (0, Vec::new(), BTreeSet::new(), None);
+        Self { game, number, own, files, seats, decisions, violations, clauses, windows, mark }
     }
 
     fn now(&self) -> (G, Terms<G>) {
@@ -171,13 +177,7 @@ impl<'a, G: Title> Checked<'a, G> {
                     ));
                 }
             }
-            3 => {
-                let question = self.game.state().question(&self.game.terms().rules, first);
-                if let Some(question) = question.filter(|question| question.window) {
-                    let on = self.own.pick("auto-pass", 2) == 1;
-                    self.game.set_auto_pass(first, question.kind, on);
-                }
-            }
+            3 => self.pass_by_order(first),
             4 => self.go_back(first),
             _ => self.decide(seats.len()),
         }
@@ -231,12 +231,8 @@ impl<'a, G: Title> Checked<'a, G> {
         for _ in 0..2 {
             let list = apart.actions(seat);
             let Some(action) = pick_action::<G>(&list, &mut self.own) else { break };
-            let before = apart.length();
             if apart.decide(seat, &[action]).is_ok() {
                 actions.push(action);
-            }
-            if apart.length() > before + 1 {
-                break; // windows have passed by themselves, which they do only after the last decision
             }
         }
         self.decisions += actions.len() as u64;
@@ -331,6 +327,9 @@ impl<'a, G: Title> Checked<'a, G> {
                     "{seat:?}: asked and awaited disagree",
                     "{seat:?} : question et attente ne s’accordent pas"
                 ));
+            }
+            if let Some(question) = question {
+                self.check_window(question.kind, question.window);
             }
             if question.is_some_and(|question| !list.contains(&question.default)) {
                 self.violation(said!(
@@ -433,9 +432,6 @@ impl<'a, G: Title> Checked<'a, G> {
         let rules = std::sync::Arc::clone(&game.terms().rules);
         let before = game.state().clone();
         let Ok(told) = game.decide(seat, &[action]) else { return };
-        if game.length() > self.game.length() + 1 {
-            return; // windows have passed by themselves after it
-        }
         let mut chance = Chance::seeded(Seed::from_number(self.number));
         let again = before.clone().apply(&rules, seat, action, &mut chance, &mut Silent);
         let barrier = (again.is_ok() && chance.drawn() > 0) || told.events().any(G::reveals);

@@ -262,3 +262,6 @@ figure-first = Place from the First Franchise of race 1
 figure-pilot = Pilot
 figure-of-pilot = { $name } ({ $colour }, { $face })
 figure-upgrade = Upgrade bought
+
+# What a standing order does in a window
+window-reaction = React to no attack

@@ -262,3 +262,6 @@ figure-first = Place depuis la Première Franchise de la course 1
 figure-pilot = Pilote
 figure-of-pilot = { $name } ({ $colour }, { $face })
 figure-upgrade = Upgrade acheté
+
+# Ce que fait un ordre permanent dans une fenêtre
+window-reaction = Ne réagir à aucune attaque

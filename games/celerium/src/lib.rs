@@ -96,6 +96,8 @@ impl Game for Celerium {
         example: false,
     };
 
+    const WINDOWS: &'static [&'static str] = &["reaction"];
+
     fn content(files: &Files) -> Result<Contents, ContentError> {
         Contents::read(files)
     }

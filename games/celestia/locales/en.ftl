@@ -364,3 +364,10 @@ why-spy = You see the captain’s { $cards ->
 why-early = Nothing is rolled yet: your cards stay in your hand.
 why-keep = { $chance } % that the captain answers these dice as they lie: your cards stay in your hand.
 why-odds = { $chance } % that these dice are answered as they lie.
+
+# What a standing order does in a window
+window-before_roll = Play nothing before rolls
+window-before_reveal = Play nothing before the captain reveals
+window-rescue = Rescue no vessel
+window-escape = Never jump before a crash
+window-offers = Offer no help cards

@@ -361,3 +361,10 @@ why-spy = Vous voyez la main du capitaine ({ $cards }) avant de rester ou de par
 why-early = Rien n’est lancé : vos cartes restent en main.
 why-keep = { $chance } % de chances que le capitaine réponde à ces dés : vos cartes restent en main.
 why-odds = { $chance } % de chances que l’on réponde à ces dés.
+
+# Ce que fait un ordre permanent dans une fenêtre
+window-before_roll = Ne rien jouer avant les lancers
+window-before_reveal = Ne rien jouer avant la décision du capitaine
+window-rescue = Ne sauver aucun vaisseau
+window-escape = Ne jamais sauter avant la chute
+window-offers = N’offrir aucune carte Coup de pouce

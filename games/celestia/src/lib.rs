@@ -78,6 +78,9 @@ impl Game for Celestia {
         example: false,
     };
 
+    const WINDOWS: &'static [&'static str] =
+        &["before_roll", "before_reveal", "rescue", "escape", "offers"];
+
     fn content(files: &Files) -> Result<Boxes, ContentError> {
         Boxes::read(files)
     }

@@ -108,6 +108,10 @@ impl Speak for Celestia {
         }
     }
 
+    fn window(kind: &'static str, lang: Lang) -> String {
+        PHRASES.try_say(lang, &format!("window-{kind}"), &[]).unwrap_or_default()
+    }
+
     fn option(key: &str, value: Option<&str>, lang: Lang) -> Option<String> {
         let id = value.map_or(format!("option-{key}"), |value| format!("option-{key}-{value}"));
         PHRASES.try_say(lang, &id, &[])

@@ -417,3 +417,6 @@ why-race = { $ahead ->
     [one] 1 rival is ahead of you.
    *[other] { $ahead } rivals are ahead of you.
 }
+
+# What a standing order does in a window
+window-window = Never jump when asked

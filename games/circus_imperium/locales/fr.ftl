@@ -417,3 +417,6 @@ why-race = { $ahead ->
     [one] { $ahead } rival est devant vous.
    *[other] { $ahead } rivaux sont devant vous.
 }
+
+# Ce que fait un ordre permanent dans une fenêtre
+window-window = Ne jamais sauter quand on me le demande

@@ -78,6 +78,8 @@ impl Game for CircusImperium {
         example: false,
     };
 
+    const WINDOWS: &'static [&'static str] = &["window"];
+
     fn content(_files: &Files) -> Result<(), ContentError> {
         Ok(())
     }

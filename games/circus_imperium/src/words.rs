@@ -131,6 +131,10 @@ impl Speak for CircusImperium {
         }
     }
 
+    fn window(kind: &'static str, lang: Lang) -> String {
+        PHRASES.try_say(lang, &format!("window-{kind}"), &[]).unwrap_or_default()
+    }
+
     fn option(key: &str, value: Option<&str>, lang: Lang) -> Option<String> {
         let key = key.replace('_', "-");
         let message = match value {

@@ -327,3 +327,6 @@ why-lane = From lane { $lane } every other lane is at most { $tiles } tiles away
 why-swap = By what was seen so far, this exchange helps you more than your nearest rival.
 why-decline = By what was seen so far, no exchange helps you more than your nearest rival.
 why-other = Nothing speaks for another choice here.
+
+# What a standing order does in a window
+window-swap = Swap no tiles

@@ -334,3 +334,6 @@ why-lane = Du couloir { $lane }, tous les autres sont à { $tiles } tuiles au pl
 why-swap = D’après ce qui a été vu, cet échange vous aide plus que votre rival le plus proche.
 why-decline = D’après ce qui a été vu, aucun échange ne vous aide plus que votre rival le plus proche.
 why-other = Rien ici ne plaide pour un autre choix.
+
+# Ce que fait un ordre permanent dans une fenêtre
+window-swap = N’intervertir aucune Tuile

@@ -75,6 +75,8 @@ impl Game for MemoRacers {
         example: false,
     };
 
+    const WINDOWS: &'static [&'static str] = &["swap"];
+
     fn content(files: &Files) -> Result<Tiles, ContentError> {
         Tiles::read(files)
     }

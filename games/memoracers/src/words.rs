@@ -230,6 +230,10 @@ impl Speak for MemoRacers {
         say!(crate::words, lang, "do-plan", lanes = lanes.join(", "))
     }
 
+    fn window(kind: &'static str, lang: Lang) -> String {
+        PHRASES.try_say(lang, &format!("window-{kind}"), &[]).unwrap_or_default()
+    }
+
     fn option(key: &str, value: Option<&str>, lang: Lang) -> Option<String> {
         let id = value.map_or(format!("option-{key}"), |value| format!("option-{key}-{value}"));
         PHRASES.try_say(lang, &id, &[])

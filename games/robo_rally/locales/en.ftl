@@ -481,3 +481,20 @@ why-state = Your robot has { $damage } damage and { $lives ->
     [one] 1 life
    *[other] { $lives } lives
 } left.
+
+# What a standing order does in a window
+window-power_down = Announce no power-down
+window-stay_down = Wake up after a power-down
+window-fire = Fire the main laser
+window-armour = Take every hit, give no option
+window-control = Ordinary hits, no Fire Control
+window-arm = No flags by Mechanical Arm
+window-arm_repair = No repairs by Mechanical Arm
+window-gyro = Leave the Gyroscopic Stabilizer off
+window-abort = Never pull the Abort Switch
+window-execute = Execute cards as they are
+window-take_flywheel = Leave the card in the Flywheel
+window-store_flywheel = Store no card in the Flywheel
+window-store_conditional = Store no conditional card
+window-substitute = Never use the conditional card
+window-breaker = Keep the Circuit Breaker from tripping

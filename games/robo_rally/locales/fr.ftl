@@ -496,3 +496,20 @@ why-state = Votre robot a { $damage ->
     [one] { $lives } vie
    *[other] { $lives } vies
 }.
+
+# Ce que fait un ordre permanent dans une fenêtre
+window-power_down = N’annoncer aucune mise hors tension
+window-stay_down = Se rallumer après une mise hors tension
+window-fire = Tirer au laser principal
+window-armour = Encaisser, sans sacrifier d’équipement
+window-control = Tirs ordinaires, sans Conduite de tir
+window-arm = Aucun drapeau au Bras mécanique
+window-arm_repair = Aucune réparation au Bras mécanique
+window-gyro = Laisser le Stabilisateur gyroscopique éteint
+window-abort = Ne jamais tirer l’Interrupteur d’urgence
+window-execute = Exécuter les cartes telles quelles
+window-take_flywheel = Laisser la carte dans le Volant d’inertie
+window-store_flywheel = Ne rien garder dans le Volant d’inertie
+window-store_conditional = Ne garder aucune carte conditionnelle
+window-substitute = Ne jamais utiliser la carte conditionnelle
+window-breaker = Empêcher le Disjoncteur de sauter

@@ -86,6 +86,24 @@ impl Game for RoboRally {
         example: false,
     };
 
+    const WINDOWS: &'static [&'static str] = &[
+        "power_down",
+        "stay_down",
+        "fire",
+        "armour",
+        "control",
+        "arm",
+        "arm_repair",
+        "gyro",
+        "abort",
+        "execute",
+        "take_flywheel",
+        "store_flywheel",
+        "store_conditional",
+        "substitute",
+        "breaker",
+    ];
+
     const MORE_CONTENT: &'static [&'static str] = &[".boards.txt", ".courses.toml"];
 
     fn content(files: &Files) -> Result<Courses, ContentError> {

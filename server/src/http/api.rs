@@ -44,6 +44,7 @@ fn routes() -> Vec<Route> {
         read("/v1/tables/{id}/actions", get(tables::actions)),
         write("/v1/tables/{id}/decide", post(tables::decide)),
         write("/v1/tables/{id}/undo", post(tables::undo)),
+        write("/v1/tables/{id}/order", post(tables::order)),
         write("/v1/tables/{id}/stand-in", post(tables::stand_in)),
         write("/v1/tables/{id}/consent", post(tables::consent)),
         write("/v1/tables/{id}/talk", post(tables::talk)),

@@ -291,6 +291,20 @@ pub(super) async fn undo(
     Ok(back(&app, &person, &id, outcome))
 }
 
+/// `POST /table/{id}/order`: `on` or `off` names a kind of window.
+pub(super) async fn order(
+    State(app): State<App>,
+    asker: Asker,
+    Path(id): Path<String>,
+    fields: Fields,
+) -> Result<Response, Refused> {
+    let (table, person) = (app.hall.find(&id).await?, asker.somebody()?);
+    let given = ["on", "off"].into_iter().find_map(|name| Some((fields.get(name)?, name == "on")));
+    let (kind, on) = given.ok_or_else(|| Refused::Unreadable("on".into()))?;
+    let outcome = table.order(person.clone(), kind.to_owned(), on).await;
+    Ok(back(&app, &person, &id, outcome))
+}
+
 /// `POST /table/{id}/consent`
 pub(super) async fn consent(
     State(app): State<App>,

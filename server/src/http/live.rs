@@ -167,6 +167,7 @@ impl Line {
         Ok(match intent {
             FromClient::Ping => Ok(()),
             FromClient::Undo { v } => self.table.undo(person, v).await.map(|_| ()),
+            FromClient::Order { kind, on } => self.table.order(person, kind, on).await,
             FromClient::Consent { yes } => self.table.consent(person, yes).await,
             FromClient::Say { words } => self.say(person, Saying::Words(words)).await,
             FromClient::Signal { name } => self.say(person, Saying::Signal(name)).await,

@@ -1,18 +1,20 @@
 //! The question to the reader, with its choices as real buttons; the panel never disappears.
 
 use super::model::{Best, Sitter, TablePage, TakeBack, WishCard};
-use super::{hint, icon, rule, token};
+use super::{hint, icon, orders, rule, token};
 use engine::draw::{Ask, Button};
 use engine::{Lang, Viewer, say};
 use maud::{Markup, html};
 
 /// The panel while a round plays: what was asked before it is of no more use.
-pub(super) fn watching(lang: Lang) -> Markup {
+pub(super) fn watching(page: &TablePage) -> Markup {
+    let lang = page.reader.lang;
     html! {
         section.ask #ask tabindex="-1" aria-labelledby="ask-q" {
             (head(&say!(crate::words, lang, "page-please-wait"), ""))
             h2 #ask-q { (say!(crate::words, lang, "page-watch-board")) }
             p.ask-wait { (say!(crate::words, lang, "page-nobody-decides")) }
+            (orders::standing(page))
         }
     }
 }
@@ -33,6 +35,7 @@ pub(super) fn panel(page: &TablePage) -> Markup {
             @if let Some(since) = page.since {
                 a.since href={ "/table/" (page.id) "/replay?at=" (since) } { (icon("i-eye")) (say!(crate::words, lang, "page-since")) }
             }
+            (orders::standing(page))
             @if page.started && !page.over { (take_back(page, lang)) }
         }
     }
@@ -91,6 +94,7 @@ fn question(page: &TablePage, ask: &Ask, lang: Lang) -> Markup {
             (hint::button(page))
         }
         (asked(page, ask))
+        (orders::offer(page))
     }
 }
 
@@ -139,13 +143,15 @@ fn waiting(page: &TablePage, lang: Lang) -> Markup {
         }
         (head(&say!(crate::words, lang, "page-please-wait"), ""))
         h2 #ask-q {
-            @if names.is_empty() { (say!(crate::words, lang, "page-watch-board")) }
+            @if page.orders.passes { (say!(crate::words, lang, "page-passes")) }
+            @else if names.is_empty() { (say!(crate::words, lang, "page-watch-board")) }
             @else { (say!(crate::words, lang, "page-waiting-for", names = engine::words::of_name(&names.join(", "), lang))) }
         }
         div.ask-wait {
             @for card in awaited { (token(card.seat, "token-s")) }
             span {
-                @if page.viewer == Viewer::Spectator { (say!(crate::words, lang, "page-you-look-on")) }
+                @if page.orders.passes { (say!(crate::words, lang, "page-passes-how")) }
+                @else if page.viewer == Viewer::Spectator { (say!(crate::words, lang, "page-you-look-on")) }
                 @else if names.is_empty() { (say!(crate::words, lang, "page-nobody-decides")) }
                 @else { (say!(crate::words, lang, "page-wait-how")) }
             }

@@ -155,6 +155,7 @@ pub(super) fn menu(page: &TablePage, shell: &Shell<'_>) -> Markup {
                         button.btn { (icon("i-bot")) (say!(crate::words, lang, "page-bot-for-me")) }
                     }
                 }
+                (super::orders::all(page))
                 a.btn href="/" { (icon("i-back")) (say!(crate::words, lang, "page-leave")) }
             }
         }

@@ -9,6 +9,7 @@ mod home;
 mod learn;
 pub mod model;
 mod new_table;
+mod orders;
 mod parts;
 mod past;
 mod table;

@@ -1,7 +1,7 @@
 //! What the pages are made from: plain data, gathered by the routes, drawn by the functions beside this file.
 
 use engine::draw::Picture;
-use engine::{About, Advice, Lang, Line, Seat, Viewer};
+use engine::{About, Advice, Lang, Line, Order, Seat, Viewer};
 use std::sync::Arc;
 
 /// Who reads the page, and how they like it.
@@ -199,6 +199,8 @@ pub struct TablePage {
     pub take_back: Option<TakeBack>,
     /// Somebody asks to take back.
     pub wish: Option<WishCard>,
+    /// The reader's standing orders.
+    pub orders: Orders,
     /// What was said, oldest first.
     pub talk: Vec<TalkLine>,
     /// The table of the rematch, once somebody has opened it.
@@ -233,6 +235,7 @@ impl TablePage {
             may_return: false,
             take_back: None,
             wish: None,
+            orders: Orders::default(),
             talk: Vec::new(),
             rematch: None,
             replay: None,
@@ -240,6 +243,17 @@ impl TablePage {
             best: None,
         }
     }
+}
+
+/// What a reader may order, and what they have ordered.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Orders {
+    /// All windows of the game; empty for onlookers, before the game and after it.
+    pub all: Vec<Order>,
+    /// The kind of window that is open for the reader.
+    pub open: Option<&'static str>,
+    /// A standing order passes it.
+    pub passes: bool,
 }
 
 /// How a decision can be taken back.

@@ -33,6 +33,7 @@ pub fn fragments(mut page: TablePage) -> Vec<Fragment> {
     all.push(fragment("last", live.last(None)));
     all.push(fragment("timer", live.timer()));
     all.push(fragment("ask", live.ask()));
+    all.push(fragment("orders", super::orders::all(page)));
     all
 }
 
@@ -53,7 +54,7 @@ pub fn frame_fragments(page: &TablePage, mut frame: Frame) -> Vec<Fragment> {
     let chosen = all.iter().any(|it| is_button(it) && it.html.contains("aria-pressed=\"true\""));
     all.retain(|part| !(part.id.starts_with("words-") || chosen && is_button(part)));
     all.extend(live.seats().into_iter().map(|(id, html)| fragment(id, html)));
-    all.push(fragment("ask", ask::watching(page.reader.lang)));
+    all.push(fragment("ask", ask::watching(page)));
     if frame.lines.iter().any(|line| line.noted) {
         all.push(fragment("last", live.last(Some(&frame.lines))));
     }

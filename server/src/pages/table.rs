@@ -50,6 +50,7 @@ pub fn table(page: &TablePage) -> Markup {
             form #undo method="post" action={ (here) "/undo" } {
                 input type="hidden" name="version" value=(page.version);
             }
+            form #order method="post" action={ (here) "/order" } {}
             form #consent method="post" action={ (here) "/consent" } {}
             (talk(page))
         }

@@ -3,7 +3,8 @@
 use super::checkpoint;
 use super::writer::{self, Job, Write};
 use super::{
-    Holder, MoveRow, Pending, Person, SeatRow, Status, Step, Store, StoreError, TableRow, TalkRow,
+    Holder, MoveRow, OrderRow, Pending, Person, SeatRow, Status, Step, Store, StoreError, TableRow,
+    TalkRow,
 };
 use engine::{Move, Seat};
 use sqlx::migrate::{Migration, MigrationType, Migrator};
@@ -134,11 +135,13 @@ fn migrations() -> Vec<Migration> {
     let in_order = include_str!("../../migrations/2_moves_in_order.sql").into_sql_str();
     let past_and_talk = include_str!("../../migrations/3_past_clocks_talk.sql").into_sql_str();
     let results = include_str!("../../migrations/4_results.sql").into_sql_str();
+    let orders = include_str!("../../migrations/5_orders.sql").into_sql_str();
     vec![
         Migration::new(1, "house".into(), MigrationType::Simple, house, false),
         Migration::new(2, "moves in order".into(), MigrationType::Simple, in_order, false),
         Migration::new(3, "past, clocks, talk".into(), MigrationType::Simple, past_and_talk, false),
         Migration::new(4, "results".into(), MigrationType::Simple, results, false),
+        Migration::new(5, "orders".into(), MigrationType::Simple, orders, false),
     ]
 }
 
@@ -197,6 +200,12 @@ fn read_talk(row: &SqliteRow) -> Result<TalkRow, StoreError> {
     })
 }
 
+fn read_order(row: &SqliteRow) -> Result<OrderRow, StoreError> {
+    let seat = u8::try_from(row.try_get::<i64, _>("seat")?);
+    let seat = seat.map_err(|_| StoreError("an order has an unknown seat".into()))?;
+    Ok(OrderRow { seat: Seat(seat), kind: row.try_get("kind")? })
+}
+
 fn read_move(row: &SqliteRow) -> Result<MoveRow, StoreError> {
     let by: Option<i64> = row.try_get("by_seat")?;
     let by = by.and_then(|seat| u8::try_from(seat).ok()).map(Seat);
@@ -225,6 +234,20 @@ impl Store for Sqlite {
 
     fn keep_time(&self, table: String, left: Vec<u64>) -> Pending<'_, ()> {
         self.write(Write::Time(table, left))
+    }
+
+    fn keep_order(&self, table: String, order: OrderRow, on: bool) -> Pending<'_, ()> {
+        self.write(Write::Order { table, order, on })
+    }
+
+    fn orders<'a>(&'a self, table: &'a str) -> Pending<'a, Vec<OrderRow>> {
+        Box::pin(async move {
+            let rows = sqlx::query("select seat, kind from orders where table_id = $1")
+                .bind(table)
+                .fetch_all(&self.readers)
+                .await?;
+            rows.iter().map(read_order).collect()
+        })
     }
 
     fn keep_talk(&self, table: String, said: TalkRow) -> Pending<'_, ()> {

@@ -1,7 +1,9 @@
 //! Group commit: one task writes; what is queued while it commits goes into the next transaction together.
 
 use super::checkpoint;
-use super::{Holder, MoveRow, Person, SeatRow, Status, Step, StoreError, TableRow, TalkRow};
+use super::{
+    Holder, MoveRow, OrderRow, Person, SeatRow, Status, Step, StoreError, TableRow, TalkRow,
+};
 use engine::Move;
 use sqlx::{Connection, SqliteConnection};
 use tokio::sync::{mpsc, oneshot};
@@ -16,6 +18,7 @@ pub(super) enum Write {
     Table(Box<TableRow>, Vec<MoveRow>),
     Seats { table: String, seats: Vec<SeatRow>, status: Status },
     Step(Step),
+    Order { table: String, order: OrderRow, on: bool },
     Talk(String, TalkRow),
     Time(String, Vec<u64>),
 }
@@ -95,6 +98,7 @@ async fn write(connection: &mut SqliteConnection, write: &Write) -> Result<(), S
             }
         }
         Write::Time(table, left) => write_time(connection, table, left).await?,
+        Write::Order { table, order, on } => write_order(connection, table, order, *on).await?,
         Write::Talk(table, said) => write_talk(connection, table, said).await?,
         Write::Seats { table, seats, status } => {
             sqlx::query("update tables set status = $1 where id = $2")
@@ -240,5 +244,21 @@ async fn write_talk(
     .bind(&said.words)
     .execute(connection)
     .await?;
+    Ok(())
+}
+
+async fn write_order(
+    connection: &mut SqliteConnection,
+    table: &str,
+    order: &OrderRow,
+    on: bool,
+) -> Result<(), StoreError> {
+    let change = if on {
+        "insert into orders (table_id, seat, kind) values ($1, $2, $3) on conflict do nothing"
+    } else {
+        "delete from orders where table_id = $1 and seat = $2 and kind = $3"
+    };
+    let query = sqlx::query(change).bind(table).bind(i64::from(order.seat.0)).bind(&order.kind);
+    query.execute(connection).await?;
     Ok(())
 }

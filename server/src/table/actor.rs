@@ -11,7 +11,7 @@ use super::{Ask, Handle, Look, Sight, Summary, Watch};
 use crate::clock::epoch_millis;
 use crate::pages::model::Best;
 use crate::refused::Refused;
-use crate::store::{Holder, MoveRow, Status, Step, TableRow, TalkRow};
+use crate::store::{Holder, MoveRow, OrderRow, Status, Step, TableRow, TalkRow};
 use engine::{About, Move, Record, Rejected, Seat, SeatSet, Table, Turn, Viewer};
 use std::collections::HashMap;
 use std::sync::{Arc, PoisonError, RwLock};
@@ -38,6 +38,13 @@ pub(super) struct Connection {
     /// The number of the last line of the log that it has.
     pub(super) logged: u64,
     pub(super) out: mpsc::Sender<Sight>,
+}
+
+/// What is kept of a table beside its moves.
+#[derive(Debug, Default)]
+pub(super) struct Kept {
+    pub(super) talk: Vec<TalkRow>,
+    pub(super) orders: Vec<OrderRow>,
 }
 
 /// One table.
@@ -82,21 +89,24 @@ pub(super) struct Actor {
 }
 
 impl Actor {
-    /// A table with the moves and the talk that were kept, and the way to it.
+    /// A table with all that was kept of it, and the way to it.
     pub(super) fn new(
         shared: Arc<Shared>,
         row: TableRow,
         moves: &[MoveRow],
-        talk: Vec<TalkRow>,
+        Kept { talk, orders }: Kept,
         stop: watch::Receiver<bool>,
     ) -> Result<(Self, Handle), Refused> {
         let about = shared.games.about(&row.game).ok_or(Refused::NoSuchGame)?;
-        let play = match row.status {
+        let mut play = match row.status {
             Status::Open => None,
             Status::Running | Status::Over => {
                 Some(Play::set_up(Arc::clone(&shared.games), row.clone(), moves)?)
             }
         };
+        if let Some(play) = &mut play {
+            play.give_orders(&orders);
+        }
         let (send, mailbox) = mpsc::channel(MAILBOX);
         let now = Instant::now();
         let clocks = row.clocks.parse::<Clocks>().unwrap_or_default();
@@ -164,7 +174,7 @@ impl Actor {
             return wish.until;
         }
         let kept = self.banks.due().map(|due| due.min(self.keep_time_at));
-        [self.clock.bot_at, self.due(), kept]
+        [self.clock.pass_at, self.clock.bot_at, self.due(), kept]
             .into_iter()
             .flatten()
             .min()
@@ -217,6 +227,9 @@ impl Actor {
             Ask::Undo { person, version, reply } => {
                 let _ = reply.send(self.undo(&person, version).await);
             }
+            Ask::Order { person, kind, on, reply } => {
+                let _ = reply.send(self.order(&person, &kind, on).await);
+            }
             Ask::StandIn { person, seat, level, reply } => {
                 let _ = reply.send(self.ask_stand_in(&person, seat, &level).await);
             }
@@ -243,7 +256,12 @@ impl Actor {
         }
     }
 
-    fn welcome(&mut self, look: Look, as_json: bool, has: Option<u64>) -> Result<Watch, Refused> {
+    pub(super) fn welcome(
+        &mut self,
+        look: Look,
+        as_json: bool,
+        has: Option<u64>,
+    ) -> Result<Watch, Refused> {
         if self.connections.len() >= self.shared.limits.watchers_per_table {
             return Err(Refused::TooManyWatchers);
         }
@@ -350,9 +368,9 @@ impl Actor {
         let rewound = self.play.as_mut().is_some_and(|play| play.rewind().is_ok());
         self.lost = differs || !rewound;
         self.thinking = Thinking::default();
-        if self.next_bot().is_some() {
-            self.clock.bot_at = Some(Instant::now() + TRY_AGAIN);
-        }
+        let later = Instant::now() + TRY_AGAIN;
+        self.clock.bot_at = self.next_bot().map(|_| later).or(self.clock.bot_at);
+        self.clock.pass_at = self.passing().first().map(|_| later);
     }
 
     /// The people whose time runs: those who are awaited.
@@ -395,7 +413,9 @@ impl Actor {
             self.count_time(now).await;
             return;
         }
-        if self.clock.bot_at.is_some_and(|at| at <= now) {
+        if self.clock.pass_at.is_some_and(|at| at <= now) {
+            self.pass_by_order().await;
+        } else if self.clock.bot_at.is_some_and(|at| at <= now) {
             self.clock.bot_at = None;
             self.next_bot_thinks().await;
         } else if self.due().is_some_and(|due| due <= now) {
@@ -433,9 +453,9 @@ impl Actor {
 
     /// What will happen by itself, after `beats` were shown.
     pub(super) fn set_clock(&mut self, beats: usize) {
-        let bots = self.bots();
+        let (bots, passing) = (self.bots(), self.passing());
         match &self.play {
-            Some(play) => self.clock.set(play.table(), bots, beats, self.shared.tempo),
+            Some(play) => self.clock.set(play.table(), (bots, passing), beats, self.shared.tempo),
             None => self.clock = Clock::default(),
         }
         let new = self.play.as_ref().map(|play| play.moves_since(self.counted)).unwrap_or_default();
@@ -446,7 +466,10 @@ impl Actor {
     /// What lists show.
     pub(super) fn publish(&self) {
         let awaited = match self.play.as_ref().map(|play| play.table().turn()) {
-            Some(Turn::Awaiting(seats)) => seats,
+            Some(Turn::Awaiting(seats)) => {
+                let passing = self.passing();
+                seats.iter().filter(|seat| !passing.contains(*seat)).collect()
+            }
             Some(Turn::Clock | Turn::Over(_)) | None => SeatSet::EMPTY,
         };
         let summary = Arc::new(summary(self.about, &self.row, awaited));

@@ -56,11 +56,20 @@ pub(super) struct Clock {
     standing: Option<Standing>,
     /// When the next bot decides.
     pub(super) bot_at: Option<Instant>,
+    /// When the next standing order is carried out: no sooner than a bot would decide.
+    pub(super) pass_at: Option<Instant>,
 }
 
 impl Clock {
     /// The table has changed: the limit that stood goes on, or another begins, after `beats` were shown.
-    pub(super) fn set(&mut self, table: &dyn Table, bots: SeatSet, beats: usize, tempo: Tempo) {
+    /// Standing orders are carried out at the pace of bots.
+    pub(super) fn set(
+        &mut self,
+        table: &dyn Table,
+        (bots, passing): (SeatSet, SeatSet),
+        beats: usize,
+        tempo: Tempo,
+    ) {
         let now = Instant::now();
         let show = if tempo.unhurried {
             Duration::from_millis(BEAT_MILLIS * beats as u64).min(LONGEST_SHOW)
@@ -69,7 +78,9 @@ impl Clock {
         };
         let awaited = table.turn().awaited();
         let decides = awaited.iter().any(|seat| bots.contains(seat));
-        self.bot_at = decides.then(|| now + tempo.thought + (show / 2).min(LONGEST_PAUSE));
+        let thought = now + tempo.thought + (show / 2).min(LONGEST_PAUSE);
+        self.bot_at = decides.then_some(thought);
+        self.pass_at = passing.first().map(|_| thought);
         self.standing = table.deadline().map(|deadline| {
             let (rounds, asked) =
                 (table.rounds(), deadline.seats.first().and_then(|seat| table.asked(seat)));
@@ -162,7 +173,7 @@ mod tests {
                     continue;
                 }
                 let mut clock = Clock::default();
-                clock.set(table.as_ref(), bots, table.beats(), Tempo::PEOPLE);
+                clock.set(table.as_ref(), (bots, SeatSet::EMPTY), table.beats(), Tempo::PEOPLE);
                 let waits = clock.bot_at.unwrap() - Instant::now();
                 assert!(waits > Duration::from_secs(1), "{waits:?}");
                 let next = table.turn().awaited().first();

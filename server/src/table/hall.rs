@@ -1,6 +1,6 @@
 //! All tables of the house: opened, found, read again after a restart.
 
-use super::actor::{self, Actor};
+use super::actor::{self, Actor, Kept};
 use super::banks::Clocks;
 use super::clock::Tempo;
 use super::seats::{bot_name, unlike_others};
@@ -121,7 +121,9 @@ impl Hall {
             let moves = moves.map_err(|error| unreadable(&row.id, &error))?;
             let talk = shared.store.talk(&row.id, MOST_TALK as u32).await;
             let talk = talk.map_err(|error| unreadable(&row.id, &error))?;
-            Actor::new(shared, row, &moves, talk, stop)
+            let orders = shared.store.orders(&row.id).await;
+            let orders = orders.map_err(|error| unreadable(&row.id, &error))?;
+            Actor::new(shared, row, &moves, Kept { talk, orders }, stop)
         });
         let (actor, handle) = set_up.await.map_err(|error| {
             tracing::error!(table = id, %error, "a table broke while it was set up");

@@ -6,7 +6,7 @@
 use crate::game::Games;
 use crate::pages::model::LogEntry;
 use crate::refused::Refused;
-use crate::store::{Holder, MoveRow, TableRow};
+use crate::store::{Holder, MoveRow, OrderRow, TableRow};
 use engine::{
     Advice, Glimpse, Lang, Line, Move, Names, Rejected, Said, Seat, SeatSet, Table, Viewer, When,
     record, say,
@@ -93,6 +93,22 @@ impl Play {
         self.table.as_mut()
     }
 
+    /// Gives standing orders; those for windows that the game no longer has are nothing.
+    pub(crate) fn give_orders(&mut self, orders: &[OrderRow]) {
+        for OrderRow { seat, kind } in orders {
+            self.table.set_order(*seat, kind, true);
+        }
+    }
+
+    /// The standing orders of all seats.
+    fn standing_orders(&self) -> Vec<OrderRow> {
+        let of = |seat: Seat| {
+            let standing = self.table.orders(seat, Lang::En).into_iter().filter(|order| order.on);
+            standing.map(move |order| OrderRow { seat, kind: order.kind.to_owned() })
+        };
+        Seat::all(self.row.seats.len() as u8).flat_map(of).collect()
+    }
+
     /// The moves from number `first` on.
     pub(crate) fn moves_since(&self, first: usize) -> Vec<Move> {
         self.table.moves().get(first..).unwrap_or_default().to_vec()
@@ -162,7 +178,7 @@ impl Play {
     /// The last step could not be kept: the game is again as it was before.
     pub(crate) fn rewind(&mut self) -> Result<(), Refused> {
         let length = self.steps.last().copied().unwrap_or(0);
-        let moves = self.table.moves().to_vec();
+        let (moves, orders) = (self.table.moves().to_vec(), self.standing_orders());
         self.table = start(&self.games, &self.row)?;
         let mut first = 0;
         for end in self.steps.iter().copied().filter(|end| *end <= length) {
@@ -171,6 +187,7 @@ impl Play {
             first = end;
         }
         self.seat_stand_ins();
+        self.give_orders(&orders);
         Ok(())
     }
 

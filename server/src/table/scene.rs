@@ -43,7 +43,7 @@ impl Actor {
         let over = self.row.status == Status::Over;
         let started = self.play.is_some();
         let open = self.row.seats.iter().any(|seat| seat.holder == Holder::Open);
-        let (picture, log, version) = match &mut self.play {
+        let (mut picture, log, version) = match &mut self.play {
             Some(play) => (
                 play.table().picture(viewer, look.lang, super::bests::people(&self.row.seats)),
                 play.log(viewer, look.lang),
@@ -51,6 +51,10 @@ impl Actor {
             ),
             None => (nothing(), Vec::new(), 0),
         };
+        let orders = self.orders_of(viewer, look.lang);
+        if orders.passes {
+            picture.ask = None;
+        }
         TablePage {
             reader: Reader { lang: look.lang, theme: Theme::Auto, name: None },
             id: self.row.id.clone(),
@@ -73,6 +77,7 @@ impl Actor {
             may_return: started && !over && viewer == Viewer::Spectator && self.stands_in(look),
             take_back: self.take_back_of(viewer),
             wish: self.wish_card(viewer),
+            orders,
             talk: self.talk_for(viewer, look.lang),
             rematch: self.rematch.clone(),
             replay: None,
@@ -96,6 +101,7 @@ impl Actor {
             started: table.is_some(),
             over: self.row.status == Status::Over,
             timer: self.timer(viewer),
+            orders: self.ordered(viewer),
         }
     }
 
@@ -147,9 +153,11 @@ impl Actor {
         self.seat_of(look.person.as_deref()).map_or(Viewer::Spectator, Viewer::Seat)
     }
 
+    /// Whether a viewer is asked something that no standing order of theirs answers.
     fn awaits(&self, viewer: Viewer) -> bool {
         let awaited = self.play.as_ref().map(|play| play.table().turn().awaited());
-        viewer.seat().is_some_and(|seat| awaited.unwrap_or_default().contains(seat))
+        let asked = |seat: Seat| awaited.unwrap_or_default().contains(seat);
+        viewer.seat().is_some_and(|seat| asked(seat) && !self.passing().contains(seat))
     }
 
     fn may_start(&self, person: Option<&str>) -> bool {
@@ -199,6 +207,11 @@ impl Actor {
     /// Somebody came, went or sat down: all see it.
     pub(super) fn show_around(&mut self) {
         self.show(Occasion::Around, |_, _| true);
+    }
+
+    /// Something has changed that concerns this viewer alone.
+    pub(super) fn show_to(&mut self, viewer: Viewer) {
+        self.show(Occasion::Around, |actor, connection| actor.viewer(&connection.look) == viewer);
     }
 
     fn show(&mut self, occasion: Occasion, concerned: impl Fn(&Self, &Connection) -> bool) {

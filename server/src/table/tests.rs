@@ -1,13 +1,16 @@
 //! Tables from inside, in time that stands still while nothing waits for it.
 
-use super::actor::Actor;
+mod orders;
+
+use super::actor::{Actor, Kept};
 use super::hall::Shared;
 use super::thinking::{Asked, think};
 use super::{Handle, Look, Seen, Tempo};
 use crate::game::{Games, Given};
 use crate::limits::Limits;
 use crate::store::{
-    Holder, MoveRow, Pending, Person, SeatRow, Status, Step, Store, StoreError, TableRow, TalkRow,
+    Holder, MoveRow, OrderRow, Pending, Person, SeatRow, Status, Step, Store, StoreError, TableRow,
+    TalkRow,
 };
 use engine::{Lang, Seat, Seed, Thought};
 use serde_json::json;
@@ -36,6 +39,12 @@ impl Store for Shelf {
     }
     fn keep_time(&self, _table: String, _left: Vec<u64>) -> Pending<'_, ()> {
         done(())
+    }
+    fn keep_order(&self, _table: String, _order: OrderRow, _on: bool) -> Pending<'_, ()> {
+        done(())
+    }
+    fn orders<'a>(&'a self, _table: &'a str) -> Pending<'a, Vec<OrderRow>> {
+        done(Vec::new())
     }
     fn keep_talk(&self, _table: String, _said: TalkRow) -> Pending<'_, ()> {
         done(())
@@ -90,9 +99,20 @@ fn race_by(
     limit: &str,
     (clocks, left): (&str, &[u64]),
 ) -> (Actor, Handle, watch::Sender<bool>) {
+    let game = ("memoracers", json!({ "program_timer": limit }), 5);
+    table_of(game, seats, tempo, (clocks, left))
+}
+
+/// A table of any game, with its options and the number of its seed.
+fn table_of(
+    (game, options, seed): (&str, serde_json::Value, u64),
+    seats: Vec<SeatRow>,
+    tempo: Tempo,
+    (clocks, left): (&str, &[u64]),
+) -> (Actor, Handle, watch::Sender<bool>) {
     let games = Arc::new(Games::embedded().unwrap());
-    let about = games.about("memoracers").unwrap();
-    let given = Given::Json(json!({ "program_timer": limit }));
+    let about = games.about(game).unwrap();
+    let given = Given::Json(options);
     let row = TableRow {
         id: "race".into(),
         game: about.id.into(),
@@ -102,7 +122,7 @@ fn race_by(
         title: String::new(),
         public: false,
         host: String::new(),
-        seed: Seed::from_number(5),
+        seed: Seed::from_number(seed),
         origins: Vec::new(),
         clocks: clocks.into(),
         time_left: left.into(),
@@ -113,7 +133,7 @@ fn race_by(
     let (limits, thinkers) = (Limits::default(), Arc::new(Semaphore::new(1)));
     let shared = Shared { games, store: Arc::new(Shelf), tempo, limits, thinkers };
     let (stop, stopped) = watch::channel(false);
-    let (actor, handle) = Actor::new(Arc::new(shared), row, &[], Vec::new(), stopped).unwrap();
+    let (actor, handle) = Actor::new(Arc::new(shared), row, &[], Kept::default(), stopped).unwrap();
     (actor, handle, stop)
 }
 

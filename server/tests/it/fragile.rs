@@ -1,7 +1,8 @@
 //! A store that fails whenever a test says so.
 
 use server::store::{
-    MoveRow, Pending, Person, SeatRow, Sqlite, Status, Step, Store, StoreError, TableRow, TalkRow,
+    MoveRow, OrderRow, Pending, Person, SeatRow, Sqlite, Status, Step, Store, StoreError, TableRow,
+    TalkRow,
 };
 use std::path::Path;
 use std::sync::{Arc, Mutex};
@@ -61,6 +62,13 @@ impl Store for Fragile {
     fn keep_time(&self, table: String, left: Vec<u64>) -> Pending<'_, ()> {
         let id = table.clone();
         self.write(Some(&id), self.inner.keep_time(table, left))
+    }
+    fn keep_order(&self, table: String, order: OrderRow, on: bool) -> Pending<'_, ()> {
+        let id = table.clone();
+        self.write(Some(&id), self.inner.keep_order(table, order, on))
+    }
+    fn orders<'a>(&'a self, table: &'a str) -> Pending<'a, Vec<OrderRow>> {
+        self.inner.orders(table)
     }
     fn keep_talk(&self, table: String, said: TalkRow) -> Pending<'_, ()> {
         let id = table.clone();

@@ -5,6 +5,7 @@
 
 mod advice;
 mod lessons;
+mod orders;
 mod past;
 
 use engine::scenario::{self, Head};

@@ -9,7 +9,7 @@ use crate::table::{NewTable, Saying, SeatWish, Seen, Summary};
 use axum::Json;
 use axum::extract::{Path, Query, State};
 use axum::http::StatusCode;
-use engine::{Choice, Record, Seat};
+use engine::{Choice, Order, Record, Seat};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
@@ -85,6 +85,8 @@ pub(super) struct TableJson {
     over: bool,
     seats: Vec<SeatJson>,
     your_seat: Option<Seat>,
+    /// The windows that your seat may let pass, and which it does; empty before the game and after it.
+    your_orders: Vec<Order>,
     may_start: bool,
     /// Hash of the seed, shown from the beginning.
     commitment: String,
@@ -126,6 +128,7 @@ impl From<Box<TablePage>> for TableJson {
             over: page.over,
             seats: page.seats.into_iter().map(SeatJson::from).collect(),
             your_seat: page.viewer.seat(),
+            your_orders: page.orders.all,
             may_start: page.may_start,
             commitment: committed.map_or(page.commitment, |seed| seed.commitment()),
             seed,
@@ -299,6 +302,26 @@ pub(super) async fn undo(
 ) -> Result<Json<Decided>, Refused> {
     let (person, table) = (asker.somebody()?, app.hall.find(&id).await?);
     Ok(Json(Decided { version: table.undo(person, wish.version).await? }))
+}
+
+/// A standing order.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Give {
+    kind: String,
+    on: bool,
+}
+
+/// `POST /api/v1/tables/{id}/order`
+pub(super) async fn order(
+    State(app): State<App>,
+    asker: Asker,
+    Path(id): Path<String>,
+    Body(wish): Body<Give>,
+) -> Result<StatusCode, Refused> {
+    let (person, table) = (asker.somebody()?, app.hall.find(&id).await?);
+    table.order(person, wish.kind, wish.on).await?;
+    Ok(StatusCode::NO_CONTENT)
 }
 
 /// A bot for somebody who is away.

@@ -20,6 +20,7 @@ mod lobby;
 mod lost;
 mod names;
 mod onlooker;
+mod orders;
 mod past;
 mod person;
 mod phone;

@@ -1,0 +1,189 @@
+//! Standing orders from inside: nobody else can tell them from a hand.
+
+use super::*;
+use crate::refused::Refused;
+use crate::table::{Sight, Watch};
+use engine::{Turn, Viewer};
+
+/// How somebody lets windows pass.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum How {
+    ByHand,
+    ByOrder,
+}
+
+fn look(who: Option<&str>, lang: Lang) -> Look {
+    Look { person: who.map(str::to_owned), lang, base: "".into() }
+}
+
+/// All that was sent since the last time.
+fn heard(watch: &mut Watch) -> Vec<String> {
+    let mut all = Vec::new();
+    while let Ok(sight) = watch.sights.try_recv() {
+        all.push(match sight {
+            Sight::Scene(scene) => format!("{scene:?}"),
+            Sight::Json(json) => json.to_string(),
+        });
+    }
+    all
+}
+
+fn kinds(actor: &Actor) -> Vec<&'static str> {
+    let orders = actor.play.as_ref().unwrap().table().orders(Seat(0), Lang::En);
+    orders.into_iter().map(|order| order.kind).collect()
+}
+
+/// Ada lets every window pass; Ben and she decide all else in the same way. Gives all that others were sent and could
+/// ask for, how often Ada passed, and how much she was sent before the first move.
+async fn all_that_others_see(
+    (game, options, seed): (&str, serde_json::Value, u64),
+    how: How,
+) -> (Vec<String>, usize, usize) {
+    let people = vec![person("ada"), person("ben")];
+    let clocks = ("bank 5 5", &[][..]);
+    let (mut actor, _table, _stop) = table_of((game, options, seed), people, Tempo::PEOPLE, clocks);
+    let mut own = actor.welcome(look(Some("ada"), Lang::En), false, None).unwrap();
+    let mut others = vec![
+        actor.welcome(look(Some("ben"), Lang::Fr), false, None).unwrap(),
+        actor.welcome(look(Some("ben"), Lang::En), true, None).unwrap(),
+        actor.welcome(look(None, Lang::En), false, None).unwrap(),
+        actor.welcome(look(None, Lang::En), true, None).unwrap(),
+    ];
+    heard(&mut own);
+    let mut told: Vec<String> = others.iter_mut().flat_map(heard).collect();
+    if how == How::ByOrder {
+        for kind in kinds(&actor) {
+            actor.order("ada", kind, true).await.unwrap();
+        }
+    }
+    let given = heard(&mut own).len();
+    let mut passed = 0;
+    for number in 0..400 {
+        let table = actor.play.as_ref().unwrap().table();
+        let (turn, window) = (table.turn(), table.window(Seat(0)));
+        if turn.is_over() || passed == 3 {
+            break;
+        }
+        if turn == Turn::Clock {
+            actor.carry_out(|table| table.expire()).await.unwrap();
+        } else if window.is_some() && how == How::ByOrder {
+            let pace = actor.clock.pass_at.unwrap() - Instant::now();
+            assert!(pace >= Tempo::PEOPLE.thought, "no faster than a bot: {pace:?}");
+            actor.pass_by_order().await;
+            passed += 1;
+        } else {
+            let seat = turn.awaited().first().unwrap();
+            let who = if window.is_some() || seat == Seat(0) { "ada" } else { "ben" };
+            assert_eq!(actor.clock.pass_at, None, "nothing is ordered here");
+            let version = actor.play.as_ref().unwrap().version(if who == "ada" {
+                Viewer::Seat(Seat(0))
+            } else {
+                Viewer::Seat(seat)
+            });
+            let list = actor.play.as_ref().unwrap().table().choices(seat, Lang::En);
+            let quiet = ["resign", "signal", "ask", "order", "listen"];
+            let plays = |text: &&String| !quiet.iter().any(|word| text.starts_with(word));
+            let texts: Vec<String> = list.into_iter().map(|choice| choice.action).collect();
+            let playing: Vec<&String> = texts.iter().filter(plays).collect();
+            let text = playing[number * 7 % playing.len()].clone();
+            let decided = actor
+                .decide(who, None, version, |table, seat| {
+                    if window.is_some() { table.pass(seat) } else { table.decide(seat, &[text]) }
+                })
+                .await;
+            decided.unwrap();
+            passed += usize::from(window.is_some());
+        }
+        heard(&mut own);
+        told.extend(others.iter_mut().flat_map(heard));
+        for who in [Some("ben"), None] {
+            let page = actor.page(&look(who, Lang::En));
+            told.push(crate::pages::table(&page).into_string());
+            let viewer = who.map_or(Viewer::Spectator, |_| Viewer::Seat(Seat(1)));
+            told.push(serde_json::to_string(&actor.seen(viewer, Lang::En, false)).unwrap());
+        }
+    }
+    (told, passed, given)
+}
+
+#[tokio::test(start_paused = true)]
+async fn nobody_else_can_tell_an_order_from_a_hand() {
+    for (game, options, seed) in [
+        ("memoracers", json!({}), 5),
+        ("robo_rally", json!({}), 5),
+        ("celestia", json!({}), 5),
+        ("celerium", json!({}), 5),
+        ("circus_imperium", json!({}), 5),
+    ] {
+        let by = async |how| all_that_others_see((game, options.clone(), seed), how).await;
+        let ((hand, by_hand, _), (order, by_order, given)) =
+            (by(How::ByHand).await, by(How::ByOrder).await);
+        assert!(by_hand > 0, "{game}: no window opened");
+        assert_eq!(by_hand, by_order, "{game}");
+        assert!(given > 0, "{game}: her own page shows her orders");
+        assert_eq!(hand.len(), order.len(), "{game}: others are told more or less");
+        for (hand, order) in hand.iter().zip(&order) {
+            assert_eq!(hand, order, "{game}");
+        }
+    }
+}
+
+/// A table at which Ada is asked in a window, and what keeps it open.
+async fn at_a_window() -> (Actor, &'static str, impl Sized) {
+    let people = vec![person("ada"), person("ben")];
+    let (mut actor, handle, stop) =
+        table_of(("celestia", json!({}), 5), people, Tempo::PEOPLE, ("none", &[]));
+    loop {
+        let table = actor.play.as_ref().unwrap().table();
+        if let Some(kind) = table.window(Seat(0)) {
+            return (actor, kind, (handle, stop));
+        }
+        let seat = table.turn().awaited().first().unwrap();
+        actor.carry_out(|table| table.decide_by_default(seat)).await.unwrap();
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn an_order_given_in_its_window_passes_at_once_and_is_revoked() {
+    let (mut actor, kind, _open) = at_a_window().await;
+    let length = |actor: &Actor| actor.play.as_ref().unwrap().table().length();
+    let before = length(&actor);
+    let orders = |actor: &Actor| actor.ordered(Viewer::Seat(Seat(0)));
+    assert_eq!(actor.order("ada", "roll", true).await, Err(Refused::NoSuchOrder));
+    assert_eq!(actor.order("zoe", kind, true).await, Err(Refused::NotSeated));
+    assert_eq!((orders(&actor), length(&actor)), (Vec::new(), before));
+    actor.order("ada", kind, true).await.unwrap();
+    assert_eq!(orders(&actor), [kind]);
+    assert_eq!(actor.ordered(Viewer::Seat(Seat(1))), Vec::<&str>::new());
+    assert_eq!(actor.ordered(Viewer::Spectator), Vec::<&str>::new());
+    assert_eq!(length(&actor), before + 1, "the window was passed at once");
+    let last = actor.play.as_ref().unwrap().moves_since(before).pop().unwrap();
+    assert_eq!((last.by, last.what.as_str()), (Some(Seat(0)), "pass"));
+    actor.order("ada", kind, false).await.unwrap();
+    assert_eq!(orders(&actor), Vec::<&str>::new());
+}
+
+#[tokio::test(start_paused = true)]
+async fn an_order_given_ahead_waits_for_its_window_and_for_its_owner() {
+    let (mut actor, kind, _open) = at_a_window().await;
+    let version = actor.play.as_ref().unwrap().version(Viewer::Seat(Seat(0)));
+    let others = kinds(&actor).into_iter().filter(|other| *other != kind);
+    for other in others.collect::<Vec<_>>() {
+        actor.order("ada", other, true).await.unwrap();
+    }
+    assert_eq!(actor.clock.pass_at, None, "another window is asked by hand");
+    assert_eq!(actor.play.as_ref().unwrap().version(Viewer::Seat(Seat(0))), version);
+    // The same order, found when the table is read: it is carried out at its pace.
+    actor.play.as_mut().unwrap().table_mut().set_order(Seat(0), kind, true);
+    actor.set_clock(0);
+    assert!(actor.clock.pass_at.is_some());
+    assert!(!actor.seen(Viewer::Seat(Seat(0)), Lang::En, false).awaiting_you, "she is not asked");
+    actor.replace(Seat(0), "easy").await.unwrap();
+    assert_eq!(actor.clock.pass_at, None, "a bot that stands in decides for itself");
+    actor.sit("ada".into(), "ada", None).await.unwrap();
+    assert!(actor.clock.pass_at.is_some(), "with the owner the orders are back");
+    assert_eq!(actor.ordered(Viewer::Seat(Seat(0))).len(), kinds(&actor).len());
+    let before = actor.play.as_ref().unwrap().table().length();
+    actor.pass_by_order().await;
+    assert_eq!(actor.play.as_ref().unwrap().table().length(), before + 1);
+}
