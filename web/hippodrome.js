@@ -407,7 +407,18 @@
     doc.title = yours ? `● ${body.dataset.turn} · ${title}` : title;
     const question = $("ask-q")?.textContent;
     if (yours) notify(question, update.v);
+    handOn();
     if (yours) { say(`${body.dataset.turn}: ${question}`); if (watched) tone(520, 700, 0.18); } else say(question);
+  };
+  // Several people at one screen: whoever has decided finds the way to the next one under Enter; where nothing is hidden
+  // the page turns to them by itself.
+  let offered = Boolean($("hand-over")), settled = false;
+  const handOn = () => {
+    const [over, on] = [$("hand-over"), $("hand-on")];
+    const typing = doc.activeElement?.matches("input, textarea, select") || doc.querySelector(":popover-open");
+    if (on && settled && !typing) on.requestSubmit(on.querySelector("button"));
+    else if (over && !offered && !typing) over.querySelector("a, button").focus({ preventScroll: true });
+    [offered, settled] = [Boolean(over), true];
   };
   const run = async () => {
     if (running) return;
@@ -482,7 +493,7 @@
     if (is === "lost") say(body.dataset.lost);
   };
   const open = () => {
-    const at = `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/table/${table}/live?v=${version}`;
+    const at = `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/table/${table}/live?v=${version}${body.dataset.as ? `&as=${body.dataset.as}` : ""}`;
     let fresh = true, ahead = [];
     socket = new WebSocket(at);
     socket.onopen = () => { tries = 0; wasLive = true; state("live"); };

@@ -100,6 +100,10 @@ pub trait Table: Send {
     fn deadline(&self) -> Option<Deadline>;
     /// Whether `viewer` may know it.
     fn knows_deadline(&self, viewer: Viewer) -> bool;
+    /// Where it is secret who is asked: the seat after which they are asked. For the server, as [`turn`](Self::turn) is.
+    fn asks_after(&self) -> Option<Seat>;
+    /// Whether `seat` sees, or decides, what others must not see.
+    fn hides(&self, seat: Seat) -> bool;
     /// The kind of question that `seat` is asked, if it is awaited. For the server, as [`turn`](Self::turn) is.
     fn asked(&self, seat: Seat) -> Option<&'static str>;
     /// The kind of window that is open for `seat`.
@@ -266,6 +270,14 @@ impl<G: Title> Table for Open<G> {
 
     fn knows_deadline(&self, viewer: Viewer) -> bool {
         self.game.state().knows_deadline(&self.game.terms().rules, viewer)
+    }
+
+    fn asks_after(&self) -> Option<Seat> {
+        self.game.state().asks_after(&self.game.terms().rules)
+    }
+
+    fn hides(&self, seat: Seat) -> bool {
+        self.game.state().hides(&self.game.terms().rules, seat)
     }
 
     fn asked(&self, seat: Seat) -> Option<&'static str> {

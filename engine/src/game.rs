@@ -187,6 +187,18 @@ pub trait Game:
         true
     }
 
+    /// Where it is secret who is asked now: the seat after which they are asked, clockwise. Nothing where all may know
+    /// who is awaited. People who share a screen hand it round in this order, so that nobody learns whom it was for.
+    fn asks_after(&self, _rules: &Self::Rules) -> Option<Seat> {
+        None
+    }
+
+    /// Whether `seat` now sees, or is about to decide, what the others must not see. If not, its view tells no more than
+    /// an onlooker's, and a shared screen needs no curtain before it.
+    fn hides(&self, _rules: &Self::Rules, _seat: Seat) -> bool {
+        true
+    }
+
     /// Whole rounds or turns played so far, as the rulebook counts them.
     fn rounds(&self) -> u32;
 

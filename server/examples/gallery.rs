@@ -331,6 +331,7 @@ fn new_table(lang: Lang, theme: Theme) -> NewTable {
         seats: ["me", "open", "confirmed", "expert", ""]
             .map(|seat| SeatChoice(seat.into()))
             .to_vec(),
+        here: Vec::new(),
         title: "Friday night circuit".into(),
         public: true,
         clocks: (vec![("none".into(), "no clocks".into())], "none".into()),

@@ -310,3 +310,30 @@ doctor-open = it has moves, though it has not begun
 doctor-gap = move { $number } is missing
 doctor-move = at move { $number }: { $reason }
 doctor-status = it is over by its moves but not by its status, or the other way round
+
+# Several people at one screen
+hand-name = Player
+page-seat-here = Somebody at this screen
+page-here-name = Their name
+page-here-how = People at this screen hand the device to each other.
+page-here-add = Somebody more at this screen
+page-here-button = Add
+page-here-add-how = You hand the device to each other; where something is hidden a curtain falls in between.
+page-here-remove = Without { $name }
+page-hand-front = { $name } is at the screen
+page-hand-over = Hand the device to { $name }
+page-hand-over-how = A curtain falls until { $name } is there.
+page-hand-again = The device has been with everybody. Wait for the others, or hand it round once more.
+page-hand-on = { $name }’s turn
+page-hand-on-how = Nothing is hidden: the page turns to them.
+page-hand-back = { $name } comes back for the bot
+page-curtain-how = Nobody else looks at the screen now. { $name } presses the button when ready.
+page-i-am = I am { $name }
+page-i-am-not = Not { $name }?
+
+# The large screen
+page-screen = Big screen
+page-screen-back = Back to the table
+page-screen-join = Come in with your phone
+page-screen-how = Scan the code and take a seat: the board is here for all to see, your own side is on your phone.
+page-screen-scan = Look on with your phone

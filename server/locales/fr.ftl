@@ -310,3 +310,30 @@ doctor-open = elle a des coups alors qu’elle n’a pas commencé
 doctor-gap = le coup { $number } manque
 doctor-move = au coup { $number } : { $reason }
 doctor-status = ses coups la disent finie et son état non, ou l’inverse
+
+# Plusieurs personnes devant un écran
+hand-name = Joueur
+page-seat-here = Quelqu’un sur cet écran
+page-here-name = Son nom
+page-here-how = Sur un même écran, on se passe l’appareil.
+page-here-add = Quelqu’un de plus sur cet écran
+page-here-button = Ajouter
+page-here-add-how = Vous vous passez l’appareil ; là où il y a quelque chose à cacher, un rideau tombe entre-temps.
+page-here-remove = Sans { $name }
+page-hand-front = { $name } est devant l’écran
+page-hand-over = Passez l’appareil à { $name }
+page-hand-over-how = Un rideau tombe jusqu’à ce que { $name } soit là.
+page-hand-again = L’appareil est passé par tout le monde. Attendez les autres, ou refaites un tour.
+page-hand-on = Au tour { $name }
+page-hand-on-how = Rien n’est caché : la page passe de son côté.
+page-hand-back = { $name } reprend la place du robot
+page-curtain-how = Plus personne d’autre ne regarde l’écran. { $name } appuie sur le bouton quand tout est prêt.
+page-i-am = Je suis { $name }
+page-i-am-not = Ce n’est pas { $name } ?
+
+# Le grand écran
+page-screen = Grand écran
+page-screen-back = Retour à la table
+page-screen-join = Venez avec votre téléphone
+page-screen-how = Scannez le code et prenez place : le plateau est ici pour tous, votre côté est sur votre téléphone.
+page-screen-scan = Regardez sur votre téléphone

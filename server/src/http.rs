@@ -4,6 +4,7 @@ pub(crate) mod api;
 mod asker;
 mod forms;
 mod guard;
+mod hands;
 mod hint;
 mod home;
 mod learn;
@@ -16,7 +17,7 @@ pub(crate) use asker::Asker;
 use crate::game::Games;
 use crate::limits::{BODY_BYTES, Limits, RECORD_BYTES, Rate};
 use crate::lines::Lines;
-use crate::people::Tokens;
+use crate::people::{Tokens, screen};
 use crate::refused::Refused;
 use crate::store::Store;
 use crate::table::Hall;
@@ -82,13 +83,13 @@ impl House {
     pub(crate) fn leave_notice(&self, person: &str, table: &str, refused: Refused) {
         let mut notices = self.notices.lock().unwrap_or_else(PoisonError::into_inner);
         notices.retain(|_, (at, _)| at.elapsed() < NOTICE_LASTS);
-        notices.insert((person.to_owned(), table.to_owned()), (Instant::now(), refused));
+        notices.insert((screen(person).to_owned(), table.to_owned()), (Instant::now(), refused));
     }
 
     /// The word that waits for them.
     pub(crate) fn take_notice(&self, person: &str, table: &str) -> Option<Refused> {
         let mut notices = self.notices.lock().unwrap_or_else(PoisonError::into_inner);
-        let (at, refused) = notices.remove(&(person.to_owned(), table.to_owned()))?;
+        let (at, refused) = notices.remove(&(screen(person).to_owned(), table.to_owned()))?;
         (at.elapsed() < NOTICE_LASTS).then_some(refused)
     }
 }
@@ -103,8 +104,11 @@ pub(crate) fn router(app: App) -> Router {
         .route("/tables", post(forms::create))
         .route("/learn/{game}", get(learn::first))
         .route("/learn/{game}/{number}", get(learn::numbered))
-        .route("/join/{id}", get(table::page))
+        .route("/join/{id}", get(hands::join))
         .route("/table/{id}", get(table::page))
+        .route("/table/{id}/curtain", get(hands::curtain))
+        .route("/table/{id}/hand", post(hands::take))
+        .route("/table/{id}/screen", get(hands::screen))
         .route("/table/{id}/decide", post(forms::decide))
         .route("/table/{id}/hint", get(hint::hint))
         .route("/table/{id}/undo", post(forms::undo))

@@ -6,6 +6,7 @@ mod banks;
 mod bests;
 mod clock;
 mod hall;
+mod hands;
 mod hint;
 mod orders;
 mod past;
@@ -45,6 +46,8 @@ pub(crate) struct Look {
     pub(crate) lang: Lang,
     /// The address of the house as the reader sees it: `https://host`.
     pub(crate) base: Arc<str>,
+    /// They look on with the eyes of anybody, also if they have a seat.
+    pub(crate) onlooker: bool,
 }
 
 /// What is sent to whoever stays.
@@ -54,6 +57,8 @@ pub(crate) enum Sight {
     Scene(Arc<Scene>),
     /// For a program: a [`Seen`] as JSON.
     Json(Arc<str>),
+    /// Somebody else is in front of the screen now: the page is to be loaded anew.
+    Stale,
 }
 
 /// What a program is shown.
@@ -119,6 +124,16 @@ pub(crate) enum Ask {
         name: String,
         seat: Option<Seat>,
         reply: Reply<Seat>,
+    },
+    SitHere {
+        screen: String,
+        name: String,
+        seat: Option<Seat>,
+        reply: Reply<Seat>,
+    },
+    TakeFront {
+        person: String,
+        reply: Reply<()>,
     },
     Leave {
         person: String,
@@ -248,6 +263,21 @@ impl Handle {
         seat: Option<Seat>,
     ) -> Result<Seat, Refused> {
         self.ask(|reply| Ask::Sit { person, name, seat, reply }).await
+    }
+
+    /// Seats somebody who shares the screen of a person.
+    pub(crate) async fn sit_here(
+        &self,
+        screen: String,
+        name: String,
+        seat: Option<Seat>,
+    ) -> Result<Seat, Refused> {
+        self.ask(|reply| Ask::SitHere { screen, name, seat, reply }).await
+    }
+
+    /// Somebody has the device that several share.
+    pub(crate) async fn take_front(&self, person: String) -> Result<(), Refused> {
+        self.ask(|reply| Ask::TakeFront { person, reply }).await
     }
 
     /// Gets up; in a running game a bot stands in.

@@ -24,7 +24,17 @@ impl<G: Title> Checked<'_, G> {
                 "{viewer:?} voit une différence :\n  {real}\n  {imagined}"
             ));
         }
-        let Some(seat) = viewer.seat() else { return };
+        let awaited = [state, &other].map(|position| position.turn(rules).awaited());
+        if state.asks_after(rules).is_none() && awaited[0] != awaited[1] {
+            self.violation(said!(
+                "{viewer:?} cannot know who is asked, and yet it is no secret: {awaited:?}",
+                "{viewer:?} ne peut savoir qui est interrogé, et ce n’est pourtant pas secret : {awaited:?}"
+            ));
+        }
+        let Some(seat) = viewer.seat() else {
+            self.check_open(&state.clone(), &other);
+            return;
+        };
         let mut lists = [Vec::new(), Vec::new()];
         state.actions(rules, seat, &mut lists[0]);
         other.actions(rules, seat, &mut lists[1]);
@@ -44,6 +54,22 @@ impl<G: Title> Checked<'_, G> {
                 self.violation(said!(
                     "{viewer:?}: an error betrays something: {errors:?}",
                     "{viewer:?} : un refus trahit quelque chose : {errors:?}"
+                ));
+            }
+        }
+    }
+
+    /// A seat that hides nothing sees what an onlooker can work out: `other` is what an onlooker imagines.
+    fn check_open(&mut self, state: &G, other: &G) {
+        let rules = std::sync::Arc::clone(&self.game.terms().rules);
+        for seat in self.game.terms().names.clone().iter().map(|(seat, _)| seat) {
+            let viewer = Viewer::Seat(seat);
+            if !state.hides(&rules, seat)
+                && state.view(&rules, viewer) != other.view(&rules, viewer)
+            {
+                self.violation(said!(
+                    "{seat:?} sees what an onlooker cannot, and yet hides nothing",
+                    "{seat:?} voit ce qu’un spectateur ne peut voir, et ne cache pourtant rien"
                 ));
             }
         }

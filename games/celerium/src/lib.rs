@@ -147,6 +147,11 @@ impl Game for Celerium {
         asked || self.phase != Phase::Reaction
     }
 
+    /// CL-22.6: clockwise from the attacker.
+    fn asks_after(&self, _rules: &Rules) -> Option<Seat> {
+        (self.phase == Phase::Reaction).then_some(self.active)
+    }
+
     fn rounds(&self) -> u32 {
         u32::from(self.round)
     }

@@ -139,6 +139,10 @@ impl Game for Celestia {
         viewer.seat().is_some_and(|seat| self.awaited().contains(seat))
     }
 
+    fn asks_after(&self, _rules: &Rules) -> Option<Seat> {
+        self.asks_in_secret_after()
+    }
+
     fn rounds(&self) -> u32 {
         u32::from(self.rounds)
     }

@@ -130,6 +130,16 @@ impl Game for CircusImperium {
         limit.map(|millis| Deadline { seats: self.awaited(rules), millis })
     }
 
+    /// Most of the race is open: hidden are crews, commitments, answers in a window, picks and standing orders.
+    fn hides(&self, rules: &Rules, seat: Seat) -> bool {
+        let chooses = matches!(self.phase, Phase::Crew | Phase::Declare);
+        let seen = |viewer| View::of(self, rules, viewer).table;
+        chooses
+            || self.window.is_some()
+            || self.fight.is_some()
+            || seen(Viewer::Seat(seat)) != seen(Viewer::Spectator)
+    }
+
     fn rounds(&self) -> u32 {
         let begun = u32::from(self.turn);
         if self.outcome.is_some() { begun } else { begun.saturating_sub(1) }

@@ -2,7 +2,7 @@
 
 use super::App;
 use crate::pages::model::{Reader, Theme};
-use crate::people::{self, read_cookie};
+use crate::people::{self, HAND, bearer, read_cookie, read_hand};
 use crate::refused::Refused;
 use crate::store::Person;
 use crate::table::Look;
@@ -20,8 +20,12 @@ pub(super) const THEMES: [&str; 3] = ["auto", "light", "dark"];
 /// Who asks.
 #[derive(Debug, Clone)]
 pub(crate) struct Asker {
-    /// Their id, if their token is ours.
+    /// Their id, if their token is ours: of those who share a screen, whoever is in front of it.
     pub(crate) person: Option<String>,
+    /// Whose token it is, and so whose screen.
+    pub(crate) screen: Option<String>,
+    /// Who is in front of the screen, if the asker says so.
+    pub(crate) hand: Option<u8>,
     /// Their language.
     pub(crate) lang: Lang,
     /// How they like the page.
@@ -57,8 +61,12 @@ impl Asker {
             Some(theme) => theme_named(theme),
             None => theme_named(&read_cookie(headers, "theme").unwrap_or_default()),
         };
+        let hand = hand(headers, uri);
+        let screen = person;
         Self {
-            person,
+            person: screen.as_ref().map(|screen| people::hand(screen, hand.unwrap_or(1))),
+            screen,
+            hand,
             lang: language(headers, uri),
             theme,
             base: format!("{scheme}://{}", host(headers)).into(),
@@ -69,12 +77,27 @@ impl Asker {
 
     /// How they look at a table.
     pub(crate) fn look(&self) -> Look {
-        Look { person: self.person.clone(), lang: self.lang, base: Arc::clone(&self.base) }
+        Look {
+            person: self.person.clone(),
+            lang: self.lang,
+            base: Arc::clone(&self.base),
+            onlooker: false,
+        }
+    }
+
+    /// How they look at a table with the eyes of anybody, whoever they are.
+    pub(crate) fn onlooker(&self) -> Look {
+        Look { person: self.screen.clone(), onlooker: true, ..self.look() }
+    }
+
+    /// The same asker, as whom the screen belongs to.
+    pub(crate) fn alone(&self) -> Self {
+        Self { person: self.screen.clone(), hand: None, ..self.clone() }
     }
 
     /// Whether they may send one more message.
     pub(crate) fn may_speak(&self, app: &App) -> bool {
-        match (&self.person, self.address) {
+        match (&self.screen, self.address) {
             (Some(person), _) => app.people.take(person),
             (None, Some(address)) => app.people.take(&format!("somebody at {address}")),
             (None, None) => true,
@@ -86,9 +109,9 @@ impl Asker {
         self.person.clone().ok_or(Refused::Nobody)
     }
 
-    /// All that is kept of them.
+    /// All that is kept of whom the screen belongs to; the names of others at it stand on their seats.
     pub(crate) async fn known(&self, app: &App) -> Option<Person> {
-        let id = self.person.as_ref()?;
+        let id = self.screen.as_ref()?;
         app.store.person(id).await.unwrap_or_else(|error| {
             tracing::error!(%error, "a person could not be read");
             None
@@ -122,6 +145,18 @@ pub(super) fn host(headers: &HeaderMap) -> &str {
         host.len() <= 255 && host.chars().all(fits)
     };
     text(headers, header::HOST.as_str()).filter(plain).unwrap_or("localhost")
+}
+
+/// Who is in front of the screen: a page of a table has a cookie for it, a program with a bearer says `?hand=2`.
+fn hand(headers: &HeaderMap, uri: &Uri) -> Option<u8> {
+    if bearer(headers).is_some() {
+        let mut pairs = uri.query()?.split('&');
+        return pairs.find_map(|pair| pair.strip_prefix("hand=")).and_then(read_hand);
+    }
+    uri.path()
+        .starts_with("/table/")
+        .then(|| read_cookie(headers, HAND))?
+        .and_then(|it| read_hand(&it))
 }
 
 /// `?lang=fr`, else the cookie, else what the browser prefers.

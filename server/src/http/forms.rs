@@ -4,7 +4,7 @@ use super::asker::THEMES;
 use super::{App, Asker};
 use crate::game::Given;
 use crate::limits::{DECISION_CHARS, DECISIONS, TITLE_CHARS, visible};
-use crate::people::{PERSON, lasting_cookie};
+use crate::people::{self, PERSON, lasting_cookie};
 use crate::refused::Refused;
 use crate::store::Person;
 use crate::table::{Clocks, NewTable, Saying, SeatWish};
@@ -134,9 +134,10 @@ fn wish(app: &App, fields: &Fields) -> Result<NewTable, Refused> {
             words.push(format!("{}={value}", option.key));
         }
     }
-    let seat = |(_, value): (u32, String)| match value.as_str() {
+    let seat = |(number, value): (u32, String)| match value.as_str() {
         "me" => SeatWish::Me,
         "open" => SeatWish::Open,
+        "here" => SeatWish::Here(fields.get(&format!("here-{number}")).unwrap_or_default().into()),
         _ => SeatWish::Bot(value),
     };
     Ok(NewTable {
@@ -235,7 +236,14 @@ pub(super) async fn sit(
         None => None,
         Some(text) => Some(Seat(text.parse().map_err(|_| Refused::NoSuchSeat)?)),
     };
-    if let Err(refused) = table.sit(person.id.clone(), person.name.clone(), seat).await {
+    let sat = match fields.get("here") {
+        Some(name) => {
+            let name = people::hand_name(name, asker.lang)?;
+            table.sit_here(person.id.clone(), name, seat).await
+        }
+        None => table.sit(person.id.clone(), person.name.clone(), seat).await,
+    };
+    if let Err(refused) = sat {
         app.leave_notice(&person.id, &id, refused);
     }
     Ok(remember(&app, &asker, &person, &format!("/table/{id}")))
@@ -246,8 +254,13 @@ pub(super) async fn leave(
     State(app): State<App>,
     asker: Asker,
     Path(id): Path<String>,
+    fields: Fields,
 ) -> Result<Response, Refused> {
-    let (table, person) = (app.hall.find(&id).await?, asker.somebody()?);
+    let table = app.hall.find(&id).await?;
+    let person = match fields.get("hand").and_then(people::read_hand) {
+        Some(number) => people::hand(&asker.alone().somebody()?, number),
+        None => asker.somebody()?,
+    };
     let outcome = table.leave(person.clone()).await;
     Ok(back(&app, &person, &id, outcome))
 }
@@ -344,7 +357,8 @@ pub(super) async fn talk(
         Some(name) => Saying::Signal(name.to_owned()),
         None => Saying::Words(fields.get("words").unwrap_or_default().to_owned()),
     };
-    if let Err(refused) = table.say(person.id.clone(), person.name.clone(), saying).await {
+    let who = asker.person.clone().unwrap_or_else(|| person.id.clone());
+    if let Err(refused) = table.say(who, person.name.clone(), saying).await {
         app.leave_notice(&person.id, &id, refused);
     }
     Ok(remember(&app, &asker, &person, &format!("/table/{id}")))

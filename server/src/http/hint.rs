@@ -43,6 +43,9 @@ pub(super) async fn hint(
         }
     };
     let mut page = page_for(&app, &asker, &id).await?;
+    if let Some(way) = super::hands::way(&asker, &page) {
+        return Ok(way);
+    }
     page.hint = advice;
     Ok(Html(pages::table(&page)).into_response())
 }

@@ -34,7 +34,7 @@ pub(super) async fn home(
     asker: Asker,
     Query(asked): Query<HashMap<String, String>>,
 ) -> Html {
-    let person = asker.person.as_deref();
+    let person = asker.screen.as_deref();
     let wanted = |key: &str| asked.get(key).map(|text| text.trim().to_lowercase());
     let (words, game) = (wanted("q").unwrap_or_default(), wanted("game").unwrap_or_default());
     let fits = |summary: &Summary| {
@@ -134,6 +134,7 @@ pub(super) async fn form(
         seats = (0..count).map(|index| model::SeatChoice(usual(index).to_owned())).collect();
     }
     let levels = app.games.levels(game).iter();
+    let here = (0..about.seats.1).map(|seat| field(&format!("here-{seat}")).unwrap_or_default());
     Ok(Html(pages::new_table(&model::NewTable {
         reader: asker.reader(name),
         games: app.games.offered(),
@@ -141,6 +142,7 @@ pub(super) async fn form(
         options: options.collect(),
         levels: levels.map(|level| ((*level).to_owned(), level_name(level, asker.lang))).collect(),
         seats,
+        here: here.map(str::to_owned).collect(),
         title: field("title").unwrap_or_default().to_owned(),
         public: field("public").is_some() || error.is_none(),
         clocks: (

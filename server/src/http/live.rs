@@ -2,7 +2,7 @@
 
 use super::{App, Asker, guard};
 use crate::limits::MESSAGE_BYTES;
-use crate::people::bearer;
+use crate::people::{bearer, read_hand};
 use crate::refused::Refused;
 use crate::table::{Handle, Saying, Sight, Watch};
 use crate::wire::{FromClient, Scene, Sent, ToClient};
@@ -25,13 +25,15 @@ const GOODBYE: Duration = Duration::from_secs(2);
 /// The most bytes of a reason for closing.
 const REASON_BYTES: usize = 123;
 
-/// The version that the page was loaded at.
+/// The version that the page was loaded at, and as whom it was: the number of somebody at a shared screen, or `spectator`.
 #[derive(Debug, Deserialize)]
 pub(super) struct Has {
     v: Option<u64>,
+    #[serde(rename = "as")]
+    eyes: Option<String>,
 }
 
-/// `GET /table/{id}/live?v=N`
+/// `GET /table/{id}/live?v=N&as=WHO`
 pub(super) async fn page(
     State(app): State<App>,
     asker: Asker,
@@ -46,10 +48,14 @@ pub(super) async fn page(
         return Err(Refused::ForeignOrigin);
     }
     let upgrade = upgrade.map_err(|rejection| Refused::Unreadable(rejection.body_text()))?;
-    let has = has.ok().and_then(|Query(has)| has.v);
-    let open = app.lines.enter(asker.address, asker.person.as_deref())?;
+    let (has, eyes) = has.map_or((None, None), |Query(has)| (has.v, has.eyes));
+    let open = app.lines.enter(asker.address, asker.screen.as_deref())?;
     let table = app.hall.find(&id).await?;
-    let watch = table.watch(asker.look(), false, has).await?;
+    let onlooker = eyes.as_deref() == Some("spectator");
+    // Somebody else is in front of the screen since the page was loaded.
+    let stale = eyes.filter(|_| !onlooker).is_some_and(|it| read_hand(&it) != asker.hand);
+    let look = if onlooker { asker.onlooker() } else { asker.look() };
+    let watch = table.watch(look, false, has).await?;
     let upgrade = upgrade
         .read_buffer_size(1024)
         .write_buffer_size(0)
@@ -59,7 +65,11 @@ pub(super) async fn page(
         let number = watch.number;
         let mut line =
             Line { app, asker, table: table.clone(), socket, sent: Sent::default(), refused: 0 };
-        line.run(watch, has).await;
+        if stale {
+            let _ = line.send(&ToClient::Reload).await;
+        } else {
+            line.run(watch, has).await;
+        }
         table.part(number).await;
         drop(open);
     }))
@@ -98,6 +108,7 @@ impl Line {
                         }
                         self.show(&scene).await
                     }
+                    Some(Sight::Stale) => self.send(&ToClient::Reload).await,
                     Some(Sight::Json(_)) => Ok(()),
                     None if *stop.borrow() => {
                         return self.close(close_code::RESTART, &Refused::Closing).await;

@@ -3,6 +3,7 @@
 use super::{App, Asker};
 use crate::pages::{self, model};
 use crate::refused::Refused;
+use crate::table::Look;
 use axum::extract::{Path, State};
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
@@ -17,14 +18,17 @@ impl IntoResponse for Html {
     }
 }
 
-/// `GET /table/{id}` and `GET /join/{id}`
+/// `GET /table/{id}`
 pub(super) async fn page(
     State(app): State<App>,
     asker: Asker,
     Path(id): Path<String>,
-) -> Result<Html, Refused> {
+) -> Result<Response, Refused> {
     let page = page_for(&app, &asker, &id).await?;
-    Ok(Html(pages::table(&page)))
+    if let Some(way) = super::hands::way(&asker, &page) {
+        return Ok(way);
+    }
+    Ok(Html(pages::table(&page)).into_response())
 }
 
 /// A table as the asker sees it, with the word that waits for them.
@@ -33,7 +37,17 @@ pub(super) async fn page_for(
     asker: &Asker,
     id: &str,
 ) -> Result<Box<model::TablePage>, Refused> {
-    let mut page = app.hall.find(id).await?.page(asker.look()).await?;
+    page_as(app, asker, id, asker.look()).await
+}
+
+/// The same with other eyes.
+pub(super) async fn page_as(
+    app: &App,
+    asker: &Asker,
+    id: &str,
+    look: Look,
+) -> Result<Box<model::TablePage>, Refused> {
+    let mut page = app.hall.find(id).await?.page(look).await?;
     let person = asker.known(app).await;
     page.notice =
         person.as_ref().and_then(|person| app.take_notice(&person.id, id)).map(|refused| {

@@ -1,7 +1,7 @@
 //! The question to the reader, with its choices as real buttons; the panel never disappears.
 
 use super::model::{Best, Sitter, TablePage, TakeBack, WishCard};
-use super::{hint, icon, orders, rule, token};
+use super::{hands, hint, icon, orders, rule, token};
 use engine::draw::{Ask, Button};
 use engine::{Lang, Viewer, say};
 use maud::{Markup, html};
@@ -27,7 +27,9 @@ pub(super) fn panel(page: &TablePage) -> Markup {
     }
     html! {
         section.ask #ask tabindex="-1" aria-labelledby="ask-q" data-asked[page.picture.ask.is_some()] {
+            @if page.screen { (super::screen::ask(page)) } @else {
             @if let Some(wish) = &page.wish { (consent(wish, lang)) }
+            (hands::over(page))
             @if !page.started { (lobby(page, lang)) }
             @else if let Some(end) = page.picture.end.as_ref().filter(|_| page.over) { (ended(page, end, lang)) }
             @else if let Some(ask) = &page.picture.ask { (question(page, ask, lang)) }
@@ -37,6 +39,7 @@ pub(super) fn panel(page: &TablePage) -> Markup {
             }
             (orders::standing(page))
             @if page.started && !page.over { (take_back(page, lang)) }
+            }
         }
     }
 }
@@ -134,6 +137,7 @@ fn waiting(page: &TablePage, lang: Lang) -> Markup {
     let awaited: Vec<_> = page.seats.iter().filter(|card| card.awaited).collect();
     let names: Vec<&str> = awaited.iter().map(|card| card.name.as_str()).collect();
     html! {
+        (hands::comes_back(page))
         @if page.may_return {
             form.choices method="post" action={ "/table/" (page.id) "/sit" } {
                 button.choice.choice-main data-key="s" {
@@ -224,5 +228,6 @@ fn lobby(page: &TablePage, lang: Lang) -> Markup {
             h2 #ask-q { (say!(crate::words, lang, "page-waiting-players")) }
             p.ask-wait { (icon("i-people")) span { (say!(crate::words, lang, "page-wait-start")) } }
         }
+        (hands::lobby(page))
     }
 }

@@ -146,6 +146,10 @@ pub(super) fn menu(page: &TablePage, shell: &Shell<'_>) -> Markup {
                 @if page.started && page.replay.is_none() && (page.over || !page.about.fades) {
                     a.btn href={ "/table/" (page.id) "/replay" } { (icon("i-eye")) (say!(crate::words, lang, "page-replay-game")) }
                 }
+                @if page.replay.is_none() {
+                    a.btn href={ "/table/" (page.id) "/screen" } { (icon("i-screen")) (say!(crate::words, lang, "page-screen")) }
+                }
+                (super::hands::menu(page))
                 @if page.over {
                     a.btn href={ "/table/" (page.id) "/record" } { (icon("i-copy")) (say!(crate::words, lang, "page-record")) }
                 }

@@ -87,7 +87,7 @@ pub fn message(reader: &Reader, title: &str, text: &str) -> Markup {
 
 fn shell<'a>(reader: &'a Reader, title: &'a str, here: &'a str) -> Shell<'a> {
     let sprites = assets::text("sprites-vignettes.svg");
-    Shell { reader, title, game: None, class: "lobby", here, sprites, live: None }
+    Shell { reader, title, game: None, class: "lobby", here, sprites, live: None, eyes: None }
 }
 
 /// A word to the reader, in a line of its own.

@@ -23,6 +23,7 @@ pub fn learn(lesson: &Lesson) -> Markup {
         here: &here,
         sprites: looks.sprites,
         live: None,
+        eyes: None,
     };
     let live = Live { page, picture: &page.picture };
     shell.page(&html! {

@@ -4,6 +4,7 @@
 
 mod ask;
 mod drawers;
+mod hands;
 mod hint;
 mod home;
 mod learn;
@@ -12,14 +13,17 @@ mod new_table;
 mod orders;
 mod parts;
 mod past;
+mod screen;
 mod table;
 mod talk;
 
+pub use hands::curtain;
 pub use hint::{hint, no_hint};
 pub use home::{home, message};
 pub use learn::learn;
 pub use new_table::new_table;
 pub use parts::{fragments, frame_fragments, log_fragments};
+pub use screen::screen;
 pub use table::table;
 
 use crate::assets;
@@ -107,6 +111,8 @@ struct Shell<'a> {
     sprites: &'a str,
     /// The table the script speaks for: id, version, language of its words.
     live: Option<(&'a str, u64)>,
+    /// As whom its socket looks, where that is not simply the reader.
+    eyes: Option<String>,
 }
 
 impl Shell<'_> {
@@ -139,9 +145,12 @@ impl Shell<'_> {
                         link rel="stylesheet" href=(assets::url(&format!("{game}.css")));
                     }
                     script src=(assets::url("hippodrome.js")) defer {}
-                    @if table.is_some() { @for more in ["hint.js", "plan.js"] { script src=(assets::url(more)) defer {} } }
+                    @if table.is_some() {
+                        link rel="stylesheet" href=(assets::url("hands.css"));
+                        @for more in ["hint.js", "plan.js"] { script src=(assets::url(more)) defer {} }
+                    }
                 }
-                body class=(self.class) data-table=[table] data-version=[version]
+                body class=(self.class) data-table=[table] data-version=[version] data-as=[&self.eyes]
                     data-lost=[table.map(|_| &script_words[0].1)] data-back=[table.map(|_| &script_words[1].1)]
                     data-turn=[table.map(|_| &script_words[2].1)] data-copied=(script_words[3].1) {
                     (PreEscaped(assets::text("sprites-shell.svg")))

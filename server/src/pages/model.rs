@@ -80,6 +80,8 @@ pub struct NewTable {
     pub levels: Vec<(String, String)>,
     /// The seats as chosen so far.
     pub seats: Vec<SeatChoice>,
+    /// The names of those at the reader's screen, by seat.
+    pub here: Vec<String>,
     /// The table's name as typed so far.
     pub title: String,
     /// Listed in the lobby.
@@ -107,7 +109,7 @@ pub struct OptionChoice {
     pub chosen: String,
 }
 
-/// A seat of the form: `me`, `open` or the level of a bot.
+/// A seat of the form: `me`, `here`, `open` or the level of a bot.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SeatChoice(pub String);
 
@@ -207,6 +209,10 @@ pub struct TablePage {
     pub rematch: Option<String>,
     /// A moment of the past, instead of the present.
     pub replay: Option<Replay>,
+    /// Those who share the reader's screen, if several do.
+    pub hands: Option<Hands>,
+    /// For a large screen that all look at: nothing on it is for one person alone.
+    pub screen: bool,
 }
 
 impl TablePage {
@@ -241,6 +247,8 @@ impl TablePage {
             replay: None,
             hint: None,
             best: None,
+            hands: None,
+            screen: false,
         }
     }
 }
@@ -254,6 +262,53 @@ pub struct Orders {
     pub open: Option<&'static str>,
     /// A standing order passes it.
     pub passes: bool,
+}
+
+/// Several people at one screen.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Hands {
+    /// All of them, in seat order.
+    pub all: Vec<Hand>,
+    /// Who is to have the device next.
+    pub next: Option<HandOver>,
+}
+
+impl Hands {
+    /// Who is in front of the screen.
+    pub fn front(&self) -> Option<&Hand> {
+        self.all.iter().find(|hand| hand.front)
+    }
+
+    /// Who could have the device instead of whoever has it.
+    pub fn others(&self) -> impl Iterator<Item = &Hand> + Clone {
+        self.all.iter().filter(|hand| !hand.front && !hand.away)
+    }
+}
+
+/// One of several people at one screen.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Hand {
+    /// Their number at the screen; the first is whoever it belongs to.
+    pub number: u8,
+    /// Their seat.
+    pub seat: Seat,
+    /// Their name.
+    pub name: String,
+    /// They are in front of the screen.
+    pub front: bool,
+    /// A bot plays for them.
+    pub away: bool,
+}
+
+/// The device goes to somebody else.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct HandOver {
+    /// To whom.
+    pub hand: Hand,
+    /// A curtain falls first: one of the two sees what the other may not.
+    pub curtain: bool,
+    /// The device has been with everybody already.
+    pub again: bool,
 }
 
 /// How a decision can be taken back.

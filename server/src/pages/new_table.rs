@@ -19,6 +19,7 @@ pub fn new_table(page: &NewTable) -> Markup {
         here: "/new",
         sprites: assets::text("sprites-vignettes.svg"),
         live: None,
+        eyes: None,
     };
     let (per_seat, others): (Vec<_>, Vec<_>) =
         page.options.iter().partition(|option| matches!(option.kind, OptionKind::PerSeat(_)));
@@ -68,7 +69,7 @@ pub fn new_table(page: &NewTable) -> Markup {
                         }
                         ol.seat-rows { @for seat in Seat::all(page.about.seats.1) { (seat_row(page, seat, &per_seat, lang)) } }
                         small.muted {
-                            (say!(crate::words, lang, "page-seats-how"))
+                            (say!(crate::words, lang, "page-seats-how")) " " (say!(crate::words, lang, "page-here-how"))
                             @if page.about.seats.0 == 1 { " " (say!(crate::words, lang, "page-seats-alone")) }
                         }
                     }
@@ -100,6 +101,7 @@ pub fn new_table(page: &NewTable) -> Markup {
 /// Who sits there: the reader, a friend who comes by the link, a bot of some level, or nobody.
 fn seat_row(page: &NewTable, seat: Seat, per_seat: &[&OptionChoice], lang: Lang) -> Markup {
     let chosen = page.seats.get(seat.index()).map_or("", |choice| choice.0.as_str());
+    let name = page.here.get(seat.index()).map_or("", String::as_str);
     let label = say!(crate::words, lang, "page-seat", seat = seat.to_string());
     let me = page.reader.name.clone().unwrap_or_else(|| say!(crate::words, lang, "page-me"));
     html! {
@@ -107,6 +109,7 @@ fn seat_row(page: &NewTable, seat: Seat, per_seat: &[&OptionChoice], lang: Lang)
             (token(seat, ""))
             select name={ "seat-" (seat.0) } aria-label=(label) {
                 option value="me" selected[chosen == "me"] { (me) }
+                option value="here" selected[chosen == "here"] { (say!(crate::words, lang, "page-seat-here")) }
                 option value="open" selected[chosen == "open"] { (say!(crate::words, lang, "page-seat-open")) }
                 optgroup label=(say!(crate::words, lang, "page-bots")) {
                     @for (level, name) in &page.levels {
@@ -117,6 +120,8 @@ fn seat_row(page: &NewTable, seat: Seat, per_seat: &[&OptionChoice], lang: Lang)
                     option value="" selected[chosen.is_empty()] { (say!(crate::words, lang, "page-seat-none")) }
                 }
             }
+            input.input.here-name name={ "here-" (seat.0) } maxlength="24" autocomplete="off" value=(name)
+                aria-label={ (say!(crate::words, lang, "page-here-name")) ", " (label) } placeholder=(say!(crate::words, lang, "page-here-name"));
             @for option in per_seat {
                 @let now = option.chosen.split(',').nth(seat.index()).unwrap_or_default();
                 select name={ "option-" (option.key) "-" (seat.0) } aria-label={ (option.label) ", " (label) } {

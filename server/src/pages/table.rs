@@ -24,6 +24,11 @@ pub fn table(page: &TablePage) -> Markup {
         here: &here,
         sprites: looks.sprites,
         live: (!past).then_some((&page.id, page.version)),
+        eyes: page
+            .hands
+            .as_ref()
+            .and_then(|hands| hands.front())
+            .map(|hand| hand.number.to_string()),
     };
     let live = Live { page, picture: &page.picture };
     shell.page(&html! {

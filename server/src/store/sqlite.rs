@@ -310,7 +310,8 @@ impl Store for Sqlite {
         Box::pin(async move {
             let rows = sqlx::query(
                 "select distinct tables.* from tables join seats on seats.table_id = tables.id
-                 where seats.person = $1 and tables.status = $2 order by tables.created desc limit $3",
+                 where (seats.person = $1 or seats.person > $1 || '~' and seats.person < $1 || '~~')
+                 and tables.status = $2 order by tables.created desc limit $3",
             )
             .bind(person)
             .bind(Status::Over.name())

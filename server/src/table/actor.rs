@@ -1,8 +1,9 @@
 //! The task of one table: takes what is asked, lets bots and the clock move, keeps every step before it is shown.
 
 use super::banks::{Banks, Clocks, Late};
-use super::clock::Clock;
+use super::clock::{Clock, Movers};
 use super::hall::Shared;
+use super::hands::Round;
 use super::hint::advisers;
 use super::past::Wish;
 use super::play::Play;
@@ -10,6 +11,7 @@ use super::thinking::Thinking;
 use super::{Ask, Handle, Look, Sight, Summary, Watch};
 use crate::clock::epoch_millis;
 use crate::pages::model::Best;
+use crate::people;
 use crate::refused::Refused;
 use crate::store::{Holder, MoveRow, OrderRow, Status, Step, TableRow, TalkRow};
 use engine::{About, Move, Record, Rejected, Seat, SeatSet, Table, Turn, Viewer};
@@ -64,6 +66,8 @@ pub(super) struct Actor {
     pub(super) wish: Option<Wish>,
     /// The table of the rematch.
     pub(super) rematch: Option<String>,
+    /// By screen that several share: how far the device has gone round.
+    pub(super) rounds: HashMap<String, Round>,
     /// What was said last.
     pub(super) talk: Vec<TalkRow>,
     /// By seat: whoever gives it advice.
@@ -121,6 +125,7 @@ impl Actor {
             thinking: Thinking::default(),
             wish: None,
             rematch: None,
+            rounds: HashMap::new(),
             talk,
             advisers: advisers(row.seats.len()),
             mailbox,
@@ -197,8 +202,8 @@ impl Actor {
             }
             Ask::View { look, as_spectator, reply } => {
                 self.notice_presence(look.person.as_deref());
-                let seat = self.seat_of(look.person.as_deref()).filter(|_| !as_spectator);
-                let viewer = seat.map_or(Viewer::Spectator, Viewer::Seat);
+                let look = Look { onlooker: as_spectator || look.onlooker, ..look };
+                let viewer = self.viewer(&look);
                 let _ = reply.send(Ok(Box::new(self.seen(viewer, look.lang, false))));
             }
             Ask::Choices { look, reply } => {
@@ -210,6 +215,12 @@ impl Actor {
             }
             Ask::Sit { person, name, seat, reply } => {
                 let _ = reply.send(self.sit(person, &name, seat).await);
+            }
+            Ask::SitHere { screen, name, seat, reply } => {
+                let _ = reply.send(self.sit_here(&screen, &name, seat).await);
+            }
+            Ask::TakeFront { person, reply } => {
+                let _ = reply.send(self.take_front(&person));
             }
             Ask::Leave { person, reply } => {
                 let _ = reply.send(self.leave(&person).await);
@@ -248,8 +259,10 @@ impl Actor {
             }
             Ask::Part { number } => {
                 if let Some(gone) = self.connections.remove(&number) {
-                    self.notice_presence(gone.look.person.as_deref());
-                    self.notice_parting(gone.look.person.as_deref());
+                    if !gone.look.onlooker {
+                        self.notice_presence(gone.look.person.as_deref());
+                        self.notice_parting(gone.look.person.as_deref());
+                    }
                     self.show_around();
                 }
             }
@@ -269,7 +282,9 @@ impl Actor {
         let number = self.next_number;
         self.next_number += 1;
         self.notice_presence(look.person.as_deref());
-        self.notice_coming(look.person.as_deref());
+        if !look.onlooker {
+            self.notice_coming(look.person.as_deref());
+        }
         let logged = if as_json { 0 } else { self.logged(&look, has) };
         let connection = Connection { look, as_json, logged, out };
         self.connections.insert(number, connection);
@@ -451,11 +466,26 @@ impl Actor {
         (0..).map(Seat).zip(&self.row.seats).filter_map(bot).collect()
     }
 
+    /// How many of those who decide at the same time do so one after another, since they share a screen.
+    fn turns_at_one_screen(&self) -> u32 {
+        let deadline = self.play.as_ref().and_then(|play| play.table().deadline());
+        let Some(deadline) = deadline else { return 1 };
+        let timed = |screen: &str| {
+            self.seats_at(screen).iter().filter(|seat| deadline.seats.contains(*seat)).count()
+        };
+        let most = self.people().map(|(_, person)| timed(people::screen(person))).max();
+        most.unwrap_or(1).max(1) as u32
+    }
+
     /// What will happen by itself, after `beats` were shown.
     pub(super) fn set_clock(&mut self, beats: usize) {
         let (bots, passing) = (self.bots(), self.passing());
         match &self.play {
-            Some(play) => self.clock.set(play.table(), (bots, passing), beats, self.shared.tempo),
+            Some(play) => {
+                let times = self.turns_at_one_screen();
+                let movers = Movers { bots, passing };
+                self.clock.set(play.table(), (movers, times), beats, self.shared.tempo);
+            }
             None => self.clock = Clock::default(),
         }
         let new = self.play.as_ref().map(|play| play.moves_since(self.counted)).unwrap_or_default();
@@ -488,9 +518,9 @@ pub(super) fn summary(about: About, row: &TableRow, awaited: SeatSet) -> Summary
         Holder::Person(person) => Some((seat, person.clone())),
         Holder::Open | Holder::Bot { .. } => None,
     };
-    let people: Vec<(Seat, String)> = (0..).map(Seat).zip(&row.seats).filter_map(person).collect();
+    let sitters: Vec<(Seat, String)> = (0..).map(Seat).zip(&row.seats).filter_map(person).collect();
     let is_open = |held: &&crate::store::SeatRow| held.holder == Holder::Open;
-    let waits = people.iter().filter(|(seat, _)| awaited.contains(*seat));
+    let waits = sitters.iter().filter(|(seat, _)| awaited.contains(*seat));
     Summary {
         id: row.id.clone(),
         title: row.title.clone(),
@@ -503,8 +533,8 @@ pub(super) fn summary(about: About, row: &TableRow, awaited: SeatSet) -> Summary
             .filter(|seat| !is_open(seat))
             .map(|seat| seat.name.clone())
             .collect(),
-        awaited: waits.map(|(_, person)| person.clone()).collect(),
-        people: people.into_iter().map(|(_, person)| person).collect(),
+        awaited: waits.map(|(_, person)| people::screen(person).to_owned()).collect(),
+        people: sitters.iter().map(|(_, person)| people::screen(person).to_owned()).collect(),
         open_seats: row.seats.iter().filter(is_open).count() as u8,
         started: row.status != Status::Open,
         over: row.status == Status::Over,

@@ -5,6 +5,7 @@ use super::hall::Hall;
 use super::seats::fill;
 use crate::clock::{epoch_millis, random_id, random_seed};
 use crate::game::Given;
+use crate::people;
 use crate::refused::Refused;
 use crate::store::{Holder, MoveRow, Person, SeatRow, Status, TableRow};
 use engine::{Lang, Origin, Record, Said, Seat, say};
@@ -33,7 +34,7 @@ impl Hall {
                 seat.holder = Holder::Person(left.clone());
             }
         }
-        let sat = |seat: &SeatRow| seat.holder == Holder::Person(person.id.clone());
+        let sat = |seat: &SeatRow| matches!(&seat.holder, Holder::Person(it) if people::screen(it) == person.id);
         if !seats.iter().any(sat) {
             return Err(Refused::NotSeated);
         }

@@ -47,6 +47,8 @@ struct Standing {
     deadline: Deadline,
     rounds: u32,
     asked: Option<&'static str>,
+    /// So many share one screen and decide one after another: each has the whole time.
+    times: u32,
     due: Instant,
 }
 
@@ -60,13 +62,23 @@ pub(super) struct Clock {
     pub(super) pass_at: Option<Instant>,
 }
 
+/// The seats that need nobody to move.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Movers {
+    /// Bots decide for them.
+    pub(super) bots: SeatSet,
+    /// They let a window pass by a standing order.
+    pub(super) passing: SeatSet,
+}
+
 impl Clock {
-    /// The table has changed: the limit that stood goes on, or another begins, after `beats` were shown.
-    /// Standing orders are carried out at the pace of bots.
+    /// The table has changed: the limit that stood goes on, or another begins, after `beats` were shown. It lasts `times`
+    /// as long as the rules say where so many decide one after another at one screen. Standing orders are carried out at
+    /// the pace of bots.
     pub(super) fn set(
         &mut self,
         table: &dyn Table,
-        (bots, passing): (SeatSet, SeatSet),
+        (Movers { bots, passing }, times): (Movers, u32),
         beats: usize,
         tempo: Tempo,
     ) {
@@ -85,10 +97,12 @@ impl Clock {
             let (rounds, asked) =
                 (table.rounds(), deadline.seats.first().and_then(|seat| table.asked(seat)));
             let pause = if deadline.seats.is_empty() { Duration::ZERO } else { show };
-            let next =
-                Standing { deadline, rounds, asked, due: now + pause + length(deadline, tempo) };
+            let due = now + pause + length(deadline, tempo) * times;
+            let next = Standing { deadline, rounds, asked, times, due };
             match self.standing {
-                Some(before) if before.goes_on_as(&next) => Standing { due: before.due, ..next },
+                Some(before) if before.goes_on_as(&next) => {
+                    Standing { due: before.due, times: before.times, ..next }
+                }
                 Some(_) | None => next,
             }
         });
@@ -97,7 +111,7 @@ impl Clock {
     /// The limit begins anew: everybody was away.
     pub(super) fn restart(&mut self, tempo: Tempo) {
         if let Some(standing) = &mut self.standing {
-            standing.due = Instant::now() + length(standing.deadline, tempo);
+            standing.due = Instant::now() + length(standing.deadline, tempo) * standing.times;
         }
     }
 
@@ -121,7 +135,7 @@ impl Clock {
     /// What people see of the limit.
     pub(super) fn timer(&self) -> Option<Timer> {
         let standing = self.standing.filter(|standing| !standing.deadline.seats.is_empty())?;
-        let total_millis = u64::from(standing.deadline.millis);
+        let total_millis = u64::from(standing.deadline.millis) * u64::from(standing.times);
         let left = standing.due.saturating_duration_since(Instant::now());
         let left_millis = u64::try_from(left.as_millis()).unwrap_or(u64::MAX).min(total_millis);
         Some(Timer { total_millis, left_millis })
@@ -173,7 +187,8 @@ mod tests {
                     continue;
                 }
                 let mut clock = Clock::default();
-                clock.set(table.as_ref(), (bots, SeatSet::EMPTY), table.beats(), Tempo::PEOPLE);
+                let movers = Movers { bots, passing: SeatSet::EMPTY };
+                clock.set(table.as_ref(), (movers, 1), table.beats(), Tempo::PEOPLE);
                 let waits = clock.bot_at.unwrap() - Instant::now();
                 assert!(waits > Duration::from_secs(1), "{waits:?}");
                 let next = table.turn().awaited().first();

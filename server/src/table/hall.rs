@@ -3,12 +3,14 @@
 use super::actor::{self, Actor, Kept};
 use super::banks::Clocks;
 use super::clock::Tempo;
+use super::hands::free_number;
 use super::seats::{bot_name, unlike_others};
 use super::talk::MOST_TALK;
 use super::{Handle, Summary};
 use crate::clock::{epoch_millis, random_id, random_seed};
 use crate::game::{Games, Given};
 use crate::limits::Limits;
+use crate::people;
 use crate::refused::Refused;
 use crate::replay::Past;
 use crate::store::{Holder, MoveRow, Person, SeatRow, Status, Store, StoreError, TableRow};
@@ -37,6 +39,8 @@ pub(crate) struct Shared {
 pub(crate) enum SeatWish {
     Me,
     Open,
+    /// Somebody at the host's own screen, by this name.
+    Here(String),
     Bot(String),
 }
 
@@ -153,7 +157,7 @@ impl Hall {
     ) -> Result<Handle, Refused> {
         let about = self.shared.games.about(&wish.game).ok_or(Refused::NoSuchGame)?;
         self.has_room_for(&host.id)?;
-        let seats = self.seat(&wish, host)?;
+        let seats = self.seat(&wish, host, lang)?;
         let options = self.shared.games.agree(&wish.game, wish.given, seats.len() as u8)?;
         let title = match wish.title.as_str() {
             "" => say!(
@@ -225,7 +229,7 @@ impl Hall {
         self.rematches.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    fn seat(&self, wish: &NewTable, host: &Person) -> Result<Vec<SeatRow>, Refused> {
+    fn seat(&self, wish: &NewTable, host: &Person, lang: Lang) -> Result<Vec<SeatRow>, Refused> {
         let mut seats =
             vec![SeatRow { holder: Holder::Open, name: String::new() }; wish.seats.len()];
         if wish.seats.iter().filter(|each| **each == SeatWish::Me).count() > 1 {
@@ -237,6 +241,13 @@ impl Hall {
                 SeatWish::Me => {
                     let name = unlike_others(&host.name, &seats, Seat(index as u8));
                     seats[index] = SeatRow { holder: Holder::Person(host.id.clone()), name };
+                }
+                SeatWish::Here(name) => {
+                    let number = free_number(&seats, &host.id).ok_or(Refused::Full)?;
+                    let name = people::hand_name(name, lang)?;
+                    let name = unlike_others(&name, &seats, Seat(index as u8));
+                    let holder = Holder::Person(people::hand(&host.id, number));
+                    seats[index] = SeatRow { holder, name };
                 }
                 SeatWish::Bot(level) => {
                     if !self.shared.games.levels(&wish.game).contains(&level.as_str()) {

@@ -3,6 +3,7 @@
 
 use super::actor::Actor;
 use crate::pages::model::{TakeBack, WishCard};
+use crate::people;
 use crate::refused::Refused;
 use crate::store::Status;
 use engine::{Seat, SeatSet, Viewer};
@@ -33,6 +34,10 @@ pub(super) struct Wish {
     pub(super) until: Instant,
 }
 
+fn share_a_screen(one: &str, other: &str) -> bool {
+    people::screen(one) == people::screen(other)
+}
+
 fn lasts() -> Instant {
     Instant::now() + WISH_LASTS
 }
@@ -52,8 +57,8 @@ impl Actor {
         if self.wish.is_some() {
             return Err(Refused::WishStands);
         }
-        let mut missing: SeatSet = self.people().map(|(seat, _)| seat).collect();
-        missing.remove(seat);
+        let missing = self.people().filter(|(_, other)| !share_a_screen(other, person));
+        let missing: SeatSet = missing.map(|(seat, _)| seat).collect();
         self.want(Wish { seat, what: For::TakeBack(to), missing, until: lasts() }).await?;
         Ok(self.play.as_ref().map_or(version, |play| play.version(Viewer::Seat(seat))))
     }
@@ -90,22 +95,25 @@ impl Actor {
         if self.wish.is_some() {
             return Err(Refused::WishStands);
         }
-        let here = self.people().filter(|(other, _)| *other != seat && !self.is_away(*other));
-        let missing = here.map(|(seat, _)| seat).collect();
+        let here = self.people().filter(|(other, _)| !self.is_away(*other));
+        let missing = here.filter(|(_, other)| !share_a_screen(other, person));
+        let missing = missing.map(|(seat, _)| seat).collect();
         let what = For::StandIn(absent, level.to_owned());
         self.want(Wish { seat, what, missing, until: lasts() }).await
     }
 
-    /// Somebody agrees or declines; who has asked may withdraw.
+    /// Somebody agrees or declines; who has asked may withdraw. Those at one screen have talked it over: whoever is in
+    /// front speaks for all of them.
     pub(super) async fn consent(&mut self, person: &str, yes: bool) -> Result<(), Refused> {
         let seat = self.seat_of(Some(person)).ok_or(Refused::NotSeated)?;
         self.notice_presence(Some(person));
+        let here = self.seats_at(people::screen(person));
         let wish = self.wish.as_mut().ok_or(Refused::NoWish)?;
         if !yes {
             self.forget_wish();
             return Ok(());
         }
-        wish.missing.remove(seat);
+        here.iter().for_each(|seat| wish.missing.remove(seat));
         if wish.missing.is_empty() && wish.seat != seat {
             return self.fulfil().await;
         }

@@ -1,8 +1,9 @@
 //! Who is here: tables wait for their people, and do not play on when all have gone.
 
 use super::actor::Actor;
+use crate::people;
 use crate::store::{Holder, Status};
-use engine::{Seat, Viewer};
+use engine::{Seat, SeatSet, Viewer};
 use std::time::Duration;
 use tokio::time::Instant;
 
@@ -29,9 +30,17 @@ impl Actor {
         self.people().find(|(_, holder)| Some(*holder) == person).map(|(seat, _)| seat)
     }
 
-    /// Whether a page of this person is connected.
+    /// Whether the screen of this person is connected: one page counts for all who share it, and so does the curtain.
     pub(super) fn is_connected(&self, person: &str) -> bool {
-        self.connections.values().any(|each| each.look.person.as_deref() == Some(person))
+        let screen = |person: &String| people::screen(person).to_owned();
+        let own = Some(people::screen(person).to_owned());
+        self.connections.values().any(|each| each.look.person.as_ref().map(screen) == own)
+    }
+
+    /// Whether a page of this person themselves is connected.
+    fn has_page(&self, person: &str) -> bool {
+        let theirs = |look: &super::Look| !look.onlooker && look.person.as_deref() == Some(person);
+        self.connections.values().any(|each| theirs(&each.look))
     }
 
     /// Whether somebody sits there who has not been seen for a while.
@@ -60,10 +69,15 @@ impl Actor {
 
     /// Somebody is here: a table that waited for its people goes on.
     pub(super) fn notice_presence(&mut self, person: Option<&str>) {
-        let Some(seat) = self.seat_of(person) else { return };
+        let here = person.map_or(SeatSet::EMPTY, |it| self.seats_at(people::screen(it)));
+        if here.is_empty() {
+            return;
+        }
         let gathering = self.clock.drives() && !self.all_have_come();
-        if let Some(last) = self.last_asked.get_mut(seat.index()) {
-            *last = Some(Instant::now());
+        for seat in here.iter() {
+            if let Some(last) = self.last_asked.get_mut(seat.index()) {
+                *last = Some(Instant::now());
+            }
         }
         if self.paused || (gathering && self.all_have_come()) {
             self.paused = false;
@@ -74,7 +88,7 @@ impl Actor {
     /// The last page of a person has closed: what happens from now on they have not seen.
     pub(super) fn notice_parting(&mut self, person: Option<&str>) {
         let (Some(person), Some(play)) = (person, &self.play) else { return };
-        if self.is_connected(person) {
+        if self.has_page(person) {
             return;
         }
         let seen = play.version(Viewer::Spectator);

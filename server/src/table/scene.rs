@@ -7,6 +7,7 @@ use crate::pages;
 use crate::pages::model::{
     Fragment, Invite, LogEntry, Reader, SeatCard, Sitter, TablePage, Theme, Timer,
 };
+use crate::people;
 use crate::store::{Holder, Status};
 use crate::wire::{BEAT_MILLIS, Part, Scene};
 use engine::draw::Picture;
@@ -23,6 +24,9 @@ struct Kind {
     lang: Lang,
     base: Arc<str>,
     may_start: bool,
+    /// An onlooker at whose screen others have seats.
+    screen: Option<String>,
+    onlooker: bool,
     as_json: bool,
     logged: u64,
 }
@@ -68,18 +72,24 @@ impl Actor {
             picture,
             log,
             timer: self.timer(viewer),
-            invite: (!started && open).then(|| invite(&look.base, &self.row.id)),
+            invite: (look.onlooker || !started && open).then(|| invite(&look.base, &self.row.id)),
             may_start: self.may_start(look.person.as_deref()),
             notice: None,
             since: self.since(viewer),
             clocks: self.clock_words(look.lang),
             levels: self.levels(look.lang),
-            may_return: started && !over && viewer == Viewer::Spectator && self.stands_in(look),
+            may_return: started
+                && !over
+                && !look.onlooker
+                && viewer == Viewer::Spectator
+                && self.stands_in(look),
             take_back: self.take_back_of(viewer),
             wish: self.wish_card(viewer),
             orders,
             talk: self.talk_for(viewer, look.lang),
             rematch: self.rematch.clone(),
+            hands: self.hands(look),
+            screen: look.onlooker,
             replay: None,
             hint: None,
             best: self.best(viewer),
@@ -149,8 +159,9 @@ impl Actor {
         format!("{} · {}", clocks.words(lang), clocks.late_words(lang))
     }
 
-    fn viewer(&self, look: &Look) -> Viewer {
-        self.seat_of(look.person.as_deref()).map_or(Viewer::Spectator, Viewer::Seat)
+    pub(super) fn viewer(&self, look: &Look) -> Viewer {
+        let seat = self.seat_of(look.person.as_deref()).filter(|_| !look.onlooker);
+        seat.map_or(Viewer::Spectator, Viewer::Seat)
     }
 
     /// Whether a viewer is asked something that no standing order of theirs answers.
@@ -162,7 +173,7 @@ impl Actor {
 
     fn may_start(&self, person: Option<&str>) -> bool {
         let open = self.row.seats.iter().any(|seat| seat.holder == Holder::Open);
-        let hosts = person == Some(self.row.host.as_str());
+        let hosts = person.map(people::screen) == Some(self.row.host.as_str());
         self.row.status == Status::Open && (hosts || (!open && self.seat_of(person).is_some()))
     }
 
@@ -228,6 +239,10 @@ impl Actor {
                 lang: look.lang,
                 base: Arc::clone(&look.base),
                 may_start: self.may_start(look.person.as_deref()),
+                screen: look.person.clone().filter(|_| {
+                    self.viewer(&look) == Viewer::Spectator && self.hands(&look).is_some()
+                }),
+                onlooker: look.onlooker,
                 as_json: connection.as_json,
                 logged: connection.logged,
             };

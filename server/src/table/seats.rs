@@ -2,6 +2,7 @@
 
 use super::actor::Actor;
 use super::play::Play;
+use crate::people;
 use crate::refused::Refused;
 use crate::store::{Holder, SeatRow, Status};
 use engine::{MAX_SEATS, Seat};
@@ -22,6 +23,7 @@ impl Actor {
         if self.row.status == Status::Over {
             return Err(Refused::Over);
         }
+        let person = self.comes_back_as(person, wish);
         let own = self.seat_of(Some(&person));
         let mut seats = self.row.seats.clone();
         let seat = match (own, wish) {
@@ -50,6 +52,19 @@ impl Actor {
         self.reseat(seats, self.row.status).await?;
         self.notice_presence(Some(&person));
         Ok(seat)
+    }
+
+    /// Of those who share a screen, whoever the bot on this seat plays for.
+    fn comes_back_as(&self, person: String, wish: Option<Seat>) -> String {
+        let held = wish.and_then(|seat| self.row.seats.get(seat.index()));
+        match held.map(|held| &held.holder) {
+            Some(Holder::Bot { stands_in_for: Some(left), .. })
+                if people::screen(left) == people::screen(&person) =>
+            {
+                left.clone()
+            }
+            _ => person,
+        }
     }
 
     pub(super) fn free_seat(&self, person: &str) -> Option<Seat> {
@@ -95,7 +110,7 @@ impl Actor {
     /// Begins the game. The host may give open seats to bots.
     pub(super) async fn start(&mut self, person: &str) -> Result<(), Refused> {
         let seated = self.seat_of(Some(person)).is_some();
-        let hosts = self.row.host == person;
+        let hosts = self.row.host == people::screen(person);
         if !seated && !hosts {
             return Err(Refused::NotSeated);
         }

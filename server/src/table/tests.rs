@@ -138,7 +138,7 @@ fn table_of(
 }
 
 async fn seen(table: &Handle, who: &str) -> Box<Seen> {
-    let look = Look { person: Some(who.into()), lang: Lang::En, base: "".into() };
+    let look = Look { person: Some(who.into()), lang: Lang::En, base: "".into(), onlooker: false };
     table.view(look, false).await.unwrap()
 }
 
@@ -215,7 +215,8 @@ async fn a_bank_goes_on_where_the_house_was_shut() {
     let kept = [left, 300_000];
     let (actor, table, _stop) = race_by(people(), Tempo::HURRY, "off", ("bank 5 0", &kept));
     tokio::spawn(actor.run());
-    let look = Look { person: Some("ada".into()), lang: Lang::En, base: "".into() };
+    let look =
+        Look { person: Some("ada".into()), lang: Lang::En, base: "".into(), onlooker: false };
     let clocks: Vec<u64> = table
         .page(look)
         .await

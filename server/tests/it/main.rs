@@ -8,6 +8,7 @@ mod description;
 mod faults;
 mod floods;
 mod fragile;
+mod hands;
 mod hint;
 mod house;
 mod learn;

@@ -99,6 +99,28 @@ impl Celestia {
         }
     }
 
+    /// CE-20.2: the captain from whose left a question goes round of which the others do not see whom it is for.
+    pub(crate) fn asks_in_secret_after(&self) -> Option<Seat> {
+        let open = self.is_open(self.airship.city);
+        match self.phase {
+            Phase::BeforeRoll(vessel)
+            | Phase::BeforeReveal(vessel)
+            | Phase::Rescue(vessel)
+            | Phase::Escape(vessel) => Some(self.captain_of(vessel)),
+            Phase::Offers => Some(self.captain_of(Vessel::Airship)),
+            Phase::FormerCaptain | Phase::Passengers if !open => {
+                Some(self.captain_of(Vessel::Airship))
+            }
+            Phase::Roll(_)
+            | Phase::Passengers
+            | Phase::Decision(_)
+            | Phase::Reroll(_)
+            | Phase::FormerCaptain
+            | Phase::Helped
+            | Phase::Over => None,
+        }
+    }
+
     /// The first in order who can play, has not passed and wants to be asked.
     fn first_of(
         &self,

@@ -34,7 +34,7 @@ impl Listener {
         };
         match sight? {
             Sight::Json(text) => Some((Ok(Event::default().event("view").data(text)), self)),
-            Sight::Scene(_) => None,
+            Sight::Scene(_) | Sight::Stale => None,
         }
     }
 }
@@ -45,7 +45,7 @@ pub(super) async fn stream(
     asker: Asker,
     Path(id): Path<String>,
 ) -> Result<Sse<impl Stream<Item = Result<Event, Infallible>>>, Refused> {
-    let line = app.lines.enter(asker.address, asker.person.as_deref())?;
+    let line = app.lines.enter(asker.address, asker.screen.as_deref())?;
     let table = app.hall.find(&id).await?;
     let watch = table.watch(asker.look(), true, None).await?;
     let listener = Listener { table, watch, stop: app.stop.clone(), _line: line };

@@ -4,6 +4,7 @@ use super::Body;
 use crate::game::Given;
 use crate::http::{App, Asker, forms};
 use crate::pages::model::{SeatCard, Sitter, TablePage};
+use crate::people;
 use crate::refused::Refused;
 use crate::table::{NewTable, Saying, SeatWish, Seen, Summary};
 use axum::Json;
@@ -48,7 +49,7 @@ impl Listed {
 /// `GET /api/v1/tables`: public tables and one's own.
 pub(super) async fn list(State(app): State<App>, asker: Asker) -> Json<Vec<Listed>> {
     let all = app.hall.summaries();
-    let listed = all.iter().map(|summary| (summary, Listed::new(summary, asker.person.as_deref())));
+    let listed = all.iter().map(|summary| (summary, Listed::new(summary, asker.screen.as_deref())));
     Json(
         listed
             .filter(|(summary, listed)| summary.public || listed.yours)
@@ -71,7 +72,7 @@ pub(super) struct Create {
     /// `none`, `decision SECONDS`, `bank MINUTES SECONDS` or `days DAYS`; with ` bot` after it a bot takes over from the late.
     #[serde(default)]
     clocks: String,
-    /// `me`, `open` or the level of a bot.
+    /// `me`, `open`, `here NAME` for somebody at the same screen, or the level of a bot.
     seats: Vec<String>,
 }
 
@@ -87,11 +88,20 @@ pub(super) struct TableJson {
     your_seat: Option<Seat>,
     /// The windows that your seat may let pass, and which it does; empty before the game and after it.
     your_orders: Vec<Order>,
+    /// Those who share the asker's screen, if several do.
+    hands: Vec<HandJson>,
     may_start: bool,
     /// Hash of the seed, shown from the beginning.
     commitment: String,
     /// The seed, once the game is over.
     seed: Option<String>,
+}
+
+/// Somebody at a shared screen, for programs.
+#[derive(Debug, Serialize)]
+struct HandJson {
+    hand: u8,
+    seat: Seat,
 }
 
 /// A seat, for programs.
@@ -129,6 +139,12 @@ impl From<Box<TablePage>> for TableJson {
             seats: page.seats.into_iter().map(SeatJson::from).collect(),
             your_seat: page.viewer.seat(),
             your_orders: page.orders.all,
+            hands: page
+                .hands
+                .into_iter()
+                .flat_map(|hands| hands.all)
+                .map(|hand| HandJson { hand: hand.number, seat: hand.seat })
+                .collect(),
             may_start: page.may_start,
             commitment: committed.map_or(page.commitment, |seed| seed.commitment()),
             seed,
@@ -147,9 +163,11 @@ pub(super) async fn create(
     Body(new): Body<Create>,
 ) -> Result<(StatusCode, Json<TableJson>), Refused> {
     let host = asker.known(&app).await.ok_or(Refused::Nobody)?;
-    let seat = |text: String| match text.as_str() {
-        "me" => SeatWish::Me,
-        "open" => SeatWish::Open,
+    let seat = |text: String| match (text.as_str(), text.strip_prefix("here ")) {
+        ("me", _) => SeatWish::Me,
+        ("open", _) => SeatWish::Open,
+        ("here", _) => SeatWish::Here(String::new()),
+        (_, Some(name)) => SeatWish::Here(name.to_owned()),
         _ => SeatWish::Bot(text),
     };
     if new.seats.len() > engine::MAX_SEATS {
@@ -181,6 +199,8 @@ pub(super) async fn table(
 #[serde(deny_unknown_fields)]
 pub(super) struct Sit {
     seat: Option<Seat>,
+    /// Not the asker, but somebody of this name at the same screen.
+    here: Option<String>,
 }
 
 /// `POST /api/v1/tables/{id}/sit`
@@ -191,7 +211,17 @@ pub(super) async fn sit(
     Body(wish): Body<Sit>,
 ) -> Result<Json<TableJson>, Refused> {
     let person = asker.known(&app).await.ok_or(Refused::Nobody)?;
-    app.hall.find(&id).await?.sit(person.id, person.name, wish.seat).await?;
+    let table = app.hall.find(&id).await?;
+    match wish.here {
+        Some(name) => {
+            let name = people::hand_name(&name, asker.lang)?;
+            table.sit_here(person.id, name, wish.seat).await?;
+        }
+        None => {
+            let who = asker.somebody()?;
+            table.sit(who, person.name, wish.seat).await?;
+        }
+    }
     show(&app, &asker, &id).await
 }
 
@@ -378,13 +408,13 @@ pub(super) async fn talk(
     Path(id): Path<String>,
     Body(said): Body<Talk>,
 ) -> Result<StatusCode, Refused> {
-    asker.somebody()?;
+    let who = asker.somebody()?;
     let person = asker.known(&app).await.ok_or(Refused::Nobody)?;
     let saying = match said {
         Talk::Words { words } => Saying::Words(words),
         Talk::Signal { signal } => Saying::Signal(signal),
     };
-    app.hall.find(&id).await?.say(person.id, person.name, saying).await?;
+    app.hall.find(&id).await?.say(who, person.name, saying).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 

@@ -1,0 +1,94 @@
+//! The large screen that all look at: the board, who is to decide, what happened last, and the way in for phones.
+//!
+//! **Invariant:** it is made with the eyes of an onlooker, whoever has opened it.
+
+use super::model::{Invite, TablePage};
+use super::parts::{self, Live, log_line};
+use super::{Looks, Shell, icon};
+use engine::say;
+use maud::{Markup, PreEscaped, html};
+
+/// So many lines of the log are read from afar.
+const LINES: usize = 12;
+
+/// The page of the large screen.
+pub fn screen(page: &TablePage) -> Markup {
+    let looks = Looks::of(page.about.id);
+    let lang = page.reader.lang;
+    let here = format!("/table/{}/screen", page.id);
+    let title = format!("{} · {}", page.title, page.about.name);
+    let shell = Shell {
+        reader: &page.reader,
+        title: &title,
+        game: Some(page.about.id),
+        class: "table screen",
+        here: &here,
+        sprites: looks.sprites,
+        live: Some((&page.id, page.version)),
+        eyes: Some("spectator".to_owned()),
+    };
+    let live = Live { page, picture: &page.picture };
+    shell.page(&html! {
+        header.bar #bar {
+            div.bar-title { h1 { (page.about.name) } span { (page.title) } }
+            (parts::turn(&page.picture))
+            span.conn.push #conn data-state="live" {
+                svg.i.i-s aria-hidden="true" { use href="#i-signal" {} }
+                span.sr #conn-words { (say!(crate::words, lang, "page-connected")) }
+            }
+            (shell.switches(""))
+            a.btn.btn-quiet.btn-icon href={ "/table/" (page.id) } aria-label=(say!(crate::words, lang, "page-screen-back")) { (icon("i-close")) }
+        }
+        ol.seats #seats aria-label=(say!(crate::words, lang, "page-players")) {
+            @for card in &page.seats { (live.seat(card)) }
+        }
+        main class={ "board " @if page.started { (looks.class) } } #board aria-label=(say!(crate::words, lang, "page-board")) {
+            @if page.started { (super::table::board(page)) } @else { (parts::invite(page)) }
+        }
+        div.last { (live.last(None)) }
+        (live.timer())
+        (live.ask())
+        aside.log aria-label=(say!(crate::words, lang, "page-log")) {
+            ol.log-list #log-list { @for entry in page.log.iter().rev().take(LINES) { (log_line(page, entry)) } }
+        }
+        @if let Some(invite) = page.invite.as_ref().filter(|_| page.started) { (phones(invite, page)) }
+        p.sr #live role="status" aria-live="polite" {}
+    })
+}
+
+/// How a phone comes to a table that plays already.
+fn phones(invite: &Invite, page: &TablePage) -> Markup {
+    html! {
+        figure.phones { (PreEscaped(&invite.qr)) figcaption { (say!(crate::words, page.reader.lang, "page-screen-scan")) } }
+    }
+}
+
+/// Who is to decide, or how it ended: nothing to press but the start, for whoever may.
+pub(super) fn ask(page: &TablePage) -> Markup {
+    let lang = page.reader.lang;
+    let awaited = page.seats.iter().filter(|card| card.awaited);
+    let names: Vec<&str> = awaited.clone().map(|card| card.name.as_str()).collect();
+    let end = page.picture.end.as_ref().filter(|_| page.over);
+    html! {
+        @if let Some(end) = end {
+            h2 #ask-q { (say!(crate::words, lang, "page-the-end")) }
+            div.ask-end { (end) }
+        } @else if !page.started {
+            h2 #ask-q { (say!(crate::words, lang, "page-screen-join")) }
+            p.ask-why { (say!(crate::words, lang, "page-screen-how")) }
+            @if page.may_start {
+                form.choices method="post" action={ "/table/" (page.id) "/start" } {
+                    button.choice.choice-main data-key="s" {
+                        (icon("i-flag")) span.choice-text { b { (say!(crate::words, lang, "page-start")) } } kbd { "S" }
+                    }
+                }
+            }
+        } @else {
+            h2 #ask-q {
+                @if names.is_empty() { (say!(crate::words, lang, "page-watch-board")) }
+                @else { (say!(crate::words, lang, "page-waiting-for", names = engine::words::of_name(&names.join(", "), lang))) }
+            }
+            div.ask-wait { @for card in awaited { (super::token(card.seat, "")) } }
+        }
+    }
+}

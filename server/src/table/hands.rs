@@ -1,0 +1,161 @@
+//! Several people at one screen: whose turn it is to have the device, and whether a curtain falls before they get it.
+//!
+//! Each of them is a person of their own with a seat of their own; they only share a token ([`people::screen`]). So
+//! whatever a page or a socket shows is the view of one of them.
+//!
+//! **Invariant:** where it is secret who is asked, the device goes round by the order of the seats and not by who is
+//! asked: the next one is named before anybody knows whether they have anything to decide.
+
+use super::actor::Actor;
+use super::{Look, Sight};
+use crate::pages::model::{Hand, HandOver, Hands};
+use crate::people::{self, MOST_HANDS};
+use crate::refused::Refused;
+use crate::store::{Holder, SeatRow, Status};
+use engine::{Seat, SeatSet, Viewer};
+
+/// How far the device has gone round while it is secret who is asked.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Round {
+    /// What onlookers had seen when it began: anything new to them begins another round.
+    seen: u64,
+    /// Who has it now.
+    at: Seat,
+}
+
+impl Actor {
+    /// The seats of the people at a screen.
+    pub(super) fn seats_at(&self, screen: &str) -> SeatSet {
+        let here = self.people().filter(|(_, person)| people::screen(person) == screen);
+        here.map(|(seat, _)| seat).collect()
+    }
+
+    /// All who share the reader's screen, if they are several, and who gets the device next.
+    pub(super) fn hands(&self, look: &Look) -> Option<Hands> {
+        let screen = people::screen(look.person.as_deref()?);
+        let front = self.viewer(look).seat();
+        let hand = |(seat, held): (Seat, &SeatRow)| {
+            let (person, away) = match &held.holder {
+                Holder::Person(person) => (person, false),
+                Holder::Bot { stands_in_for: Some(person), .. } => (person, true),
+                Holder::Bot { .. } | Holder::Open => return None,
+            };
+            (people::screen(person) == screen).then(|| Hand {
+                number: people::hand_number(person),
+                seat,
+                name: held.name.clone(),
+                front: front == Some(seat),
+                away,
+            })
+        };
+        let all: Vec<Hand> = (0..).map(Seat).zip(&self.row.seats).filter_map(hand).collect();
+        if all.len() < 2 && all.iter().all(|hand| hand.number == 1) {
+            return None;
+        }
+        let next = self.next_hand(screen, front).and_then(|(seat, again)| {
+            let hand = all.iter().find(|hand| hand.seat == seat)?.clone();
+            Some(HandOver { curtain: self.needs_curtain(front, seat), hand, again })
+        });
+        Some(Hands { all, next })
+    }
+
+    /// Who is to have the device next, and whether it has gone all the way round already. Without anybody in front there is
+    /// always somebody.
+    fn next_hand(&self, screen: &str, front: Option<Seat>) -> Option<(Seat, bool)> {
+        let here = self.seats_at(screen);
+        let play = self.play.as_ref()?;
+        let (awaited, passing) = (play.table().turn().awaited(), self.passing());
+        let asked = |seat: &Seat| awaited.contains(*seat) && !passing.contains(*seat);
+        let asked: SeatSet = here.iter().filter(asked).collect();
+        if front.is_some_and(|front| asked.contains(front)) {
+            return None;
+        }
+        if asked.is_empty() {
+            return if front.is_none() { here.first().map(|seat| (seat, false)) } else { None };
+        }
+        let Some(after) = play.table().asks_after() else {
+            return clockwise(asked, front).next().map(|seat| (seat, false));
+        };
+        let mut order = clockwise(here, Some(after));
+        let seen = play.version(Viewer::Spectator);
+        let at = self.rounds.get(screen).filter(|round| round.seen == seen).map(|round| round.at);
+        let first = order.next()?;
+        let at = at.or_else(|| front.filter(|front| *front == first));
+        let Some(at) = at else { return Some((first, false)) };
+        let next = clockwise(here, Some(at)).next()?;
+        (Some(next) != front).then_some((next, next == first))
+    }
+
+    /// Whether one of two people sees what the other may not.
+    fn needs_curtain(&self, from: Option<Seat>, to: Seat) -> bool {
+        let running = self.play.as_ref().filter(|_| self.row.status == Status::Running);
+        running.is_some_and(|play| {
+            let hides = |seat| play.table().hides(seat);
+            hides(to) || from.is_some_and(hides)
+        })
+    }
+
+    /// Somebody has the device now: pages that still show another person of the same screen are loaded anew.
+    pub(super) fn take_front(&mut self, person: &str) -> Result<(), Refused> {
+        let seat = self.seat_of(Some(person)).ok_or(Refused::NotSeated)?;
+        let Some(play) = &self.play else { return Err(Refused::NotStarted) };
+        let screen = people::screen(person);
+        let round = Round { seen: play.version(Viewer::Spectator), at: seat };
+        self.rounds.insert(screen.to_owned(), round);
+        let stale = |look: &Look| {
+            let theirs = look.person.as_deref().filter(|_| !look.onlooker);
+            theirs.is_some_and(|it| it != person && people::screen(it) == screen)
+        };
+        for connection in self.connections.values().filter(|it| !it.as_json && stale(&it.look)) {
+            let _ = connection.out.try_send(Sight::Stale);
+        }
+        self.notice_presence(Some(person));
+        Ok(())
+    }
+
+    /// Somebody sits down beside the person whose screen it is.
+    pub(super) async fn sit_here(
+        &mut self,
+        screen: &str,
+        name: &str,
+        seat: Option<Seat>,
+    ) -> Result<Seat, Refused> {
+        if self.row.status != Status::Open {
+            return Err(Refused::Started);
+        }
+        let number = free_number(&self.row.seats, screen).ok_or(Refused::Full)?;
+        self.sit(people::hand(screen, number), name, seat).await
+    }
+}
+
+/// The first number that nobody at a screen has.
+pub(super) fn free_number(seats: &[SeatRow], screen: &str) -> Option<u8> {
+    let taken = |number: &u8| {
+        let person = people::hand(screen, *number);
+        seats.iter().any(|held| held.holder == Holder::Person(person.clone()))
+    };
+    (2..=MOST_HANDS).find(|number| !taken(number))
+}
+
+/// These seats in the order in which they come after one; from the first on without one.
+fn clockwise(seats: SeatSet, after: Option<Seat>) -> impl Iterator<Item = Seat> {
+    let later = move |seat: &Seat| after.is_none_or(|after| *seat > after);
+    seats.iter().filter(later).chain(seats.iter().filter(move |seat| !later(seat)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_device_goes_round_clockwise_and_back_to_where_it_was() {
+        let seats: SeatSet = [0, 2, 3].map(Seat).into_iter().collect();
+        let after = |seat: Option<u8>| -> Vec<u8> {
+            clockwise(seats, seat.map(Seat)).map(|seat| seat.0).collect()
+        };
+        assert_eq!(after(None), [0, 2, 3]);
+        assert_eq!(after(Some(0)), [2, 3, 0]);
+        assert_eq!(after(Some(1)), [2, 3, 0]);
+        assert_eq!(after(Some(3)), [0, 2, 3]);
+    }
+}
