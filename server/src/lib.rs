@@ -12,6 +12,7 @@ pub mod game;
 mod http;
 mod limits;
 mod lines;
+mod notices;
 pub mod pages;
 mod people;
 pub mod qr;
@@ -24,6 +25,7 @@ pub mod wire;
 pub mod words;
 
 pub use limits::Limits;
+pub use notices::address::BadAddress;
 pub use refused::Refused;
 pub use serve::{Config, Server, StartError};
 pub use table::Tempo;

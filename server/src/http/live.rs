@@ -57,8 +57,8 @@ pub(super) async fn page(
         .max_frame_size(MESSAGE_BYTES);
     Ok(upgrade.on_upgrade(move |socket| async move {
         let number = watch.number;
-        let mut line =
-            Line { app, asker, table: table.clone(), socket, sent: Sent::default(), refused: 0 };
+        let (table_too, sent) = (table.clone(), Sent::default());
+        let mut line = Line { app, asker, table: table_too, number, socket, sent, refused: 0 };
         line.run(watch, has).await;
         table.part(number).await;
         drop(open);
@@ -70,6 +70,8 @@ struct Line {
     app: App,
     asker: Asker,
     table: Handle,
+    /// Of this connection, at its table.
+    number: u64,
     socket: WebSocket,
     sent: Sent,
     refused: u32,
@@ -161,11 +163,15 @@ impl Line {
     async fn carry(&mut self, intent: FromClient) -> Result<Result<(), Refused>, Ended> {
         let person = match (&intent, self.asker.somebody()) {
             (FromClient::Ping, _) => return self.send(&ToClient::Pong).await.map(Ok),
+            (FromClient::Seen { yes }, _) => {
+                self.table.seen(self.number, *yes).await;
+                return Ok(Ok(()));
+            }
             (_, Ok(person)) => person,
             (_, Err(refused)) => return Ok(Err(refused)),
         };
         Ok(match intent {
-            FromClient::Ping => Ok(()),
+            FromClient::Ping | FromClient::Seen { .. } => Ok(()),
             FromClient::Undo { v } => self.table.undo(person, v).await.map(|_| ()),
             FromClient::Consent { yes } => self.table.consent(person, yes).await,
             FromClient::Say { words } => self.say(person, Saying::Words(words)).await,

@@ -18,13 +18,15 @@ pub(crate) enum Found {
 }
 
 /// What every table must have.
-const NEEDED: [&str; 5] = [
+const NEEDED: [&str; 7] = [
     "select id, name, created from people limit 0",
     "select id, game, rules_version, content, options, title, public, host, seed, created, status
      from tables limit 0",
     "select table_id, seat, kind, person, level, name from seats limit 0",
     "select table_id, number, by_seat, what, at from moves limit 0",
     "select person, kind, table_id, points from results limit 0",
+    "select person, kind, address, lang, base, failures from hooks limit 0",
+    "select person, table_id, event, mark, seen from told limit 0",
 ];
 
 /// Looks, and changes nothing.

@@ -33,6 +33,13 @@ pub(super) struct Wish {
     pub(super) until: Instant,
 }
 
+impl Wish {
+    /// Whether it waits for the word of this seat.
+    pub(super) fn waits_for(&self, seat: Seat) -> bool {
+        self.missing.contains(seat)
+    }
+}
+
 fn lasts() -> Instant {
     Instant::now() + WISH_LASTS
 }

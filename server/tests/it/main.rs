@@ -11,6 +11,7 @@ mod fragile;
 mod hint;
 mod house;
 mod learn;
+mod notices;
 mod pages;
 mod past;
 mod race;
