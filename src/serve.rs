@@ -30,6 +30,9 @@ pub(crate) struct Arguments {
     /// A proxy stands before the house: believe its X-Forwarded-For and X-Forwarded-Proto.
     #[arg(long)]
     trust_proxy: bool,
+    /// Send notices to addresses in the house's own network too: to a receiver of your own, or for tests.
+    #[arg(long)]
+    hooks_anywhere: bool,
     /// Bots and steps of the clock take no time: for tests and measurements.
     #[arg(long, hide = true)]
     hurry: bool,
@@ -56,6 +59,7 @@ pub(crate) fn run(house: &House, arguments: &Arguments) -> Result<ExitCode, Trou
         config.limits = config.limits.without_rates();
     }
     config.trust_proxy = arguments.trust_proxy;
+    config.hooks_anywhere = arguments.hooks_anywhere;
     if arguments.hurry {
         config.tempo = Tempo::HURRY;
     }

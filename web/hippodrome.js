@@ -296,8 +296,8 @@
   $("talk")?.addEventListener("toggle", () => doc.querySelectorAll(".talk-open").forEach((each) => each.removeAttribute("data-unread")));
   hush();
 
-  // ── Notices: when it is the reader's turn and they do not look, once for each question
-  let notified = "";
+  // ── Notices: when it is the reader's turn and they do not look, once for each decision
+  let known = false;
   const wantsNotices = () => keep.get("notify") === "on" && window.Notification?.permission === "granted";
   const showNotify = () => doc.querySelectorAll('[data-do="notify"]').forEach((each) => { each.hidden = !window.Notification; each.setAttribute("aria-pressed", String(wantsNotices())); });
   acts.notify = async () => {
@@ -306,10 +306,11 @@
     showNotify();
   };
   showNotify();
-  const notify = (question, at) => {
-    const key = `${question} ${at}`;
-    if (!doc.hidden || !wantsNotices() || key === notified) return;
-    notified = key;
+  const notify = (question) => {
+    if (known || !doc.hidden) { known = true; return; }
+    known = true;
+    tone(520, 700, 0.18);
+    if (!wantsNotices()) return;
     const note = new Notification(`${body.dataset.turn} · ${doc.title.replace(/^● [^·]*· /, "")}`, { body: question || "", tag: body.dataset.table });
     note.onclick = () => { window.focus(); note.close(); };
   };
@@ -342,10 +343,11 @@
   replay?.addEventListener("change", (event) => { if (event.target.name === "pace") setPace(event.target.value); });
 
   const next = () => { clearTimeout(wait); const go = release; release = null; go?.(); };
-  const rest = (millis) => new Promise((done) => {
+  // Where nobody looks, beats take no time: the browser would let them wait far longer than they last.
+  const rest = (millis) => (doc.hidden && !paused ? undefined : new Promise((done) => {
     release = done;
     if (!paused) wait = setTimeout(next, millis / pace);
-  });
+  }));
   const cue = (parts) => {
     const ids = parts.map((part) => part.id);
     if (parts.some((part) => part.id.startsWith("vessel-") && part.html.includes("mr-wreck"))) tone(180, 40, 0.5, "sawtooth");
@@ -395,7 +397,7 @@
     queue.push({ of: frames.length + 1, frames: [start, ...frames], shown: 0, end: null, cut: true, after });
     run();
   };
-  const settle = (update, watched) => {
+  const settle = (update) => {
     applyAll(update.parts);
     const lines = $("log-list");
     while (lines?.children.length > 200) lines.lastElementChild.remove();
@@ -406,9 +408,9 @@
     const yours = update.awaiting_you && !update.over;
     doc.title = yours ? `● ${body.dataset.turn} · ${title}` : title;
     const question = $("ask-q")?.textContent;
-    if (yours) notify(question, update.v);
+    if (yours) notify(question); else known = false;
+    say(yours ? `${body.dataset.turn}: ${question}` : question);
     handOn();
-    if (yours) { say(`${body.dataset.turn}: ${question}`); if (watched) tone(520, 700, 0.18); } else say(question);
   };
   // Several people at one screen: whoever has decided finds the way to the next one under Enter; where nothing is hidden
   // the page turns to them by itself.
@@ -430,7 +432,7 @@
       playing = false;
       while (!move.end && !move.cut) await new Promise((come) => { more = come; });
       move.frames.slice(move.shown).forEach((frame) => applyAll(frame.parts));
-      if (move.after) applyAll(move.after); else if (move.end) settle(move.end, move.of);
+      if (move.after) applyAll(move.after); else if (move.end) settle(move.end);
       tell("focus-moved");
       queue.shift();
       refocus(held);
@@ -482,9 +484,17 @@
     decide(button.value.replace(/\{([^}]*)\}/g, (_, name) => new FormData(form).get(name)));
   });
   decide = (actions) => {
-    if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify({ t: "decide", v: version, actions: actions.split(";") }));
-    else notice(body.dataset.lost);
+    if (socket?.readyState !== WebSocket.OPEN) { notice(body.dataset.lost); return; }
+    known = false;
+    socket.send(JSON.stringify({ t: "decide", v: version, actions: actions.split(";") }));
   };
+
+  // The house sends no notices to whoever sees the table.
+  const sight = () => { if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify({ t: "seen", yes: !doc.hidden })); };
+  doc.addEventListener("visibilitychange", () => {
+    if (!doc.hidden) known = true; else if (!paused) next();
+    sight();
+  });
 
   const state = (is) => {
     if (!conn) return;
@@ -496,7 +506,7 @@
     const at = `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/table/${table}/live?v=${version}${body.dataset.as ? `&as=${body.dataset.as}` : ""}`;
     let fresh = true, ahead = [];
     socket = new WebSocket(at);
-    socket.onopen = () => { tries = 0; wasLive = true; state("live"); };
+    socket.onopen = () => { tries = 0; wasLive = true; state("live"); sight(); };
     socket.onmessage = ({ data }) => {
       const message = JSON.parse(data);
       if (message.t === "parts") { ahead.push(...message.parts); return undefined; }
@@ -506,7 +516,7 @@
       if (message.t === "update" && fresh && $("invite") && !message.parts.some(({ id }) => id === "invite")) return location.reload();
       fresh = false;
       if (message.t === "update" || message.t === "beats") arrive(message);
-      else if (message.t === "notice") notice(message.words, message.clause);
+      else if (message.t === "notice") { known = true; notice(message.words, message.clause); }
       else if (message.t === "reload") location.reload();
       return undefined;
     };

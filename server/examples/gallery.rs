@@ -8,8 +8,8 @@ use engine::{
     Visitor, When, options,
 };
 use server::pages::model::{
-    Fragment, Home, Invite, LogEntry, NewTable, Notice, OptionChoice, Reader, SeatCard, SeatChoice,
-    Sitter, TableCard, TablePage, Theme, Timer,
+    Fragment, Home, Invite, LogEntry, Me, NewTable, Notice, OptionChoice, Reader, SeatCard,
+    SeatChoice, Sitter, TableCard, TablePage, Theme, Timer,
 };
 use server::wire::{BEAT_MILLIS, Changed, Part, Scene, Sent, ToClient};
 use server::{assets, pages};
@@ -515,6 +515,14 @@ fn main() {
             pages::table(&lobby(plays[0].1.page(lang, theme), false)).into_string(),
         );
         write("home", pages::home(&home(lang, theme)).into_string());
+        let me = Me {
+            reader: reader(lang, theme),
+            kind: "ntfy".into(),
+            address: "https://ntfy.example.org/brass-otter".into(),
+            off: true,
+            outcome: Some((true, "A notice was sent, and arrived (answer 200).".into())),
+        };
+        write("me", pages::me(&me).into_string());
         write("new-table", pages::new_table(&new_table(lang, theme)).into_string());
         write(
             "message",

@@ -337,3 +337,46 @@ page-screen-back = Back to the table
 page-screen-join = Come in with your phone
 page-screen-how = Scan the code and take a seat: the board is here for all to see, your own side is on your phone.
 page-screen-scan = Look on with your phone
+
+# Notices
+me-title = You
+me-how = Your name here, and where you are told that a table waits for you.
+me-name = Your name
+me-save = Save
+me-saved = Saved.
+me-notices = Notices when you are away
+me-notices-how = When it is your turn, when somebody asks for your consent, and when a game is over: once each, and never while you watch the table.
+page-me-notices = Notices elsewhere
+hook-kind = What is sent
+hook-none = Nothing
+hook-none-how = Only the browser’s own notices, while the table is open in it.
+hook-ntfy-how = The address of a topic, e.g. https://ntfy.sh/ and a word that nobody guesses.
+hook-discord-how = The address of a webhook, from the settings of a channel of yours.
+hook-json-how = For your own program: a POST with game, table, address and words.
+hook-address = Address
+hook-address-how = It is shown to nobody else. Whoever knows it can write to you.
+hook-try = Try it
+hook-off = Nothing is sent any more: ten notices in a row did not arrive. Try the address, and save it again.
+hook-arrived = A notice was sent, and arrived (answer { $status }).
+hook-forbidden = The house sends no notices into its own network.
+hook-no-host = There is no host of this name.
+hook-no-connection = Nobody listens at this address.
+hook-no-trust = The connection is not safe: the other side could not prove who it is.
+hook-too-slow = No answer came in time.
+hook-nonsense = What came back is no answer of the web.
+hook-redirect = The address points elsewhere (answer { $status }); enter the one that it points to.
+hook-status = The notice was refused there (answer { $status }).
+no-hook = Choose first what is sent, and where.
+bad-hook = An address begins with https:// or http:// and names a host.
+bad-hook-long = An address has at most 500 characters.
+bad-hook-userinfo = An address must not hold a name or a password before the host.
+bad-hook-port = The port of an address is 80, 443, or at least 1024.
+bad-hook-topic = An address of ntfy ends with one topic of letters, digits, - and _, e.g. https://ntfy.sh/my-topic.
+notice-turn = Your turn at { $game }: “{ $title }”.
+notice-consent = You are asked for your consent at { $game }: “{ $title }”.
+notice-over = The game of { $game } is over: “{ $title }”.
+notice-more = { $count ->
+    [one] … and 1 more table.
+   *[other] … and { $count } more tables.
+}
+notice-test = This is how Hippodrome tells you that a table waits for you.

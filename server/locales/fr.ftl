@@ -337,3 +337,46 @@ page-screen-back = Retour à la table
 page-screen-join = Venez avec votre téléphone
 page-screen-how = Scannez le code et prenez place : le plateau est ici pour tous, votre côté est sur votre téléphone.
 page-screen-scan = Regardez sur votre téléphone
+
+# Notices
+me-title = Vous
+me-how = Votre nom ici, et où l’on vous prévient qu’une table vous attend.
+me-name = Votre nom
+me-save = Enregistrer
+me-saved = Enregistré.
+me-notices = Vous prévenir en votre absence
+me-notices-how = Quand c’est à vous, quand on demande votre accord et quand une partie est finie : une fois chaque fois, et jamais pendant que vous regardez la table.
+page-me-notices = Me prévenir ailleurs
+hook-kind = Ce qui est envoyé
+hook-none = Rien
+hook-none-how = Seulement les notifications du navigateur, tant que la table y est ouverte.
+hook-ntfy-how = L’adresse d’un sujet, p. ex. https://ntfy.sh/ suivi d’un mot que personne ne devine.
+hook-discord-how = L’adresse d’un webhook, dans les réglages d’un salon à vous.
+hook-json-how = Pour votre propre programme : un POST avec jeu, table, adresse et texte.
+hook-address = Adresse
+hook-address-how = Elle n’est montrée à personne d’autre. Qui la connaît peut vous écrire.
+hook-try = Essayer
+hook-off = Plus rien n’est envoyé : dix avis de suite ne sont pas arrivés. Essayez l’adresse, puis enregistrez-la de nouveau.
+hook-arrived = Un avis a été envoyé et il est arrivé (réponse { $status }).
+hook-forbidden = La maison n’envoie pas d’avis dans son propre réseau.
+hook-no-host = Il n’y a pas d’hôte de ce nom.
+hook-no-connection = Personne n’écoute à cette adresse.
+hook-no-trust = La connexion n’est pas sûre : l’autre côté n’a pas pu prouver qui il est.
+hook-too-slow = Aucune réponse n’est venue à temps.
+hook-nonsense = Ce qui est revenu n’est pas une réponse du web.
+hook-redirect = L’adresse renvoie ailleurs (réponse { $status }) ; indiquez celle vers laquelle elle renvoie.
+hook-status = L’avis y a été refusé (réponse { $status }).
+no-hook = Choisissez d’abord ce qui est envoyé, et où.
+bad-hook = Une adresse commence par https:// ou http:// et nomme un hôte.
+bad-hook-long = Une adresse a au plus 500 caractères.
+bad-hook-userinfo = Une adresse ne doit contenir ni nom ni mot de passe devant l’hôte.
+bad-hook-port = Le port d’une adresse est 80, 443 ou au moins 1024.
+bad-hook-topic = Une adresse de ntfy finit par un seul sujet fait de lettres, chiffres, - et _, p. ex. https://ntfy.sh/mon-sujet.
+notice-turn = À vous de jouer à { $game } : « { $title } ».
+notice-consent = On demande votre accord à { $game } : « { $title } ».
+notice-over = La partie de { $game } est finie : « { $title } ».
+notice-more = { $count ->
+    [one] … et 1 autre table.
+   *[other] … et { $count } autres tables.
+}
+notice-test = C’est ainsi qu’Hippodrome vous prévient qu’une table vous attend.

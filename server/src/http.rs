@@ -9,6 +9,7 @@ mod hint;
 mod home;
 mod learn;
 mod live;
+mod me;
 mod replay;
 mod table;
 
@@ -99,6 +100,10 @@ pub(crate) fn router(app: App) -> Router {
     let pages = Router::new()
         .route("/", get(home::home))
         .route("/new", get(home::new_table))
+        .route("/me", get(me::page))
+        .route("/me/name", post(me::rename))
+        .route("/me/notices", post(me::save))
+        .route("/me/notices/try", post(me::attempt))
         .route("/prefs", post(forms::prefs))
         .route("/play/{game}", post(forms::play))
         .route("/tables", post(forms::create))

@@ -13,6 +13,7 @@ mod http;
 pub mod keeping;
 mod limits;
 mod lines;
+mod notices;
 pub mod pages;
 mod people;
 pub mod qr;
@@ -25,6 +26,7 @@ pub mod wire;
 pub mod words;
 
 pub use limits::Limits;
+pub use notices::address::BadAddress;
 pub use refused::Refused;
 pub use serve::{Config, Server, StartError};
 pub use table::Tempo;

@@ -42,6 +42,8 @@ pub struct Limits {
     pub lines: usize,
     /// A connection that takes nothing for so long, or a request that does not end, is let go.
     pub stuck: Duration,
+    /// How often one person may try where notices are sent.
+    pub hook_try: Duration,
     /// A page that says nothing for so long has gone.
     pub silence: Duration,
 }
@@ -67,6 +69,7 @@ impl Default for Limits {
             lines_per_address: 200,
             lines: 5_000,
             stuck: Duration::from_secs(10),
+            hook_try: Duration::from_secs(5),
             silence: Duration::from_secs(70),
         }
     }

@@ -1,5 +1,6 @@
 //! Why the house says no: one closed set for pages, sockets and the API, with its status and its words.
 
+use crate::notices::address::BadAddress;
 use axum::http::StatusCode;
 use engine::{Lang, Rejected, Said, SetupError, say};
 
@@ -57,6 +58,8 @@ pub enum Refused {
     NoHint,
     /// 422: the game has no window of this kind.
     NoSuchOrder,
+    /// 409: a notice is to be tried where none is sent.
+    NoHook,
     /// 422: a rule of the game forbids it.
     Illegal(Rejected),
     /// 422: a table cannot be set up like this.
@@ -69,6 +72,8 @@ pub enum Refused {
     BadName,
     /// 422: a table name that cannot be one.
     BadTitle,
+    /// 422: an address to which no notices are sent.
+    BadHook(BadAddress),
     /// 422: a record that cannot be played here, and why.
     BadRecord(Said),
     /// 400: the request cannot be read.
@@ -135,6 +140,7 @@ impl Refused {
             | Self::Faded
             | Self::Stale { .. }
             | Self::NoHint
+            | Self::NoHook
             | Self::Unplayable(_) => StatusCode::CONFLICT,
             Self::Illegal(_)
             | Self::Setup(_)
@@ -143,6 +149,7 @@ impl Refused {
             | Self::BadTitle
             | Self::BadTalk
             | Self::BadClock
+            | Self::BadHook(_)
             | Self::BadRecord(_) => StatusCode::UNPROCESSABLE_ENTITY,
             Self::Unreadable(_) => StatusCode::BAD_REQUEST,
             Self::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
@@ -185,12 +192,14 @@ impl Refused {
             Self::Faded => "faded",
             Self::NoHint => "no_hint",
             Self::NoSuchOrder => "no_such_order",
+            Self::NoHook => "no_hook",
             Self::Illegal(_) => "illegal",
             Self::Setup(_) => "setup",
             Self::BadClock => "bad_clock",
             Self::NotAway => "not_away",
             Self::BadName => "bad_name",
             Self::BadTitle => "bad_title",
+            Self::BadHook(_) => "bad_hook",
             Self::BadRecord(_) => "bad_record",
             Self::Unreadable(_) => "unreadable",
             Self::TooLarge => "too_large",
@@ -251,8 +260,10 @@ impl Refused {
             Self::NotAway => say!(crate::words, lang, "not-away"),
             Self::NoHint => say!(crate::words, lang, "no-hint"),
             Self::NoSuchOrder => say!(crate::words, lang, "no-such-order"),
+            Self::NoHook => say!(crate::words, lang, "no-hook"),
             Self::BadName => say!(crate::words, lang, "bad-name"),
             Self::BadTitle => say!(crate::words, lang, "bad-title"),
+            Self::BadHook(why) => why.words(lang),
             Self::Unreadable(what) => say!(crate::words, lang, "unreadable", what = what.as_str()),
             Self::TooLarge => say!(crate::words, lang, "too-large"),
             Self::WrongMedia => say!(crate::words, lang, "wrong-media"),

@@ -4,6 +4,7 @@ use crate::clock::random_bytes;
 use crate::game::Games;
 use crate::http::{self, House};
 use crate::limits::Limits;
+use crate::notices::Notices;
 use crate::people::Tokens;
 use crate::store::{Found, Sqlite, Store, StoreError, look};
 use crate::table::{Hall, Shared, Tempo};
@@ -37,13 +38,17 @@ pub struct Config {
     pub limits: Limits,
     /// A proxy stands before the house: its `X-Forwarded-For` and `X-Forwarded-Proto` are believed.
     pub trust_proxy: bool,
+    /// Notices may be sent to addresses in the house's own network too.
+    pub hooks_anywhere: bool,
 }
 
 impl Config {
     /// The usual house.
     pub fn new(listen: SocketAddr, data: impl Into<PathBuf>, games: Games) -> Self {
         let (tempo, limits) = (Tempo::PEOPLE, Limits::default());
-        Self { listen, data: data.into(), games, tempo, limits, trust_proxy: false }
+        let (trust_proxy, hooks_anywhere) = (false, false);
+        let data = data.into();
+        Self { listen, data, games, tempo, limits, trust_proxy, hooks_anywhere }
     }
 }
 
@@ -197,21 +202,25 @@ impl Server {
         store: Arc<dyn Store>,
         key: &[u8; 64],
     ) -> Result<Self, StartError> {
-        let Config { listen, data, games, tempo, limits, trust_proxy } = config;
+        let Config { listen, data, games, tempo, limits, trust_proxy, hooks_anywhere } = config;
+        let broken = |error: StoreError| StartError::Store(data.clone(), error.0);
         let address = listener.local_addr().map_err(|error| StartError::Address(listen, error))?;
         let games = Arc::new(games);
         let (stop, stopped) = watch::channel(false);
         let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
+        let (kept, desk) = (Arc::clone(&store), stopped.clone());
+        let notices = Notices::open(kept, hooks_anywhere, tempo.grace, limits.hook_try, desk)
+            .await
+            .map_err(broken)?;
         let shared = Shared {
             games: Arc::clone(&games),
             store: Arc::clone(&store),
             tempo,
             limits,
+            notices,
             thinkers: Arc::new(Semaphore::new(cores)),
         };
-        let hall = Hall::open(Arc::new(shared), stopped.clone())
-            .await
-            .map_err(|error| StartError::Store(data, error.0))?;
+        let hall = Hall::open(Arc::new(shared), stopped.clone()).await.map_err(broken)?;
         let tokens = Tokens::new(key);
         let kept = Arc::clone(&store);
         let app = House::new(games, kept, hall, tokens, limits, trust_proxy, stopped);

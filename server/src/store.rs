@@ -5,11 +5,13 @@
 
 mod checkpoint;
 mod copied;
+mod hook;
 mod look;
 mod sqlite;
 mod writer;
 
 pub(crate) use copied::Copied;
+pub use hook::{Hook, HookKind, Told};
 pub(crate) use look::{Found, look};
 pub use sqlite::Sqlite;
 
@@ -231,6 +233,18 @@ pub trait Store: Send + Sync + 'static {
         kind: &'a str,
         table: &'a str,
     ) -> Pending<'a, Option<i64>>;
+    /// Where a person wants to be told that a table waits for them.
+    fn hook<'a>(&'a self, person: &'a str) -> Pending<'a, Option<Hook>>;
+    /// The same of all people.
+    fn hooks(&self) -> Pending<'_, Vec<(String, Hook)>>;
+    /// Keeps where a person wants to be told, or that they no longer do.
+    fn keep_hook(&self, person: String, hook: Option<Hook>) -> Pending<'_, ()>;
+    /// Keeps how many notices in a row could not be delivered to this address of a person.
+    fn keep_failures(&self, person: String, address: String, failures: u32) -> Pending<'_, ()>;
+    /// What people were told last of tables that are not over.
+    fn told(&self) -> Pending<'_, Vec<Told>>;
+    /// Keeps what people were told.
+    fn keep_told(&self, told: Vec<Told>) -> Pending<'_, ()>;
     /// Writes all that is still to be written and closes.
     fn close(&self) -> Pending<'_, ()>;
 }

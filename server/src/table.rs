@@ -8,6 +8,7 @@ mod clock;
 mod hall;
 mod hands;
 mod hint;
+mod notice;
 mod orders;
 mod past;
 mod play;
@@ -192,6 +193,10 @@ pub(crate) enum Ask {
         has: Option<u64>,
         reply: Reply<Watch>,
     },
+    Seen {
+        number: u64,
+        yes: bool,
+    },
     Part {
         number: u64,
     },
@@ -359,6 +364,11 @@ impl Handle {
     /// A rematch was opened.
     pub(crate) async fn rematched(&self, next: String) {
         let _ = self.mailbox.send(Ask::Rematched { next }).await;
+    }
+
+    /// A page that stays says whether its reader sees it.
+    pub(crate) async fn seen(&self, number: u64, yes: bool) {
+        let _ = self.mailbox.send(Ask::Seen { number, yes }).await;
     }
 
     /// Goes away.

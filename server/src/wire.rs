@@ -90,6 +90,11 @@ pub enum FromClient {
         /// Its name.
         name: String,
     },
+    /// Whether the reader sees the page: whoever does is sent no notices.
+    Seen {
+        /// They do.
+        yes: bool,
+    },
     /// Still there?
     Ping,
 }

@@ -297,7 +297,8 @@ async fn check_kept(store: &Sqlite, games: &Games, flight: &mut Flight) {
 async fn check_shown(data: &Path, pilots: &mut [Pilot]) {
     let listen = "127.0.0.1:0".parse().unwrap();
     let mut config = Config::new(listen, data, Games::embedded().unwrap());
-    config.tempo = Tempo { thought: LONGEST, gather: LONGEST, away: LONGEST, unhurried: true };
+    config.tempo =
+        Tempo { thought: LONGEST, gather: LONGEST, away: LONGEST, grace: LONGEST, unhurried: true };
     config.limits = Limits::default().without_rates();
     let server = Server::open(config).await.unwrap();
     let base = format!("http://{}", server.address());

@@ -2,6 +2,7 @@
 
 mod games;
 mod live;
+mod notices;
 mod tables;
 
 use super::App;
@@ -10,7 +11,7 @@ use axum::extract::rejection::JsonRejection;
 use axum::extract::{FromRequest, Request};
 use axum::http::{StatusCode, header};
 use axum::response::IntoResponse;
-use axum::routing::{MethodRouter, get, post};
+use axum::routing::{MethodRouter, get, post, put};
 use axum::{Json, Router};
 use serde::de::DeserializeOwned;
 use tokio::time::timeout;
@@ -29,10 +30,14 @@ struct Route {
 fn routes() -> Vec<Route> {
     let read = |path, answer| Route { method: "get", path, answer };
     let write = |path, answer| Route { method: "post", path, answer };
+    let change = |path, answer| Route { method: "put", path, answer };
     vec![
         read("/openapi.json", get(description)),
         write("/v1/people", post(games::become_somebody)),
         read("/v1/people/me", get(games::me)),
+        read("/v1/people/me/notices", get(notices::read)),
+        change("/v1/people/me/notices", put(notices::save)),
+        write("/v1/people/me/notices/try", post(notices::attempt)),
         read("/v1/games", get(games::list)),
         read("/v1/tables", get(tables::list)),
         write("/v1/tables", post(tables::create)),

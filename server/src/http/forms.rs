@@ -42,7 +42,7 @@ impl Fields {
     }
 
     /// A nickname, if one was typed.
-    fn name(&self) -> Option<&str> {
+    pub(super) fn name(&self) -> Option<&str> {
         let name = self.get("nickname").or_else(|| self.get("name"));
         name.filter(|name| !name.trim().is_empty())
     }

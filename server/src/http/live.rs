@@ -63,8 +63,8 @@ pub(super) async fn page(
         .max_frame_size(MESSAGE_BYTES);
     Ok(upgrade.on_upgrade(move |socket| async move {
         let number = watch.number;
-        let mut line =
-            Line { app, asker, table: table.clone(), socket, sent: Sent::default(), refused: 0 };
+        let (at, sent) = (table.clone(), Sent::default());
+        let mut line = Line { app, asker, table: at, number, socket, sent, refused: 0 };
         if stale {
             let _ = line.send(&ToClient::Reload).await;
         } else {
@@ -80,6 +80,8 @@ struct Line {
     app: App,
     asker: Asker,
     table: Handle,
+    /// Of this connection, at its table.
+    number: u64,
     socket: WebSocket,
     sent: Sent,
     refused: u32,
@@ -172,11 +174,15 @@ impl Line {
     async fn carry(&mut self, intent: FromClient) -> Result<Result<(), Refused>, Ended> {
         let person = match (&intent, self.asker.somebody()) {
             (FromClient::Ping, _) => return self.send(&ToClient::Pong).await.map(Ok),
+            (FromClient::Seen { yes }, _) => {
+                self.table.seen(self.number, *yes).await;
+                return Ok(Ok(()));
+            }
             (_, Ok(person)) => person,
             (_, Err(refused)) => return Ok(Err(refused)),
         };
         Ok(match intent {
-            FromClient::Ping => Ok(()),
+            FromClient::Ping | FromClient::Seen { .. } => Ok(()),
             FromClient::Undo { v } => self.table.undo(person, v).await.map(|_| ()),
             FromClient::Order { kind, on } => self.table.order(person, kind, on).await,
             FromClient::Consent { yes } => self.table.consent(person, yes).await,

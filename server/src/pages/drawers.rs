@@ -142,6 +142,7 @@ pub(super) fn menu(page: &TablePage, shell: &Shell<'_>) -> Markup {
                 button.btn type="button" data-do="sound" aria-pressed="false" { (icon("i-sound")) (say!(crate::words, lang, "page-sound")) }
                 @if page.viewer != engine::Viewer::Spectator && page.replay.is_none() && !page.over {
                     button.btn type="button" data-do="notify" aria-pressed="false" { (icon("i-signal")) (say!(crate::words, lang, "page-notify")) }
+                    a.btn href="/me" { (icon("i-person")) (say!(crate::words, lang, "page-me-notices")) }
                 }
                 @if page.started && page.replay.is_none() && (page.over || !page.about.fades) {
                     a.btn href={ "/table/" (page.id) "/replay" } { (icon("i-eye")) (say!(crate::words, lang, "page-replay-game")) }

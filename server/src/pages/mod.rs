@@ -8,6 +8,7 @@ mod hands;
 mod hint;
 mod home;
 mod learn;
+mod me;
 pub mod model;
 mod new_table;
 mod orders;
@@ -21,6 +22,7 @@ pub use hands::curtain;
 pub use hint::{hint, no_hint};
 pub use home::{home, message};
 pub use learn::learn;
+pub use me::me;
 pub use new_table::new_table;
 pub use parts::{fragments, frame_fragments, log_fragments};
 pub use screen::screen;
@@ -169,8 +171,12 @@ impl Shell<'_> {
                 a.brand href="/" { svg aria-hidden="true" { use href="#i-brand" {} } "Hippodrome" }
                 span.push {}
                 (self.switches(""))
-                @if let Some(name) = &self.reader.name {
-                    span.chip title=(say!(crate::words, lang, "page-you-are")) { (icon_small("i-person")) (name) }
+                a.chip.chip-me href="/me" title=(say!(crate::words, lang, "page-you-are")) {
+                    (icon_small("i-person"))
+                    @match &self.reader.name {
+                        Some(name) => span { (name) },
+                        None => span { (say!(crate::words, lang, "me-title")) },
+                    }
                 }
             }
         }

@@ -46,6 +46,21 @@ pub struct Home {
     pub notice: Option<String>,
 }
 
+/// A person's own page.
+#[derive(Debug, Clone)]
+pub struct Me {
+    /// Who reads it.
+    pub reader: Reader,
+    /// What is sent to them, by the name of its kind; empty for nothing.
+    pub kind: String,
+    /// Where it is sent.
+    pub address: String,
+    /// Nothing is sent any more: too many notices in a row could not be delivered.
+    pub off: bool,
+    /// What came of the last thing they did: well or not, and in words.
+    pub outcome: Option<(bool, String)>,
+}
+
 /// A table in a list.
 #[derive(Debug, Clone)]
 pub struct TableCard {

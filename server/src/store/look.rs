@@ -20,7 +20,7 @@ pub(crate) enum Found {
 }
 
 /// What every table must have.
-const NEEDED: [&str; 6] = [
+const NEEDED: [&str; 8] = [
     "select id, name, created from people limit 0",
     "select id, game, rules_version, content, options, title, public, host, seed, created, status
      from tables limit 0",
@@ -28,6 +28,8 @@ const NEEDED: [&str; 6] = [
     "select table_id, number, by_seat, what, at from moves limit 0",
     "select person, kind, table_id, points from results limit 0",
     "select table_id, seat, kind from orders limit 0",
+    "select person, kind, address, lang, base, failures from hooks limit 0",
+    "select person, table_id, event, mark, seen from told limit 0",
 ];
 
 /// Looks, and changes nothing.

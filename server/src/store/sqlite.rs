@@ -1,10 +1,11 @@
 //! `SQLite` in one file: WAL, `synchronous=full`, one writer, a few readers.
 
 use super::checkpoint;
+use super::hook;
 use super::writer::{self, Job, Write};
 use super::{
-    Holder, MoveRow, OrderRow, Pending, Person, SeatRow, Status, Step, Store, StoreError, TableRow,
-    TalkRow,
+    Holder, Hook, MoveRow, OrderRow, Pending, Person, SeatRow, Status, Step, Store, StoreError,
+    TableRow, TalkRow, Told,
 };
 use engine::{Move, Seat};
 use sqlx::migrate::{Migration, MigrationType, Migrator};
@@ -136,12 +137,14 @@ fn migrations() -> Vec<Migration> {
     let past_and_talk = include_str!("../../migrations/3_past_clocks_talk.sql").into_sql_str();
     let results = include_str!("../../migrations/4_results.sql").into_sql_str();
     let orders = include_str!("../../migrations/5_orders.sql").into_sql_str();
+    let notices = include_str!("../../migrations/7_notices.sql").into_sql_str();
     vec![
         Migration::new(1, "house".into(), MigrationType::Simple, house, false),
         Migration::new(2, "moves in order".into(), MigrationType::Simple, in_order, false),
         Migration::new(3, "past, clocks, talk".into(), MigrationType::Simple, past_and_talk, false),
         Migration::new(4, "results".into(), MigrationType::Simple, results, false),
         Migration::new(5, "orders".into(), MigrationType::Simple, orders, false),
+        Migration::new(7, "notices".into(), MigrationType::Simple, notices, false),
     ]
 }
 
@@ -226,6 +229,30 @@ impl Store for Sqlite {
 
     fn keep_person(&self, person: Person) -> Pending<'_, ()> {
         self.write(Write::Person { person, created: crate::clock::epoch_millis() })
+    }
+
+    fn hook<'a>(&'a self, person: &'a str) -> Pending<'a, Option<Hook>> {
+        Box::pin(hook::hook(&self.readers, person))
+    }
+
+    fn hooks(&self) -> Pending<'_, Vec<(String, Hook)>> {
+        Box::pin(hook::hooks(&self.readers))
+    }
+
+    fn keep_hook(&self, person: String, hook: Option<Hook>) -> Pending<'_, ()> {
+        self.write(Write::Hook(person, hook))
+    }
+
+    fn keep_failures(&self, person: String, address: String, failures: u32) -> Pending<'_, ()> {
+        self.write(Write::Failures { person, address, failures })
+    }
+
+    fn told(&self) -> Pending<'_, Vec<Told>> {
+        Box::pin(hook::told(&self.readers))
+    }
+
+    fn keep_told(&self, told: Vec<Told>) -> Pending<'_, ()> {
+        self.write(Write::Told(told))
     }
 
     fn keep_table(&self, table: TableRow, moves: Vec<MoveRow>) -> Pending<'_, ()> {

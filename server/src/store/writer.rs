@@ -1,8 +1,8 @@
 //! Group commit: one task writes; what is queued while it commits goes into the next transaction together.
 
-use super::checkpoint;
 use super::{
-    Holder, MoveRow, OrderRow, Person, SeatRow, Status, Step, StoreError, TableRow, TalkRow,
+    Holder, Hook, MoveRow, OrderRow, Person, SeatRow, Status, Step, StoreError, TableRow, TalkRow,
+    Told, checkpoint, hook,
 };
 use engine::Move;
 use sqlx::{Connection, SqliteConnection};
@@ -21,6 +21,9 @@ pub(super) enum Write {
     Order { table: String, order: OrderRow, on: bool },
     Talk(String, TalkRow),
     Time(String, Vec<u64>),
+    Hook(String, Option<Hook>),
+    Failures { person: String, address: String, failures: u32 },
+    Told(Vec<Told>),
 }
 
 /// A write and who waits for it.
@@ -109,6 +112,11 @@ async fn write(connection: &mut SqliteConnection, write: &Write) -> Result<(), S
             write_seats(connection, table, seats).await?;
         }
         Write::Step(step) => write_step(connection, step).await?,
+        Write::Hook(person, kept) => hook::write_hook(connection, person, kept.as_ref()).await?,
+        Write::Failures { person, address, failures } => {
+            hook::write_failures(connection, person, address, *failures).await?;
+        }
+        Write::Told(told) => hook::write_told(connection, told).await?,
     }
     Ok(())
 }

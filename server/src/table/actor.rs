@@ -5,6 +5,7 @@ use super::clock::{Clock, Movers};
 use super::hall::Shared;
 use super::hands::Round;
 use super::hint::advisers;
+use super::notice::Notes;
 use super::past::Wish;
 use super::play::Play;
 use super::thinking::Thinking;
@@ -37,6 +38,8 @@ const PUT_AWAY: Duration = Duration::from_mins(5);
 pub(super) struct Connection {
     pub(super) look: Look,
     pub(super) as_json: bool,
+    /// Its reader sees it, as far as it says so.
+    pub(super) seen: bool,
     /// The number of the last line of the log that it has.
     pub(super) logged: u64,
     pub(super) out: mpsc::Sender<Sight>,
@@ -86,6 +89,8 @@ pub(super) struct Actor {
     pub(super) opened: Instant,
     pub(super) paused: bool,
     idle_since: Instant,
+    /// What the notices know of the people here.
+    pub(super) notes: Notes,
     /// The only person's result, once the game is over.
     pub(super) best: Option<(Seat, Best)>,
     /// The table no longer knows what is kept: it ends and is read again.
@@ -139,6 +144,7 @@ impl Actor {
             opened: now,
             paused: false,
             idle_since: now,
+            notes: Notes::new(row.seats.len(), row.status),
             best: None,
             lost: false,
             shared,
@@ -154,6 +160,7 @@ impl Actor {
     pub(super) async fn run(mut self) {
         self.recall().await;
         while !self.lost && !*self.stop.borrow() {
+            self.tell_notices();
             let moment = self.next_moment();
             tokio::select! {
                 biased;
@@ -195,6 +202,7 @@ impl Actor {
 
     async fn answer(&mut self, ask: Ask) {
         self.idle_since = Instant::now();
+        self.notice_looking(&ask);
         match ask {
             Ask::Page { look, reply } => {
                 self.notice_presence(look.person.as_deref());
@@ -257,6 +265,7 @@ impl Actor {
             Ask::Watch { look, as_json, has, reply } => {
                 let _ = reply.send(self.welcome(look, as_json, has));
             }
+            Ask::Seen { number, yes } => self.notice_sight(number, yes),
             Ask::Part { number } => {
                 if let Some(gone) = self.connections.remove(&number) {
                     if !gone.look.onlooker {
@@ -286,7 +295,8 @@ impl Actor {
             self.notice_coming(look.person.as_deref());
         }
         let logged = if as_json { 0 } else { self.logged(&look, has) };
-        let connection = Connection { look, as_json, logged, out };
+        // A program reads what it is sent; a page says itself whether anybody does.
+        let connection = Connection { look, as_json, seen: as_json, logged, out };
         self.connections.insert(number, connection);
         self.show_around();
         Ok(Watch { number, sights })

@@ -15,6 +15,8 @@ pub struct Tempo {
     pub gather: Duration,
     /// After how long without a page somebody counts as away, so that a bot may play for them.
     pub away: Duration,
+    /// Whoever does not look is told only after this long that a table waits for them.
+    pub grace: Duration,
     /// Steps that only time drives, beats included, take their time.
     pub unhurried: bool,
 }
@@ -25,6 +27,7 @@ impl Tempo {
         thought: Duration::from_millis(500),
         gather: Duration::from_secs(20),
         away: Duration::from_mins(1),
+        grace: Duration::from_secs(5),
         unhurried: true,
     };
     /// As fast as it goes, for tests and measurements. Limits for people stay what they are.
@@ -32,6 +35,7 @@ impl Tempo {
         thought: Duration::ZERO,
         gather: Duration::ZERO,
         away: Duration::ZERO,
+        grace: Duration::from_millis(20),
         unhurried: false,
     };
 }

@@ -10,6 +10,7 @@ use super::{Handle, Summary};
 use crate::clock::{epoch_millis, random_id, random_seed};
 use crate::game::{Games, Given};
 use crate::limits::Limits;
+use crate::notices::Notices;
 use crate::people;
 use crate::refused::Refused;
 use crate::replay::Past;
@@ -30,6 +31,8 @@ pub(crate) struct Shared {
     pub(crate) store: Arc<dyn Store>,
     pub(crate) tempo: Tempo,
     pub(crate) limits: Limits,
+    /// Where it is told whom a table waits for.
+    pub(crate) notices: Arc<Notices>,
     /// So many bots of the house think at once.
     pub(crate) thinkers: Arc<Semaphore>,
 }
@@ -215,6 +218,11 @@ impl Hall {
     /// So many things that take their time are done at once.
     pub(crate) fn thinkers(&self) -> Arc<Semaphore> {
         Arc::clone(&self.shared.thinkers)
+    }
+
+    /// Where people are told that a table waits for them.
+    pub(crate) fn notices(&self) -> &Notices {
+        &self.shared.notices
     }
 
     /// A table as it is kept, with all its moves.

@@ -38,6 +38,13 @@ fn share_a_screen(one: &str, other: &str) -> bool {
     people::screen(one) == people::screen(other)
 }
 
+impl Wish {
+    /// Whether it waits for the word of this seat.
+    pub(super) fn waits_for(&self, seat: Seat) -> bool {
+        self.missing.contains(seat)
+    }
+}
+
 fn lasts() -> Instant {
     Instant::now() + WISH_LASTS
 }

@@ -26,6 +26,8 @@ struct Seen {
     version: u64,
     /// The version at which what this seat may decide last changed: a decision taken since then is not stale.
     since: u64,
+    /// How many moves there were when this seat was first asked what it is asked now.
+    asked: Option<u64>,
 }
 
 /// The log as one viewer reads it in one language.
@@ -149,6 +151,13 @@ impl Play {
             let glimpse = self.table.glimpse(viewer);
             let seen = self.seen.entry(viewer).or_default();
             let before = std::mem::replace(&mut seen.glimpse, glimpse);
+            let asks = self.table.turn().awaited();
+            let asked = viewer.seat().is_some_and(|seat| asks.contains(seat));
+            seen.asked = match seen.asked {
+                _ if !asked => None,
+                Some(at) if before.choices == glimpse.choices => Some(at),
+                Some(_) | None => Some(self.table.length() as u64),
+            };
             let same = before.view == glimpse.view && before.choices == glimpse.choices;
             if same && !glimpse.told {
                 continue;
@@ -168,6 +177,12 @@ impl Play {
         let mut step = |end: &usize| moves.get(std::mem::replace(&mut first, *end)..*end);
         let steps = self.steps.iter().filter_map(|end| step(end).map(<[Move]>::to_vec)).collect();
         History { games: Arc::clone(&self.games), row: self.row.clone(), steps }
+    }
+
+    /// The number of the question that a seat is asked now, the same whenever the game is told again. It counts moves that
+    /// others may not know of: it never leaves the house.
+    pub(crate) fn asked_at(&self, viewer: Viewer) -> Option<u64> {
+        self.seen.get(&viewer)?.asked
     }
 
     /// Who is awaited as far as this viewer may know.

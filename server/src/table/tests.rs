@@ -8,9 +8,10 @@ use super::thinking::{Asked, think};
 use super::{Handle, Look, Seen, Tempo};
 use crate::game::{Games, Given};
 use crate::limits::Limits;
+use crate::notices::Notices;
 use crate::store::{
-    Holder, MoveRow, OrderRow, Pending, Person, SeatRow, Status, Step, Store, StoreError, TableRow,
-    TalkRow,
+    Holder, Hook, MoveRow, OrderRow, Pending, Person, SeatRow, Status, Step, Store, StoreError,
+    TableRow, TalkRow, Told,
 };
 use engine::{Lang, Seat, Seed, Thought};
 use serde_json::json;
@@ -73,6 +74,24 @@ impl Store for Shelf {
     fn finished_of<'a>(&'a self, _person: &'a str, _most: u32) -> Pending<'a, Vec<TableRow>> {
         done(Vec::new())
     }
+    fn hook<'a>(&'a self, _person: &'a str) -> Pending<'a, Option<Hook>> {
+        done(None)
+    }
+    fn hooks(&self) -> Pending<'_, Vec<(String, Hook)>> {
+        done(Vec::new())
+    }
+    fn keep_hook(&self, _person: String, _hook: Option<Hook>) -> Pending<'_, ()> {
+        done(())
+    }
+    fn keep_failures(&self, _person: String, _address: String, _: u32) -> Pending<'_, ()> {
+        done(())
+    }
+    fn told(&self) -> Pending<'_, Vec<Told>> {
+        done(Vec::new())
+    }
+    fn keep_told(&self, _told: Vec<Told>) -> Pending<'_, ()> {
+        done(())
+    }
     fn close(&self) -> Pending<'_, ()> {
         done(())
     }
@@ -131,7 +150,8 @@ fn table_of(
         seats,
     };
     let (limits, thinkers) = (Limits::default(), Arc::new(Semaphore::new(1)));
-    let shared = Shared { games, store: Arc::new(Shelf), tempo, limits, thinkers };
+    let notices = Notices::nowhere();
+    let shared = Shared { games, store: Arc::new(Shelf), tempo, limits, notices, thinkers };
     let (stop, stopped) = watch::channel(false);
     let (actor, handle) = Actor::new(Arc::new(shared), row, &[], Kept::default(), stopped).unwrap();
     (actor, handle, stop)

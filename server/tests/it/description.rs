@@ -167,6 +167,17 @@ async fn answers_are_as_described() {
     fits("/api/v1/people", "post", ada.post("/api/v1/people", json!({ "name": "" })).await);
     fits("/api/v1/people/me", "get", ada.get("/api/v1/people/me").await);
     fits("/api/v1/people/me", "get", nobody.get("/api/v1/people/me").await);
+    let notices = "/api/v1/people/me/notices";
+    let attempt = "/api/v1/people/me/notices/try";
+    fits(notices, "get", ada.get(notices).await);
+    fits(notices, "get", nobody.get(notices).await);
+    fits(attempt, "post", ada.post(attempt, json!({})).await);
+    for (kind, address) in [("json", "https://example.org/"), ("json", "ftp://x"), ("none", "")] {
+        let new = json!({ "kind": kind, "address": address });
+        let request = ada.request(reqwest::Method::PUT, notices).json(&new);
+        let answer = request.send().await.unwrap();
+        fits(notices, "put", (answer.status(), answer.json().await.unwrap()));
+    }
     fits("/api/v1/games", "get", ada.get("/api/v1/games").await);
     let new = json!({ "game": "memoracers", "seats": ["me"], "options": { "mode": "solo" } });
     fits("/api/v1/tables", "post", ada.post("/api/v1/tables", new).await);

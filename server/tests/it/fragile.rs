@@ -1,8 +1,8 @@
 //! A store that fails whenever a test says so.
 
 use server::store::{
-    MoveRow, OrderRow, Pending, Person, SeatRow, Sqlite, Status, Step, Store, StoreError, TableRow,
-    TalkRow,
+    Hook, MoveRow, OrderRow, Pending, Person, SeatRow, Sqlite, Status, Step, Store, StoreError,
+    TableRow, TalkRow, Told,
 };
 use std::path::Path;
 use std::sync::{Arc, Mutex};
@@ -106,6 +106,24 @@ impl Store for Fragile {
         table: &'a str,
     ) -> Pending<'a, Option<i64>> {
         self.inner.best(person, kind, table)
+    }
+    fn hook<'a>(&'a self, person: &'a str) -> Pending<'a, Option<Hook>> {
+        self.inner.hook(person)
+    }
+    fn hooks(&self) -> Pending<'_, Vec<(String, Hook)>> {
+        self.inner.hooks()
+    }
+    fn keep_hook(&self, person: String, hook: Option<Hook>) -> Pending<'_, ()> {
+        self.write(None, self.inner.keep_hook(person, hook))
+    }
+    fn keep_failures(&self, person: String, address: String, failures: u32) -> Pending<'_, ()> {
+        self.write(None, self.inner.keep_failures(person, address, failures))
+    }
+    fn told(&self) -> Pending<'_, Vec<Told>> {
+        self.inner.told()
+    }
+    fn keep_told(&self, told: Vec<Told>) -> Pending<'_, ()> {
+        self.write(None, self.inner.keep_told(told))
     }
     fn close(&self) -> Pending<'_, ()> {
         self.inner.close()

@@ -12,6 +12,7 @@ mod hands;
 mod hint;
 mod house;
 mod learn;
+mod notices;
 mod orders;
 mod pages;
 mod past;

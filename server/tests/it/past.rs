@@ -14,7 +14,7 @@ async fn open(player: &Player, game: &str, seats: &[&str]) -> String {
 }
 
 /// Ada and Bo begin a game of two.
-async fn duel(house: &House, game: &str) -> (Player, Player, String) {
+pub(crate) async fn duel(house: &House, game: &str) -> (Player, Player, String) {
     let (ada, bo) = (house.person("Ada").await, house.person("Bo").await);
     let table = open(&ada, game, &["me", "open"]).await;
     assert_eq!(bo.post(&format!("{table}/sit"), json!({})).await.0, StatusCode::OK);
@@ -32,7 +32,7 @@ fn any(legal: &[String], number: usize) -> Option<String> {
 }
 
 /// Decides once if asked; gives what was decided.
-async fn once(player: &Player, table: &str, number: usize) -> Option<String> {
+pub(crate) async fn once(player: &Player, table: &str, number: usize) -> Option<String> {
     if player.view(table).await["awaiting_you"] != true {
         return None;
     }

@@ -73,7 +73,16 @@ fn program() -> Result<PathBuf> {
 fn start(address: SocketAddr, data: &Path) -> Result<Child> {
     let program = program()?;
     let mut command = Command::new(&program);
-    command.args(["serve", "--listen", &address.to_string(), "--hurry", "--rate", "0", "--data"]);
+    command.args([
+        "serve",
+        "--listen",
+        &address.to_string(),
+        "--hurry",
+        "--rate",
+        "0",
+        "--hooks-anywhere",
+        "--data",
+    ]);
     command.arg(data);
     command.env("RUST_LOG", "warn").env("LANG", "C.UTF-8").stdout(Stdio::null());
     let mut child = command.spawn().with_context(|| format!("starting {}", program.display()))?;

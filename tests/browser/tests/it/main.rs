@@ -19,6 +19,7 @@ mod learn;
 mod lobby;
 mod lost;
 mod names;
+mod notices;
 mod onlooker;
 mod orders;
 mod past;

@@ -312,6 +312,13 @@ impl Person {
         Ok(())
     }
 
+    /// This tab may lose the focus from now on: behind another one it is out of sight.
+    pub(crate) async fn lose_sight(&self) -> Result<()> {
+        let no = json!({ "enabled": false });
+        self.page.call("Emulation.setFocusEmulationEnabled", no).await?;
+        Ok(())
+    }
+
     /// A picture of the window.
     pub(crate) async fn photograph(&self, path: &std::path::Path) -> Result<()> {
         let taken = self.page.call("Page.captureScreenshot", json!({ "format": "png" })).await?;

@@ -1,0 +1,183 @@
+//! A person's own page: their name, and where they are told that a table waits for them.
+
+use super::forms::{Fields, remember};
+use super::table::Html;
+use super::{App, Asker};
+use crate::notices::{self, MOST_FAILURES, address, courier::Failure};
+use crate::pages::{self, model};
+use crate::people;
+use crate::refused::Refused;
+use crate::store::{Hook, HookKind, Person};
+use axum::extract::{Query, State};
+use axum::response::{IntoResponse, Response};
+use engine::{Lang, say};
+use std::collections::HashMap;
+
+/// What somebody wants to be sent, and where: nothing, or a hook with an address that may be one.
+pub(super) fn wish(
+    app: &App,
+    asker: &Asker,
+    kind: &str,
+    address: &str,
+) -> Result<Option<Hook>, Refused> {
+    if kind == "none" {
+        return Ok(None);
+    }
+    let kind = HookKind::named(kind).ok_or_else(|| Refused::Unreadable("kind".into()))?;
+    let anywhere = app.hall.notices().courier.anywhere;
+    address::check(address, kind, anywhere).map_err(Refused::BadHook)?;
+    let (lang, base) = (asker.lang, asker.base.to_string());
+    Ok(Some(Hook { kind, address: address.trim().to_owned(), lang, base, failures: 0 }))
+}
+
+/// Keeps it, and says it to the desk.
+pub(super) async fn keep(app: &App, person: &str, hook: Option<Hook>) -> Result<(), Refused> {
+    if let Err(error) = app.store.keep_hook(person.to_owned(), hook.clone()).await {
+        tracing::error!(%error, "where somebody wants to be told could not be kept");
+        return Err(Refused::NotKept);
+    }
+    app.hall.notices().change(person.to_owned(), hook).await;
+    Ok(())
+}
+
+/// Where somebody wants to be told.
+pub(super) async fn kept(app: &App, person: &str) -> Result<Option<Hook>, Refused> {
+    app.store.hook(person).await.map_err(|error| {
+        tracing::error!(%error, "where somebody wants to be told could not be read");
+        Refused::Broken
+    })
+}
+
+/// Sends a notice to try an address, and gives what came back. Not often, and not many at once.
+pub(super) async fn send_test(
+    app: &App,
+    person: &str,
+    hook: &Hook,
+) -> Result<Result<u16, Failure>, Refused> {
+    let notices = app.hall.notices();
+    if !notices.may_try(person) {
+        return Err(Refused::TooFast);
+    }
+    let letter = notices::test(hook);
+    notices.courier.attempt(&hook.address, &letter).await.ok_or(Refused::TooFast)
+}
+
+/// What came back, in words.
+pub(super) fn outcome_words(outcome: Result<u16, Failure>, lang: Lang) -> String {
+    match outcome {
+        Ok(status) => say!(crate::words, lang, "hook-arrived", status = status.to_string()),
+        Err(failure) => failure.words(lang),
+    }
+}
+
+fn draw(asker: &Asker, name: Option<String>, hook: Option<&Hook>) -> model::Me {
+    model::Me {
+        reader: asker.reader(name),
+        kind: hook.map_or("none", |hook| hook.kind.name()).to_owned(),
+        address: hook.map(|hook| hook.address.clone()).unwrap_or_default(),
+        off: hook.is_some_and(|hook| hook.failures >= MOST_FAILURES),
+        outcome: None,
+    }
+}
+
+/// `GET /me`
+pub(super) async fn page(
+    State(app): State<App>,
+    asker: Asker,
+    Query(asked): Query<HashMap<String, String>>,
+) -> Result<Html, Refused> {
+    let person = asker.known(&app).await;
+    let hook = match &person {
+        Some(person) => kept(&app, &person.id).await?,
+        None => None,
+    };
+    let mut page = draw(&asker, person.map(|person| person.name), hook.as_ref());
+    if asked.contains_key("saved") {
+        page.outcome = Some((true, say!(crate::words, asker.lang, "me-saved")));
+    }
+    Ok(Html(pages::me(&page)))
+}
+
+/// `POST /me/name`
+pub(super) async fn rename(
+    State(app): State<App>,
+    asker: Asker,
+    fields: Fields,
+) -> Result<Response, Refused> {
+    let name = fields.get("name").unwrap_or_default();
+    let outcome = match asker.known(&app).await {
+        Some(person) => people::rename(app.store.as_ref(), person, name).await,
+        None => people::welcome(app.store.as_ref(), Some(name), asker.lang).await,
+    };
+    match outcome {
+        Ok(person) => Ok(remember(&app, &asker, &person, "/me?saved")),
+        Err(refused) => {
+            let person = asker.known(&app).await;
+            let hook = match &person {
+                Some(person) => kept(&app, &person.id).await?,
+                None => None,
+            };
+            let mut page = draw(&asker, person.map(|person| person.name), hook.as_ref());
+            page.outcome = Some((false, refused.words(asker.lang)));
+            Ok((refused.status(), Html(pages::me(&page))).into_response())
+        }
+    }
+}
+
+/// The page with what was typed, and what came of it.
+fn typed(asker: &Asker, person: &Person, fields: &Fields, outcome: (bool, String)) -> Html {
+    let mut page = draw(asker, Some(person.name.clone()), None);
+    fields.get("kind").unwrap_or("none").clone_into(&mut page.kind);
+    fields.get("address").unwrap_or_default().clone_into(&mut page.address);
+    page.outcome = Some(outcome);
+    Html(pages::me(&page))
+}
+
+fn asked_for(app: &App, asker: &Asker, fields: &Fields) -> Result<Option<Hook>, Refused> {
+    let kind = fields.get("kind").unwrap_or("none");
+    wish(app, asker, kind, fields.get("address").unwrap_or_default())
+}
+
+/// `POST /me/notices`
+pub(super) async fn save(
+    State(app): State<App>,
+    asker: Asker,
+    fields: Fields,
+) -> Result<Response, Refused> {
+    let person = asker.welcome(&app, None).await?;
+    let outcome = match asked_for(&app, &asker, &fields) {
+        Ok(hook) => keep(&app, &person.id, hook).await,
+        Err(refused) => Err(refused),
+    };
+    Ok(match outcome {
+        Ok(()) => remember(&app, &asker, &person, "/me?saved"),
+        Err(refused) => {
+            let words = (false, refused.words(asker.lang));
+            (refused.status(), typed(&asker, &person, &fields, words)).into_response()
+        }
+    })
+}
+
+/// `POST /me/notices/try`: nothing is kept.
+pub(super) async fn attempt(
+    State(app): State<App>,
+    asker: Asker,
+    fields: Fields,
+) -> Result<Response, Refused> {
+    let person = asker.known(&app).await.ok_or(Refused::Nobody)?;
+    let tried = match asked_for(&app, &asker, &fields) {
+        Ok(Some(hook)) => send_test(&app, &person.id, &hook).await,
+        Ok(None) => Err(Refused::NoHook),
+        Err(refused) => Err(refused),
+    };
+    Ok(match tried {
+        Ok(outcome) => {
+            let words = (outcome.is_ok(), outcome_words(outcome, asker.lang));
+            typed(&asker, &person, &fields, words).into_response()
+        }
+        Err(refused) => {
+            let words = (false, refused.words(asker.lang));
+            (refused.status(), typed(&asker, &person, &fields, words)).into_response()
+        }
+    })
+}

@@ -1,0 +1,310 @@
+//! The desk: who wants to be told where, what waits for its moment, what is under way.
+//!
+//! A notice waits a moment first, so that whoever is just turning to the table is spared it. What one person is to be told of
+//! several tables meanwhile goes together. It is noted as told before it is sent: whatever happens to the house, nobody is
+//! told twice of the same question, and of the next one only once they have been seen.
+
+use super::courier::{Courier, Failure};
+use super::letter::{self, Event, Subject};
+use super::{MOST_FAILURES, Wanted, Word};
+use crate::store::{Hook, Store, StoreError, Told};
+use std::collections::HashMap;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Duration;
+use tokio::sync::{mpsc, watch};
+use tokio::task::{JoinError, JoinSet};
+use tokio::time::{Instant, sleep_until};
+
+/// A table that has only just woken up gives its people so many times longer to come back.
+const AFTER_WAKING: u32 = 6;
+/// If nothing waits, the desk looks up after this long all the same.
+const IDLE: Duration = Duration::from_hours(1);
+
+/// A person, a table, and what is told of it.
+type Key = (String, String, Event);
+
+/// What waits for its moment.
+#[derive(Debug)]
+struct Waiting {
+    wanted: Wanted,
+    due: Instant,
+    /// It was sent once, in vain.
+    again: bool,
+}
+
+/// What was told last.
+#[derive(Debug, Clone, Copy)]
+struct Last {
+    mark: u64,
+    seen: bool,
+}
+
+/// A delivery that has ended.
+struct Done {
+    person: String,
+    address: String,
+    outcome: Result<u16, Failure>,
+}
+
+/// What is on its way to a person.
+#[derive(Debug)]
+struct UnderWay {
+    wanted: Vec<Wanted>,
+    again: bool,
+}
+
+pub(super) struct Desk {
+    store: Arc<dyn Store>,
+    courier: Arc<Courier>,
+    grace: Duration,
+    dropped: Arc<AtomicU64>,
+    hooks: HashMap<String, Hook>,
+    told: HashMap<Key, Last>,
+    waiting: HashMap<Key, Waiting>,
+    under_way: HashMap<String, UnderWay>,
+    /// Nobody is written to again before this.
+    rests: HashMap<String, Instant>,
+    deliveries: JoinSet<Done>,
+}
+
+impl Desk {
+    /// Reads who wants to be told where, and what they know already.
+    pub(super) async fn open(
+        store: Arc<dyn Store>,
+        courier: Arc<Courier>,
+        grace: Duration,
+        dropped: Arc<AtomicU64>,
+    ) -> Result<Self, StoreError> {
+        let hooks = store.hooks().await?.into_iter().collect();
+        let mut told = HashMap::new();
+        for each in store.told().await? {
+            if let Some(event) = Event::named(&each.event) {
+                let last = Last { mark: each.mark, seen: each.seen };
+                told.insert((each.person, each.table, event), last);
+            }
+        }
+        Ok(Self {
+            store,
+            courier,
+            grace,
+            dropped,
+            hooks,
+            told,
+            waiting: HashMap::new(),
+            under_way: HashMap::new(),
+            rests: HashMap::new(),
+            deliveries: JoinSet::new(),
+        })
+    }
+
+    /// Works until the house closes. What is under way then is given up.
+    pub(super) async fn run(
+        mut self,
+        mut words: mpsc::Receiver<Word>,
+        mut stop: watch::Receiver<bool>,
+    ) {
+        while !*stop.borrow() {
+            let next = self.next_due().unwrap_or_else(|| Instant::now() + IDLE);
+            tokio::select! {
+                biased;
+                changed = stop.changed() => if changed.is_err() { return },
+                word = words.recv() => match word {
+                    Some(word) => self.hear(word),
+                    None => return,
+                },
+                Some(done) = self.deliveries.join_next() => self.conclude(done),
+                () = sleep_until(next) => self.send_what_is_due(Instant::now()),
+            }
+            let dropped = self.dropped.swap(0, Ordering::Relaxed);
+            if dropped > 0 {
+                tracing::warn!(dropped, "more notices than the desk can take");
+            }
+        }
+    }
+
+    /// Only people who can be told anything are listened for.
+    fn listens_for(&self, person: &str) -> bool {
+        self.hooks.get(person).is_some_and(|hook| hook.failures < MOST_FAILURES)
+    }
+
+    fn hear(&mut self, word: Word) {
+        match word {
+            Word::Wanted(wanted) if self.listens_for(&wanted.person) => self.note(*wanted),
+            Word::Wanted(_) => {}
+            Word::Settled { person, table, event } => self.forget(&person, &table, Some(event)),
+            Word::Seen { person, table } => {
+                self.forget(&person, &table, None);
+                self.mark_seen(&person, &table);
+            }
+            Word::Hook { person, hook: Some(hook) } => {
+                self.hooks.insert(person, hook);
+            }
+            Word::Hook { person, hook: None } => {
+                self.hooks.remove(&person);
+                self.waiting.retain(|(who, ..), _| *who != person);
+            }
+        }
+    }
+
+    /// A new question takes the place of an older one that was not told yet.
+    fn note(&mut self, wanted: Wanted) {
+        let (person, subject) = (&wanted.person, &wanted.subject);
+        let key = (person.clone(), subject.table.clone(), subject.event);
+        if self.told.get(&key).is_some_and(|last| !last.seen || last.mark == wanted.mark) {
+            return;
+        }
+        let grace = if wanted.fresh { self.grace } else { self.grace * AFTER_WAKING };
+        self.waiting.insert(key, Waiting { due: Instant::now() + grace, wanted, again: false });
+    }
+
+    fn forget(&mut self, person: &str, table: &str, event: Option<Event>) {
+        let meant =
+            |at: &str, which: Event| at == table && event.is_none_or(|event| event == which);
+        self.waiting.retain(|(who, at, which), _| who != person || !meant(at, *which));
+        if let Some(flight) = self.under_way.get_mut(person) {
+            flight.wanted.retain(|each| !meant(&each.subject.table, each.subject.event));
+        }
+    }
+
+    fn mark_seen(&mut self, person: &str, table: &str) {
+        let mut news = Vec::new();
+        for ((who, at, event), last) in &mut self.told {
+            if who == person && at == table && !last.seen {
+                last.seen = true;
+                news.push(told(person, table, *event, *last));
+            }
+        }
+        if news.is_empty() {
+            return;
+        }
+        let store = Arc::clone(&self.store);
+        tokio::spawn(async move { keep(store.as_ref(), news).await });
+    }
+
+    /// When the next notice may go.
+    fn next_due(&self) -> Option<Instant> {
+        let free = self.waiting.iter().filter(|((who, ..), _)| !self.under_way.contains_key(who));
+        free.map(|((who, ..), each)| {
+            self.rests.get(who).map_or(each.due, |until| each.due.max(*until))
+        })
+        .min()
+    }
+
+    /// All that is due goes, to each person in one letter.
+    fn send_what_is_due(&mut self, now: Instant) {
+        self.rests.retain(|_, until| *until > now);
+        let mut due: HashMap<String, Vec<Waiting>> = HashMap::new();
+        let (busy, rests) = (&self.under_way, &self.rests);
+        let ready = |(who, ..): &Key, each: &mut Waiting| {
+            each.due <= now && !busy.contains_key(who) && !rests.contains_key(who)
+        };
+        for ((who, ..), each) in self.waiting.extract_if(ready) {
+            due.entry(who).or_default().push(each);
+        }
+        for (person, all) in due {
+            self.send(person, all);
+        }
+    }
+
+    fn send(&mut self, person: String, mut all: Vec<Waiting>) {
+        let Some(hook) = self.hooks.get(&person).filter(|hook| hook.failures < MOST_FAILURES)
+        else {
+            return;
+        };
+        all.sort_by_key(|each| each.due);
+        let again = all.iter().any(|each| each.again);
+        let wanted: Vec<Wanted> = all.into_iter().map(|each| each.wanted).collect();
+        let subjects: Vec<Subject> = wanted.iter().map(|each| each.subject.clone()).collect();
+        let Some(letter) = letter::write(hook, &subjects) else { return };
+        let mut news = Vec::new();
+        for each in &wanted {
+            let (table, event) = (&each.subject.table, each.subject.event);
+            let last = Last { mark: each.mark, seen: false };
+            self.told.insert((person.clone(), table.clone(), event), last);
+            news.push(told(&person, table, event, last));
+            if event == Event::Over {
+                // Nothing more will be told of this table.
+                self.told.retain(|(who, at, _), _| *who != person || at != table);
+            }
+        }
+        let (store, courier) = (Arc::clone(&self.store), Arc::clone(&self.courier));
+        let (address, who) = (hook.address.clone(), person.clone());
+        self.under_way.insert(person, UnderWay { wanted, again });
+        self.deliveries.spawn(async move {
+            keep(store.as_ref(), news).await;
+            let outcome = courier.deliver(&address, &letter).await;
+            Done { person: who, address, outcome }
+        });
+    }
+
+    fn conclude(&mut self, done: Result<Done, JoinError>) {
+        let Ok(Done { person, address, outcome }) = done else {
+            // Which delivery broke is not known: nobody is held up by it.
+            self.under_way.clear();
+            return;
+        };
+        let now = Instant::now();
+        self.rests.insert(person.clone(), now + self.grace);
+        let flight = self.under_way.remove(&person);
+        let failed = outcome.is_err();
+        if let Err(failure) = outcome {
+            let host = url::Url::parse(&address).ok();
+            let host = host.as_ref().and_then(url::Url::host_str).unwrap_or_default();
+            tracing::info!(host, ?failure, "a notice was not delivered");
+        }
+        match flight {
+            Some(flight) if failed && !flight.again => self.once_more(flight.wanted, now),
+            Some(_) | None => {}
+        }
+        let retries = self.waiting.iter().any(|((who, ..), each)| *who == person && each.again);
+        if !(failed && retries) {
+            self.count(person, &address, failed);
+        }
+    }
+
+    /// What is still wanted is tried a second time.
+    fn once_more(&mut self, wanted: Vec<Wanted>, now: Instant) {
+        for each in wanted {
+            let key = (each.person.clone(), each.subject.table.clone(), each.subject.event);
+            let waiting = Waiting { wanted: each, due: now + self.grace, again: true };
+            self.waiting.entry(key).or_insert(waiting);
+        }
+    }
+
+    fn count(&mut self, person: String, address: &str, failed: bool) {
+        let Some(hook) = self.hooks.get_mut(&person).filter(|hook| hook.address == address) else {
+            return;
+        };
+        let failures = if failed { hook.failures + 1 } else { 0 };
+        if failures == hook.failures {
+            return;
+        }
+        hook.failures = failures;
+        if failures >= MOST_FAILURES {
+            self.waiting.retain(|(who, ..), _| *who != person);
+        }
+        let (store, address) = (Arc::clone(&self.store), address.to_owned());
+        tokio::spawn(async move {
+            if let Err(error) = store.keep_failures(person, address, failures).await {
+                tracing::error!(%error, "a failed notice could not be counted");
+            }
+        });
+    }
+}
+
+fn told(person: &str, table: &str, event: Event, last: Last) -> Told {
+    Told {
+        person: person.to_owned(),
+        table: table.to_owned(),
+        event: event.name().to_owned(),
+        mark: last.mark,
+        seen: last.seen,
+    }
+}
+
+async fn keep(store: &dyn Store, news: Vec<Told>) {
+    if let Err(error) = store.keep_told(news).await {
+        tracing::error!(%error, "it could not be kept who was told");
+    }
+}

@@ -1,0 +1,248 @@
+//! What a notice says, and how each kind of receiver wants it. Only what the person may know: that a table waits for them.
+
+use super::address::topic;
+use crate::clock::epoch_millis;
+use crate::store::{Hook, HookKind};
+use engine::{Lang, say};
+use serde_json::{Value, json};
+use url::Url;
+
+/// So many tables are named in one notice.
+const MOST_NAMED: usize = 3;
+
+/// What somebody is told of.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub(crate) enum Event {
+    /// It is their turn.
+    YourTurn,
+    /// Somebody wants what they must agree to.
+    Consent,
+    /// The game is over.
+    Over,
+}
+
+impl Event {
+    /// Its name in the database and in what is sent.
+    pub(crate) const fn name(self) -> &'static str {
+        match self {
+            Self::YourTurn => "your_turn",
+            Self::Consent => "consent",
+            Self::Over => "over",
+        }
+    }
+
+    pub(super) fn named(name: &str) -> Option<Self> {
+        [Self::YourTurn, Self::Consent, Self::Over].into_iter().find(|each| each.name() == name)
+    }
+}
+
+/// Of which table somebody is told, and what.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Subject {
+    pub(crate) event: Event,
+    /// The id of the table.
+    pub(crate) table: String,
+    /// Its name.
+    pub(crate) title: String,
+    /// The game: its id, and its name.
+    pub(crate) game: (&'static str, &'static str),
+}
+
+impl Subject {
+    fn words(&self, lang: Lang) -> String {
+        let (game, title) = (self.game.1, self.title.as_str());
+        match self.event {
+            Event::YourTurn => say!(crate::words, lang, "notice-turn", game = game, title = title),
+            Event::Consent => {
+                say!(crate::words, lang, "notice-consent", game = game, title = title)
+            }
+            Event::Over => say!(crate::words, lang, "notice-over", game = game, title = title),
+        }
+    }
+}
+
+/// A request as it is sent.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Letter {
+    kind: HookKind,
+    /// JSON.
+    pub(super) body: String,
+}
+
+impl Letter {
+    /// Where it goes: ntfy takes JSON at its root, with the topic inside.
+    pub(super) fn place(&self, mut to: Url) -> Url {
+        if self.kind == HookKind::Ntfy {
+            to.set_path("/");
+        }
+        to
+    }
+}
+
+/// A notice of one table, or of several at once.
+pub(super) fn write(hook: &Hook, subjects: &[Subject]) -> Option<Letter> {
+    let (first, others) = subjects.split_first()?;
+    let mut words: Vec<String> =
+        subjects.iter().take(MOST_NAMED).map(|each| each.words(hook.lang)).collect();
+    let unnamed = subjects.len().saturating_sub(MOST_NAMED);
+    if unnamed > 0 {
+        words.push(say!(crate::words, hook.lang, "notice-more", count = unnamed));
+    }
+    let url = match others {
+        [] => format!("{}/table/{}", hook.base, first.table),
+        [_, ..] => format!("{}/", hook.base),
+    };
+    Some(letter(
+        hook,
+        &Said {
+            event: first.event.name(),
+            game: Some(first.game.0),
+            table: Some(&first.table),
+            title: Some(&first.title),
+            more: others.len(),
+            words: words.join("\n"),
+            url,
+        },
+    ))
+}
+
+/// The notice that somebody sends to try an address.
+pub(crate) fn test(hook: &Hook) -> Letter {
+    let words = say!(crate::words, hook.lang, "notice-test");
+    let url = format!("{}/me", hook.base);
+    letter(hook, &Said { event: "test", game: None, table: None, title: None, more: 0, words, url })
+}
+
+struct Said<'a> {
+    event: &'static str,
+    game: Option<&'static str>,
+    table: Option<&'a str>,
+    title: Option<&'a str>,
+    /// How many other tables it tells of.
+    more: usize,
+    words: String,
+    url: String,
+}
+
+fn letter(hook: &Hook, said: &Said<'_>) -> Letter {
+    let body = match hook.kind {
+        HookKind::Json => json!({
+            "event": said.event,
+            "game": said.game,
+            "table": said.table,
+            "title": said.title,
+            "more": said.more,
+            "url": said.url,
+            "words": said.words,
+            "at": epoch_millis(),
+        }),
+        HookKind::Discord => json!({
+            "content": format!("{}\n<{}>", plain(&said.words), said.url),
+            "allowed_mentions": { "parse": [] },
+        }),
+        HookKind::Ntfy => json!({
+            "topic": Url::parse(&hook.address).ok().as_ref().and_then(topic).map(str::to_owned),
+            "title": "Hippodrome",
+            "message": said.words,
+            "click": said.url,
+        }),
+    };
+    Letter { kind: hook.kind, body: Value::to_string(&body) }
+}
+
+/// A table's name is somebody's own words: no mark in it makes a link or a heading of them.
+fn plain(words: &str) -> String {
+    let mut out = String::with_capacity(words.len());
+    for c in words.chars() {
+        if matches!(
+            c,
+            '\\' | '*'
+                | '_'
+                | '~'
+                | '`'
+                | '|'
+                | '>'
+                | '<'
+                | '['
+                | ']'
+                | '('
+                | ')'
+                | '#'
+                | '-'
+                | '@'
+                | ':'
+        ) {
+            out.push('\\');
+        }
+        out.push(c);
+    }
+    out
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn hook(kind: HookKind, lang: Lang) -> Hook {
+        let address = "https://ntfy.example.org/my-topic?auth=x".into();
+        Hook { kind, address, lang, base: "https://club.example".into(), failures: 0 }
+    }
+
+    fn subject(event: Event, table: &str, title: &str) -> Subject {
+        Subject { event, table: table.into(), title: title.into(), game: ("celestia", "Celestia") }
+    }
+
+    fn sent(hook: &Hook, subjects: &[Subject]) -> Value {
+        serde_json::from_str(&write(hook, subjects).unwrap().body).unwrap()
+    }
+
+    #[test]
+    fn json_says_what_waits_and_where() {
+        let turn = [subject(Event::YourTurn, "abc", "Chez Zoé")];
+        let mut told = sent(&hook(HookKind::Json, Lang::Fr), &turn);
+        assert!(told["at"].take().as_i64().unwrap() > 0);
+        let expected = json!({
+            "event": "your_turn", "game": "celestia", "table": "abc", "title": "Chez Zoé", "more": 0,
+            "url": "https://club.example/table/abc", "at": null,
+            "words": "À vous de jouer à Celestia : « Chez Zoé ».",
+        });
+        assert_eq!(told, expected);
+        assert_eq!(write(&hook(HookKind::Json, Lang::En), &[]), None);
+    }
+
+    #[test]
+    fn several_tables_are_told_at_once() {
+        let tables = ["a", "b", "c", "d", "e"].map(|id| subject(Event::YourTurn, id, id));
+        let told = sent(&hook(HookKind::Json, Lang::En), &tables);
+        assert_eq!((&told["table"], &told["more"]), (&json!("a"), &json!(4)));
+        assert_eq!(told["url"], "https://club.example/");
+        let words = told["words"].as_str().unwrap();
+        assert_eq!(words.lines().count(), 4, "{words}");
+        assert!(words.ends_with("and 2 more tables."), "{words}");
+    }
+
+    #[test]
+    fn discord_takes_a_title_for_words_only() {
+        let evil = "@everyone [win](https://evil.example) **now**";
+        let told = sent(&hook(HookKind::Discord, Lang::En), &[subject(Event::Over, "abc", evil)]);
+        assert_eq!(told["allowed_mentions"], json!({ "parse": [] }));
+        let content = told["content"].as_str().unwrap();
+        assert!(
+            content.contains(r"\@everyone \[win\]\(https\://evil.example\) \*\*now\*\*"),
+            "{content}"
+        );
+        assert!(content.ends_with("\n<https://club.example/table/abc>"), "{content}");
+    }
+
+    #[test]
+    fn ntfy_takes_json_at_its_root() {
+        let hook = hook(HookKind::Ntfy, Lang::Fr);
+        let letter = write(&hook, &[subject(Event::Consent, "abc", "Été")]).unwrap();
+        let told: Value = serde_json::from_str(&letter.body).unwrap();
+        assert_eq!((&told["topic"], &told["title"]), (&json!("my-topic"), &json!("Hippodrome")));
+        assert_eq!(told["click"], "https://club.example/table/abc");
+        assert!(told["message"].as_str().unwrap().contains("« Été »"), "{told}");
+        let to = letter.place(Url::parse(&hook.address).unwrap());
+        assert_eq!(to.as_str(), "https://ntfy.example.org/?auth=x");
+    }
+}
