@@ -20,6 +20,7 @@ pub fn me(page: &Me) -> Markup {
         here: "/me",
         sprites: "",
         live: None,
+        eyes: None,
     };
     shell.page(&html! {
         (shell.bar())

@@ -1,10 +1,11 @@
 //! Whom the table waits for while they do not look: dropped as words into the queue of the notices, which never holds a
 //! table up. Nobody else sees anything of it.
 
-use super::Ask;
 use super::actor::Actor;
+use super::{Ask, Look};
 use crate::clock::epoch_millis;
 use crate::notices::{Event, Subject, Wanted, Word};
+use crate::people;
 use crate::store::Status;
 use engine::{Seat, Viewer};
 use tokio::time::Instant;
@@ -83,10 +84,13 @@ impl Actor {
             | Ask::Decide { person, .. }
             | Ask::Hint { person, .. }
             | Ask::Undo { person, .. }
+            | Ask::Order { person, .. }
+            | Ask::TakeFront { person, .. }
             | Ask::StandIn { person, .. }
             | Ask::Consent { person, .. }
             | Ask::Say { person, .. } => Some(person.as_str()),
             Ask::Record { .. }
+            | Ask::SitHere { .. }
             | Ask::Rematched { .. }
             | Ask::Watch { .. }
             | Ask::Seen { .. }
@@ -183,15 +187,19 @@ impl Actor {
         }
     }
 
-    /// Whether a page of theirs is open and seen.
+    /// Whether a page of theirs is open and seen, or one of those who share their screen; the big screen is none.
     fn watches(&self, person: &str) -> bool {
-        let own = |each: &&super::actor::Connection| each.look.person.as_deref() == Some(person);
-        self.connections.values().filter(own).any(|each| each.seen)
+        let screen = people::screen(person);
+        let own = |look: &Look| look.person.as_deref().map(people::screen) == Some(screen);
+        self.connections.values().any(|each| each.seen && !each.look.onlooker && own(&each.look))
     }
 
     fn wants(&self, seat: Seat) -> Want {
         if self.row.status == Status::Over {
             return Some(OVER);
+        }
+        if self.passing().contains(seat) {
+            return None;
         }
         let asked = self.play.as_ref()?.asked_at(Viewer::Seat(seat))?;
         Some((Event::YourTurn, asked))

@@ -13,7 +13,7 @@ enum How {
 }
 
 fn look(who: Option<&str>, lang: Lang) -> Look {
-    Look { person: who.map(str::to_owned), lang, base: "".into() }
+    Look { person: who.map(str::to_owned), lang, base: "".into(), onlooker: false }
 }
 
 /// All that was sent since the last time.
@@ -23,6 +23,7 @@ fn heard(watch: &mut Watch) -> Vec<String> {
         all.push(match sight {
             Sight::Scene(scene) => format!("{scene:?}"),
             Sight::Json(json) => json.to_string(),
+            Sight::Stale => "stale".to_owned(),
         });
     }
     all
