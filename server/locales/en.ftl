@@ -170,6 +170,7 @@ page-the-end = The end
 page-best = Your best so far: { $before }.
 page-best-new = A new best: { $points }. It was { $before }.
 page-best-first = { $points }: your first result here, and the one to beat.
+page-best-not = Not counted as a best: part of this game was taken back or taken up.
 page-fair = Proof that nothing was bent
 page-welcome-here = Welcome
 page-take-seat = Take a seat
@@ -289,3 +290,8 @@ page-bot-for-me = Let a bot play for me
 page-search = Title or player
 page-search-all = all games
 page-search-go = Search
+
+# Pictures
+picture-title = { $game }, after move { $at } of { $of }
+picture-about = Players: { $names }. Seen by { $eyes }.
+picture-move = Move { $at } of { $of }

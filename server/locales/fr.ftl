@@ -170,6 +170,7 @@ page-the-end = Fin
 page-best = Votre meilleur score jusqu’ici : { $before }.
 page-best-new = Nouveau record : { $points }. C’était { $before }.
 page-best-first = { $points } : votre premier résultat ici, et celui à battre.
+page-best-not = Ce résultat ne compte pas comme record : une partie du jeu a été reprise.
 page-fair = Preuve que rien n’a été truqué
 page-welcome-here = Bienvenue
 page-take-seat = Prenez place
@@ -289,3 +290,8 @@ page-bot-for-me = Laisser un robot jouer pour moi
 page-search = Titre ou joueur
 page-search-all = tous les jeux
 page-search-go = Chercher
+
+# Images
+picture-title = { $game }, après le coup { $at } sur { $of }
+picture-about = Joueurs : { $names }. Vu par { $eyes }.
+picture-move = Coup { $at } sur { $of }

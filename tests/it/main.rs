@@ -11,6 +11,7 @@ mod scenario;
 mod serve;
 mod simulate;
 mod usage;
+mod xml;
 
 use serde_json::Value;
 use std::path::{Path, PathBuf};

@@ -11,6 +11,7 @@ pub mod model;
 mod new_table;
 mod parts;
 mod past;
+mod still;
 mod table;
 mod talk;
 
@@ -19,6 +20,7 @@ pub use home::{home, message};
 pub use learn::learn;
 pub use new_table::new_table;
 pub use parts::{fragments, frame_fragments, log_fragments};
+pub use still::{sprites, still};
 pub use table::table;
 
 use crate::assets;

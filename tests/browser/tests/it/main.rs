@@ -31,4 +31,5 @@ mod robo;
 mod robo_secrets;
 mod secrets;
 mod solo;
+mod svg;
 mod tabs;
