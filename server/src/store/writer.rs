@@ -14,6 +14,7 @@ const MOST_AT_ONCE: usize = 256;
 pub(super) enum Write {
     Person { person: Person, created: i64 },
     Table(Box<TableRow>, Vec<MoveRow>),
+    Rematch(String, Box<TableRow>),
     Seats { table: String, seats: Vec<SeatRow>, status: Status },
     Step(Step),
     Talk(String, TalkRow),
@@ -93,6 +94,14 @@ async fn write(connection: &mut SqliteConnection, write: &Write) -> Result<(), S
             for (number, row) in (0..).zip(moves) {
                 write_move(connection, &table.id, number, &row.made, row.at).await?;
             }
+        }
+        Write::Rematch(of, next) => {
+            write_table(connection, next).await?;
+            sqlx::query("insert into rematches (table_id, next) values ($1, $2)")
+                .bind(of)
+                .bind(&next.id)
+                .execute(connection)
+                .await?;
         }
         Write::Time(table, left) => write_time(connection, table, left).await?,
         Write::Talk(table, said) => write_talk(connection, table, said).await?,
