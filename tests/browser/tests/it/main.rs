@@ -9,6 +9,7 @@ mod celerium;
 mod celestia;
 mod chromium;
 mod circus;
+mod clocks;
 mod duel;
 mod french;
 mod grid;
