@@ -61,6 +61,7 @@ simulate-rounds = Rounds: { $total } in all; per game at least { $least }, on av
 simulate-ends = Shared victories: { $shared }. Without a winner: { $nobody }. Unfinished: { $unfinished }.
 simulate-points = Points: on average { $mean }; 10, 50 and 90% of the seats have at most { $low }, { $middle } and { $high }. The best has { $best }, { $lead } more than the second; { $level } of the games have none such.
 simulate-time = { $cpu } s of processor time in { $wall } s.
+simulate-lost = the game with seed { $seed } ends otherwise when its moves are made again
 simulate-records = { $count ->
     [one] One record written to { $directory }.
    *[other] { $records } records written to { $directory }.
@@ -93,6 +94,15 @@ replay-after = { $moves ->
    *[other] After { $moves } moves:
  }
 replay-verified = Verified: the record leads to the position it claims ({ $hash }).
+replay-drawn = { $moves ->
+    [one] The board after 1 move: { $path }
+   *[other] The board after { $moves } moves: { $path }
+}
+replay-one-only = --at, --as and --svg are for one record
+replay-none = { $path }: there is no record (*.json) in this directory
+replay-progress = replaying
+replay-differs = after move { $moves }: { $reason }
+replay-all = { $verified } of { $records } records lead to the position they claim: { $moves } moves in { $seconds } s.
 
 # backup, restore, doctor
 backup-done = { $file } holds all of it (people: { $people }, tables: { $tables }, moves: { $moves }). Keep it as you keep a key: with it one can sign as anybody.

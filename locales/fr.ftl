@@ -61,6 +61,7 @@ simulate-rounds = Tours : { $total } en tout ; par partie au moins { $least },
 simulate-ends = Victoires partagées : { $shared }. Sans vainqueur : { $nobody }. Inachevées : { $unfinished }.
 simulate-points = Points : { $mean } en moyenne ; 10, 50 et 90 % des places ont au plus { $low }, { $middle } et { $high }. La meilleure en a { $best }, { $lead } de plus que la deuxième ; { $level } des parties n’en ont pas de telle.
 simulate-time = { $cpu } s de temps processeur en { $wall } s.
+simulate-lost = la partie de graine { $seed } finit autrement quand ses coups sont rejoués
 simulate-records = { $count ->
     [one] { $records } enregistrement écrit dans { $directory }.
    *[other] { $records } enregistrements écrits dans { $directory }.
@@ -93,6 +94,15 @@ replay-after = { $moves ->
    *[other] Après { $moves } coups :
  }
 replay-verified = Vérifié : l’enregistrement mène à la position qu’il donne ({ $hash }).
+replay-drawn = { $moves ->
+    [one] Le plateau après { $moves } coup : { $path }
+   *[other] Le plateau après { $moves } coups : { $path }
+}
+replay-one-only = --at, --as et --svg sont pour un seul enregistrement
+replay-none = { $path } : il n’y a pas d’enregistrement (*.json) dans ce dossier
+replay-progress = relecture
+replay-differs = après le coup { $moves } : { $reason }
+replay-all = { $verified } enregistrements sur { $records } mènent à la position qu’ils donnent : { $moves } coups en { $seconds } s.
 
 # backup, restore, doctor
 backup-done = { $file } contient tout (personnes : { $people }, tables : { $tables }, coups : { $moves }). Gardez-le comme une clé : avec lui, on peut signer au nom de n’importe qui.

@@ -1,14 +1,18 @@
-//! `hippodrome replay`: a record, played again and told in words; its end checked against what it claims.
+//! `hippodrome replay`: a record, played again and told in words or drawn; its end checked against what it claims.
+
+mod all;
 
 use crate::house::House;
 use crate::out::{self, Lean};
 use crate::trouble::Trouble;
 use engine::{
-    Files, Game, Lang, Line, Match, Notation, Place, Record, Seat, Title, Told, Transcript, Turn,
-    Viewer, Visitor, When, play, record, say,
+    Chance, Files, Game, Lang, Line, Match, Notation, Place, Record, Seat, SeatSet, Seed, Title,
+    Told, Transcript, Turn, Viewer, Visitor, When, play, record, say,
 };
 use serde::Serialize;
 use serde_json::{Value, json};
+use server::picture::{self, Moment};
+use std::fs;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -16,28 +20,39 @@ use std::process::ExitCode;
 /// Which record, how far, through whose eyes.
 #[derive(Debug, clap::Args)]
 pub(crate) struct Arguments {
-    /// The record.
-    file: PathBuf,
+    /// The record; of several, or of all in a directory, only the ends are checked, on all cores.
+    #[arg(required = true, value_name = "FILE|DIR")]
+    files: Vec<PathBuf>,
     /// Stop after so many moves.
     #[arg(long, value_name = "N")]
     at: Option<usize>,
     /// Tell only what this seat (number or name) or a `spectator` was told; without it everything is told.
     #[arg(long = "as", value_name = "SEAT|spectator")]
     viewer: Option<String>,
+    /// Draw the board as it stands at the end into this file, as the seat or a spectator sees it; tell nothing.
+    #[arg(long, value_name = "OUT")]
+    svg: Option<PathBuf>,
+    /// Only check the end of one record too.
+    #[arg(long)]
+    quiet: bool,
 }
 
-/// Replays a record.
+/// Replays a record, or checks many.
 pub(crate) fn run(house: &House, arguments: &Arguments) -> Result<ExitCode, Trouble> {
-    let text = house.text(&arguments.file)?;
-    let record = read(house, &arguments.file, &text)?;
+    let Arguments { files, at, viewer: eyes, svg, quiet } = arguments;
+    let [path] = files.as_slice() else { return all::run(house, arguments) };
+    if *quiet || path.is_dir() {
+        return all::run(house, arguments);
+    }
+    let record = read(house, path, &house.text(path)?)?;
     if house.game(&record.game).is_err() {
         return Err(Trouble::Fails(house.unknown_game(&record.game)));
     }
-    let viewer =
-        arguments.viewer.as_deref().map(|name| viewer(house, &record, name)).transpose()?;
+    let viewer = eyes.as_deref().map(|name| viewer(house, &record, name)).transpose()?;
     let files = house.files(&record.game)?;
-    let until = arguments.at.filter(|at| *at != record.moves.len());
-    let replay = Replay { house, record: &record, files: &files, viewer, until };
+    let until = at.filter(|at| *at != record.moves.len());
+    let svg = svg.as_deref();
+    let replay = Replay { house, record: &record, files: &files, viewer, until, svg };
     house.with(&record.game, replay)??;
     Ok(ExitCode::SUCCESS)
 }
@@ -76,6 +91,7 @@ struct Replay<'a> {
     files: &'a Files,
     viewer: Option<Viewer>,
     until: Option<usize>,
+    svg: Option<&'a Path>,
 }
 
 /// One move, told.
@@ -92,7 +108,10 @@ impl Visitor for Replay<'_> {
     type Output = Result<(), Trouble>;
 
     fn visit<G: Title>(self) -> Self::Output {
-        let Self { house, record, files, until, .. } = self;
+        let Self { house, record, files, until, svg, .. } = self;
+        if let Some(path) = svg {
+            return self.draw::<G>(path);
+        }
         let mut text = out::stdout();
         let mut moves = Vec::new();
         let mut written = if house.json { Ok(()) } else { self.tell_head::<G>(&mut text) };
@@ -117,6 +136,31 @@ impl Visitor for Replay<'_> {
 }
 
 impl Replay<'_> {
+    /// Draws the last position as its viewer may see it.
+    fn draw<G: Title>(mut self, path: &Path) -> Result<(), Trouble> {
+        let (house, lang) = (self.house, self.house.lang);
+        let eyes = *self.viewer.get_or_insert(Viewer::Spectator);
+        let mut told = Vec::new();
+        let game = play::replay::<G>(self.files, self.record, self.until, |number, game, last| {
+            told.extend(self.told_move(number, game, last).lines);
+        });
+        let game = game.map_err(|error| Trouble::Fails(error.words(lang).to_owned()))?;
+        let (at, of, names) = (game.length(), self.record.moves.len(), game.terms().names.clone());
+        // No bot sits there: nothing is ever drawn from this chance.
+        let picture =
+            game.boxed(Chance::seeded(Seed::from_number(0))).picture(eyes, lang, SeatSet::EMPTY);
+        let about = G::ABOUT;
+        let svg = picture::svg(Moment { about, eyes, lang, names: &names, at, of, picture, told });
+        fs::write(path, svg).map_err(|error| Trouble::file(lang, path, &error))?;
+        let shown = path.display().to_string();
+        if house.json {
+            return out::json(&json!({ "game": about.id, "at": at, "length": of, "svg": shown }));
+        }
+        let mut text = out::stdout();
+        writeln!(text, "{}", say!(crate::words, lang, "replay-drawn", path = shown, moves = at))?;
+        Ok(text.flush()?)
+    }
+
     fn told_move<G: Title>(
         &self,
         number: usize,

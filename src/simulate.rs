@@ -91,6 +91,7 @@ impl Visitor for Simulate<'_> {
             game: G::ABOUT.id,
             directory: arguments.records.as_deref(),
             written: Mutex::new(Ok(0)),
+            lost: Mutex::new(None),
         };
         let plan = Plan {
             terms: &terms,
@@ -109,6 +110,10 @@ impl Visitor for Simulate<'_> {
         let cpu_seconds =
             cpu.and_then(|start| start.try_elapsed().ok()).map(|time| time.as_secs_f64());
         watch.bar.finish_and_clear();
+        if let Some(seed) = watch.lost.into_inner().unwrap_or(None) {
+            let seed = seed.to_string();
+            return Err(Trouble::Fails(say!(crate::words, lang, "simulate-lost", seed = seed)));
+        }
         let written = watch.written.into_inner().unwrap_or(Ok(0));
         let records = written.map_err(|(path, error)| Trouble::file(lang, &path, &error))?;
         Ok(Run {
@@ -165,6 +170,8 @@ struct Watch<'a> {
     directory: Option<&'a Path>,
     /// How many records were written, or the first that could not be.
     written: Mutex<Result<u64, (PathBuf, io::Error)>>,
+    /// The seed of a game that ended otherwise when its moves were made again.
+    lost: Mutex<Option<u64>>,
 }
 
 impl Onlooker for Watch<'_> {
@@ -180,6 +187,12 @@ impl Onlooker for Watch<'_> {
         match fs::write(&path, record.to_json() + "\n") {
             Ok(()) => *count += 1,
             Err(error) => *written = Err((path, error)),
+        }
+    }
+
+    fn unrepeatable(&self, seed: u64) {
+        if let Ok(mut lost) = self.lost.lock() {
+            lost.get_or_insert(seed);
         }
     }
 }

@@ -535,7 +535,7 @@
   const spell = (seconds) => {
     const [days, hours, minutes] = [86400, 3600, 60].map((unit) => Math.floor(seconds / unit));
     const two = (number) => String(number).padStart(2, "0");
-    if (days) return `${days}d ${hours % 24}h`;
+    if (days) return `${days}${doc.documentElement.lang === "fr" ? "j" : "d"} ${hours % 24}h`;
     return hours ? `${hours}:${two(minutes % 60)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
   };
   const clocks = new Map();

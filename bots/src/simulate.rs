@@ -42,6 +42,8 @@ pub trait Onlooker: Sync {
     fn played(&self, _games: u64) {}
     /// The record of a finished game with this seed number.
     fn recorded(&self, _seed: u64, _record: &Record) {}
+    /// The moves of a finished game with this seed number, made again, did not lead to where it had ended.
+    fn unrepeatable(&self, _seed: u64) {}
 }
 
 /// Nobody watches.
@@ -161,8 +163,11 @@ impl<'a, G: Notation + Played> Arena<'a, G> {
         } else {
             self.play_out(seed, &mut Silent)
         };
-        if let Some(record) = self.record(number, seed).filter(|_| game.end.is_some()) {
-            onlooker.recorded(seed_number, &record);
+        if let Some(moves) = self.moves.take().filter(|_| game.end.is_some()) {
+            match self.record(number, seed, &moves).filter(|record| record.hash == game.hash) {
+                Some(record) => onlooker.recorded(seed_number, &record),
+                None => onlooker.unrepeatable(seed_number),
+            }
         }
         tally.add(&game, |seat| self.level(number, seat));
         if let (Some(figures), Some(end)) = (&mut tally.figures, &game.end) {
@@ -203,7 +208,8 @@ impl<'a, G: Notation + Played> Arena<'a, G> {
             }
             ears.pass_on(rules, &mut self.players);
         };
-        Outcome { decisions, rounds: state.rounds(), end }
+        let hash = self.moves.as_ref().map(|_| record::hash_of(&state));
+        Outcome { decisions, rounds: state.rounds(), end, hash }
     }
 
     /// What the lowest awaited seat decides; nothing if it cannot.
@@ -223,13 +229,12 @@ impl<'a, G: Notation + Played> Arena<'a, G> {
         }
     }
 
-    /// The record of the game just played, if its moves were kept: they are made again in a [`Match`].
-    fn record(&mut self, number: u64, seed: Seed) -> Option<Record> {
-        let moves = self.moves.take()?;
+    /// The record of the game just played, if its moves can be made again in a [`Match`].
+    fn record(&self, number: u64, seed: Seed, moves: &[Move]) -> Option<Record> {
         let name = |seat: Seat| format!("{}-{seat}", self.level(number, seat));
         let names = Names::new(Seat::all(self.line_up.len() as u8).map(name));
         let mut game = Match::start(Terms { names, ..self.plan.terms.clone() }, seed);
-        for each in &moves {
+        for each in moves {
             game.repeat(each).ok()?;
         }
         Some(game.record())

@@ -120,12 +120,14 @@ pub struct Tally {
 }
 
 /// One game, as the tally needs it.
-#[derive(Debug, Clone, Copy)]
+#[derive(Debug, Clone)]
 pub(crate) struct Outcome {
     pub(crate) decisions: u64,
     pub(crate) rounds: u32,
     /// How it ended; `None` if it was given up.
     pub(crate) end: Option<Standings>,
+    /// Hash of its last position, if its moves were kept.
+    pub(crate) hash: Option<String>,
 }
 
 impl Tally {

@@ -171,6 +171,7 @@ page-the-end = The end
 page-best = Your best so far: { $before }.
 page-best-new = A new best: { $points }. It was { $before }.
 page-best-first = { $points }: your first result here, and the one to beat.
+page-best-not = Not counted as a best: part of this game was taken back or taken up.
 page-fair = Proof that nothing was bent
 page-welcome-here = Welcome
 page-take-seat = Take a seat
@@ -380,3 +381,8 @@ notice-more = { $count ->
    *[other] … and { $count } more tables.
 }
 notice-test = This is how Hippodrome tells you that a table waits for you.
+
+# Pictures
+picture-title = { $game }, after move { $at } of { $of }
+picture-about = Players: { $names }. Seen by { $eyes }.
+picture-move = Move { $at } of { $of }

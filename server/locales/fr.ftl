@@ -171,6 +171,7 @@ page-the-end = Fin
 page-best = Votre meilleur score jusqu’ici : { $before }.
 page-best-new = Nouveau record : { $points }. C’était { $before }.
 page-best-first = { $points } : votre premier résultat ici, et celui à battre.
+page-best-not = Ce résultat ne compte pas comme record : une partie du jeu a été reprise.
 page-fair = Preuve que rien n’a été truqué
 page-welcome-here = Bienvenue
 page-take-seat = Prenez place
@@ -380,3 +381,8 @@ notice-more = { $count ->
    *[other] … et { $count } autres tables.
 }
 notice-test = C’est ainsi qu’Hippodrome vous prévient qu’une table vous attend.
+
+# Images
+picture-title = { $game }, après le coup { $at } sur { $of }
+picture-about = Joueurs : { $names }. Vu par { $eyes }.
+picture-move = Coup { $at } sur { $of }

@@ -2,7 +2,7 @@
 //!
 //! - `table` is the heart: one task a table, with a mailbox. A step is tried, kept, and only then shown.
 //! - [`store`] keeps what must not be lost; `http` are the routes; [`wire`] is what a page's socket says and hears.
-//! - [`pages`] are plain functions from plain data ([`pages::model`]) to HTML.
+//! - [`pages`] are plain functions from plain data ([`pages::model`]) to HTML; [`picture`] makes one of them an SVG file.
 //!
 //! **Invariant:** only what `engine::Table` gives for a viewer leaves the process. Nothing here serialises a position.
 
@@ -16,6 +16,7 @@ mod lines;
 mod notices;
 pub mod pages;
 mod people;
+pub mod picture;
 pub mod qr;
 mod refused;
 mod replay;

@@ -235,6 +235,7 @@ impl Server {
     /// Serves until `until` is done; then closes sockets, waits for open requests and for the store.
     pub async fn run(self, until: impl Future<Output = ()> + Send + 'static) -> io::Result<()> {
         let Self { listener, app, store, stop, lock, .. } = self;
+        let hall = Arc::clone(&app.hall);
         let listener = listener.tap_io(|stream| {
             if let Err(error) = stream.set_nodelay(true) {
                 tracing::debug!(%error, "no TCP_NODELAY");
@@ -259,6 +260,9 @@ impl Server {
                 }
             }
         };
+        if tokio::time::timeout(FAREWELL, hall.closed()).await.is_err() {
+            tracing::warn!("a table does not end");
+        }
         if let Err(error) = store.close().await {
             tracing::error!(%error, "the store did not close well");
         }

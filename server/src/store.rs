@@ -204,6 +204,10 @@ pub trait Store: Send + Sync + 'static {
     fn keep_person(&self, person: Person) -> Pending<'_, ()>;
     /// Keeps a new table, with the moves of the match that it is taken up from.
     fn keep_table(&self, table: TableRow, moves: Vec<MoveRow>) -> Pending<'_, ()>;
+    /// Keeps a new table at which another is played once more; refuses a second one.
+    fn keep_rematch(&self, of: String, next: TableRow) -> Pending<'_, ()>;
+    /// The table at which another is played once more.
+    fn rematch<'a>(&'a self, of: &'a str) -> Pending<'a, Option<String>>;
     /// Keeps who sits where, and how far the table is.
     fn keep_seats(&self, table: String, seats: Vec<SeatRow>, status: Status) -> Pending<'_, ()>;
     /// Appends a step; refuses one whose numbers are taken.

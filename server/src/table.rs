@@ -376,6 +376,11 @@ impl Handle {
         let _ = self.mailbox.send(Ask::Part { number }).await;
     }
 
+    /// Waits until the table has ended.
+    async fn gone(&self) {
+        self.mailbox.closed().await;
+    }
+
     fn is_gone(&self) -> bool {
         self.mailbox.is_closed()
     }

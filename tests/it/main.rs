@@ -3,6 +3,7 @@
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test that cannot go on has failed")]
 
 mod check;
+mod clocks;
 mod content;
 mod games;
 mod keeping;
@@ -12,6 +13,7 @@ mod scenario;
 mod serve;
 mod simulate;
 mod usage;
+mod xml;
 
 use serde_json::Value;
 use std::path::{Path, PathBuf};

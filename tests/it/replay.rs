@@ -1,5 +1,6 @@
 //! `hippodrome replay`
 
+use crate::xml::elements;
 use crate::{call_with, keys, write};
 use std::path::{Path, PathBuf};
 
@@ -74,9 +75,7 @@ fn what_is_no_record_is_refused_with_its_place() {
     call_with("replay", &[&edited(&path, "\"seats\"", "\"chairs\"")]).refused(2, &["chairs"]);
     let text = write(place.path(), "bytes.json", b"\xff");
     call_with("replay", &[&text]).refused(2, &["bytes.json:1: this is not UTF-8"]);
-    call_with("replay", &[place.path()]).refused(2, &["this is a directory"]);
     call_with("replay", &[&place.path().join("nowhere")]).refused(2, &["there is no such file"]);
-    call_with("replay --lang fr", &[place.path()]).refused(2, &["c’est un dossier"]);
 }
 
 #[test]
@@ -125,4 +124,156 @@ fn who_and_how_far_must_fit() {
     call_with("replay --as 3", &[&path]).refused(2, &["nobody here is called “3”", "random-2"]);
     call_with("replay --as 0", &[&path]).refused(2, &["spectator"]);
     call_with("replay --at 5000", &[&path]).refused(1, &["not 5000"]);
+}
+
+/// Every game that people play, with as many seats and such bots as make a record quickly.
+const GAMES: [(&str, &str); 5] = [
+    ("memoracers", "--players 3 --bots amateur"),
+    ("robo_rally", "--players 3 --bots rookie"),
+    ("celestia", "--players 3 --bots easy"),
+    ("circus_imperium", "--players 3 --bots rookie"),
+    ("celerium", "--players 2 --bots rookie"),
+];
+
+/// The picture of a record after so many moves, through these eyes.
+fn drawn(path: &Path, at: usize, more: &str) -> String {
+    let out = path.with_extension("svg");
+    let line = format!("replay --at {at} {more} --svg {}", out.display());
+    call_with(&line, &[path]).said(&["svg"]);
+    std::fs::read_to_string(out).unwrap()
+}
+
+/// One document in itself, with title, description, size, and every picture it refers to.
+fn is_whole(svg: &str, told: &str) {
+    let all = elements(svg);
+    let root = &all[0];
+    let has = |key: &str| root.attributes.get(key).map(String::as_str);
+    assert_eq!(
+        (root.name.as_str(), has("width"), has("height")),
+        ("svg", Some("1280"), Some("800"))
+    );
+    assert_eq!(has("xmlns"), Some("http://www.w3.org/2000/svg"), "{told}");
+    let ids: Vec<&String> = all.iter().filter_map(|it| it.attributes.get("id")).collect();
+    for element in &all {
+        for (key, value) in &element.attributes {
+            assert!(!key.starts_with("on"), "{told}: {key} is a script");
+            let refers = matches!(key.as_str(), "href" | "src" | "action" | "srcset" | "data");
+            assert!(!refers || value.starts_with('#'), "{told}: {value} lies elsewhere");
+            let used = element.name == "use" && key == "href";
+            assert!(!used || ids.iter().any(|id| **id == value[1..]), "{told}: no {value}");
+        }
+        assert!(!["script", "link", "img", "image"].contains(&element.name.as_str()), "{told}");
+    }
+    assert!(!svg.contains("@import") && !svg.contains("url(h") && !svg.contains("url(/"), "{told}");
+    for name in ["title", "desc", "style", "foreignObject"] {
+        assert!(all.iter().any(|it| it.name == name), "{told}: no {name}");
+    }
+}
+
+#[test]
+fn every_game_is_drawn_into_one_file_that_needs_no_other() {
+    let place = tempfile::tempdir().unwrap();
+    for (game, seats) in GAMES {
+        let line = format!("simulate {game} --games 1 --seed 3 {seats} --records");
+        call_with(&line, &[place.path()]).said(&["One record"]);
+        let path = place.path().join(format!("{game}-3.json"));
+        let moves =
+            call_with("replay --json", &[&path]).json()["length"].as_u64().unwrap() as usize;
+        for (at, eyes) in
+            [(0, ""), (moves / 3, "--as 1"), (moves / 2, "--as spectator"), (moves, "--as 2")]
+        {
+            let told = format!("{game} after {at}{eyes}");
+            let svg = drawn(&path, at, &format!("{eyes} --lang fr"));
+            is_whole(&svg, &told);
+            assert!(svg.contains(&format!("après le coup {at} sur {moves}</title>")), "{told}");
+            assert!(svg.contains("id=\"board\"") && svg.contains("seat-1"), "{told}");
+        }
+        let english = drawn(&path, moves / 2, "");
+        assert!(english.contains(&format!(", after move {} of {moves}</title>", moves / 2)));
+        assert!(english.contains("Seen by an onlooker.</desc>"), "{game}");
+    }
+}
+
+#[test]
+fn a_picture_shows_no_more_than_its_viewer_may_see() {
+    let place = tempfile::tempdir().unwrap();
+    let line = "simulate celerium --games 1 --seed 3 --players 2 --bots rookie --records";
+    call_with(line, &[place.path()]).said(&["One record"]);
+    let path = place.path().join("celerium-3.json");
+    let cards = |svg: &str| svg.matches("class=\"cl-card\"").count();
+    let mut held = 0;
+    for at in (20..100).step_by(20) {
+        held += cards(&drawn(&path, at, "--as 1"));
+        assert_eq!(cards(&drawn(&path, at, "")), 0, "an onlooker sees no hand");
+    }
+    assert!(held > 0, "a hand is seen by whoever holds it");
+}
+
+#[test]
+fn names_cannot_break_a_picture() {
+    let (_place, path) = recorded();
+    let named = edited(&path, "\"random-1\"", "\"<b>&nbsp;\\u0001]]>\\\"\"");
+    let text = std::fs::read_to_string(&named)
+        .unwrap()
+        .replace("\"random-1\"", "\"<b>&nbsp;\\u0001]]>\\\"\"");
+    std::fs::write(&named, text).unwrap();
+    let svg = drawn(&named, 1, "");
+    is_whole(&svg, "names");
+    assert!(svg.contains("&lt;b&gt;&amp;nbsp;\u{fffd}]]&gt;"), "{svg}");
+    let nowhere = path.join("nowhere.svg");
+    let line = format!("replay --svg {}", nowhere.display());
+    call_with(&line, &[&path]).refused(2, &["nowhere.svg: "]);
+    let drawn =
+        call_with("replay --json --at 2 --svg", &[&path.with_extension("svg"), &path]).json();
+    assert_eq!(keys(&drawn), ["at", "game", "length", "svg"]);
+}
+
+#[test]
+fn many_records_are_checked_at_once() {
+    let (place, path) = recorded();
+    let line = "simulate tiny_race --games 9 --seed 1 --players 3 --records";
+    call_with(line, &[place.path()]).said(&["9 records"]);
+    call_with("replay", &[place.path()])
+        .said(&["10 of 10 records lead to the position they claim"]);
+    let words = ["1 enregistrements sur 1", "mènent à la position"];
+    call_with("replay --lang fr --quiet", &[&path]).said(&words);
+    let both = call_with("replay --json", &[&path, &place.path().join("tiny_race-4.json")]).json();
+    assert_eq!(keys(&both), ["damaged", "moves", "records", "wall_seconds"]);
+    assert_eq!((&both["records"], &both["damaged"]), (&2.into(), &serde_json::json!([])));
+    assert!(both["moves"].as_u64() > Some(20), "{both}");
+}
+
+#[test]
+fn a_damaged_record_among_many_is_named() {
+    let (place, path) = recorded();
+    call_with("simulate tiny_race --games 3 --seed 1 --records", &[place.path()])
+        .said(&["3 records"]);
+    let damaged = |name: &str, from: &str, to: &str| {
+        let text = std::fs::read_to_string(edited(&path, from, to)).unwrap();
+        write(place.path(), name, text);
+        std::fs::remove_file(place.path().join("edited.json")).unwrap();
+    };
+    damaged("a-move.json", "{\"by\":0,", "{\"by\":1,");
+    damaged("b-hash.json", "\"hash\": \"", "\"hash\": \"0");
+    write(place.path(), "c-none.json", "{\n  \"format\": }");
+    write(place.path(), "notes.txt", "not a record, and not asked for");
+    let called = call_with("replay", &[place.path()]);
+    called.refused(
+        1,
+        &[
+            "a-move.json: move 1, ",
+            "b-hash.json: after move ",
+            "c-none.json:2:13: this is no record",
+        ],
+    );
+    assert!(called.out.starts_with("4 of 7 records"), "{}", called.out);
+    let json = call_with("replay --json", &[place.path()]).json();
+    assert_eq!(json["damaged"].as_array().unwrap().len(), 3);
+    assert_eq!(keys(&json["damaged"][0]), ["file", "told"]);
+    let empty = tempfile::tempdir().unwrap();
+    call_with("replay", &[empty.path()]).refused(2, &["there is no record (*.json)"]);
+    call_with("replay --at 1", &[place.path()])
+        .refused(2, &["--at, --as and --svg are for one record"]);
+    call_with("replay --lang fr --svg x.svg", &[&path, &path])
+        .refused(2, &["un seul enregistrement"]);
 }

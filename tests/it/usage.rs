@@ -28,7 +28,7 @@ fn what_is_not_understood_is_told_in_both_languages() {
     call("simulate tiny_race --threads 5000 --lang fr").refused(2, &["n’accepte pas", "5000"]);
     call("simulate tiny_race --seed 18446744073709551615").refused(2, &["--seed"]);
     call("games --lang de").refused(2, &["--lang", "“de”"]);
-    call("replay").refused(2, &["<FILE> is missing"]);
+    call("replay").refused(2, &["<FILE|DIR>... is missing"]);
 }
 
 #[test]

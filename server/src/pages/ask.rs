@@ -187,13 +187,14 @@ fn ended(page: &TablePage, end: &Markup, lang: Lang) -> Markup {
 fn own_best(best: Best, lang: Lang) -> Markup {
     let points = best.points;
     let words = match best.before {
+        _ if !best.counts => say!(crate::words, lang, "page-best-not"),
         None => say!(crate::words, lang, "page-best-first", points = points),
         Some(before) if before < points => {
             say!(crate::words, lang, "page-best-new", points = points, before = before)
         }
         Some(before) => say!(crate::words, lang, "page-best", before = before),
     };
-    html! { p.ask-best data-new[best.before < Some(points)] { (icon("i-flag")) (words) } }
+    html! { p.ask-best data-new[best.counts && best.before < Some(points)] { (icon("i-flag")) (words) } }
 }
 
 fn lobby(page: &TablePage, lang: Lang) -> Markup {

@@ -15,6 +15,7 @@ mod orders;
 mod parts;
 mod past;
 mod screen;
+mod still;
 mod table;
 mod talk;
 
@@ -26,6 +27,7 @@ pub use me::me;
 pub use new_table::new_table;
 pub use parts::{fragments, frame_fragments, log_fragments};
 pub use screen::screen;
+pub use still::{sprites, still};
 pub use table::table;
 
 use crate::assets;

@@ -426,6 +426,8 @@ pub struct Best {
     pub points: i64,
     /// Before; nothing if this was the first time.
     pub before: Option<i64>,
+    /// Nothing was taken back or taken up: it may be a best itself.
+    pub counts: bool,
 }
 
 /// A line of the log.

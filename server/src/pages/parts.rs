@@ -246,7 +246,7 @@ impl Live<'_> {
         };
         let (total, left) = (total_millis / 1000, left_millis.div_ceil(1000));
         html! {
-            span.timer #timer role="timer" data-low[left <= 10] {
+            span.timer #timer role="timer" data-low[left <= 10] title=[Some(&self.page.clocks).filter(|words| !words.is_empty())] {
                 (icon_small("i-clock"))
                 span #timer-words { (left / 60) ":" (format!("{:02}", left % 60)) }
                 progress #timer-bar value=(left) max=(total) aria-hidden="true" {}
@@ -278,6 +278,7 @@ pub(super) fn invite(page: &TablePage) -> Markup {
                     }
                 }
             }
+            @if !page.clocks.is_empty() { p.lobby-clocks { (icon_small("i-clock")) (page.clocks) } }
             @if let Some(invite) = &page.invite {
                 div.invite {
                     div.qr { (PreEscaped(&invite.qr)) }
@@ -338,7 +339,13 @@ fn seat_clock(card: &SeatCard, lang: Lang) -> Markup {
     let left = match (seconds / 86_400, seconds / 3_600) {
         (0, 0) => format!("{}:{:02}", seconds / 60, seconds % 60),
         (0, hours) => format!("{hours}:{:02}:{:02}", seconds / 60 % 60, seconds % 60),
-        (days, _) => format!("{days}d {}h", seconds / 3_600 % 24),
+        (days, _) => {
+            let day = match lang {
+                Lang::En => 'd',
+                Lang::Fr => 'j',
+            };
+            format!("{days}{day} {}h", seconds / 3_600 % 24)
+        }
     };
     let words = say!(crate::words, lang, "page-clock-left", left = left.as_str());
     html! { " " span.seat-clock data-left=(millis) data-runs[runs] title=(words) { (left) } }

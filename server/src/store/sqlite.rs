@@ -137,14 +137,16 @@ fn migrations() -> Vec<Migration> {
     let past_and_talk = include_str!("../../migrations/3_past_clocks_talk.sql").into_sql_str();
     let results = include_str!("../../migrations/4_results.sql").into_sql_str();
     let orders = include_str!("../../migrations/5_orders.sql").into_sql_str();
-    let notices = include_str!("../../migrations/7_notices.sql").into_sql_str();
+    let notices = include_str!("../../migrations/6_notices.sql").into_sql_str();
+    let rematch = include_str!("../../migrations/7_rematch.sql").into_sql_str();
     vec![
         Migration::new(1, "house".into(), MigrationType::Simple, house, false),
         Migration::new(2, "moves in order".into(), MigrationType::Simple, in_order, false),
         Migration::new(3, "past, clocks, talk".into(), MigrationType::Simple, past_and_talk, false),
         Migration::new(4, "results".into(), MigrationType::Simple, results, false),
         Migration::new(5, "orders".into(), MigrationType::Simple, orders, false),
-        Migration::new(7, "notices".into(), MigrationType::Simple, notices, false),
+        Migration::new(6, "notices".into(), MigrationType::Simple, notices, false),
+        Migration::new(7, "rematch".into(), MigrationType::Simple, rematch, false),
     ]
 }
 
@@ -257,6 +259,17 @@ impl Store for Sqlite {
 
     fn keep_table(&self, table: TableRow, moves: Vec<MoveRow>) -> Pending<'_, ()> {
         self.write(Write::Table(Box::new(table), moves))
+    }
+
+    fn keep_rematch(&self, of: String, next: TableRow) -> Pending<'_, ()> {
+        self.write(Write::Rematch(of, Box::new(next)))
+    }
+
+    fn rematch<'a>(&'a self, of: &'a str) -> Pending<'a, Option<String>> {
+        Box::pin(async move {
+            let next = sqlx::query_scalar("select next from rematches where table_id = $1");
+            Ok(next.bind(of).fetch_optional(&self.readers).await?)
+        })
     }
 
     fn keep_time(&self, table: String, left: Vec<u64>) -> Pending<'_, ()> {

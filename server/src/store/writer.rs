@@ -16,6 +16,7 @@ const MOST_AT_ONCE: usize = 256;
 pub(super) enum Write {
     Person { person: Person, created: i64 },
     Table(Box<TableRow>, Vec<MoveRow>),
+    Rematch(String, Box<TableRow>),
     Seats { table: String, seats: Vec<SeatRow>, status: Status },
     Step(Step),
     Order { table: String, order: OrderRow, on: bool },
@@ -99,6 +100,14 @@ async fn write(connection: &mut SqliteConnection, write: &Write) -> Result<(), S
             for (number, row) in (0..).zip(moves) {
                 write_move(connection, &table.id, number, &row.made, row.at).await?;
             }
+        }
+        Write::Rematch(of, next) => {
+            write_table(connection, next).await?;
+            sqlx::query("insert into rematches (table_id, next) values ($1, $2)")
+                .bind(of)
+                .bind(&next.id)
+                .execute(connection)
+                .await?;
         }
         Write::Time(table, left) => write_time(connection, table, left).await?,
         Write::Order { table, order, on } => write_order(connection, table, order, *on).await?,

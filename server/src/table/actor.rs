@@ -178,6 +178,9 @@ impl Actor {
                 }
             }
         }
+        if *self.stop.borrow() && self.row.status == Status::Running {
+            self.keep_time(Instant::now()).await;
+        }
     }
 
     fn next_moment(&self) -> Instant {
@@ -364,7 +367,7 @@ impl Actor {
         let mut banks = self.banks.clone();
         banks.go_on(acted, self.spenders(), Instant::now());
         let time_left = banks.kept(Instant::now());
-        let made = self.made().map(|(_, made)| made);
+        let made = self.result();
         let step = Step { table: self.row.id.clone(), first, moves, at, over, time_left, made };
         if let Err(error) = self.shared.store.append(step).await {
             tracing::error!(table = self.row.id, %error, "a step could not be kept");
@@ -417,12 +420,20 @@ impl Actor {
             };
             self.tell_trouble(outcome);
         } else if self.keep_time_at <= now && self.banks.due().is_some() {
-            let left = self.banks.kept(now);
-            if let Err(error) = self.shared.store.keep_time(self.row.id.clone(), left).await {
-                tracing::error!(table = self.row.id, %error, "time could not be kept");
-            }
+            self.keep_time(now).await;
         }
         self.keep_time_at = now + KEEP_TIME;
+    }
+
+    /// Keeps what people have left of their time, if the table has clocks.
+    async fn keep_time(&mut self, now: Instant) {
+        let left = self.banks.kept(now);
+        if left.is_empty() {
+            return;
+        }
+        if let Err(error) = self.shared.store.keep_time(self.row.id.clone(), left).await {
+            tracing::error!(table = self.row.id, %error, "time could not be kept");
+        }
     }
 
     /// A bot decides, or a limit of time passes.

@@ -1,7 +1,7 @@
 //! Playing again: the same people once more, on from a moment of the past, or a record that somebody brings.
 
 use super::Handle;
-use super::hall::Hall;
+use super::hall::{Hall, unreadable};
 use super::seats::fill;
 use crate::clock::{epoch_millis, random_id, random_seed};
 use crate::game::Given;
@@ -19,8 +19,10 @@ impl Hall {
         person: &Person,
     ) -> Result<Handle, Refused> {
         let table = self.find(id).await?;
-        let known = self.rematches().get(id).cloned();
-        if let Some(next) = known {
+        // One at a time, so that whoever asks at the same moment finds what the other has opened.
+        let _rematching = self.rematching.lock().await;
+        let known = self.shared.store.rematch(id).await;
+        if let Some(next) = known.map_err(|error| unreadable(id, &error))? {
             return self.find(&next).await;
         }
         let past = self.past(id).await?;
@@ -45,10 +47,9 @@ impl Hall {
             status: Status::Running,
             ..self.fresh(&past.row, person)?
         };
-        let next = self.keep(row, Vec::new()).await?;
-        let next_id = next.summary().id.clone();
-        self.rematches().insert(id.to_owned(), next_id.clone());
-        table.rematched(next_id).await;
+        let kept = self.shared.store.keep_rematch(id.to_owned(), row.clone()).await;
+        let next = self.wake(row, kept).await?;
+        table.rematched(next.summary().id.clone()).await;
         Ok(next)
     }
 

@@ -149,8 +149,6 @@ pub(super) struct Banks {
     left: Vec<Duration>,
     since: Instant,
     running: SeatSet,
-    /// The clocks were stopped in the middle of a decision, or come back after a restart: nobody's begins anew.
-    resumed: bool,
 }
 
 impl Banks {
@@ -159,8 +157,7 @@ impl Banks {
         let whole = clocks.whole().unwrap_or_default();
         let left = |seat: usize| kept.get(seat).map_or(whole, |left| Duration::from_millis(*left));
         let left = (0..seats).map(left).collect();
-        let (running, resumed) = (SeatSet::EMPTY, !kept.is_empty());
-        Self { clocks, left, since: now, running, resumed }
+        Self { clocks, left, since: now, running: SeatSet::EMPTY }
     }
 
     pub(super) fn counts(&self) -> bool {
@@ -171,7 +168,8 @@ impl Banks {
         self.clocks.late
     }
 
-    /// Time has passed, `acted` have decided since, and from now on `awaited` spend theirs.
+    /// Time has passed, `acted` have decided since, and from now on `awaited` spend theirs. Where each decision has its own
+    /// time, whoever is not asked has the whole of it again.
     pub(super) fn go_on(&mut self, acted: SeatSet, awaited: SeatSet, now: Instant) {
         let Some(whole) = self.clocks.whole() else { return };
         self.settle(now);
@@ -181,7 +179,7 @@ impl Banks {
                     *left += Duration::from_secs(u64::from(more));
                 }
                 Budget::Decision { .. } | Budget::Days { .. }
-                    if acted.contains(seat) || !self.resumed && !self.running.contains(seat) =>
+                    if acted.contains(seat) || !awaited.contains(seat) =>
                 {
                     *left = whole;
                 }
@@ -191,7 +189,7 @@ impl Banks {
                 | Budget::Days { .. } => {}
             }
         }
-        (self.running, self.resumed) = (awaited, false);
+        self.running = awaited;
     }
 
     /// What was spent is taken off.
@@ -208,7 +206,7 @@ impl Banks {
     /// Nobody spends anything until the clocks go on.
     pub(super) fn stop(&mut self, now: Instant) {
         self.settle(now);
-        (self.running, self.resumed) = (SeatSet::EMPTY, true);
+        self.running = SeatSet::EMPTY;
     }
 
     /// Who is out of time.
@@ -254,9 +252,11 @@ impl Banks {
 }
 
 #[cfg(test)]
+mod properties;
+
+#[cfg(test)]
 mod tests {
     use super::*;
-    use engine::{Chance, Seed};
 
     #[test]
     fn settings_are_read_as_they_are_written_and_bounded() {
@@ -281,63 +281,6 @@ mod tests {
             "bot bot",
         ] {
             assert_eq!(bad.parse::<Clocks>(), Err(Refused::BadClock), "{bad}");
-        }
-    }
-
-    /// Whatever happens, time is neither made nor lost, and a house that is shut at any moment goes on where it stood.
-    #[test]
-    fn time_is_neither_made_nor_lost() {
-        let mut own = Chance::seeded(Seed::from_number(1));
-        for game in 0..300 {
-            let text = OFFERED[1 + game % (OFFERED.len() - 1)];
-            let clocks: Clocks = text.parse().unwrap();
-            let mut now = Instant::now();
-            let mut banks = Banks::new(clocks, 4, &[], now);
-            let mut expected = vec![clocks.whole().unwrap(); 4];
-            let mut running = SeatSet::EMPTY;
-            for _ in 0..60 {
-                let spent = Duration::from_millis(u64::from(own.pick("spent", 40_000)));
-                now += spent;
-                for seat in running.iter() {
-                    expected[seat.index()] = expected[seat.index()].saturating_sub(spent);
-                }
-                let any = |own: &mut Chance| -> SeatSet {
-                    Seat::all(4).filter(|_| own.pick("seat", 2) == 1).collect()
-                };
-                if own.pick("shut", 5) == 0 {
-                    let kept = banks.kept(now);
-                    now += Duration::from_hours(1);
-                    banks = Banks::new(clocks, 4, &kept, now);
-                    banks.go_on(SeatSet::EMPTY, running, now);
-                }
-                let (acted, awaited) = (any(&mut own), any(&mut own));
-                for seat in Seat::all(4) {
-                    let it = &mut expected[seat.index()];
-                    match clocks.budget {
-                        Budget::Bank { more, .. } if acted.contains(seat) => {
-                            *it += Duration::from_secs(u64::from(more));
-                        }
-                        Budget::Bank { .. } | Budget::Endless => {}
-                        Budget::Decision { .. } | Budget::Days { .. } => {
-                            if acted.contains(seat) || !running.contains(seat) {
-                                *it = clocks.whole().unwrap();
-                            }
-                        }
-                    }
-                }
-                banks.go_on(acted, awaited, now);
-                running = awaited;
-                let left: Vec<Duration> = Seat::all(4).map(|seat| banks.left(seat, now)).collect();
-                let drift = |(one, two): (&Duration, &Duration)| one.abs_diff(*two);
-                assert!(
-                    left.iter().zip(&expected).map(drift).all(|it| it < Duration::from_millis(61)),
-                    "{text}: {left:?} {expected:?}"
-                );
-                assert_eq!(
-                    banks.fallen(now),
-                    running.iter().find(|seat| banks.left(*seat, now).is_zero())
-                );
-            }
         }
     }
 }

@@ -27,8 +27,20 @@ fn kind(row: &TableRow) -> Option<String> {
 }
 
 impl Actor {
+    /// Whether the game went straight from its beginning to its end: nothing of it was taken back by consent, nor was it
+    /// taken up from an earlier one. Only such a result counts.
+    fn went_straight(&self) -> bool {
+        let moves = self.play.as_ref().map(|play| play.table().moves()).unwrap_or_default();
+        self.row.origins.is_empty() && moves.iter().all(|made| made.rewinds_to().is_none())
+    }
+
+    /// The result that is kept with the last move, if it counts.
+    pub(super) fn result(&self) -> Option<Made> {
+        self.made().map(|(_, made)| made).filter(|_| self.went_straight())
+    }
+
     /// What the only person has made of this game, once it is over.
-    pub(super) fn made(&self) -> Option<(Seat, Made)> {
+    fn made(&self) -> Option<(Seat, Made)> {
         let keeps = crate::pages::keeps_bests(self.about.id);
         let people = people(&self.row.seats);
         let seat = people.first().filter(|_| keeps && people.len() == 1)?;
@@ -43,7 +55,10 @@ impl Actor {
     pub(super) async fn recall(&mut self) {
         let Some((seat, made)) = self.made() else { return };
         match self.shared.store.best(&made.person, &made.kind, &self.row.id).await {
-            Ok(before) => self.best = Some((seat, Best { points: made.points, before })),
+            Ok(before) => {
+                let best = Best { points: made.points, before, counts: self.went_straight() };
+                self.best = Some((seat, best));
+            }
             Err(error) => tracing::error!(table = self.row.id, %error, "a best is not known"),
         }
     }

@@ -63,8 +63,8 @@ pub(crate) struct Hall {
     pub(super) shared: Arc<Shared>,
     stop: watch::Receiver<bool>,
     handles: Mutex<HashMap<String, Handle>>,
-    /// The rematch of a table, once somebody has opened it.
-    rematches: Mutex<HashMap<String, String>>,
+    /// One opens a rematch at a time.
+    pub(super) rematching: tokio::sync::Mutex<()>,
     /// One reads a table at a time, so that none is ever there twice.
     reading: tokio::sync::Mutex<()>,
 }
@@ -79,7 +79,7 @@ impl Hall {
             shared,
             stop,
             handles: Mutex::new(HashMap::new()),
-            rematches: Mutex::new(HashMap::new()),
+            rematching: tokio::sync::Mutex::new(()),
             reading: tokio::sync::Mutex::new(()),
         });
         let oldest = epoch_millis() - FORGOTTEN_MILLIS;
@@ -130,7 +130,11 @@ impl Hall {
             let talk = talk.map_err(|error| unreadable(&row.id, &error))?;
             let orders = shared.store.orders(&row.id).await;
             let orders = orders.map_err(|error| unreadable(&row.id, &error))?;
-            Actor::new(shared, row, &moves, Kept { talk, orders }, stop)
+            let rematch = shared.store.rematch(&row.id).await;
+            let rematch = rematch.map_err(|error| unreadable(&row.id, &error))?;
+            let (mut actor, handle) = Actor::new(shared, row, &moves, Kept { talk, orders }, stop)?;
+            actor.rematch = rematch;
+            Ok::<_, Refused>((actor, handle))
         });
         let (actor, handle) = set_up.await.map_err(|error| {
             tracing::error!(table = id, %error, "a table broke while it was set up");
@@ -208,11 +212,29 @@ impl Hall {
         row: TableRow,
         moves: Vec<MoveRow>,
     ) -> Result<Handle, Refused> {
-        if let Err(error) = self.shared.store.keep_table(row.clone(), moves).await {
+        let kept = self.shared.store.keep_table(row.clone(), moves).await;
+        self.wake(row, kept).await
+    }
+
+    /// Wakes a table that has just been kept.
+    pub(super) async fn wake(
+        self: &Arc<Self>,
+        row: TableRow,
+        kept: Result<(), StoreError>,
+    ) -> Result<Handle, Refused> {
+        if let Err(error) = kept {
             tracing::error!(%error, "a table could not be kept");
             return Err(Refused::NotKept);
         }
         self.read(row).await
+    }
+
+    /// The house closes: waits until every table has kept what is left to keep.
+    pub(crate) async fn closed(&self) {
+        let handles: Vec<Handle> = self.handles().values().cloned().collect();
+        for handle in handles {
+            handle.gone().await;
+        }
     }
 
     /// So many things that take their time are done at once.
@@ -231,10 +253,6 @@ impl Hall {
         let row = self.shared.store.table(id).await.map_err(failed)?.ok_or(Refused::NoSuchTable)?;
         let moves = self.shared.store.moves(id).await.map_err(failed)?;
         Ok(Past { games: Arc::clone(&self.shared.games), row, moves })
-    }
-
-    pub(super) fn rematches(&self) -> MutexGuard<'_, HashMap<String, String>> {
-        self.rematches.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     fn seat(&self, wish: &NewTable, host: &Person, lang: Lang) -> Result<Vec<SeatRow>, Refused> {
@@ -292,7 +310,7 @@ impl Hall {
     }
 }
 
-fn unreadable(id: &str, error: &StoreError) -> Refused {
+pub(super) fn unreadable(id: &str, error: &StoreError) -> Refused {
     tracing::error!(table = id, %error, "a table could not be read");
     Refused::Broken
 }

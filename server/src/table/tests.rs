@@ -38,6 +38,12 @@ impl Store for Shelf {
     fn keep_table(&self, _table: TableRow, _moves: Vec<MoveRow>) -> Pending<'_, ()> {
         done(())
     }
+    fn keep_rematch(&self, _of: String, _next: TableRow) -> Pending<'_, ()> {
+        done(())
+    }
+    fn rematch<'a>(&'a self, _of: &'a str) -> Pending<'a, Option<String>> {
+        done(None)
+    }
     fn keep_time(&self, _table: String, _left: Vec<u64>) -> Pending<'_, ()> {
         done(())
     }

@@ -26,6 +26,11 @@ fn hasty<'a>(choices: &[&'a str]) -> Option<&'a str> {
 
 /// Plays a season against one bot; gives its page at the end.
 async fn season(browser: &mut Browser, name: &str) -> (String, String) {
+    season_with(browser, name, 0).await
+}
+
+/// The same, in which so many decisions are taken back.
+async fn season_with(browser: &mut Browser, name: &str, mut backs: usize) -> (String, String) {
     let fields = [
         ("game", "celerium"),
         ("nickname", name),
@@ -49,6 +54,12 @@ async fn season(browser: &mut Browser, name: &str) -> (String, String) {
         let mut fields = vec![("version", version), ("action", choice)];
         fields.extend([("level-1", "1"), ("level-2", "0"), ("level-3", "0")]);
         browser.post(&format!("{table}/decide"), &fields).await;
+        let (_, page) = browser.get(&table).await;
+        if backs > 0 && page.contains("id=\"take-back\"") {
+            backs -= 1;
+            let version = values(&page, "version")[0];
+            browser.post(&format!("{table}/undo"), &[("version", version)]).await;
+        }
     }
     panic!("the season does not end")
 }
@@ -75,6 +86,24 @@ async fn a_lone_person_gets_a_medal_and_keeps_the_best() {
     let (_, page) = ada.get(&table).await;
     let compared = page.contains("Your best so far") || page.contains("A new best");
     assert!(compared, "after a restart the first season knows the second");
+    house.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_game_in_which_something_was_taken_back_is_no_best() {
+    let data = TempDir::new().unwrap();
+    let house = House::open(&data).await;
+    let mut ada = Browser::new(&house);
+    let (table, page) = season_with(&mut ada, "Ada", 12).await;
+    let (_, record) = ada.get(&format!("{table}/record")).await;
+    assert!(record.contains("\"rewind "), "nothing was taken back that others had seen");
+    assert!(page.contains("Not counted as a best"), "it is not said");
+    ada.get(&format!("{table}?lang=fr")).await;
+    let (_, french) = ada.get(&table).await;
+    assert!(french.contains("ne compte pas comme record"), "nor in French");
+    ada.get(&format!("{table}?lang=en")).await;
+    let (_, next) = season(&mut ada, "Ada").await;
+    assert!(next.contains("your first result here"), "it was counted all the same");
     house.close().await;
 }
 

@@ -59,6 +59,13 @@ impl Store for Fragile {
     fn keep_table(&self, table: TableRow, moves: Vec<MoveRow>) -> Pending<'_, ()> {
         self.write(None, self.inner.keep_table(table, moves))
     }
+    fn keep_rematch(&self, of: String, next: TableRow) -> Pending<'_, ()> {
+        let id = of.clone();
+        self.write(Some(&id), self.inner.keep_rematch(of, next))
+    }
+    fn rematch<'a>(&'a self, of: &'a str) -> Pending<'a, Option<String>> {
+        self.inner.rematch(of)
+    }
     fn keep_time(&self, table: String, left: Vec<u64>) -> Pending<'_, ()> {
         let id = table.clone();
         self.write(Some(&id), self.inner.keep_time(table, left))

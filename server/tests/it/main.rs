@@ -4,6 +4,7 @@
 
 mod api;
 mod bests;
+mod clocks;
 mod description;
 mod faults;
 mod floods;

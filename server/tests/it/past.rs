@@ -252,6 +252,27 @@ async fn the_past_is_open_when_it_may_be_and_can_be_played_on() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_rematch_is_one_table_also_after_a_restart() {
+    let data = TempDir::new().unwrap();
+    let house = House::open(&data).await;
+    let (mut ada, mut bo, table) = duel(&house, "celestia").await;
+    to_the_end([&ada, &bo], &table).await;
+    let rematch = format!("{table}/rematch");
+    let both = tokio::join!(ada.post(&rematch, json!({})), bo.post(&rematch, json!({})));
+    let next = both.0.1["id"].as_str().unwrap().to_owned();
+    assert_eq!(both.1.1["id"], next.as_str(), "who asks at the same moment comes to the same one");
+    house.close().await;
+
+    let house = House::open(&data).await;
+    (ada.base, bo.base) = (house.url(""), house.url(""));
+    let (_, shown) = page(&bo, &format!("/table/{}", id(&table))).await;
+    assert!(shown.contains(&format!("href=\"/table/{next}\"")), "the old table knows the way");
+    let (status, again) = bo.post(&rematch, json!({})).await;
+    assert_eq!((status, &again["id"]), (StatusCode::CREATED, &json!(next)));
+    house.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn talk_reaches_whom_it_may_and_is_bounded() {
     let data = TempDir::new().unwrap();
     let house = House::open(&data).await;

@@ -13,15 +13,25 @@ pub(crate) struct House {
     child: Child,
     address: SocketAddr,
     data: TempDir,
+    pace: &'static [&'static str],
 }
 
 impl House {
     /// Bots and the clock take no time.
     pub(crate) fn open() -> Result<Self> {
+        Self::at_pace(&["--hurry"])
+    }
+
+    /// Bots and the clock take as much time as people like.
+    pub(crate) fn unhurried() -> Result<Self> {
+        Self::at_pace(&[])
+    }
+
+    fn at_pace(pace: &'static [&'static str]) -> Result<Self> {
         let address = free()?;
         let data = tempfile::tempdir()?;
-        let child = start(address, data.path())?;
-        Ok(Self { child, address, data })
+        let child = start(address, data.path(), pace)?;
+        Ok(Self { child, address, data, pace })
     }
 
     /// The address of a page.
@@ -38,7 +48,7 @@ impl House {
 
     /// Opens again, at the same address and with the same data.
     pub(crate) fn reopen(&mut self) -> Result<()> {
-        self.child = start(self.address, self.data.path())?;
+        self.child = start(self.address, self.data.path(), self.pace)?;
         Ok(())
     }
 }
@@ -64,26 +74,17 @@ fn free() -> Result<SocketAddr> {
 }
 
 /// It was built beside the tests: they lie in `deps`.
-fn program() -> Result<PathBuf> {
+pub(crate) fn program() -> Result<PathBuf> {
     let tests = std::env::current_exe()?;
     let beside = tests.ancestors().nth(2).context("the tests lie nowhere")?;
     Ok(beside.join("hippodrome"))
 }
 
-fn start(address: SocketAddr, data: &Path) -> Result<Child> {
+fn start(address: SocketAddr, data: &Path, pace: &[&str]) -> Result<Child> {
     let program = program()?;
     let mut command = Command::new(&program);
-    command.args([
-        "serve",
-        "--listen",
-        &address.to_string(),
-        "--hurry",
-        "--rate",
-        "0",
-        "--hooks-anywhere",
-        "--data",
-    ]);
-    command.arg(data);
+    command.arg("serve").args(pace).args(["--listen", &address.to_string(), "--rate", "0"]);
+    command.arg("--hooks-anywhere").arg("--data").arg(data);
     command.env("RUST_LOG", "warn").env("LANG", "C.UTF-8").stdout(Stdio::null());
     let mut child = command.spawn().with_context(|| format!("starting {}", program.display()))?;
     let until = Instant::now() + Duration::from_mins(1);

@@ -137,7 +137,7 @@ impl Person {
 
     /// Opens a page of the house, or any address.
     pub(crate) async fn goto(&self, path: &str) -> Result<()> {
-        let address = if path.starts_with("http") { path.into() } else { self.base.clone() + path };
+        let address = if path.contains("://") { path.into() } else { self.base.clone() + path };
         self.eval("window.leaving = true").await?;
         let gone = self.page.call("Page.navigate", json!({ "url": address })).await?;
         if let Some(reason) = gone["errorText"].as_str() {
