@@ -36,13 +36,11 @@ fn kinds(actor: &Actor) -> Vec<&'static str> {
 
 /// Ada lets every window pass; Ben and she decide all else in the same way. Gives all that others were sent and could
 /// ask for, how often Ada passed, and how much she was sent before the first move.
-async fn all_that_others_see(
-    (game, options, seed): (&str, serde_json::Value, u64),
-    how: How,
-) -> (Vec<String>, usize, usize) {
+async fn all_that_others_see((game, seed): (&str, u64), how: How) -> (Vec<String>, usize, usize) {
     let people = vec![person("ada"), person("ben")];
     let clocks = ("bank 5 5", &[][..]);
-    let (mut actor, _table, _stop) = table_of((game, options, seed), people, Tempo::PEOPLE, clocks);
+    let (mut actor, _table, _stop) =
+        table_of((game, json!({}), seed), people, Tempo::PEOPLE, clocks);
     let mut own = actor.welcome(look(Some("ada"), Lang::En), false, None).unwrap();
     let mut others = vec![
         actor.welcome(look(Some("ben"), Lang::Fr), false, None).unwrap(),
@@ -59,7 +57,7 @@ async fn all_that_others_see(
     }
     let given = heard(&mut own).len();
     let mut passed = 0;
-    for number in 0..400 {
+    for number in 0..150 {
         let table = actor.play.as_ref().unwrap().table();
         let (turn, window) = (table.turn(), table.window(Seat(0)));
         if turn.is_over() || passed == 3 {
@@ -76,22 +74,21 @@ async fn all_that_others_see(
             let seat = turn.awaited().first().unwrap();
             let who = if window.is_some() || seat == Seat(0) { "ada" } else { "ben" };
             assert_eq!(actor.clock.pass_at, None, "nothing is ordered here");
-            let version = actor.play.as_ref().unwrap().version(if who == "ada" {
-                Viewer::Seat(Seat(0))
-            } else {
-                Viewer::Seat(seat)
-            });
-            let list = actor.play.as_ref().unwrap().table().choices(seat, Lang::En);
+            let seat = if who == "ada" { Seat(0) } else { seat };
+            let play = actor.play.as_ref().unwrap();
+            let version = play.version(Viewer::Seat(seat));
+            let list = play.table().choices(seat, Lang::En);
             let quiet = ["resign", "signal", "ask", "order", "listen"];
             let plays = |text: &&String| !quiet.iter().any(|word| text.starts_with(word));
             let texts: Vec<String> = list.into_iter().map(|choice| choice.action).collect();
             let playing: Vec<&String> = texts.iter().filter(plays).collect();
             let text = playing[number * 7 % playing.len()].clone();
-            let decided = actor
-                .decide(who, None, version, |table, seat| {
-                    if window.is_some() { table.pass(seat) } else { table.decide(seat, &[text]) }
-                })
-                .await;
+            let decided = actor.decide(who, None, version, |table, seat| match window {
+                Some(_) => table.pass(seat),
+                None if number % 3 == 0 => table.decide(seat, &[text]),
+                None => table.decide_by_default(seat),
+            });
+            let decided = decided.await;
             decided.unwrap();
             passed += usize::from(window.is_some());
         }
@@ -109,23 +106,26 @@ async fn all_that_others_see(
 
 #[tokio::test(start_paused = true)]
 async fn nobody_else_can_tell_an_order_from_a_hand() {
-    for (game, options, seed) in [
-        ("memoracers", json!({}), 5),
-        ("robo_rally", json!({}), 5),
-        ("celestia", json!({}), 5),
-        ("celerium", json!({}), 5),
-        ("circus_imperium", json!({}), 5),
-    ] {
-        let by = async |how| all_that_others_see((game, options.clone(), seed), how).await;
-        let ((hand, by_hand, _), (order, by_order, given)) =
-            (by(How::ByHand).await, by(How::ByOrder).await);
-        assert!(by_hand > 0, "{game}: no window opened");
-        assert_eq!(by_hand, by_order, "{game}");
-        assert!(given > 0, "{game}: her own page shows her orders");
-        assert_eq!(hand.len(), order.len(), "{game}: others are told more or less");
-        for (hand, order) in hand.iter().zip(&order) {
-            assert_eq!(hand, order, "{game}");
+    for game in ["memoracers", "robo_rally", "celestia", "celerium", "circus_imperium"] {
+        let mut windows = 0;
+        for seed in 0..40 {
+            let (hand, by_hand, _) = all_that_others_see((game, seed), How::ByHand).await;
+            if by_hand == 0 {
+                continue;
+            }
+            windows += by_hand;
+            let (order, by_order, given) = all_that_others_see((game, seed), How::ByOrder).await;
+            assert_eq!(by_hand, by_order, "{game} {seed}");
+            assert!(given > 0, "{game}: her own page shows her orders");
+            assert_eq!(hand.len(), order.len(), "{game} {seed}: others are told more or less");
+            for (hand, order) in hand.iter().zip(&order) {
+                assert_eq!(hand, order, "{game} {seed}");
+            }
+            if windows >= 3 {
+                break;
+            }
         }
+        assert!(windows >= 3, "{game}: hardly a window opened");
     }
 }
 

@@ -106,10 +106,11 @@ async fn orders_are_given_ahead_and_revoked() -> Result<()> {
 
 /// Plays on until a window asks, at as many tables as it takes.
 async fn until_a_window(person: &Person) -> Result<String> {
-    for _ in 0..6 {
+    person.eval("localStorage.setItem('pace', '300')").await?;
+    for _ in 0..12 {
         let seats = ["me", "easy", "easy", "easy"];
         let table = play::open_table(person, "celestia", "Zoe", &seats, &[]).await?;
-        for _ in 0..600 {
+        for _ in 0..150 {
             if person.is(WINDOW).await {
                 return Ok(table);
             }
@@ -122,7 +123,7 @@ async fn until_a_window(person: &Person) -> Result<String> {
             tokio::time::sleep(Duration::from_millis(40)).await;
         }
     }
-    bail!("no window in six games\n{}", person.report().await)
+    bail!("no window at twelve tables\n{}", person.report().await)
 }
 
 #[tokio::test(flavor = "multi_thread")]
