@@ -13,6 +13,7 @@ mod duel;
 mod french;
 mod grid;
 mod habits;
+mod hands;
 mod house;
 mod keyboard;
 mod learn;
