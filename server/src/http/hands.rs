@@ -22,22 +22,28 @@ fn with_hand(asker: &Asker, id: &str, hand: Option<u8>, to: &str) -> Response {
 }
 
 /// Where to go instead of the table's page, if it is not sure who is in front of it.
-pub(super) fn way(asker: &Asker, page: &TablePage) -> Option<Response> {
+pub(super) async fn way(
+    app: &App,
+    asker: &Asker,
+    page: &TablePage,
+) -> Result<Option<Response>, Refused> {
     let (id, here) = (&page.id, format!("/table/{}", page.id));
     let Some(hands) = page.hands.as_ref().filter(|_| page.started) else {
-        return asker.hand.is_some().then(|| with_hand(asker, id, None, &here));
+        return Ok(asker.hand.map(|_| with_hand(asker, id, None, &here)));
     };
-    let sure = asker.hand.is_some() && hands.front().is_some();
-    if sure {
-        return None;
+    if asker.hand.is_some() && hands.front().is_some() {
+        return Ok(None);
     }
+    let nobody = app.hall.find(id).await?.page(asker.onlooker()).await?;
     // Where bots play for all of them nobody is next, and any may take their seat back.
-    let next = hands.next.as_ref()?;
-    Some(if next.curtain {
-        Redirect::to(&format!("{here}/curtain")).into_response()
-    } else {
-        with_hand(asker, id, Some(next.hand.number), &here)
-    })
+    let next = nobody.hands.and_then(|hands| hands.next);
+    Ok(next.map(|next| {
+        if next.curtain {
+            Redirect::to(&format!("{here}/curtain")).into_response()
+        } else {
+            with_hand(asker, id, Some(next.hand.number), &here)
+        }
+    }))
 }
 
 /// `GET /join/{id}`: the table. The cookie that says who is in front goes with its other address.

@@ -43,7 +43,7 @@ pub(super) async fn hint(
         }
     };
     let mut page = page_for(&app, &asker, &id).await?;
-    if let Some(way) = super::hands::way(&asker, &page) {
+    if let Some(way) = super::hands::way(&app, &asker, &page).await? {
         return Ok(way);
     }
     page.hint = advice;

@@ -25,7 +25,7 @@ pub(super) async fn page(
     Path(id): Path<String>,
 ) -> Result<Response, Refused> {
     let page = page_for(&app, &asker, &id).await?;
-    if let Some(way) = super::hands::way(&asker, &page) {
+    if let Some(way) = super::hands::way(&app, &asker, &page).await? {
         return Ok(way);
     }
     Ok(Html(pages::table(&page)).into_response())

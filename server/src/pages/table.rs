@@ -27,6 +27,7 @@ pub fn table(page: &TablePage) -> Markup {
         eyes: page
             .hands
             .as_ref()
+            .filter(|_| page.started)
             .and_then(|hands| hands.front())
             .map(|hand| hand.number.to_string()),
     };

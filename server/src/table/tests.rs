@@ -341,3 +341,37 @@ async fn a_bot_that_breaks_is_replaced_and_the_game_goes_on() {
         "a new bot sits there"
     );
 }
+
+/// Those who share a screen write one after another: each of them has the whole time.
+#[tokio::test(start_paused = true)]
+async fn a_limit_for_several_at_one_screen_is_so_many_times_as_long() {
+    for (second, seconds) in [("ben", 60), ("ada~2", 120)] {
+        let seats = vec![person("ada"), person(second), bot("Vega")];
+        let (actor, table, _house) = race(seats, Tempo::PEOPLE);
+        tokio::spawn(actor.run());
+        let seen = until_timed(&table).await;
+        assert_eq!(seen.timer.unwrap().total_millis, seconds * 1_000, "{second}");
+    }
+}
+
+/// Waits for the first limit of time, and takes a lane meanwhile.
+async fn until_timed(table: &Handle) -> Box<Seen> {
+    for _ in 0..600 {
+        for who in ["ada", "ben", "ada~2"] {
+            let view = seen(table, who).await;
+            if view.timer.is_some() {
+                return view;
+            }
+            let look =
+                Look { person: Some(who.into()), lang: Lang::En, base: "".into(), onlooker: false };
+            if let Ok((version, choices)) = table.choices(look).await
+                && let Some(first) = choices.first().filter(|_| view.awaiting_you)
+            {
+                let actions = vec![first.action.clone()];
+                table.decide(who.into(), None, version, actions).await.unwrap();
+            }
+        }
+        sleep(Duration::from_secs(1)).await;
+    }
+    panic!("nobody is ever timed")
+}

@@ -24,8 +24,7 @@ impl Screen {
         let numbered = |key: &str| (0..seats.len()).map(|at| format!("{key}-{at}")).collect();
         let (seat_keys, name_keys): (Vec<String>, Vec<String>) =
             (numbered("seat"), numbered("here"));
-        let mut fields =
-            vec![("game", game), ("nickname", "Ada"), ("option-program_timer", "off")];
+        let mut fields = vec![("game", game), ("nickname", "Ada"), ("option-program_timer", "off")];
         for (at, (seat, name)) in seats.iter().enumerate() {
             fields.extend([(seat_keys[at].as_str(), *seat), (name_keys[at].as_str(), *name)]);
         }
@@ -228,7 +227,9 @@ async fn curtain_and_large_screen_are_the_same_whatever_is_hidden() {
         seen
     };
     let before = public(&mut screen).await;
-    assert!(before[2].contains("class=\"table screen\"") && before[2].contains("data-as=\"spectator\""));
+    assert!(
+        before[2].contains("class=\"table screen\"") && before[2].contains("data-as=\"spectator\"")
+    );
     assert!(before[2].contains("class=\"qr\"") && !before[2].contains("id=\"decide\""));
     let mine = screen.page_of(1).await;
     // A card goes into the programme and another one in its place: onlookers see that a register is filled, not with what.
@@ -278,11 +279,13 @@ async fn where_it_is_secret_who_is_asked_the_device_goes_round() {
             let hand = asked as u8 + 1;
             let phase = views[asked]["view"]["phase"].as_str().unwrap();
             let windows = ["before_roll", "before_reveal", "rescue", "escape"];
-            if windows.contains(&phase) && views[asked]["view"]["lifeboat"]["occupant"].is_null() {
+            if windows.contains(&phase) && views[asked]["view"]["occupant"].is_null() {
                 let captain = views[asked]["view"]["captain"].as_u64().unwrap() as u8;
                 let order: Vec<u8> = (1..=4).map(|step| (captain + step) % 4 + 1).collect();
-                let after = |hand: u8| order[(order.iter().position(|it| *it == hand).unwrap() + 1) % 4];
-                let (_, onlooker) = screen.owner.get(&format!("{}&as=spectator", screen.api("/view", 1))).await;
+                let after =
+                    |hand: u8| order[(order.iter().position(|it| *it == hand).unwrap() + 1) % 4];
+                let (_, onlooker) =
+                    screen.owner.get(&format!("{}&as=spectator", screen.api("/view", 1))).await;
                 let seen = onlooker["version"].as_u64().unwrap();
                 // What they pass in silence goes on where it was; anything that all can see begins at the captain's left.
                 let mut at = begun.filter(|(then, _)| *then == seen).map(|(_, hand)| hand);
@@ -324,8 +327,7 @@ async fn where_it_is_secret_who_is_asked_the_device_goes_round() {
 async fn where_nothing_is_hidden_there_is_no_curtain() {
     let data = TempDir::new().unwrap();
     let house = House::open(&data).await;
-    let screen =
-        Screen::open(&house, "circus_imperium", &[("me", ""), ("here", "Bo")]).await;
+    let screen = Screen::open(&house, "circus_imperium", &[("me", ""), ("here", "Bo")]).await;
     let (mut open, mut veiled) = (0, 0);
     for number in 0..200_usize {
         let views = futures_util::future::join_all([1, 2].map(|hand| screen.view(hand))).await;
@@ -375,7 +377,8 @@ async fn people_sit_down_beside_each_other_and_the_house_remembers() {
     screen.take(4).await;
     assert!(screen.page().await.contains("Bo 2 is at the screen"));
     let (_, listed) = screen.owner.get(&screen.api("", 1)).await;
-    let hands = json!([{ "hand": 1, "seat": 0 }, { "hand": 2, "seat": 1 }, { "hand": 4, "seat": 3 }]);
+    let hands =
+        json!([{ "hand": 1, "seat": 0 }, { "hand": 2, "seat": 1 }, { "hand": 4, "seat": 3 }]);
     assert_eq!(listed["hands"], hands);
     let before: Vec<Value> =
         futures_util::future::join_all([1, 2, 4].map(|hand| screen.view(hand))).await;

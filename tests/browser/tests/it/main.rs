@@ -14,6 +14,7 @@ mod duel;
 mod french;
 mod grid;
 mod habits;
+mod hands;
 mod house;
 mod keyboard;
 mod learn;
