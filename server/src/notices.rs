@@ -86,10 +86,14 @@ impl Notices {
     /// A desk at which nobody sits.
     #[cfg(test)]
     pub(crate) fn nowhere() -> Arc<Self> {
+        Arc::new(Self::with(mpsc::channel(1).0))
+    }
+
+    #[cfg(test)]
+    fn with(queue: mpsc::Sender<Word>) -> Self {
         let (courier, tries) = (Arc::new(Courier::new(false)), Mutex::new(HashMap::new()));
         let (dropped, try_every) = (Arc::default(), Duration::ZERO);
-        let queue = mpsc::channel(QUEUE).0;
-        Arc::new(Self { queue, dropped, courier, tries, try_every })
+        Self { queue, dropped, courier, tries, try_every }
     }
 
     /// Drops a word into the queue without waiting; `false` if it is full.
@@ -117,5 +121,22 @@ impl Notices {
         }
         tries.insert(person.to_owned(), Instant::now());
         true
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_does_not_fit_is_dropped_and_counted_and_nobody_waits() {
+        let (queue, mut words) = mpsc::channel(2);
+        let notices = Notices::with(queue);
+        let seen = || Word::Seen { person: "ada".into(), table: "race".into() };
+        assert!(notices.tell(seen()) && notices.tell(seen()));
+        assert!(!notices.tell(seen()) && !notices.tell(seen()));
+        assert_eq!(notices.dropped.load(Ordering::Relaxed), 2);
+        words.try_recv().unwrap();
+        assert!(notices.tell(seen()), "there is room again");
     }
 }

@@ -108,12 +108,12 @@ fn is_public_v4(ip: Ipv4Addr) -> bool {
 fn is_public_v6(ip: Ipv6Addr) -> bool {
     let [first, second, ..] = ip.segments();
     let unicast = (0x2000..0x4000).contains(&first);
-    let special = match (first, second) {
-        (0x2001, 0..0x0200 | 0x0db8) => true, // tunnels and other protocols, documentation
-        (0x2002, _) => true,                  // an address of the fourth version inside
-        (0x3fff, 0..0x1000) => true,          // documentation
-        _ => false,
-    };
+    let special = matches!(
+        (first, second),
+        (0x2001, 0..0x0200 | 0x0db8) // tunnels and other protocols, documentation
+            | (0x2002, _) // an address of the fourth version inside
+            | (0x3fff, 0..0x1000) // documentation
+    );
     unicast && !special
 }
 

@@ -381,7 +381,7 @@ async fn discord_and_ntfy_are_spoken_in_the_readers_language() {
         let (status, table) = zoe.post("/play/memoracers", &[]).await;
         assert_eq!(status, StatusCode::SEE_OTHER);
         let heard = receiver.hear().await;
-        let words = "À vous de jouer à MemoRacers : « Table de Zoé ».";
+        let words = "À vous de jouer à MemoRacers : « La table de Zoé ».";
         if kind == "discord" {
             assert_eq!(heard.path, "/api/webhooks/1/secret");
             assert_eq!(heard.body["allowed_mentions"], json!({ "parse": [] }));
@@ -454,13 +454,15 @@ async fn a_hook_that_fails_is_switched_off_and_said_so() {
     let data = TempDir::new().unwrap();
     let house = house(&data, |_| {}).await;
     let mut receiver = Receiver::open(500).await;
-    let (ada, bo, table) = race(&house).await;
+    let ada = house.person("Ada").await;
     hooked(&ada, "json", &receiver.url("/ada")).await;
-    begin(&bo, &table).await;
+    // Each of her tables waits for her.
+    let open = async || ada.open_table(&["me", "amateur"], json!({ "program_timer": "off" })).await;
     for _ in 0..10 {
-        until_heard(&bo, &table, &mut receiver).await;
-        assert_eq!(receiver.hear().await.body["event"], "your_turn", "it is tried once more");
-        take_turn(&ada, &table).await;
+        open().await;
+        for time in ["first", "second"] {
+            assert_eq!(receiver.hear().await.body["event"], "your_turn", "{time} time");
+        }
     }
     let off = async {
         while ada.get(NOTICES).await.1["off"] != true {
@@ -475,16 +477,16 @@ async fn a_hook_that_fails_is_switched_off_and_said_so() {
     assert!(page.contains("dix avis de suite ne sont pas arrivés"), "{page}");
     // Nothing is sent any more, though a table waits for her.
     receiver.answer(204);
-    until_asked(&ada, &bo, &table).await;
+    open().await;
     receiver.is_quiet().await;
     // Saved again, it begins anew.
     hooked(&ada, "json", &receiver.url("/ada")).await;
-    assert_eq!(
-        ada.get(NOTICES).await.1,
-        json!({ "kind": "json", "address": receiver.url("/ada"), "failures": 0, "off": false })
-    );
-    take_turn(&ada, &table).await;
-    assert_eq!(until_heard(&bo, &table, &mut receiver).await.body["event"], "your_turn");
+    let anew =
+        json!({ "kind": "json", "address": receiver.url("/ada"), "failures": 0, "off": false });
+    assert_eq!(ada.get(NOTICES).await.1, anew);
+    let table = open().await;
+    assert!(table.ends_with(receiver.hear().await.body["table"].as_str().unwrap()));
+    receiver.is_quiet().await;
     house.close().await;
 }
 

@@ -153,14 +153,6 @@ fn receiver() -> Result<String> {
     Ok(address)
 }
 
-/// Types with the keyboard, wherever the focus is.
-async fn types(person: &Person, text: &str) -> Result<()> {
-    for letter in text.chars() {
-        person.press(&letter.to_string()).await?;
-    }
-    Ok(())
-}
-
 #[tokio::test(flavor = "multi_thread")]
 async fn the_own_page_needs_no_mouse() -> Result<()> {
     let (axe, address) = (axe()?, receiver()?);
@@ -172,7 +164,7 @@ async fn the_own_page_needs_no_mouse() -> Result<()> {
     person.see("location.pathname === '/me'").await?;
     no_barriers(&person, &axe, "me").await?;
     tab_to(&person, "input[name=name]").await?;
-    types(&person, "zoe").await?;
+    person.types("zoe").await?;
     person.press("Enter").await?;
     person.see("document.querySelector('.notice-good') && document.querySelector('#bar').textContent.includes('zoe')").await?;
     tab_to(&person, "input[name=kind]").await?;
@@ -181,7 +173,7 @@ async fn the_own_page_needs_no_mouse() -> Result<()> {
     }
     person.see("document.querySelector('input[name=kind][value=json]').checked").await?;
     tab_to(&person, "input[name=address]").await?;
-    types(&person, &address).await?;
+    person.types(&address).await?;
     tab_to(&person, "button[formaction='/me/notices/try']").await?;
     person.press("Enter").await?;
     person

@@ -241,6 +241,12 @@ impl Person {
         self.see(&format!("{written} && {text:?}.startsWith({written})")).await
     }
 
+    /// Types into whatever has the focus.
+    pub(crate) async fn types(&self, text: &str) -> Result<()> {
+        self.page.call("Input.insertText", json!({ "text": text })).await?;
+        Ok(())
+    }
+
     /// Chooses in a list.
     pub(crate) async fn choose(&self, selector: &str, value: &str) -> Result<()> {
         let chosen = format!(
