@@ -1,151 +1,15 @@
-//! Notices to an address of a person's own: what is sent, to whom, how often, and where never.
+//! Notices to an address of a person's own: what is sent, to whom, and how often.
 
-use crate::house::{House, Player, config};
+use crate::hooks::{Heard, NOTICES, PATIENCE, QUIET, Receiver, begin, hooked, house, race};
+use crate::house::{House, Player};
 use crate::pages::Browser;
 use crate::past::{duel, once};
 use crate::socket::{Socket, connect, hear, say};
-use reqwest::{Method, StatusCode};
-use serde_json::{Value, json};
-use server::{Config, Server};
-use std::net::SocketAddr;
-use std::sync::Arc;
-use std::sync::atomic::{AtomicU16, Ordering};
+use reqwest::StatusCode;
+use serde_json::json;
 use std::time::Duration;
 use tempfile::TempDir;
-use tokio::io::{AsyncReadExt, AsyncWriteExt};
-use tokio::net::{TcpListener, TcpStream};
-use tokio::sync::mpsc;
 use tokio::time::{sleep, timeout};
-
-const NOTICES: &str = "/api/v1/people/me/notices";
-const TRY: &str = "/api/v1/people/me/notices/try";
-/// Whatever was to come in this time has come: far more than the moment that a notice waits here.
-const QUIET: Duration = Duration::from_millis(400);
-/// How long anything may take on a machine that has much else to do.
-const PATIENCE: Duration = Duration::from_mins(1);
-
-/// A request as it came.
-#[derive(Debug)]
-struct Heard {
-    path: String,
-    head: String,
-    body: Value,
-}
-
-/// Somebody's own receiver.
-struct Receiver {
-    address: SocketAddr,
-    heard: mpsc::UnboundedReceiver<Heard>,
-    /// What it answers; 0 for nothing at all.
-    status: Arc<AtomicU16>,
-}
-
-impl Receiver {
-    async fn open(status: u16) -> Self {
-        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
-        let address = listener.local_addr().unwrap();
-        let (tell, heard) = mpsc::unbounded_channel();
-        let status = Arc::new(AtomicU16::new(status));
-        let answers = Arc::clone(&status);
-        tokio::spawn(async move {
-            while let Ok((stream, _)) = listener.accept().await {
-                tokio::spawn(receive(stream, tell.clone(), Arc::clone(&answers)));
-            }
-        });
-        Self { address, heard, status }
-    }
-
-    fn url(&self, path: &str) -> String {
-        format!("http://{}{path}", self.address)
-    }
-
-    fn answer(&self, status: u16) {
-        self.status.store(status, Ordering::Relaxed);
-    }
-
-    async fn hear(&mut self) -> Heard {
-        timeout(PATIENCE, self.heard.recv()).await.expect("nothing comes").unwrap()
-    }
-
-    /// Nothing comes for a while.
-    async fn is_quiet(&mut self) {
-        sleep(QUIET).await;
-        if let Ok(heard) = self.heard.try_recv() {
-            panic!("too much was sent: {heard:?}");
-        }
-    }
-}
-
-async fn receive(
-    mut stream: TcpStream,
-    tell: mpsc::UnboundedSender<Heard>,
-    status: Arc<AtomicU16>,
-) {
-    let mut bytes = Vec::new();
-    let (head, body) = loop {
-        let text = String::from_utf8_lossy(&bytes).into_owned();
-        if let Some((head, body)) = text.split_once("\r\n\r\n") {
-            let length = head.lines().find_map(|line| {
-                line.to_lowercase().strip_prefix("content-length: ")?.parse::<usize>().ok()
-            });
-            if body.len() >= length.unwrap_or(0) {
-                break (head.to_owned(), body.to_owned());
-            }
-        }
-        // It speaks no TLS.
-        let hello = bytes.first() == Some(&0x16);
-        if hello || stream.read_buf(&mut bytes).await.unwrap_or(0) == 0 {
-            return;
-        }
-    };
-    let path = head.split(' ').nth(1).unwrap().to_owned();
-    let body = serde_json::from_str(&body).unwrap();
-    let _ = tell.send(Heard { path, head, body });
-    match status.load(Ordering::Relaxed) {
-        0 => std::future::pending().await,
-        // An answer without end: the house reads a little of it and goes.
-        299 => {
-            let _ = stream.write_all(b"HTTP/1.1 200 OK\r\ncontent-length: 99999999\r\n\r\n").await;
-            while stream.write_all(&[b'x'; 4_096]).await.is_ok() {}
-        }
-        status => {
-            let to = if status == 302 { "location: /elsewhere\r\n" } else { "" };
-            let text = format!("HTTP/1.1 {status} So\r\n{to}content-length: 0\r\n\r\n");
-            let _ = stream.write_all(text.as_bytes()).await;
-        }
-    }
-}
-
-async fn house(data: &TempDir, change: impl FnOnce(&mut Config)) -> House {
-    let mut config = config(data.path());
-    config.hooks_anywhere = true;
-    config.limits.hook_try = Duration::ZERO;
-    change(&mut config);
-    House::serve(Server::open(config).await.unwrap())
-}
-
-async fn put(player: &Player, kind: &str, address: &str) -> (StatusCode, Value) {
-    let request = player.request(Method::PUT, NOTICES);
-    let answer = request.json(&json!({ "kind": kind, "address": address })).send().await.unwrap();
-    (answer.status(), answer.json().await.unwrap())
-}
-
-async fn hooked(player: &Player, kind: &str, address: &str) {
-    let (status, answer) = put(player, kind, address).await;
-    assert_eq!(status, StatusCode::OK, "{answer}");
-}
-
-/// Ada and Bo begin a race.
-async fn race(house: &House) -> (Player, Player, String) {
-    let (ada, bo) = (house.person("Ada").await, house.person("Bo").await);
-    let table = ada.open_table(&["me", "open"], json!({ "program_timer": "off" })).await;
-    assert_eq!(bo.post(&format!("{table}/sit"), json!({})).await.0, StatusCode::OK);
-    (ada, bo, table)
-}
-
-async fn begin(player: &Player, table: &str) {
-    assert_eq!(player.post(&format!("{table}/start"), json!({})).await.0, StatusCode::OK);
-}
 
 /// A page of this person, seen or not; the table knows which.
 async fn look(player: &Player, table: &str, yes: bool) -> Socket {
@@ -420,36 +284,6 @@ async fn a_hook_that_never_answers_slows_nobody() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn addresses_that_lead_inside_are_refused() {
-    let data = TempDir::new().unwrap();
-    let house = house(&data, |config| config.hooks_anywhere = false).await;
-    let ada = house.person("Ada").await;
-    let receiver = Receiver::open(200).await;
-    for (address, words) in [
-        (receiver.url("/"), "own network"),
-        ("http://localhost:8400/".into(), "own network"),
-        ("http://[::ffff:127.0.0.1]/".into(), "own network"),
-        ("http://169.254.169.254/latest".into(), "own network"),
-        ("http://10.0.0.1/".into(), "own network"),
-        ("ftp://example.org/".into(), "https://"),
-        ("https://ada:x@example.org/".into(), "password"),
-        ("http://example.org:25/".into(), "port"),
-        (format!("https://example.org/{}", "x".repeat(481)), "500 characters"),
-    ] {
-        let (status, answer) = put(&ada, "json", &address).await;
-        assert_eq!(status, StatusCode::UNPROCESSABLE_ENTITY, "{address}: {answer}");
-        assert_eq!(answer["error"]["code"], "bad_hook", "{address}");
-        let message = answer["error"]["message"].as_str().unwrap();
-        assert!(message.contains(words), "{address}: {message}");
-    }
-    assert_eq!(put(&ada, "pigeon", "https://example.org/").await.0, StatusCode::BAD_REQUEST);
-    let longest = format!("https://example.org/{}", "x".repeat(480));
-    hooked(&ada, "json", &longest).await;
-    assert_eq!(ada.get(NOTICES).await.1["address"], longest);
-    house.close().await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
 async fn a_hook_that_fails_is_switched_off_and_said_so() {
     let data = TempDir::new().unwrap();
     let house = house(&data, |_| {}).await;
@@ -507,91 +341,6 @@ async fn until_asked(ada: &Player, bo: &Player, table: &str) {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_try_says_what_came_back() {
-    let data = TempDir::new().unwrap();
-    let house = house(&data, |config| config.limits.hook_try = Duration::ZERO).await;
-    let mut receiver = Receiver::open(204).await;
-    let ada = house.person("Ada").await;
-    let (status, answer) = ada.post(TRY, json!({})).await;
-    assert_eq!((status.as_u16(), &answer["error"]["code"]), (409, &json!("no_hook")));
-    hooked(&ada, "json", &receiver.url("/ada")).await;
-    for (status, delivered, words) in [
-        (204, true, "arrived (answer 204)"),
-        (299, true, "arrived (answer 200)"),
-        (404, false, "refused there (answer 404)"),
-        (302, false, "points elsewhere (answer 302)"),
-    ] {
-        receiver.answer(status);
-        let (answered, tried) = ada.post(TRY, json!({})).await;
-        assert_eq!(answered, StatusCode::OK);
-        assert_eq!(tried["delivered"], delivered, "{tried}");
-        assert!(tried["words"].as_str().unwrap().contains(words), "{tried}");
-        let heard = receiver.hear().await;
-        assert_eq!((&heard.body["event"], heard.path.as_str()), (&json!("test"), "/ada"));
-    }
-    receiver.is_quiet().await;
-    let free = TcpListener::bind("127.0.0.1:0").await.unwrap().local_addr().unwrap();
-    hooked(&ada, "json", &format!("http://{free}/")).await;
-    let (_, tried) = ada.post(TRY, json!({})).await;
-    assert_eq!(tried["words"], "Nobody listens at this address.");
-    hooked(&ada, "json", &receiver.url("/").replace("http:", "https:")).await;
-    let (_, tried) = ada.post(TRY, json!({})).await;
-    assert!(tried["words"].as_str().unwrap().starts_with("The connection is not safe"), "{tried}");
-    house.close().await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn trying_is_no_way_to_flood() {
-    let data = TempDir::new().unwrap();
-    let house = house(&data, |config| config.limits.hook_try = Duration::from_mins(10)).await;
-    let mut receiver = Receiver::open(204).await;
-    let (ada, bo) = (house.person("Ada").await, house.person("Bo").await);
-    for player in [&ada, &bo] {
-        hooked(player, "json", &receiver.url("/flood")).await;
-        assert_eq!(player.post(TRY, json!({})).await.0, StatusCode::OK);
-        for _ in 0..5 {
-            assert_eq!(player.post(TRY, json!({})).await.0, StatusCode::TOO_MANY_REQUESTS);
-        }
-        receiver.hear().await;
-    }
-    receiver.is_quiet().await;
-    house.close().await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn nobody_else_learns_of_it() {
-    let data = TempDir::new().unwrap();
-    let house = house(&data, |_| {}).await;
-    let receiver = Receiver::open(204).await;
-    let (ada, bo, table) = race(&house).await;
-    let secret = receiver.url("/a-secret-place");
-    hooked(&ada, "json", &secret).await;
-    begin(&ada, &table).await;
-    let nothing = json!({ "kind": "none", "address": "", "failures": 0, "off": false });
-    assert_eq!(bo.get(NOTICES).await, (StatusCode::OK, nothing));
-    let nobody = Player { token: None, ..bo.clone() };
-    assert_eq!(nobody.get(NOTICES).await.0, StatusCode::UNAUTHORIZED);
-    assert_eq!(put(&nobody, "none", "").await.0, StatusCode::UNAUTHORIZED);
-    assert_eq!(nobody.post(TRY, json!({})).await.0, StatusCode::UNAUTHORIZED);
-    let mut browser = Browser::new(&house);
-    browser.cookies.push(("person".into(), bo.token.clone().unwrap()));
-    let page = format!("/table/{}", table.rsplit('/').next().unwrap());
-    for path in ["/", "/me", page.as_str()] {
-        let (status, text) = browser.get(path).await;
-        assert_eq!(status, StatusCode::OK);
-        assert!(!text.contains("a-secret-place"), "{path}");
-    }
-    for path in ["", "/view", "/record"] {
-        let (_, answer) = bo.get(&format!("{table}{path}")).await;
-        assert!(!answer.to_string().contains("a-secret-place"), "{path}: {answer}");
-    }
-    // Bo writes down his own, and Ada's stays.
-    hooked(&bo, "json", &receiver.url("/bo")).await;
-    assert_eq!(ada.get(NOTICES).await.1["address"], secret);
-    house.close().await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
 async fn a_restart_keeps_it_and_tells_nothing_twice() {
     let data = TempDir::new().unwrap();
     let first = house(&data, |_| {}).await;
@@ -624,31 +373,4 @@ async fn a_restart_keeps_it_and_tells_nothing_twice() {
     assert_eq!(receiver.hear().await.body["event"], "your_turn");
     receiver.is_quiet().await;
     fourth.close().await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn the_page_says_everything_without_script() {
-    let data = TempDir::new().unwrap();
-    let house = house(&data, |_| {}).await;
-    let mut receiver = Receiver::open(204).await;
-    let mut zoe = Browser::new(&house);
-    assert!(zoe.get("/").await.1.contains("href=\"/me\""));
-    assert!(zoe.get("/me").await.1.contains("name=\"kind\""));
-    let (status, _) = zoe.post("/me/notices/try", &[("kind", "json")]).await;
-    assert_eq!(status, StatusCode::UNAUTHORIZED);
-    assert_eq!(zoe.post("/me/name", &[("name", "")]).await.0, StatusCode::UNPROCESSABLE_ENTITY);
-    assert_eq!(zoe.post("/me/name", &[("name", "Zoé <b>")]).await.0, StatusCode::SEE_OTHER);
-    let (_, page) = zoe.get("/me?saved").await;
-    assert!(page.contains("Zoé &lt;b&gt;") && page.contains("Saved."), "{page}");
-    let address = receiver.url("/zoe?a=1&b=\"2\"");
-    let fields = [("kind", "json"), ("address", address.as_str())];
-    assert_eq!(zoe.post("/me/notices/try", &fields).await.0, StatusCode::OK);
-    assert_eq!(receiver.hear().await.body["event"], "test");
-    assert!(!zoe.get("/me").await.1.contains("/zoe?"), "a try keeps nothing");
-    assert_eq!(zoe.post("/me/notices", &fields).await.0, StatusCode::SEE_OTHER);
-    let (_, page) = zoe.get("/me").await;
-    assert!(page.contains("/zoe?a=1&amp;b=&quot;2&quot;"), "{page}");
-    assert_eq!(zoe.post("/me/notices", &[("kind", "none")]).await.0, StatusCode::SEE_OTHER);
-    assert!(!zoe.get("/me").await.1.contains("/zoe?"), "it is gone");
-    house.close().await;
 }
