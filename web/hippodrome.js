@@ -471,7 +471,7 @@
   // sent: the page stays, and its reader decides again afterwards.
   doc.addEventListener("submit", (event) => {
     const button = event.submitter;
-    if (wasLive && conn.dataset.state === "lost" && event.target.method === "post") {
+    if (wasLive && conn?.dataset.state === "lost" && event.target.method === "post") {
       event.preventDefault();
       notice(body.dataset.lost);
       return;
