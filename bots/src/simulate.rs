@@ -409,6 +409,17 @@ mod tests {
         }
     }
 
+    #[test]
+    fn moves_that_cannot_be_made_again_are_no_record() {
+        let (terms, bots) = (terms(2), random());
+        let plan = plan(&terms, &bots);
+        let arena = Arena::new(&plan, &["random", "random"]);
+        let made = |what: &str| [Move { by: Some(Seat(0)), what: what.into() }];
+        let seed = Seed::from_number(1);
+        assert!(arena.record(0, seed, &made("steady")).is_some());
+        assert!(arena.record(0, seed, &made("fly")).is_none());
+    }
+
     #[derive(Default)]
     struct Listener(std::sync::Arc<AtomicU64>);
 
