@@ -120,8 +120,6 @@ fn seat_row(page: &NewTable, seat: Seat, per_seat: &[&OptionChoice], lang: Lang)
                     option value="" selected[chosen.is_empty()] { (say!(crate::words, lang, "page-seat-none")) }
                 }
             }
-            input.input.here-name name={ "here-" (seat.0) } maxlength="24" autocomplete="off" value=(name)
-                aria-label={ (say!(crate::words, lang, "page-here-name")) ", " (label) } placeholder=(say!(crate::words, lang, "page-here-name"));
             @for option in per_seat {
                 @let now = option.chosen.split(',').nth(seat.index()).unwrap_or_default();
                 select name={ "option-" (option.key) "-" (seat.0) } aria-label={ (option.label) ", " (label) } {
@@ -130,6 +128,8 @@ fn seat_row(page: &NewTable, seat: Seat, per_seat: &[&OptionChoice], lang: Lang)
                     }
                 }
             }
+            input.input.here-name name={ "here-" (seat.0) } maxlength="24" autocomplete="off" value=(name)
+                aria-label={ (say!(crate::words, lang, "page-here-name")) ", " (label) } placeholder=(say!(crate::words, lang, "page-here-name"));
         }
     }
 }

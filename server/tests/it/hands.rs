@@ -24,7 +24,12 @@ impl Screen {
         let numbered = |key: &str| (0..seats.len()).map(|at| format!("{key}-{at}")).collect();
         let (seat_keys, name_keys): (Vec<String>, Vec<String>) =
             (numbered("seat"), numbered("here"));
-        let mut fields = vec![("game", game), ("nickname", "Ada"), ("option-program_timer", "off")];
+        let mut fields = vec![
+            ("game", game),
+            ("nickname", "Ada"),
+            ("option-program_timer", "off"),
+            ("option-programming_cap", "off"),
+        ];
         for (at, (seat, name)) in seats.iter().enumerate() {
             fields.extend([(seat_keys[at].as_str(), *seat), (name_keys[at].as_str(), *name)]);
         }

@@ -3,11 +3,16 @@
 use super::*;
 use crate::refused::Refused;
 use crate::table::{Sight, Watch};
-use engine::{Turn, Viewer};
+use engine::{Chance, Choice, Turn, Viewer};
+
+/// By seat.
+const NAMES: [&str; 4] = ["ada", "ben", "cyd", "dan"];
 
 /// How somebody lets windows pass.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum How {
+    /// By hand, and nobody looks.
+    Unseen,
     ByHand,
     ByOrder,
 }
@@ -34,33 +39,42 @@ fn kinds(actor: &Actor) -> Vec<&'static str> {
     orders.into_iter().map(|order| order.kind).collect()
 }
 
-/// Ada lets every window pass; Ben and she decide all else in the same way. Gives all that others were sent and could
+/// Ada lets every window pass; all else is decided in the same way. Gives all that others were sent and could
 /// ask for, how often Ada passed, and how much she was sent before the first move.
 async fn all_that_others_see((game, seed): (&str, u64), how: How) -> (Vec<String>, usize, usize) {
-    let people = vec![person("ada"), person("ben")];
+    let people = NAMES.map(person).to_vec();
     let clocks = ("bank 5 5", &[][..]);
-    let (mut actor, _table, _stop) =
-        table_of((game, json!({}), seed), people, Tempo::PEOPLE, clocks);
-    let mut own = actor.welcome(look(Some("ada"), Lang::En), false, None).unwrap();
-    let mut others = vec![
-        actor.welcome(look(Some("ben"), Lang::Fr), false, None).unwrap(),
-        actor.welcome(look(Some("ben"), Lang::En), true, None).unwrap(),
-        actor.welcome(look(None, Lang::En), false, None).unwrap(),
-        actor.welcome(look(None, Lang::En), true, None).unwrap(),
-    ];
-    heard(&mut own);
+    // Of the circuits of MemoRacers this one has the most mechanisms.
+    let options = if game == "memoracers" { json!({ "circuit": "C" }) } else { json!({}) };
+    let (mut actor, _table, _stop) = table_of((game, options, seed), people, Tempo::PEOPLE, clocks);
+    if actor.play.as_ref().unwrap().table().window(Seat(0)).is_some() {
+        return Default::default(); // the order would pass it at once, before anybody looks
+    }
+    let (mut own, mut others) = (Vec::new(), Vec::new());
+    if how != How::Unseen {
+        own.push(actor.welcome(look(Some("ada"), Lang::En), false, None).unwrap());
+        for (who, lang, as_json) in [
+            (Some("ben"), Lang::Fr, false),
+            (Some("ben"), Lang::En, true),
+            (None, Lang::En, false),
+            (None, Lang::En, true),
+        ] {
+            others.push(actor.welcome(look(who, lang), as_json, None).unwrap());
+        }
+    }
+    own.iter_mut().flat_map(heard).for_each(drop);
     let mut told: Vec<String> = others.iter_mut().flat_map(heard).collect();
     if how == How::ByOrder {
         for kind in kinds(&actor) {
             actor.order("ada", kind, true).await.unwrap();
         }
     }
-    let given = heard(&mut own).len();
-    let mut passed = 0;
-    for number in 0..150 {
+    let given = own.iter_mut().flat_map(heard).count();
+    let (mut passed, mut chance) = (0, Chance::seeded(Seed::from_number(seed)));
+    for _ in 0..500 {
         let table = actor.play.as_ref().unwrap().table();
         let (turn, window) = (table.turn(), table.window(Seat(0)));
-        if turn.is_over() || passed == 3 {
+        if turn.is_over() || passed == 1 {
             break;
         }
         if turn == Turn::Clock {
@@ -71,30 +85,31 @@ async fn all_that_others_see((game, seed): (&str, u64), how: How) -> (Vec<String
             actor.pass_by_order().await;
             passed += 1;
         } else {
-            let seat = turn.awaited().first().unwrap();
-            let who = if window.is_some() || seat == Seat(0) { "ada" } else { "ben" };
+            let seat = window.map_or_else(|| turn.awaited().first().unwrap(), |_| Seat(0));
             assert_eq!(actor.clock.pass_at, None, "nothing is ordered here");
-            let seat = if who == "ada" { Seat(0) } else { seat };
             let play = actor.play.as_ref().unwrap();
             let version = play.version(Viewer::Seat(seat));
-            let list = play.table().choices(seat, Lang::En);
             let quiet = ["resign", "signal", "ask", "order", "listen"];
-            let plays = |text: &&String| !quiet.iter().any(|word| text.starts_with(word));
-            let texts: Vec<String> = list.into_iter().map(|choice| choice.action).collect();
-            let playing: Vec<&String> = texts.iter().filter(plays).collect();
-            let text = playing[number * 7 % playing.len()].clone();
+            let plays = |choice: &Choice| {
+                !choice.takes_back && !quiet.iter().any(|word| choice.action.starts_with(word))
+            };
+            let mut playing = play.table().choices(seat, Lang::En);
+            playing.retain(plays);
+            // A pass takes no chance, by hand or by order.
+            let at = if window.is_some() { 0 } else { chance.pick("any", playing.len() as u32) };
+            let text = playing.swap_remove(at as usize).action;
+            let who = NAMES[seat.index()];
             let decided = actor.decide(who, None, version, |table, seat| match window {
                 Some(_) => table.pass(seat),
-                None if number % 3 == 0 => table.decide(seat, &[text]),
-                None => table.decide_by_default(seat),
+                None => table.decide(seat, &[text]),
             });
             let decided = decided.await;
             decided.unwrap();
             passed += usize::from(window.is_some());
         }
-        heard(&mut own);
+        own.iter_mut().flat_map(heard).for_each(drop);
         told.extend(others.iter_mut().flat_map(heard));
-        for who in [Some("ben"), None] {
+        for who in [Some("ben"), None].into_iter().filter(|_| how != How::Unseen) {
             let page = actor.page(&look(who, Lang::En));
             told.push(crate::pages::table(&page).into_string());
             let viewer = who.map_or(Viewer::Spectator, |_| Viewer::Seat(Seat(1)));
@@ -109,11 +124,10 @@ async fn nobody_else_can_tell_an_order_from_a_hand() {
     for game in ["memoracers", "robo_rally", "celestia", "celerium", "circus_imperium"] {
         let mut windows = 0;
         for seed in 0..40 {
-            let (hand, by_hand, _) = all_that_others_see((game, seed), How::ByHand).await;
-            if by_hand == 0 {
+            if all_that_others_see((game, seed), How::Unseen).await.1 == 0 {
                 continue;
             }
-            windows += by_hand;
+            let (hand, by_hand, _) = all_that_others_see((game, seed), How::ByHand).await;
             let (order, by_order, given) = all_that_others_see((game, seed), How::ByOrder).await;
             assert_eq!(by_hand, by_order, "{game} {seed}");
             assert!(given > 0, "{game}: her own page shows her orders");
@@ -121,11 +135,12 @@ async fn nobody_else_can_tell_an_order_from_a_hand() {
             for (hand, order) in hand.iter().zip(&order) {
                 assert_eq!(hand, order, "{game} {seed}");
             }
-            if windows >= 3 {
+            windows += by_hand;
+            if windows > 0 {
                 break;
             }
         }
-        assert!(windows >= 3, "{game}: hardly a window opened");
+        assert!(windows > 0, "{game}: no window opened");
     }
 }
 

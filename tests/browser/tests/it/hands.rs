@@ -17,7 +17,8 @@ const OVER_TO: &str =
     "!('playing' in document.body.dataset) && document.getElementById('hand-over')";
 /// The reader is asked for a program of RoboRally.
 const PROGRAMS: &str = "document.readyState === 'complete' && !('playing' in document.body.dataset)
-    && document.querySelector('#ask[data-asked]') && document.querySelector('#foot .rr-ready')";
+    && document.querySelector('#ask[data-asked]') && document.querySelector('#foot .rr-ready')
+    && document.getElementById('conn').dataset.state === 'live'";
 
 /// Opens a table at which the second seat is somebody at the same screen.
 async fn open(person: &Person, game: &str, options: &[(&str, &str)]) -> Result<String> {
@@ -69,23 +70,13 @@ async fn two_at_one_screen_program_by_keyboard_and_the_large_screen_follows() ->
             }
             desk.see(PROGRAMS).await?;
             ensure!(front(&desk).await? == format!("{name} is at the screen"), "{round}");
+            // "At random" fills all registers and says ready.
+            let hand = "[...document.querySelectorAll('.rr-hand .rr-card')].map((card) => card.value).join(' ')";
+            let hand = desk.read(hand).await?;
+            ensure!(hand.contains("place "), "no cards: {hand}");
             desk.press("x").await?;
-            desk.see("document.querySelector('.rr-ready:not(:disabled)')").await?;
-            let cards = desk
-                .read(
-                    "[...document.querySelectorAll('.rr-reg [data-drag], .rr-reg .rr-slot')]
-                .map((card) => card.getAttribute('value') || '').join(' ')",
-                )
-                .await?;
-            let told = large.frames().len();
-            desk.press("p").await?;
-            if name == "Aurore" || round > 0 {
-                for frame in &large.frames()[..told] {
-                    ensure!(
-                        !frame.contains("rr-hand") && !frame.contains("value=\\\"back"),
-                        "{cards}"
-                    );
-                }
+            for frame in large.frames() {
+                ensure!(!frame.contains("place ") && !frame.contains("rr-ready"), "{frame}");
             }
             if name == "Aurore" {
                 desk.see(OVER_TO).await?;
