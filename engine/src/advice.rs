@@ -44,7 +44,8 @@ pub(crate) fn advise<G: Title>(
     rules: &G::Rules,
     (view, seat): (&G::View, Seat),
 ) -> Option<Advice> {
-    let start = G::imagine(rules, view, own);
+    // How much is imagined must not change what is decided: a rival who is ready does not change the advice.
+    let start = G::imagine(rules, view, &mut own.fork());
     let actions = plan(bot, own, rules, (&start, seat))?;
     let sight = Sight::new(&start, rules, seat);
     Some(Advice {
