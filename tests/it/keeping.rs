@@ -54,7 +54,8 @@ async fn a_copy_of_an_open_house_is_a_house() {
     let own = |record: &serde_json::Value| record["moves"].as_array().unwrap().clone();
     assert!(own(&after).starts_with(&own(&before)), "her token is good, her moves are there");
     play(&ada, 4).await;
-    call_with("--lang fr restore --data", &[&other, &copy]).refused(1, &["utilisé par un autre hippodrome"]);
+    call_with("--lang fr restore --data", &[&other, &copy])
+        .refused(1, &["utilisé par un autre hippodrome"]);
 }
 
 #[tokio::test(flavor = "multi_thread")]
