@@ -26,9 +26,12 @@ pub struct Counted {
 /// Copies the house in `data` into the file `to`, which must not exist; the house may be open.
 pub async fn backup(data: &Path, to: &Path) -> Result<Counted, KeepError> {
     let (from, key) = (data.join(DATABASE), data.join(KEY));
-    let no_house = |error: std::io::Error| match error.kind() {
-        ErrorKind::NotFound => KeepError::NoHouse(data.to_owned()),
-        _ => KeepError::File(key.clone(), error),
+    let no_house = |error: std::io::Error| {
+        if error.kind() == ErrorKind::NotFound {
+            KeepError::NoHouse(data.to_owned())
+        } else {
+            KeepError::File(key.clone(), error)
+        }
     };
     let key = fs::read(&key).map_err(no_house)?;
     if !from.is_file() {

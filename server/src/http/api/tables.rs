@@ -212,15 +212,12 @@ pub(super) async fn sit(
 ) -> Result<Json<TableJson>, Refused> {
     let person = asker.known(&app).await.ok_or(Refused::Nobody)?;
     let table = app.hall.find(&id).await?;
-    match wish.here {
-        Some(name) => {
-            let name = people::hand_name(&name, asker.lang)?;
-            table.sit_here(person.id, name, wish.seat).await?;
-        }
-        None => {
-            let who = asker.somebody()?;
-            table.sit(who, person.name, wish.seat).await?;
-        }
+    if let Some(name) = wish.here {
+        let name = people::hand_name(&name, asker.lang)?;
+        table.sit_here(person.id, name, wish.seat).await?;
+    } else {
+        let who = asker.somebody()?;
+        table.sit(who, person.name, wish.seat).await?;
     }
     show(&app, &asker, &id).await
 }

@@ -93,7 +93,7 @@ async fn two_at_one_screen_program_by_keyboard_and_the_large_screen_follows() ->
         desk.eval("document.querySelector('[data-do=skip]')?.click()").await?;
         if round == 0 {
             large.see("document.getElementById('last').textContent.trim().length > 3").await?;
-            let until = Instant::now() + Duration::from_secs(60);
+            let until = Instant::now() + Duration::from_mins(1);
             while !desk.is(PROGRAMS).await && !desk.is(OVER_TO).await {
                 ensure!(Instant::now() < until, "{}", desk.report().await);
                 desk.eval("document.querySelector('#ask[data-asked] :is(.choice-main, .choice, .rr-entries button)')?.click()").await?;
