@@ -168,6 +168,14 @@ pub struct Scene {
     pub timer: Option<Timer>,
 }
 
+#[cfg(test)]
+impl Scene {
+    /// An element of it.
+    pub(crate) fn html_of(&self, id: &str) -> Option<&str> {
+        self.parts.iter().find(|part| &*part.id == id).map(|part| part.html.as_str())
+    }
+}
+
 impl From<Fragment> for Part {
     fn from(Fragment { id, svg, html, settled }: Fragment) -> Self {
         Self { id: id.into(), svg, hash: hash(&html), settled, html }

@@ -213,6 +213,19 @@ impl Actor {
             changed.contains(&actor.viewer(&connection.look))
         };
         self.show(Occasion::Move, concerned);
+        self.show(Occasion::Around, |actor, connection| {
+            !concerned(actor, connection) && actor.shares_a_screen_with(connection, changed)
+        });
+    }
+
+    /// Whether somebody else at the screen of a page is one of these: it may be their turn to have the device.
+    fn shares_a_screen_with(&self, connection: &Connection, changed: &[Viewer]) -> bool {
+        let person = connection.look.person.as_deref().filter(|_| !connection.as_json);
+        person.is_some_and(|person| {
+            let here = self.seats_at(people::screen(person));
+            let at_it = |viewer: &Viewer| viewer.seat().is_some_and(|seat| here.contains(seat));
+            here.len() > 1 && changed.iter().any(at_it)
+        })
     }
 
     /// Somebody came, went or sat down: all see it.

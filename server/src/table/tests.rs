@@ -1,5 +1,6 @@
 //! Tables from inside, in time that stands still while nothing waits for it.
 
+mod hands;
 mod orders;
 
 use super::actor::{Actor, Kept};
