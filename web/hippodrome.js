@@ -497,6 +497,7 @@
   });
 
   const state = (is) => {
+    body.toggleAttribute("data-live", is === "live");
     if (!conn) return;
     conn.dataset.state = is;
     words.textContent = is === "live" ? body.dataset.back : body.dataset.lost;

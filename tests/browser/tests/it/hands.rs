@@ -5,7 +5,7 @@ use crate::house::House;
 use crate::person::{DESK, Looks, PHONE, Person};
 use crate::phone::fits;
 use crate::play::{self, Turn};
-use anyhow::{Result, ensure};
+use anyhow::{Result, bail, ensure};
 use std::time::{Duration, Instant};
 
 /// The curtain is down, and its page has nothing on it but the way to go on.
@@ -18,7 +18,7 @@ const OVER_TO: &str =
 /// The reader is asked for a program of RoboRally.
 const PROGRAMS: &str = "document.readyState === 'complete' && !('playing' in document.body.dataset)
     && document.querySelector('#ask[data-asked]') && document.querySelector('#foot .rr-ready')
-    && document.getElementById('conn').dataset.state === 'live'";
+    && 'live' in document.body.dataset";
 
 /// Opens a table at which the second seat is somebody at the same screen.
 async fn open(person: &Person, game: &str, options: &[(&str, &str)]) -> Result<String> {
@@ -45,6 +45,21 @@ async fn open(person: &Person, game: &str, options: &[(&str, &str)]) -> Result<S
 
 async fn front(person: &Person) -> Result<String> {
     person.read("document.querySelector('.hand-front').textContent.trim()").await
+}
+
+/// Presses the key until the page takes it: what the house sends meanwhile may change the question under it.
+async fn fill_at_random(person: &Person) -> Result<()> {
+    for _ in 0..20 {
+        person.press("x").await?;
+        let until = Instant::now() + Duration::from_secs(3);
+        while Instant::now() < until {
+            if !person.is(PROGRAMS).await {
+                return Ok(());
+            }
+            tokio::time::sleep(Duration::from_millis(50)).await;
+        }
+    }
+    bail!("the key is never taken\n{}", person.report().await)
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -74,7 +89,7 @@ async fn two_at_one_screen_program_by_keyboard_and_the_large_screen_follows() ->
             let hand = "[...document.querySelectorAll('.rr-hand .rr-card')].map((card) => card.value).join(' ')";
             let hand = desk.read(hand).await?;
             ensure!(hand.contains("place "), "no cards: {hand}");
-            desk.press("x").await?;
+            fill_at_random(&desk).await?;
             for frame in large.frames() {
                 ensure!(!frame.contains("place ") && !frame.contains("rr-ready"), "{frame}");
             }
@@ -93,9 +108,19 @@ async fn two_at_one_screen_program_by_keyboard_and_the_large_screen_follows() ->
         desk.eval("document.querySelector('[data-do=skip]')?.click()").await?;
         if round == 0 {
             large.see("document.getElementById('last').textContent.trim().length > 3").await?;
-            let until = Instant::now() + Duration::from_mins(1);
-            while !desk.is(PROGRAMS).await && !desk.is(OVER_TO).await {
+            let until = Instant::now() + Duration::from_mins(3);
+            while !desk.is(PROGRAMS).await {
                 ensure!(Instant::now() < until, "{}", desk.report().await);
+                // Somebody may have to come back to the floor first.
+                if desk.is(CURTAIN).await {
+                    desk.click("#i-am").await?;
+                } else if desk.is(OVER_TO).await {
+                    desk.click("#hand-over .choice").await?;
+                    desk.see(CURTAIN).await?;
+                    continue;
+                }
+                // What plays is skipped, whenever it begins.
+                desk.eval("'playing' in document.body.dataset && document.querySelector('[data-do=skip]')?.click()").await?;
                 desk.eval("document.querySelector('#ask[data-asked] :is(.choice-main, .choice, .rr-entries button)')?.click()").await?;
                 tokio::time::sleep(Duration::from_millis(50)).await;
             }

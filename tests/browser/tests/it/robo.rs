@@ -206,6 +206,8 @@ async fn a_turn_is_programmed_by_keys_alone() -> Result<()> {
     let pilot = Person::arrive(&house, DESK).await?;
     open(&pilot, "Aurore", &["me", "driver"], &[("programming_cap", "off")]).await?;
     pilot.see(PROGRAMS).await?;
+    // A key pressed before the page is connected sends a form, and the page is loaded anew.
+    pilot.see("'live' in document.body.dataset").await?;
     let filled = |count: u32| format!("{FILLED} === {count}");
     for (count, key) in (1..).zip(["1", "3", "5", "7", "9"]) {
         pilot.press(key).await?;
