@@ -7,7 +7,7 @@ use crate::words::whole;
 use engine::say;
 use serde_json::json;
 use server::game::Games;
-use server::keeping::{self, KeepError, Report};
+use server::keeping::{self, Counted, KeepError, Report};
 use std::future::Future;
 use std::io::Write;
 use std::path::PathBuf;
@@ -34,40 +34,52 @@ pub(crate) struct Patient {
 /// Copies a house, also while it serves.
 pub(crate) fn backup(house: &House, arguments: &Copy) -> Result<ExitCode, Trouble> {
     let counted = wait(house, keeping::backup(&arguments.data, &arguments.file))?;
-    if house.json {
-        out::json(&counted)?;
-        return Ok(ExitCode::SUCCESS);
-    }
-    let words = say!(
-        crate::words,
-        house.lang,
-        "backup-done",
-        file = arguments.file.display().to_string(),
-        people = whole(house.lang, counted.people),
-        tables = whole(house.lang, counted.tables),
-        moves = whole(house.lang, counted.moves),
-    );
-    writeln!(out::stdout(), "{words}")?;
-    Ok(ExitCode::SUCCESS)
+    let file = arguments.file.display().to_string();
+    tell_copy(house, counted, |people, tables, moves| {
+        let lang = house.lang;
+        say!(
+            crate::words,
+            lang,
+            "backup-done",
+            file = file,
+            people = people,
+            tables = tables,
+            moves = moves
+        )
+    })
 }
 
 /// Makes a house from a copy.
 pub(crate) fn restore(house: &House, arguments: &Copy) -> Result<ExitCode, Trouble> {
     let counted = wait(house, keeping::restore(&arguments.file, &arguments.data))?;
+    let path = arguments.data.display().to_string();
+    tell_copy(house, counted, |people, tables, moves| {
+        let lang = house.lang;
+        say!(
+            crate::words,
+            lang,
+            "restore-done",
+            path = path,
+            people = people,
+            tables = tables,
+            moves = moves
+        )
+    })
+}
+
+/// What a copy holds, as JSON or in words made from its numbers of people, tables and moves.
+fn tell_copy(
+    house: &House,
+    counted: Counted,
+    words: impl FnOnce(String, String, String) -> String,
+) -> Result<ExitCode, Trouble> {
     if house.json {
         out::json(&counted)?;
-        return Ok(ExitCode::SUCCESS);
+    } else {
+        let [people, tables, moves] =
+            [counted.people, counted.tables, counted.moves].map(|number| whole(house.lang, number));
+        writeln!(out::stdout(), "{}", words(people, tables, moves))?;
     }
-    let words = say!(
-        crate::words,
-        house.lang,
-        "restore-done",
-        path = arguments.data.display().to_string(),
-        people = whole(house.lang, counted.people),
-        tables = whole(house.lang, counted.tables),
-        moves = whole(house.lang, counted.moves),
-    );
-    writeln!(out::stdout(), "{words}")?;
     Ok(ExitCode::SUCCESS)
 }
 
