@@ -104,6 +104,10 @@ replay-progress = replaying
 replay-differs = after move { $moves }: { $reason }
 replay-all = { $verified } of { $records } records lead to the position they claim: { $moves } moves in { $seconds } s.
 
+# verify
+verify-sealed = The seal holds: { $moves } moves and { $draws } draws follow from the seed and the words of { $words } of { $seats } seats.
+verify-plain = The seal holds: { $moves } moves follow from the seed. Its draws are not listed: this record is of format 1.
+
 # backup, restore, doctor
 backup-done = { $file } holds all of it (people: { $people }, tables: { $tables }, moves: { $moves }). Keep it as you keep a key: with it one can sign as anybody.
 restore-done = The house stands again in { $path } (people: { $people }, tables: { $tables }, moves: { $moves }).

@@ -12,6 +12,7 @@ mod scenario;
 mod serve;
 mod simulate;
 mod trouble;
+mod verify;
 mod words;
 
 use clap::{CommandFactory, Parser, Subcommand};
@@ -60,6 +61,8 @@ enum Command {
     Simulate(simulate::Arguments),
     /// Play a record again and tell it in words.
     Replay(replay::Arguments),
+    /// Check that every move and draw of a record follows from what was sealed before the first move.
+    Verify(verify::Arguments),
     /// Copy a house into one file, also while it serves.
     Backup(keeping::Copy),
     /// Make a house from a copy.
@@ -88,6 +91,7 @@ fn run(cli: Cli) -> Result<ExitCode, Trouble> {
         Command::Scenario(arguments) => scenario::run(&house, &arguments),
         Command::Simulate(arguments) => simulate::run(&house, &arguments),
         Command::Replay(arguments) => replay::run(&house, &arguments),
+        Command::Verify(arguments) => verify::run(&house, &arguments),
         Command::Backup(arguments) => keeping::backup(&house, &arguments),
         Command::Restore(arguments) => keeping::restore(&house, &arguments),
         Command::Doctor(arguments) => keeping::doctor(&house, &arguments),

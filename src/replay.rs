@@ -58,7 +58,7 @@ pub(crate) fn run(house: &House, arguments: &Arguments) -> Result<ExitCode, Trou
 }
 
 /// The record in a text, or the place and the reason why it is none.
-fn read(house: &House, path: &Path, text: &str) -> Result<Record, Trouble> {
+pub(crate) fn read(house: &House, path: &Path, text: &str) -> Result<Record, Trouble> {
     serde_json::from_str(text).map_err(|error: serde_json::Error| {
         let (line, column) = (error.line(), error.column());
         let words = error.to_string();

@@ -50,6 +50,9 @@ pub(crate) struct Arguments {
     /// Of how many games a record is written.
     #[arg(long, default_value_t = 100, value_name = "N")]
     record_limit: u64,
+    /// Seal the dice as at a table: slower, and each record holds every draw, for `verify`.
+    #[arg(long)]
+    sealed: bool,
     /// Tell also how points spread, and what else the game counts to judge its balance.
     #[arg(long)]
     figures: bool,
@@ -103,6 +106,7 @@ impl Visitor for Simulate<'_> {
             records: arguments.records.as_ref().map_or(0, |_| arguments.record_limit),
             longest: bots::LONGEST_GAME,
             figures: arguments.figures,
+            sealed: arguments.sealed,
         };
         let (wall, cpu) = (Instant::now(), ProcessTime::try_now().ok());
         let tally =

@@ -5,8 +5,8 @@
 
 use crate::tally::{Outcome, Tally};
 use engine::{
-    Chance, Game, Match, Move, Names, Notation, Played, Player, Record, Seat, Seed, Sight, Silent,
-    Tell, Terms, Transcript, Turn, Viewer, When, record,
+    Chance, Dice, Game, Match, Move, Names, Notation, Played, Player, Record, Seat, Seed, Sight,
+    Silent, Tell, Terms, Transcript, Turn, Viewer, When, record,
 };
 use rayon::prelude::*;
 
@@ -34,6 +34,8 @@ pub struct Plan<'a, G: Game> {
     pub longest: u64,
     /// Whether the game's own figures are counted too ([`Played::figures`]).
     pub figures: bool,
+    /// Whether the dice are sealed, as at a table: slower, and every draw stands in the record.
+    pub sealed: bool,
 }
 
 /// Somebody who watches the games as they are played, in no particular order and from several threads.
@@ -153,18 +155,23 @@ impl<'a, G: Notation + Played> Arena<'a, G> {
             }
         }
         self.moves = (number < self.plan.records).then(Vec::new);
+        let dice = &if self.plan.sealed {
+            Dice::sealed(seed, vec![String::new(); self.line_up.len()])
+        } else {
+            Dice::from(seed)
+        };
         let heard = self.players.iter().any(|seated| seated.player.listens());
         let game = if heard || self.plan.figures {
             let mut told = std::mem::replace(&mut self.told, Hearing::new(false));
             told.clear();
-            let game = self.play_out(seed, &mut told);
+            let game = self.play_out(dice, &mut told);
             self.told = told;
             game
         } else {
-            self.play_out(seed, &mut Silent)
+            self.play_out(dice, &mut Silent)
         };
         if let Some(moves) = self.moves.take().filter(|_| game.end.is_some()) {
-            match self.record(number, seed, &moves).filter(|record| record.hash == game.hash) {
+            match self.record(number, dice, &moves).filter(|record| record.hash == game.hash) {
                 Some(record) => onlooker.recorded(seed_number, &record),
                 None => onlooker.unrepeatable(seed_number),
             }
@@ -181,9 +188,9 @@ impl<'a, G: Notation + Played> Arena<'a, G> {
 
     /// From the first decision to the last: the lowest awaited seat decides, one decision at a time; the clock's
     /// steps are made at once.
-    fn play_out(&mut self, seed: Seed, ears: &mut impl Ears<G>) -> Outcome {
+    fn play_out(&mut self, dice: &Dice, ears: &mut impl Ears<G>) -> Outcome {
         let rules = &*self.plan.terms.rules;
-        let mut chance = Chance::seeded(seed);
+        let mut chance = dice.chance();
         let mut state = G::setup(rules, &mut chance);
         let (mut decisions, mut steps) = (0, 0);
         let end = loop {
@@ -230,10 +237,10 @@ impl<'a, G: Notation + Played> Arena<'a, G> {
     }
 
     /// The record of the game just played, if its moves can be made again in a [`Match`].
-    fn record(&self, number: u64, seed: Seed, moves: &[Move]) -> Option<Record> {
+    fn record(&self, number: u64, dice: &Dice, moves: &[Move]) -> Option<Record> {
         let name = |seat: Seat| format!("{}-{seat}", self.level(number, seat));
         let names = Names::new(Seat::all(self.line_up.len() as u8).map(name));
-        let mut game = Match::start(Terms { names, ..self.plan.terms.clone() }, seed);
+        let mut game = Match::start(Terms { names, ..self.plan.terms.clone() }, dice.clone());
         for each in moves {
             game.repeat(each).ok()?;
         }
@@ -333,6 +340,7 @@ mod tests {
             records: 0,
             longest,
             figures: false,
+            sealed: false,
         }
     }
 
@@ -416,8 +424,8 @@ mod tests {
         let arena = Arena::new(&plan, &["random", "random"]);
         let made = |what: &str| [Move { by: Some(Seat(0)), what: what.into() }];
         let seed = Seed::from_number(1);
-        assert!(arena.record(0, seed, &made("steady")).is_some());
-        assert!(arena.record(0, seed, &made("fly")).is_none());
+        assert!(arena.record(0, &seed.into(), &made("steady")).is_some());
+        assert!(arena.record(0, &seed.into(), &made("fly")).is_none());
     }
 
     #[derive(Default)]
@@ -451,7 +459,7 @@ mod tests {
         for heard in [Listener(heard.0.clone()), Listener::default()] {
             arena.players.push(Seated { player: Box::new(heard), own: Chance::seeded(seed) });
         }
-        let game = arena.play_out(seed, &mut Hearing::new(true));
+        let game = arena.play_out(&seed.into(), &mut Hearing::new(true));
         // Steady driving tells one line a move, and the victory one more.
         assert_eq!(heard.0.load(Ordering::Relaxed), game.decisions + 1);
     }

@@ -1,8 +1,9 @@
-//! Chance as a value: seeded in play, scripted in scenarios.
+//! Chance as a value: sealed at tables, seeded in simulations, scripted in scenarios.
 //!
 //! Every draw has a name, so that logs and scenarios can speak of it. The stream of a seed is `ChaCha8`, sampled as
-//! `u32` with rejection: the same on every machine and for ever.
+//! `u32` with rejection: the same on every machine and for ever. Sealed draws are hashes ([`crate::Dice`]).
 
+use crate::dice::{Fell, Sealed};
 use crate::said;
 use crate::words::Said;
 use rand_chacha::ChaCha8Rng;
@@ -24,6 +25,13 @@ impl Seed {
         Self(digest(&[b"hippodrome seed number", &number.to_le_bytes()]))
     }
 
+    /// The seed of a thing of this `kind` that follows from a secret: the same whenever it is asked for, and known to
+    /// nobody else.
+    pub fn behind(secret: &[u8], kind: &str, thing: &str) -> Self {
+        let thing = digest(&[kind.as_bytes(), b"\0", thing.as_bytes()]);
+        Self(digest(&[b"hippodrome ticket", secret, &thing]))
+    }
+
     /// The hash that is shown before the first move, so that nobody can choose the dice afterwards.
     pub fn commitment(&self) -> String {
         hex(&digest(&[b"hippodrome commitment", &self.0]))
@@ -36,7 +44,7 @@ impl Seed {
     }
 }
 
-fn digest(parts: &[&[u8]]) -> [u8; 32] {
+pub(crate) fn digest(parts: &[&[u8]]) -> [u8; 32] {
     let mut hasher = Sha256::new();
     for part in parts {
         hasher.update(part);
@@ -115,24 +123,45 @@ struct Script {
 pub struct Chance {
     stream: ChaCha8Rng,
     drawn: u64,
-    script: Option<Box<Script>>,
+    /// What is drawn from instead of the stream.
+    instead: Option<Box<Instead>>,
+}
+
+#[derive(Debug, Clone)]
+enum Instead {
+    Script(Script),
+    Sealed(Sealed),
 }
 
 impl Chance {
     /// The stream of a seed.
     pub fn seeded(seed: Seed) -> Self {
-        Self { stream: ChaCha8Rng::from_seed(seed.0), drawn: 0, script: None }
+        Self { stream: ChaCha8Rng::from_seed(seed.0), drawn: 0, instead: None }
     }
 
     /// Exactly these draws, in this order. A draw that was not foreseen gives 0 and is remembered as a fault.
     pub fn scripted(foreseen: impl IntoIterator<Item = Foreseen>) -> Self {
         let script = Script { foreseen: foreseen.into_iter().collect(), fault: None };
-        Self { script: Some(Box::new(script)), ..Self::seeded(Seed([0; 32])) }
+        Self { instead: Some(Box::new(Instead::Script(script))), ..Self::seeded(Seed([0; 32])) }
+    }
+
+    /// Draws that follow from a key, each by itself, and can be asked for afterwards.
+    pub(crate) fn sealed(key: [u8; 32]) -> Self {
+        let sealed = Instead::Sealed(Sealed::new(key));
+        Self { instead: Some(Box::new(sealed)), ..Self::seeded(Seed([0; 32])) }
+    }
+
+    /// The sealed draws since somebody asked last.
+    pub(crate) fn take_fallen(&mut self) -> Vec<Fell> {
+        match self.instead.as_deref_mut() {
+            Some(Instead::Sealed(sealed)) => sealed.take(),
+            Some(Instead::Script(_)) | None => Vec::new(),
+        }
     }
 
     /// What went wrong with the script: a draw that was not foreseen, or one that was never made.
     pub fn script_fault(&self) -> Option<Said> {
-        let script = self.script.as_deref()?;
+        let Some(Instead::Script(script)) = self.instead.as_deref() else { return None };
         let unused = || {
             let Foreseen { name, value } = script.foreseen.front()?;
             Some(said!(
@@ -154,9 +183,10 @@ impl Chance {
             return 0;
         }
         self.drawn += 1;
-        match &mut self.script {
+        match self.instead.as_deref_mut() {
             None => self.sample(outcomes),
-            Some(script) => script.next(name, outcomes),
+            Some(Instead::Sealed(sealed)) => sealed.draw(name, outcomes),
+            Some(Instead::Script(script)) => script.next(name, outcomes),
         }
     }
 
@@ -182,6 +212,9 @@ impl Chance {
     /// Another stream that follows from this one, so that several users of chance do not disturb each other.
     #[must_use]
     pub fn fork(&mut self) -> Self {
+        if let Some(Instead::Sealed(sealed)) = self.instead.as_deref_mut() {
+            return Self::seeded(sealed.seed());
+        }
         let mut seed = [0; 32];
         self.stream.fill_bytes(&mut seed);
         Self::seeded(Seed(seed))

@@ -71,6 +71,11 @@ impl Files {
         self.texts.keys().map(String::as_str)
     }
 
+    /// All texts with their names.
+    pub fn texts(&self) -> impl Iterator<Item = (&str, &str)> {
+        self.texts.iter().map(|(name, file)| (name.as_str(), file.text.as_str()))
+    }
+
     /// One text by its name.
     pub fn get(&self, name: &str) -> Result<&File, ContentError> {
         self.texts.get(name).ok_or_else(|| ContentError {

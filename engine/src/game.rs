@@ -130,6 +130,8 @@ pub trait Game:
 
     /// Name, seats, options, version of the rules.
     const ABOUT: About;
+    /// The oldest version of the rules that is still played; from it on every record replays.
+    const OLDEST_RULES: u32 = Self::ABOUT.rules_version;
 
     /// How the names of further content files end that the game reads beside its own.
     const MORE_CONTENT: &'static [&'static str] = &[];
@@ -151,6 +153,8 @@ pub trait Game:
         options: &Self::Options,
         seats: u8,
     ) -> Result<Self::Rules, SetupError>;
+    /// Makes rules play as they did in an older version, from [`OLDEST_RULES`](Self::OLDEST_RULES) on.
+    fn as_of(_rules: &mut Self::Rules, _version: u32) {}
 
     /// The position before the first decision.
     fn setup(rules: &Self::Rules, chance: &mut Chance) -> Self;

@@ -2,7 +2,7 @@
 //!
 //! - [`Game`] is the heart: position, decisions, views. [`Speak`], [`Notation`] and [`Played`] are its words, its
 //!   readable positions and its bots; [`Title`] is all four.
-//! - [`Chance`] is a value; a [`Match`] is a position with its chance and its moves; a [`Record`] replays it.
+//! - [`Chance`] is a value, at tables from sealed [`Dice`]; a [`Match`] is a position with its chance and its moves; a [`Record`] replays it.
 //! - [`draw`] turns a view into a picture; it cannot know more than its viewer.
 //! - [`lesson`] guides through a first game on prepared positions; [`Advice`] says what a bot would do.
 //! - [`scenario`] runs the rulebook's examples; [`conformance`] checks what every game must keep;
@@ -14,6 +14,7 @@ mod any;
 mod chance;
 pub mod conformance;
 pub mod content;
+mod dice;
 pub mod draw;
 mod figures;
 mod game;
@@ -30,12 +31,14 @@ mod seat;
 mod standings;
 mod tell;
 mod thought;
+mod trail;
 pub mod words;
 
 pub use advice::{Advice, Why};
 pub use any::{Choice, Frame, Glimpse, Line, Table};
 pub use chance::{Chance, Foreseen, Seed};
 pub use content::{ContentError, Files, Provenance};
+pub use dice::Dice;
 pub use figures::{Figure, Measure};
 pub use game::{
     About, ActionKind, Deadline, Game, Notation, OptionField, OptionKind, Played, Player, Question,
@@ -48,6 +51,7 @@ pub use seat::{MAX_SEATS, Names, Seat, SeatSet, Viewer};
 pub use standings::{Place, Standings};
 pub use tell::{Silent, Tell, Told, Transcript};
 pub use thought::Thought;
+pub use trail::Draws;
 pub use words::{Lang, Said};
 
 type Action<G> = <G as Game>::Action;

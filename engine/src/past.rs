@@ -1,21 +1,21 @@
 //! Going back by consent, and taking up a match at an earlier moment: both with fresh chance, and both in the record.
 
 use crate::record::{self, Move, Origin};
-use crate::{Match, Notation, Rejected, Seat, Seed, Terms, Transcript};
+use crate::{Dice, Match, Notation, Rejected, Seat, Terms, Transcript};
 
 impl<G: Notation> Match<G> {
-    /// Sets up a match of which the first moves were made in other matches, each with its own seed.
-    pub fn begin(terms: Terms<G>, seed: Seed, origins: Vec<Origin>) -> Self {
-        let mut game = Self::start(terms, seed_of(&origins, seed, 0));
-        (game.seed, game.origins) = (seed, origins);
+    /// Sets up a match of which the first moves were made in other matches, each with its own dice.
+    pub fn begin(terms: Terms<G>, dice: Dice, origins: Vec<Origin>) -> Self {
+        let mut game = Self::start(terms, dice_of(&origins, &dice, 0));
+        (game.dice, game.origins) = (dice, origins);
         game
     }
 
-    /// The moves of an earlier match are over: from here on chance follows from the next seed.
+    /// The moves of an earlier match are over: from here on chance follows from the next dice.
     pub(crate) fn take_up(&mut self) {
         let length = self.moves.len();
         if self.origins.iter().any(|origin| origin.moves == length) {
-            self.go_on_with(seed_of(&self.origins, self.seed, length));
+            self.go_on_with(dice_of(&self.origins, &self.dice, length).chance());
         }
     }
 
@@ -56,24 +56,26 @@ impl<G: Notation> Match<G> {
                 "la partie ne peut pas revenir à ce moment",
             ));
         }
-        let mut past = Self::start(self.terms.clone(), seed_of(&self.origins, self.seed, 0));
+        let mut past = Self::start(self.terms.clone(), dice_of(&self.origins, &self.dice, 0));
         for at in path(&self.moves, to) {
-            let seed = seed_of(&self.origins, self.seed, at);
+            let dice = dice_of(&self.origins, &self.dice, at);
             if self.origins.iter().any(|origin| origin.moves == at) {
-                past.go_on_with(seed);
+                past.go_on_with(dice.chance());
             }
             let Some(next) = self.moves.get(at) else { continue };
             if next.rewinds_to().is_some() {
-                past.go_on_with(seed.fresh(rewinds(&self.moves[..=at])));
+                past.go_on_with(dice.fresh(rewinds(&self.moves[..=at])));
             } else {
                 told(past.repeat(next)?);
             }
         }
-        let seed = seed_of(&self.origins, self.seed, self.moves.len());
+        let dice = dice_of(&self.origins, &self.dice, self.moves.len());
         self.moves.push(Move { by: Some(seat), what: format!("{} {to}", record::REWIND) });
-        past.go_on_with(seed.fresh(rewinds(&self.moves)));
-        (past.seed, past.moves) = (self.seed, std::mem::take(&mut self.moves));
+        past.go_on_with(dice.fresh(rewinds(&self.moves)));
+        (past.dice, past.moves) = (self.dice.clone(), std::mem::take(&mut self.moves));
         past.origins = std::mem::take(&mut self.origins);
+        // What was taken back fell all the same.
+        past.draws = std::mem::take(&mut self.draws);
         past.orders = std::mem::take(&mut self.orders);
         *self = past;
         self.take_up();
@@ -81,9 +83,9 @@ impl<G: Notation> Match<G> {
     }
 }
 
-/// The seed that move number `at` draws from.
-fn seed_of(origins: &[Origin], own: Seed, at: usize) -> Seed {
-    origins.iter().find(|origin| at < origin.moves).map_or(own, |origin| origin.seed)
+/// The dice that move number `at` draws from.
+fn dice_of(origins: &[Origin], own: &Dice, at: usize) -> Dice {
+    origins.iter().find(|origin| at < origin.moves).map_or_else(|| own.clone(), Origin::dice)
 }
 
 /// How often these moves go back by consent.

@@ -1,9 +1,11 @@
 //! One match in play: a position, its chance, its moves. Still pure: whoever runs it owns clock and store.
 
 use crate::record::{self, Move, Origin, Record};
+use crate::said;
+use crate::trail::{self, Draws};
 use crate::words::{Lang, Said};
 use crate::{
-    Chance, Files, Game, Names, Notation, Refusal, Seat, SeatSet, Seed, SetupError, Silent, Tell,
+    Chance, Dice, Files, Game, Names, Notation, Refusal, Seat, SeatSet, SetupError, Silent, Tell,
     Title, Transcript, Turn, Viewer, options,
 };
 use std::collections::BTreeSet;
@@ -40,6 +42,8 @@ pub struct Terms<G: Game> {
     pub names: Names,
     /// Which content the rules were made from.
     pub content: String,
+    /// Which version of the rules.
+    pub version: u32,
 }
 
 impl<G: Game> Clone for Terms<G> {
@@ -49,20 +53,50 @@ impl<G: Game> Clone for Terms<G> {
             options: self.options.clone(),
             names: self.names.clone(),
             content: self.content.clone(),
+            version: self.version,
         }
     }
 }
 
 impl<G: Game> Terms<G> {
-    /// Checks options and seats against the rules of the game.
+    /// Checks options and seats against the rules of the game, in their newest version.
     pub fn agree(
         files: &Files,
         content: &G::Content,
         options: G::Options,
         names: Names,
     ) -> Result<Self, SetupError> {
-        let rules = Arc::new(options::rules::<G>(content, &options, names.count())?);
-        Ok(Self { rules, options, names, content: files.fingerprint() })
+        Self::agree_on(G::ABOUT.rules_version, files, content, options, names)
+    }
+
+    /// The same in the version that a match was begun with.
+    pub fn agree_on(
+        version: u32,
+        files: &Files,
+        content: &G::Content,
+        options: G::Options,
+        names: Names,
+    ) -> Result<Self, SetupError> {
+        let (oldest, newest) = (G::OLDEST_RULES, G::ABOUT.rules_version);
+        if !(oldest..=newest).contains(&version) {
+            return Err(SetupError { clause: None, reason: unknown_version::<G>(version) });
+        }
+        let mut rules = options::rules::<G>(content, &options, names.count())?;
+        G::as_of(&mut rules, version);
+        Ok(Self { rules: Arc::new(rules), options, names, content: files.fingerprint(), version })
+    }
+}
+
+fn unknown_version<G: Game>(theirs: u32) -> Said {
+    let (game, oldest, newest) = (G::ABOUT.name, G::OLDEST_RULES, G::ABOUT.rules_version);
+    let ours = if oldest == newest { newest.to_string() } else { format!("{oldest}–{newest}") };
+    Said {
+        en: format!(
+            "this was played by version {theirs} of the rules of {game}; this program has version {ours}"
+        ),
+        fr: format!(
+            "ceci suit la version {theirs} des règles de {game} ; ce programme a la version {ours}"
+        ),
     }
 }
 
@@ -115,32 +149,43 @@ impl Unanswered {
 #[derive(Debug, Clone)]
 pub struct Match<G: Game> {
     pub(crate) terms: Terms<G>,
-    pub(crate) seed: Seed,
+    pub(crate) dice: Dice,
     /// The matches it was taken up from, oldest first; mostly none.
     pub(crate) origins: Vec<Origin>,
     state: G,
-    pub(crate) chance: Chance,
+    chance: Chance,
     pub(crate) moves: Vec<Move>,
+    /// What fell so far, if the dice are sealed.
+    pub(crate) draws: Vec<Draws>,
     undoable: Vec<Undoable<G>>,
     /// Windows that pass without a question ([`crate::orders`]).
     pub(crate) orders: BTreeSet<(Seat, &'static str)>,
 }
 
 impl<G: Notation> Match<G> {
-    /// Sets up a match; all its chance follows from `seed`.
-    pub fn start(terms: Terms<G>, seed: Seed) -> Self {
-        let mut chance = Chance::seeded(seed);
+    /// Sets up a match; all its chance follows from `dice`.
+    pub fn start(terms: Terms<G>, dice: impl Into<Dice>) -> Self {
+        let dice = dice.into();
+        let mut chance = dice.chance();
         let state = G::setup(&terms.rules, &mut chance);
-        Self {
+        let mut game = Self {
             terms,
-            seed,
+            dice,
             origins: Vec::new(),
             state,
             chance,
             moves: Vec::new(),
+            draws: Vec::new(),
             undoable: Vec::new(),
             orders: BTreeSet::new(),
-        }
+        };
+        game.note_draws(0);
+        game
+    }
+
+    /// What fell since the last time fell for this move, counted from 1.
+    fn note_draws(&mut self, by: usize) {
+        trail::note(&mut self.draws, by, &self.chance.take_fallen());
     }
 
     /// The position. Only its views may leave the process.
@@ -164,9 +209,9 @@ impl<G: Notation> Match<G> {
         self.state.view(&self.terms.rules, if known { viewer } else { Viewer::Spectator })
     }
 
-    /// From here on nothing can be taken back by itself, and chance follows from `seed`.
-    pub(crate) fn go_on_with(&mut self, seed: Seed) {
-        self.chance = Chance::seeded(seed);
+    /// From here on nothing can be taken back by itself, and chance is another.
+    pub(crate) fn go_on_with(&mut self, chance: Chance) {
+        self.chance = chance;
         self.undoable.clear();
     }
 
@@ -201,6 +246,7 @@ impl<G: Notation> Match<G> {
         }
         let (mut state, mut chance) = (self.state.clone(), self.chance.clone());
         let mut undoable = self.undoable.clone();
+        let mut fallen = Vec::new();
         for action in actions {
             let before = Undoable { seat, before: state.clone() };
             let (drawn, heard) = (chance.drawn(), told.told.len());
@@ -209,7 +255,11 @@ impl<G: Notation> Match<G> {
                 .map_err(|refusal| Rejected::by(&refusal))?;
             let revealed = told.told[heard..].iter().any(|told| G::reveals(&told.event));
             note_undo(&mut undoable, before, revealed || chance.drawn() != drawn);
+            fallen.push(chance.take_fallen());
             told.beat(&state);
+        }
+        for (by, fell) in (self.moves.len() + 1..).zip(fallen) {
+            trail::note(&mut self.draws, by, &fell);
         }
         self.moves
             .extend(actions.iter().map(|action| Move { by: Some(seat), what: action.to_string() }));
@@ -246,6 +296,7 @@ impl<G: Notation> Match<G> {
             self.state.tick(&self.terms.rules, &mut self.chance, &mut told);
             told.beat(&self.state);
             self.moves.push(Move { by: None, what: record::TICK.into() });
+            self.note_draws(self.moves.len());
             self.undoable.clear();
             self.take_up();
         }
@@ -300,20 +351,27 @@ impl<G: Notation> Match<G> {
             Turn::Over(standings) => Some(standings.places(&self.terms.names)),
             Turn::Awaiting(_) | Turn::Clock => None,
         };
-        Record {
-            format: record::FORMAT,
+        let over = standings.is_some();
+        let sealed = self.dice.words.is_some();
+        let mut record = Record {
+            format: if sealed { record::FORMAT } else { record::PLAIN },
             game: G::ABOUT.id.into(),
-            rules_version: G::ABOUT.rules_version,
+            rules_version: self.terms.version,
             content: self.terms.content.clone(),
             options: serde_json::to_value(&self.terms.options).unwrap_or_default(),
             seats: self.terms.names.iter().map(|(_, name)| name.to_owned()).collect(),
             origins: self.origins.clone(),
-            commitment: self.seed.commitment(),
-            seed: standings.is_some().then_some(self.seed),
+            commitment: self.dice.seed.commitment(),
+            seed: over.then_some(self.dice.seed),
+            words: self.dice.words.clone(),
             moves: self.moves.clone(),
-            hash: standings.is_some().then(|| record::hash_of(&self.state)),
+            draws: (over && sealed).then(|| self.draws.clone()),
+            trail: None,
+            hash: over.then(|| record::hash_of(&self.state)),
             standings,
-        }
+        };
+        record.follow_trail();
+        record
     }
 
     /// Carries out one move of a record.
@@ -359,21 +417,12 @@ pub fn replay<G: Title>(
     mut see: impl FnMut(usize, &Match<G>, &Transcript<G>),
 ) -> Result<Match<G>, Unplayable> {
     let unplayable = |en: String, fr: String| Unplayable(Said { en, fr });
-    if record.format != record::FORMAT {
+    if ![record::PLAIN, record::FORMAT].contains(&record.format) {
         let (theirs, ours) = (record.format, record::FORMAT);
         return Err(unplayable(
-            format!("this record has format {theirs}; this program reads format {ours}"),
-            format!("cet enregistrement a le format {theirs} ; ce programme lit le format {ours}"),
-        ));
-    }
-    if record.rules_version != G::ABOUT.rules_version {
-        let (theirs, ours, game) = (record.rules_version, G::ABOUT.rules_version, G::ABOUT.name);
-        return Err(unplayable(
+            format!("this record has format {theirs}; this program reads formats 1 to {ours}"),
             format!(
-                "this record was played by version {theirs} of the rules of {game}; this program has version {ours}"
-            ),
-            format!(
-                "cet enregistrement suit la version {theirs} des règles de {game} ; ce programme a la version {ours}"
+                "cet enregistrement a le format {theirs} ; ce programme lit les formats 1 à {ours}"
             ),
         ));
     }
@@ -389,6 +438,7 @@ pub fn replay<G: Title>(
             "la graine ne correspond pas à l’engagement montré avant le premier coup".into(),
         ));
     }
+    check_trail(record)?;
     if record.content != files.fingerprint() {
         return Err(unplayable(
             "this record was played with other content files".into(),
@@ -400,9 +450,11 @@ pub fn replay<G: Title>(
     let options = options::from_json::<G>(record.options.clone())
         .map_err(|error| Unplayable(error.reason))?;
     let names = Names::new(record.seats.iter().cloned());
-    let terms =
-        Terms::agree(files, &content, options, names).map_err(|error| Unplayable(error.reason))?;
-    let mut game = Match::<G>::begin(terms, seed, record.origins.clone());
+    let terms = Terms::agree_on(record.rules_version, files, &content, options, names)
+        .map_err(|error| Unplayable(error.reason))?;
+    let dice = Dice { seed, words: record.words.clone() };
+    let mut game = Match::<G>::begin(terms, dice, record.origins.clone());
+    check_draws(record, &game.draws, 0)?;
     let count = until.unwrap_or(record.moves.len());
     if count > record.moves.len() {
         let all = record.moves.len();
@@ -423,6 +475,7 @@ pub fn replay<G: Title>(
                 ),
             )
         })?;
+        check_draws(record, &game.draws, number + 1)?;
         see(number + 1, &game, &told);
     }
     if until.is_none() {
@@ -441,6 +494,40 @@ pub fn replay<G: Title>(
         }
     }
     Ok(game)
+}
+
+/// A record of sealed dice says what each seat added and what fell, and keeps to its trail.
+fn check_trail(record: &Record) -> Result<(), Unplayable> {
+    let sealed = record.format == record::FORMAT;
+    if sealed != (record.words.is_some() && record.draws.is_some() && record.trail.is_some()) {
+        return Err(Unplayable(said!(
+            "words, draws and trail belong to a record of format 2, all three",
+            "mots, tirages et piste vont ensemble, dans un enregistrement de format 2"
+        )));
+    }
+    match trail::first_fault(record).filter(|_| sealed) {
+        None => Ok(()),
+        Some(0) => Err(Unplayable(said!(
+            "the beginning of this record (game, version, content, names, words, first draws) is not the one its trail was made of",
+            "le début de cet enregistrement (jeu, version, contenu, noms, mots, premiers tirages) n’est pas celui dont sa piste est faite"
+        ))),
+        Some(at) => Err(Unplayable(said!(
+            "from move {at} on, this record is not the one its trail was made of",
+            "à partir du coup {at}, cet enregistrement n’est pas celui dont sa piste est faite"
+        ))),
+    }
+}
+
+/// What fell by move number `by` is what the record says.
+fn check_draws(record: &Record, fell: &[Draws], by: usize) -> Result<(), Unplayable> {
+    let Some(claimed) = &record.draws else { return Ok(()) };
+    match trail::difference(claimed, fell, by) {
+        None => Ok(()),
+        Some((name, number)) => Err(Unplayable(said!(
+            "move {by}: draw number {number} of `{name}` is not what the dice give",
+            "coup {by} : le tirage numéro {number} de `{name}` n’est pas ce que donnent les dés"
+        ))),
+    }
 }
 
 /// Plays the clock's steps without listeners, until somebody decides or the game is over.

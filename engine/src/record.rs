@@ -1,12 +1,15 @@
 //! A record: header, moves and, once the game is over, the seed. It replays to the same end for ever.
 
 use crate::chance::hex;
-use crate::{Place, Seat, Seed};
+use crate::trail::{Draws, trail};
+use crate::{Dice, Place, Seat, Seed};
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
 /// The version of this file format.
-pub const FORMAT: u32 = 1;
+pub const FORMAT: u32 = 2;
+/// The version of records whose chance is one plain stream: those of simulations, and those of before.
+pub const PLAIN: u32 = 1;
 
 /// One move: a decision, a step of the clock, an own move taken back, or several by consent.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -35,13 +38,23 @@ impl Move {
 }
 
 /// An earlier match that this one was taken up from: its moves followed from another seed, which is known.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Origin {
     /// The seed of that match.
     pub seed: Seed,
+    /// What its seats added to it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub words: Option<Vec<String>>,
     /// Up to how many moves it was played there.
     pub moves: usize,
+}
+
+impl Origin {
+    /// Its dice.
+    pub(crate) fn dice(&self) -> Dice {
+        Dice { seed: self.seed, words: self.words.clone() }
+    }
 }
 
 /// Everything needed to play a match again.
@@ -68,8 +81,17 @@ pub struct Record {
     /// The seed; only once the game is over.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub seed: Option<Seed>,
+    /// What each seat added to the dice, by seat; empty for those that added nothing.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub words: Option<Vec<String>>,
     /// All moves in order.
     pub moves: Vec<Move>,
+    /// All draws in order; only once the game is over, and only of sealed dice.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub draws: Option<Vec<Draws>>,
+    /// A chain of hashes over the beginning, the moves and their draws; beside the draws.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub trail: Option<String>,
     /// The final standings, once the game is over.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub standings: Option<Vec<Place>>,
@@ -84,17 +106,30 @@ impl Record {
         serde_json::from_str(text).map_err(|error| error.to_string())
     }
 
-    /// The record as text, one move a line, so that people and `diff` can read it.
-    pub fn to_json(&self) -> String {
-        let head = Self { moves: Vec::new(), ..self.clone() };
-        let text = serde_json::to_string_pretty(&head).unwrap_or_default();
-        let lines: Vec<String> = self
-            .moves
-            .iter()
-            .map(|each| format!("    {}", serde_json::to_string(each).unwrap_or_default()))
-            .collect();
-        text.replacen("\"moves\": []", &format!("\"moves\": [\n{}\n  ]", lines.join(",\n")), 1)
+    /// Makes the trail anew, of what the record says now.
+    pub fn follow_trail(&mut self) {
+        self.trail = self.draws.as_ref().map(|_| trail(self));
     }
+
+    /// The record as text, one move and one name of draws a line, so that people and `diff` can read it.
+    pub fn to_json(&self) -> String {
+        let draws = self.draws.as_ref().map(|_| Vec::new());
+        let head = Self { moves: Vec::new(), draws, ..self.clone() };
+        let text = serde_json::to_string_pretty(&head).unwrap_or_default();
+        let text = spread(&text, "moves", &self.moves);
+        spread(&text, "draws", self.draws.as_deref().unwrap_or_default())
+    }
+}
+
+/// Fills the empty list called `key` of a pretty JSON text, one element a line.
+fn spread<T: Serialize>(text: &str, key: &str, each: &[T]) -> String {
+    if each.is_empty() {
+        return text.to_owned();
+    }
+    let line = |each: &T| format!("    {}", serde_json::to_string(each).unwrap_or_default());
+    let lines: Vec<String> = each.iter().map(line).collect();
+    let filled = format!("\n  \"{key}\": [\n{}\n  ]", lines.join(",\n"));
+    text.replacen(&format!("\n  \"{key}\": []"), &filled, 1)
 }
 
 /// A hash of a position, the same on every machine.

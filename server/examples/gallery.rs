@@ -9,7 +9,7 @@ use engine::{
 };
 use server::pages::model::{
     Fragment, Home, Invite, LogEntry, Me, NewTable, Notice, OptionChoice, Reader, SeatCard,
-    SeatChoice, Sitter, TableCard, TablePage, Theme, Timer,
+    SeatChoice, Sitter, TableCard, TablePage, Theme, TicketCard, Timer,
 };
 use server::wire::{BEAT_MILLIS, Changed, Part, Scene, Sent, ToClient};
 use server::{assets, pages};
@@ -281,6 +281,7 @@ fn home(lang: Lang, theme: Theme) -> Home {
         over,
     };
     Home {
+        ticket: TicketCard::default(),
         reader: reader(lang, theme),
         games: vec![about()],
         mine: vec![
@@ -323,6 +324,7 @@ impl Visitor for Controls {
 fn new_table(lang: Lang, theme: Theme) -> NewTable {
     let level = |level: &str| (level.to_owned(), level.to_owned());
     NewTable {
+        ticket: TicketCard::default(),
         reader: reader(lang, theme),
         games: vec![about()],
         about: about(),

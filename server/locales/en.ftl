@@ -386,3 +386,33 @@ notice-test = This is how Hippodrome tells you that a table waits for you.
 picture-title = { $game }, after move { $at } of { $of }
 picture-about = Players: { $names }. Seen by { $eyes }.
 picture-move = Move { $at } of { $of }
+
+## The dice of a table
+
+bad-word = A word for the dice has at most 64 letters, all of them visible.
+dice-title = The dice of this table
+dice-sealed = The dice are sealed
+dice-next = The dice of the rematch are sealed
+dice-more = What is this?
+dice-own = Your word for the dice
+dice-own-how = Any word will do. Without one, your browser throws one together.
+dice-add = Add it
+dice-seal = Seal
+dice-secret = Secret
+dice-secret-later = It is shown once the game is over.
+dice-words = What each seat has added
+dice-no-word = nothing
+dice-how = Why nobody can choose the dice
+dice-how-sealed = The house has drawn a secret, and shows its seal: a hash that fits no other secret.
+dice-how-words = Only then does everybody at the table add a word of their own. Words are no secret.
+dice-how-draws = Secret and words together give every die and every card, each by its name and number. The house could not choose them, for it did not know the words; a player could not, for they did not know the secret.
+dice-how-shown = After the last move the secret is shown.
+dice-how-check = The record of the game holds every draw. The house checks it on this page; verify.py checks it without the house: a hundred lines of Python to read and to run.
+dice-holds = Everything holds: the seal, { $moves } moves and { $draws } draws follow from the secret and the words.
+dice-plain = Everything holds: the seal and every move follow from the secret. This game is from before words were added.
+dice-fault = Something does not hold: { $reason }
+dice-draws = What was drawn
+dice-draw-name = Draw
+dice-draw-count = How often
+dice-record = The record, with every draw
+dice-checker = verify.py

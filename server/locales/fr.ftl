@@ -386,3 +386,33 @@ notice-test = C’est ainsi qu’Hippodrome vous prévient qu’une table vous a
 picture-title = { $game }, après le coup { $at } sur { $of }
 picture-about = Joueurs : { $names }. Vu par { $eyes }.
 picture-move = Coup { $at } sur { $of }
+
+## Les dés d’une table
+
+bad-word = Un mot pour les dés a 64 lettres au plus, toutes visibles.
+dice-title = Les dés de cette table
+dice-sealed = Les dés sont scellés
+dice-next = Les dés de la revanche sont scellés
+dice-more = Qu’est-ce que c’est ?
+dice-own = Votre mot pour les dés
+dice-own-how = N’importe quel mot convient. Sans mot, votre navigateur en compose un.
+dice-add = L’ajouter
+dice-seal = Sceau
+dice-secret = Secret
+dice-secret-later = Il est montré une fois la partie finie.
+dice-words = Ce que chaque place a ajouté
+dice-no-word = rien
+dice-how = Pourquoi personne ne peut choisir les dés
+dice-how-sealed = La maison a tiré un secret et en montre le sceau : une empreinte qui ne va avec aucun autre secret.
+dice-how-words = Alors seulement, chacun à la table ajoute un mot à lui. Les mots ne sont pas secrets.
+dice-how-draws = Secret et mots donnent ensemble chaque dé et chaque carte, chacun par son nom et son numéro. La maison ne pouvait les choisir, car elle ignorait les mots ; un joueur non plus, car il ignorait le secret.
+dice-how-shown = Après le dernier coup, le secret est montré.
+dice-how-check = L’enregistrement de la partie contient chaque tirage. La maison le vérifie sur cette page ; verify.py le vérifie sans la maison : cent lignes de Python à lire et à lancer.
+dice-holds = Tout se tient : le sceau, { $moves } coups et { $draws } tirages découlent du secret et des mots.
+dice-plain = Tout se tient : le sceau et chaque coup découlent du secret. Cette partie date d’avant les mots.
+dice-fault = Quelque chose ne tient pas : { $reason }
+dice-draws = Ce qui a été tiré
+dice-draw-name = Tirage
+dice-draw-count = Nombre
+dice-record = L’enregistrement, avec chaque tirage
+dice-checker = verify.py

@@ -1,10 +1,11 @@
 //! The games of the house as the server meets them: by id, whichever they are.
 
+use crate::store::TableRow;
 use crate::words;
 use engine::lesson::{self, Shown};
 use engine::{
-    About, Chance, ContentError, Files, Lang, Match, Names, OptionKind, Origin, Record, Said, Seed,
-    SetupError, Table, Terms, Title, Visitor, options,
+    About, Chance, ContentError, Dice, Files, Lang, Match, Names, OptionKind, Origin, Record, Said,
+    Seed, SetupError, Table, Terms, Title, Visitor, options,
 };
 use serde_json::Value;
 use std::collections::BTreeMap;
@@ -13,6 +14,42 @@ use std::collections::BTreeMap;
 #[derive(Debug)]
 pub struct Games {
     files: BTreeMap<&'static str, Files>,
+    /// What games were played with here before, by game and fingerprint: they end with what they began with.
+    before: BTreeMap<(String, String), Files>,
+}
+
+/// What a match is played by, as it was agreed at its beginning.
+#[derive(Debug, Clone)]
+pub struct Agreed<'a> {
+    /// Which game.
+    pub game: &'a str,
+    /// By which version of its rules.
+    pub rules_version: u32,
+    /// With which content.
+    pub content: &'a str,
+    /// With which options.
+    pub options: &'a Value,
+    /// The names of the seats.
+    pub names: Names,
+    /// Where all its chance comes from.
+    pub dice: &'a Dice,
+    /// The matches it was taken up from, oldest first.
+    pub origins: &'a [Origin],
+}
+
+impl<'a> Agreed<'a> {
+    /// What was agreed at a table.
+    pub fn at(row: &'a TableRow) -> Self {
+        Self {
+            game: &row.game,
+            rules_version: row.rules_version,
+            content: &row.content,
+            options: &row.options,
+            names: Names::new(row.seats.iter().map(|seat| seat.name.clone())),
+            dice: &row.dice,
+            origins: &row.origins,
+        }
+    }
 }
 
 /// Options as a form or a program gives them.
@@ -48,7 +85,7 @@ impl Games {
             games::visit(about.id, Readable(&files)).transpose()?;
             all.insert(about.id, files);
         }
-        Ok(Self { files: all })
+        Ok(Self { files: all, before: BTreeMap::new() })
     }
 
     /// All games that people are offered, with the content they were built with.
@@ -71,30 +108,64 @@ impl Games {
         self.files.get(id).map(Files::fingerprint).unwrap_or_default()
     }
 
+    /// Content that games were played with before, for those that still run and to look back.
+    pub(crate) fn remember(&mut self, game: String, files: Files) {
+        self.before.insert((game, files.fingerprint()), files);
+    }
+
+    /// The content that games are begun with now.
+    pub(crate) fn contents(&self) -> impl Iterator<Item = (&'static str, &Files)> {
+        self.files.iter().map(|(id, files)| (*id, files))
+    }
+
+    /// The content of this fingerprint: that of now, or one of before.
+    fn files(&self, id: &str, fingerprint: &str) -> Option<&Files> {
+        let now = self.files.get(id).filter(|files| files.fingerprint() == fingerprint);
+        now.or_else(|| self.before.get(&(id.to_owned(), fingerprint.to_owned())))
+    }
+
+    /// Whether this house still has the rules and the content that a match was begun with.
+    pub(crate) fn can_play(&self, row: &TableRow) -> Result<(), Said> {
+        let about = self.about(&row.game).ok_or_else(|| no_such_game(&row.game).reason)?;
+        let oldest = games::visit(&row.game, Oldest).unwrap_or(about.rules_version);
+        if !(oldest..=about.rules_version).contains(&row.rules_version) {
+            let (theirs, ours) = (row.rules_version, about.rules_version);
+            return Err(Said::by(|lang| {
+                engine::say!(crate::words, lang, "other-rules", theirs = theirs, ours = ours)
+            }));
+        }
+        match self.files(&row.game, &row.content) {
+            Some(_) => Ok(()),
+            None => Err(Said::by(|lang| engine::say!(crate::words, lang, "other-content"))),
+        }
+    }
+
     /// Checks options and seats; gives the options complete.
     pub fn agree(&self, id: &str, given: Given, seats: u8) -> Result<Value, SetupError> {
         let agree = |files| games::visit(id, Agree { files, given, seats });
         self.files.get(id).and_then(agree).unwrap_or_else(|| Err(no_such_game(id)))
     }
 
-    /// Sets up a match with its seed, and those of the matches it is taken up from.
-    pub fn start(
-        &self,
-        id: &str,
-        options: &Value,
-        names: Names,
-        (seed, origins): (Seed, &[Origin]),
-        own: Seed,
-    ) -> Result<Box<dyn Table>, SetupError> {
-        let start = |files| games::visit(id, Start { files, options, names, seed, origins, own });
-        self.files.get(id).and_then(start).unwrap_or_else(|| Err(no_such_game(id)))
+    /// Sets up a match as it was agreed. `own` is the chance of its bots.
+    pub fn start(&self, agreed: Agreed<'_>, own: Seed) -> Result<Box<dyn Table>, SetupError> {
+        let id = agreed.game;
+        if self.about(id).is_none() {
+            return Err(no_such_game(id));
+        }
+        let other = || {
+            let reason = Said::by(|lang| engine::say!(crate::words, lang, "other-content"));
+            Err(SetupError { clause: None, reason })
+        };
+        let start = |files| games::visit(id, Start { files, agreed: agreed.clone(), own });
+        self.files(id, agreed.content).and_then(start).unwrap_or_else(other)
     }
 
     /// Plays a record again and holds its end against what it claims.
     pub fn verify(&self, record: &Record) -> Result<(), Said> {
         let verify = |files| games::visit(&record.game, Verify { files, record });
         let none = || Err(no_such_game(&record.game).reason);
-        self.files.get(record.game.as_str()).and_then(verify).unwrap_or_else(none)
+        let now = self.files.get(record.game.as_str());
+        self.files(&record.game, &record.content).or(now).and_then(verify).unwrap_or_else(none)
     }
 
     /// A lesson of a game after the decisions `taken`, if it has one of this number.
@@ -165,10 +236,7 @@ impl Visitor for Agree<'_> {
 
 struct Start<'a> {
     files: &'a Files,
-    options: &'a Value,
-    names: Names,
-    seed: Seed,
-    origins: &'a [Origin],
+    agreed: Agreed<'a>,
     own: Seed,
 }
 
@@ -177,9 +245,10 @@ impl Visitor for Start<'_> {
 
     fn visit<G: Title>(self) -> Self::Output {
         let content = G::content(self.files).map_err(|error| unreadable(&error))?;
-        let chosen = options::from_json::<G>(self.options.clone())?;
-        let terms = Terms::<G>::agree(self.files, &content, chosen, self.names)?;
-        let game = Match::begin(terms, self.seed, self.origins.to_vec());
+        let Agreed { rules_version, options, names, dice, origins, .. } = self.agreed;
+        let chosen = options::from_json::<G>(options.clone())?;
+        let terms = Terms::<G>::agree_on(rules_version, self.files, &content, chosen, names)?;
+        let game = Match::begin(terms, dice.clone(), origins.to_vec());
         Ok(game.boxed(Chance::seeded(self.own)))
     }
 }
@@ -210,6 +279,17 @@ impl Visitor for Learn<'_> {
 
     fn visit<G: Title>(self) -> Option<Shown> {
         lesson::show::<G>(self.files, self.number, self.taken, self.lang)
+    }
+}
+
+/// The oldest version of the rules that is still played.
+struct Oldest;
+
+impl Visitor for Oldest {
+    type Output = u32;
+
+    fn visit<G: Title>(self) -> u32 {
+        G::OLDEST_RULES
     }
 }
 

@@ -2,6 +2,7 @@
 
 pub(crate) mod api;
 mod asker;
+mod dice;
 mod forms;
 mod guard;
 mod hands;
@@ -120,6 +121,9 @@ pub(crate) fn router(app: App) -> Router {
         .route("/table/{id}/order", post(forms::order))
         .route("/table/{id}/sit", post(forms::sit))
         .route("/table/{id}/leave", post(forms::leave))
+        .route("/table/{id}/word", post(forms::word))
+        .route("/table/{id}/dice", get(dice::page))
+        .route("/verify.py", get(dice::checker))
         .route("/table/{id}/start", post(forms::start))
         .route("/table/{id}/consent", post(forms::consent))
         .route("/table/{id}/stand-in", post(forms::stand_in))

@@ -20,6 +20,8 @@ pub(crate) const NAME_CHARS: usize = 24;
 pub(crate) const TITLE_CHARS: usize = 40;
 /// The most characters of something said at a table.
 pub(crate) const TALK_CHARS: usize = 300;
+/// The most characters of a word for the dice.
+pub(crate) const WORD_CHARS: usize = 64;
 /// Buckets that are kept at most; full ones are dropped first.
 const MOST_BUCKETS: usize = 20_000;
 

@@ -70,6 +70,8 @@ pub enum Refused {
     BadClock,
     /// 422: a name that cannot be one.
     BadName,
+    /// A word for the dice has no visible letter, or too many.
+    BadWord,
     /// 422: a table name that cannot be one.
     BadTitle,
     /// 422: an address to which no notices are sent.
@@ -146,6 +148,7 @@ impl Refused {
             | Self::Setup(_)
             | Self::NoSuchOrder
             | Self::BadName
+            | Self::BadWord
             | Self::BadTitle
             | Self::BadTalk
             | Self::BadClock
@@ -198,6 +201,7 @@ impl Refused {
             Self::BadClock => "bad_clock",
             Self::NotAway => "not_away",
             Self::BadName => "bad_name",
+            Self::BadWord => "bad_word",
             Self::BadTitle => "bad_title",
             Self::BadHook(_) => "bad_hook",
             Self::BadRecord(_) => "bad_record",
@@ -262,6 +266,7 @@ impl Refused {
             Self::NoSuchOrder => say!(crate::words, lang, "no-such-order"),
             Self::NoHook => say!(crate::words, lang, "no-hook"),
             Self::BadName => say!(crate::words, lang, "bad-name"),
+            Self::BadWord => say!(crate::words, lang, "bad-word"),
             Self::BadTitle => say!(crate::words, lang, "bad-title"),
             Self::BadHook(why) => why.words(lang),
             Self::Unreadable(what) => say!(crate::words, lang, "unreadable", what = what.as_str()),

@@ -7,9 +7,9 @@ use crate::limits::Limits;
 use crate::notices::Notices;
 use crate::people::Tokens;
 use crate::store::{Found, Sqlite, Store, StoreError, look};
-use crate::table::{Hall, Shared, Tempo};
+use crate::table::{Hall, Shared, Tempo, Tickets};
 use axum::serve::ListenerExt;
-use engine::{ContentError, Lang, say};
+use engine::{ContentError, Files, Lang, say};
 use std::fs::{self, File, OpenOptions, TryLockError};
 use std::future::{Future, IntoFuture};
 use std::io::{self, Read, Write};
@@ -205,7 +205,7 @@ impl Server {
         let Config { listen, data, games, tempo, limits, trust_proxy, hooks_anywhere } = config;
         let broken = |error: StoreError| StartError::Store(data.clone(), error.0);
         let address = listener.local_addr().map_err(|error| StartError::Address(listen, error))?;
-        let games = Arc::new(games);
+        let games = Arc::new(with_contents(games, store.as_ref()).await.map_err(broken)?);
         let (stop, stopped) = watch::channel(false);
         let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
         let (kept, desk) = (Arc::clone(&store), stopped.clone());
@@ -217,6 +217,7 @@ impl Server {
             store: Arc::clone(&store),
             tempo,
             limits,
+            tickets: Tickets::new(key),
             notices,
             thinkers: Arc::new(Semaphore::new(cores)),
         };
@@ -269,6 +270,22 @@ impl Server {
         drop(lock);
         outcome.unwrap_or_else(|error| Err(io::Error::other(error)))
     }
+}
+
+/// Keeps the content that games begin with from now on, and remembers what they began with before.
+async fn with_contents(mut games: Games, store: &dyn Store) -> Result<Games, StoreError> {
+    let before = store.contents().await?;
+    let known = |id: &str, files: &Files| {
+        let print = files.fingerprint();
+        before.iter().any(|(game, kept)| game == id && kept.fingerprint() == print)
+    };
+    for (id, files) in games.contents().filter(|(id, files)| !known(id, files)) {
+        store.keep_content(id.to_owned(), files.clone()).await?;
+    }
+    for (game, files) in before {
+        games.remember(game, files);
+    }
+    Ok(games)
 }
 
 async fn listen(address: SocketAddr) -> Result<TcpListener, StartError> {

@@ -4,6 +4,7 @@
 //! [`Store::append`] before.
 
 mod checkpoint;
+mod contents;
 mod copied;
 mod hook;
 mod look;
@@ -15,7 +16,7 @@ pub use hook::{Hook, HookKind, Told};
 pub(crate) use look::{Found, look};
 pub use sqlite::Sqlite;
 
-use engine::{Move, Origin, Seat};
+use engine::{Dice, Files, Move, Origin, Seat, Seed};
 use std::future::Future;
 use std::pin::Pin;
 
@@ -115,8 +116,8 @@ pub struct TableRow {
     pub public: bool,
     /// The person who opened it.
     pub host: String,
-    /// All its chance follows from this.
-    pub seed: engine::Seed,
+    /// All its chance follows from these.
+    pub dice: Dice,
     /// The matches it was taken up from, oldest first.
     pub origins: Vec<Origin>,
     /// How much time people have, as the house writes it.
@@ -208,6 +209,14 @@ pub trait Store: Send + Sync + 'static {
     fn keep_rematch(&self, of: String, next: TableRow) -> Pending<'_, ()>;
     /// The table at which another is played once more.
     fn rematch<'a>(&'a self, of: &'a str) -> Pending<'a, Option<String>>;
+    /// Whether some table already has the dice of this seed.
+    fn has_seed(&self, seed: Seed) -> Pending<'_, bool>;
+    /// Keeps what each seat adds to the dice of a table that has not begun.
+    fn keep_words(&self, table: String, words: Vec<String>) -> Pending<'_, ()>;
+    /// Keeps the content that games are played with from now on.
+    fn keep_content(&self, game: String, files: Files) -> Pending<'_, ()>;
+    /// All content that games were ever played with here.
+    fn contents(&self) -> Pending<'_, Vec<(String, Files)>>;
     /// Keeps who sits where, and how far the table is.
     fn keep_seats(&self, table: String, seats: Vec<SeatRow>, status: Status) -> Pending<'_, ()>;
     /// Appends a step; refuses one whose numbers are taken.

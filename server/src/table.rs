@@ -8,6 +8,7 @@ mod clock;
 mod hall;
 mod hands;
 mod hint;
+mod luck;
 mod notice;
 mod orders;
 mod past;
@@ -23,6 +24,7 @@ mod thinking;
 pub(crate) use banks::{Clocks, OFFERED};
 pub use clock::Tempo;
 pub(crate) use hall::{Hall, NewTable, SeatWish, Shared};
+pub(crate) use luck::{Luck, Ticket, Tickets};
 pub(crate) use play::{check_versions, repeat, start, unreplayable};
 pub(crate) use talk::{SIGNALS, Saying, signal};
 
@@ -135,6 +137,14 @@ pub(crate) enum Ask {
     TakeFront {
         person: String,
         reply: Reply<()>,
+    },
+    Word {
+        person: String,
+        word: String,
+        reply: Reply<()>,
+    },
+    Words {
+        reply: Reply<Vec<String>>,
     },
     Leave {
         person: String,
@@ -283,6 +293,16 @@ impl Handle {
     /// Somebody has the device that several share.
     pub(crate) async fn take_front(&self, person: String) -> Result<(), Refused> {
         self.ask(|reply| Ask::TakeFront { person, reply }).await
+    }
+
+    /// Adds a word to the dice of the game that begins next.
+    pub(crate) async fn add_word(&self, person: String, word: String) -> Result<(), Refused> {
+        self.ask(|reply| Ask::Word { person, word, reply }).await
+    }
+
+    /// What the seats add to the dice of the game that begins next.
+    pub(crate) async fn words(&self) -> Result<Vec<String>, Refused> {
+        self.ask(|reply| Ask::Words { reply }).await
     }
 
     /// Gets up; in a running game a bot stands in.

@@ -1,12 +1,12 @@
 //! `kill -9` in the middle of play at several tables: what anybody was told or shown is there afterwards.
 
 use crate::serve::House;
-use engine::{Lang, Move, Names, Seat, Seed, Viewer, When, record};
+use engine::{Lang, Move, Seat, Seed, Viewer, When, record};
 use futures_util::future::join_all;
 use futures_util::{SinkExt, StreamExt};
 use reqwest::{Client, RequestBuilder, StatusCode};
 use serde_json::{Value, json};
-use server::game::Games;
+use server::game::{Agreed, Games};
 use server::store::{MoveRow, Sqlite, Store, TableRow};
 use server::{Config, Limits, Server, Tempo};
 use std::path::Path;
@@ -252,10 +252,7 @@ fn decisions(moves: &[Move]) -> Vec<String> {
 
 /// All that the pilot is told when these moves are played, in order.
 fn told(games: &Games, row: &TableRow, moves: &[MoveRow]) -> Vec<Value> {
-    let names = Names::new(row.seats.iter().map(|seat| seat.name.clone()));
-    let own = Seed::from_number(0);
-    let mut table =
-        games.start(&row.game, &row.options, names, (row.seed, &row.origins), own).unwrap();
+    let mut table = games.start(Agreed::at(row), Seed::from_number(0)).unwrap();
     let mut events = Vec::new();
     for step in moves.chunk_by(|one, next| one.at == next.at && one.made.by == next.made.by) {
         let texts: Vec<String> = step.iter().map(|each| each.made.what.clone()).collect();

@@ -13,6 +13,7 @@ mod scenario;
 mod serve;
 mod simulate;
 mod usage;
+mod verify;
 mod xml;
 
 use serde_json::Value;

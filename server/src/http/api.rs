@@ -1,5 +1,6 @@
 //! The JSON API, under `/api/v1`. Described in `docs/api.md` and `openapi.json`; a test holds the three together.
 
+mod dice;
 mod games;
 mod live;
 mod notices;
@@ -42,6 +43,8 @@ fn routes() -> Vec<Route> {
         read("/v1/tables", get(tables::list)),
         write("/v1/tables", post(tables::create)),
         read("/v1/tables/{id}", get(tables::table)),
+        read("/v1/dice", get(dice::dice)),
+        write("/v1/tables/{id}/word", post(dice::word)),
         write("/v1/tables/{id}/sit", post(tables::sit)),
         write("/v1/tables/{id}/leave", post(tables::leave)),
         write("/v1/tables/{id}/start", post(tables::start)),

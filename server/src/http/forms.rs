@@ -7,7 +7,7 @@ use crate::limits::{DECISION_CHARS, DECISIONS, TITLE_CHARS, visible};
 use crate::people::{self, PERSON, lasting_cookie};
 use crate::refused::Refused;
 use crate::store::Person;
-use crate::table::{Clocks, NewTable, Saying, SeatWish};
+use crate::table::{Clocks, Luck, NewTable, Saying, SeatWish};
 use axum::extract::rejection::FormRejection;
 use axum::extract::{Form, FromRequest, Path, Request, State};
 use axum::http::{HeaderMap, StatusCode, header};
@@ -147,7 +147,13 @@ fn wish(app: &App, fields: &Fields) -> Result<NewTable, Refused> {
         public: switch(&fields.0, "public") == "true",
         clocks: clocks(fields)?,
         seats: seats.into_iter().map(seat).collect(),
+        luck: luck(fields)?,
     })
+}
+
+/// What whoever opens a table gives to its dice.
+fn luck(fields: &Fields) -> Result<Luck, Refused> {
+    Luck::read(fields.get("dice"), fields.get("word"))
 }
 
 /// The clocks of a new table.
@@ -191,6 +197,7 @@ pub(super) async fn play(
     State(app): State<App>,
     asker: Asker,
     Path(game): Path<String>,
+    fields: Fields,
 ) -> Result<Response, Refused> {
     let about = app.games.about(&game).ok_or(Refused::NoSuchGame)?;
     let host = asker.welcome(&app, None).await?;
@@ -204,6 +211,7 @@ pub(super) async fn play(
         public: false,
         clocks: Clocks::default(),
         seats: std::iter::once(SeatWish::Me).chain(bots).collect(),
+        luck: luck(&fields)?,
     };
     let table = app.hall.create(wish, &host, asker.lang).await?;
     Ok(remember(&app, &asker, &host, &format!("/table/{}", table.summary().id)))
@@ -262,6 +270,19 @@ pub(super) async fn leave(
         None => asker.somebody()?,
     };
     let outcome = table.leave(person.clone()).await;
+    Ok(back(&app, &person, &id, outcome))
+}
+
+/// `POST /table/{id}/word`: something for the dice of the game that begins next.
+pub(super) async fn word(
+    State(app): State<App>,
+    asker: Asker,
+    Path(id): Path<String>,
+    fields: Fields,
+) -> Result<Response, Refused> {
+    let (table, person) = (app.hall.find(&id).await?, asker.somebody()?);
+    let word = fields.get("word").unwrap_or_default().to_owned();
+    let outcome = table.add_word(person.clone(), word).await;
     Ok(back(&app, &person, &id, outcome))
 }
 

@@ -5,7 +5,7 @@ use super::{App, Asker};
 use crate::game::{NamedOption, level_name};
 use crate::pages::{self, model};
 use crate::refused::Refused;
-use crate::table::{Clocks, OFFERED, Summary};
+use crate::table::{Clocks, OFFERED, Summary, Ticket};
 use axum::extract::{Query, State};
 use engine::{Lang, OptionKind};
 use std::collections::HashMap;
@@ -62,6 +62,7 @@ pub(super) async fn home(
     mine.sort_by_key(|card| (card.over, !card.waits_for_me));
     let name = asker.known(&app).await.map(|person| person.name);
     Html(pages::home(&model::Home {
+        ticket: ticket(&app).unwrap_or_default(),
         reader: asker.reader(name),
         games: app.games.offered(),
         mine,
@@ -74,6 +75,12 @@ pub(super) async fn home(
         search: (words, game),
         notice: None,
     }))
+}
+
+/// The dice of a table to come.
+fn ticket(app: &App) -> Result<model::TicketCard, Refused> {
+    let Ticket { id, commitment } = app.hall.ticket()?;
+    Ok(model::TicketCard { id, commitment })
 }
 
 fn clock_name(text: &str, lang: Lang) -> String {
@@ -136,6 +143,7 @@ pub(super) async fn form(
     let levels = app.games.levels(game).iter();
     let here = (0..about.seats.1).map(|seat| field(&format!("here-{seat}")).unwrap_or_default());
     Ok(Html(pages::new_table(&model::NewTable {
+        ticket: ticket(app)?,
         reader: asker.reader(name),
         games: app.games.offered(),
         about,

@@ -83,7 +83,7 @@ fn table_page(
     };
     let seats = (0..).map(Seat).zip(&row.seats).map(card).collect();
     let about = games.about(&row.game).ok_or(Refused::NoSuchGame)?;
-    let commitment = if over { row.seed.to_string() } else { row.seed.commitment() };
+    let commitment = if over { row.dice.seed.to_string() } else { row.dice.seed.commitment() };
     Ok(model::TablePage {
         id: row.id.clone(),
         title: row.title.clone(),

@@ -54,6 +54,10 @@ pub async fn examine(data: &Path, games: Games) -> Result<Report, KeepError> {
         Found::Newer => return Err(StartError::StoreNewer(path).into()),
     }
     let store = Sqlite::open_to_read(&path).await.map_err(damaged(&path))?;
+    let mut games = games;
+    for (game, files) in store.contents().await.map_err(damaged(&path))? {
+        games.remember(game, files);
+    }
     let games = Arc::new(games);
     let mut report = Report::default();
     let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);

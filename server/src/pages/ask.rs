@@ -179,7 +179,8 @@ fn ended(page: &TablePage, end: &Markup, lang: Lang) -> Markup {
             a.btn href={ "/new?game=" (page.about.id) } { (icon("i-plus")) (say!(crate::words, lang, "page-new-table")) }
             a.btn href="/" { (icon("i-back")) (say!(crate::words, lang, "page-to-home")) }
         }
-        details.ask-why { summary { (say!(crate::words, lang, "page-fair")) } code { (page.commitment) } }
+        a.ask-why href={ "/table/" (page.id) "/dice" } { (say!(crate::words, lang, "page-fair")) }
+        @if page.viewer != Viewer::Spectator { (super::dice::next(page)) }
     }
 }
 
@@ -230,5 +231,6 @@ fn lobby(page: &TablePage, lang: Lang) -> Markup {
             p.ask-wait { (icon("i-people")) span { (say!(crate::words, lang, "page-wait-start")) } }
         }
         (hands::lobby(page))
+        (super::dice::next(page))
     }
 }

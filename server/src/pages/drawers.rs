@@ -151,6 +151,9 @@ pub(super) fn menu(page: &TablePage, shell: &Shell<'_>) -> Markup {
                     a.btn href={ "/table/" (page.id) "/screen" } { (icon("i-screen")) (say!(crate::words, lang, "page-screen")) }
                 }
                 (super::hands::menu(page))
+                @if page.replay.is_none() {
+                    a.btn href={ "/table/" (page.id) "/dice" } { (icon("i-lock")) (say!(crate::words, lang, "dice-title")) }
+                }
                 @if page.over {
                     a.btn href={ "/table/" (page.id) "/record" } { (icon("i-copy")) (say!(crate::words, lang, "page-record")) }
                 }

@@ -1,6 +1,7 @@
 //! Home and lobby, and the page that says one thing.
 
-use super::model::{Home, Reader, TableCard};
+use super::dice::hidden;
+use super::model::{Home, Reader, TableCard, TicketCard};
 use super::{Shell, icon, icon_full, pitch, players, token, vignette};
 use crate::assets;
 use engine::{About, Lang, Seat, say};
@@ -30,7 +31,7 @@ pub fn home(page: &Home) -> Markup {
                 }
             }
             section.games #games data-count=(page.games.len()) aria-label=(say!(crate::words, lang, "page-games")) {
-                @for about in &page.games { (game(about, lang)) }
+                @for about in &page.games { (game(about, &page.ticket, lang)) }
             }
             div.lists {
                 @if !page.mine.is_empty() {
@@ -95,7 +96,7 @@ pub(super) fn notice_line(words: &str) -> Markup {
     html! { p.notice role="status" { (icon("i-warn")) span { (words) } } }
 }
 
-fn game(about: &About, lang: Lang) -> Markup {
+fn game(about: &About, ticket: &TicketCard, lang: Lang) -> Markup {
     let id = about.id;
     html! {
         article.game data-game=(id) id={ "game-" (id) } {
@@ -104,6 +105,7 @@ fn game(about: &About, lang: Lang) -> Markup {
             p.game-pitch { (pitch(id, lang)) }
             div.game-go {
                 form.contents method="post" action={ "/play/" (id) } {
+                    (hidden(ticket))
                     button.btn.btn-main {
                         (icon_full("i-play"))
                         span.btn-2 { (say!(crate::words, lang, "page-play-now")) small { (say!(crate::words, lang, "page-against-bots")) } }

@@ -3,6 +3,7 @@
 //! Every page is whole without script. [`fragments`] gives the same live elements that [`table`] lays out, one by one.
 
 mod ask;
+mod dice;
 mod drawers;
 mod hands;
 mod hint;
@@ -19,6 +20,7 @@ mod still;
 mod table;
 mod talk;
 
+pub use dice::dice;
 pub use hands::curtain;
 pub use hint::{hint, no_hint};
 pub use home::{home, message};
@@ -148,7 +150,7 @@ impl Shell<'_> {
                     @if let Some(game) = self.game {
                         link rel="stylesheet" href=(assets::url(&format!("{game}.css")));
                     }
-                    script src=(assets::url("hippodrome.js")) defer {}
+                    @for script in ["hippodrome.js", "luck.js"] { script src=(assets::url(script)) defer {} }
                     @if table.is_some() {
                         link rel="stylesheet" href=(assets::url("hands.css"));
                         @for more in ["hint.js", "plan.js"] { script src=(assets::url(more)) defer {} }

@@ -30,6 +30,8 @@ pub enum Theme {
 /// The home page and lobby.
 #[derive(Debug, Clone)]
 pub struct Home {
+    /// The dice of a table that is opened from here.
+    pub ticket: TicketCard,
     /// Who reads it.
     pub reader: Reader,
     /// The games that can be played here.
@@ -83,6 +85,8 @@ pub struct TableCard {
 /// The form for a new table.
 #[derive(Debug, Clone)]
 pub struct NewTable {
+    /// The dice of a table that is opened from here.
+    pub ticket: TicketCard,
     /// Who reads it.
     pub reader: Reader,
     /// All games that can be chosen.
@@ -164,6 +168,65 @@ pub struct SeatCard {
     pub away: bool,
 }
 
+/// Dice for a table that somebody may open: which, and their seal.
+#[derive(Debug, Clone, Default)]
+pub struct TicketCard {
+    /// The ticket.
+    pub id: String,
+    /// The hash of the seed behind it.
+    pub commitment: String,
+}
+
+/// The dice of the game that begins next.
+#[derive(Debug, Clone, Default)]
+pub struct DiceCard {
+    /// The hash of their seed; empty where no game will begin.
+    pub to_come: String,
+    /// What each seat has added to those of this game.
+    pub words: Vec<String>,
+    /// What the reader adds to the next ones, if they may.
+    pub own: Option<String>,
+}
+
+/// Whether all that fell at a finished table follows from what was sealed.
+#[derive(Debug, Clone)]
+pub enum Proof {
+    /// It does.
+    Holds {
+        /// Moves that were made again.
+        moves: usize,
+        /// Draws that were made again.
+        draws: usize,
+    },
+    /// It does, from the seed alone: a game of before.
+    Plain,
+    /// The first thing that does not.
+    Fault(String),
+}
+
+/// The page about the dice of a table.
+#[derive(Debug, Clone)]
+pub struct DicePage {
+    /// Who reads it.
+    pub reader: Reader,
+    /// The table's id in addresses.
+    pub id: String,
+    /// The table's name.
+    pub title: String,
+    /// Its game.
+    pub game: &'static str,
+    /// The hash of the seed.
+    pub seal: String,
+    /// The seed, once the game is over.
+    pub secret: Option<String>,
+    /// The name of each seat and what it added.
+    pub words: Vec<(String, String)>,
+    /// How often each name was drawn, once the game is over.
+    pub draws: Vec<(String, usize)>,
+    /// Once the game is over.
+    pub proof: Option<Proof>,
+}
+
 /// The table page.
 #[derive(Debug, Clone)]
 #[allow(clippy::struct_excessive_bools, reason = "facts that have nothing to do with each other")]
@@ -204,6 +267,8 @@ pub struct TablePage {
     pub best: Option<Best>,
     /// Hash of the seed; the seed itself once the game is over.
     pub commitment: String,
+    /// The dice of the game that begins next.
+    pub dice: DiceCard,
     /// The first moment that the reader was not here for.
     pub since: Option<u64>,
     /// How much time people have and what is done for the late, in words; empty without clocks.
@@ -250,6 +315,7 @@ impl TablePage {
             may_start: false,
             notice: None,
             commitment: String::new(),
+            dice: DiceCard::default(),
             since: None,
             clocks: String::new(),
             levels: Vec::new(),

@@ -87,6 +87,7 @@ pub fn new_table(page: &NewTable) -> Markup {
                             span { (say!(crate::words, lang, "page-late-bot")) small { (say!(crate::words, lang, "page-late-bot-how")) } } }
                         label.check { input type="checkbox" name="public" value="true" checked[page.public];
                             span { (say!(crate::words, lang, "page-public")) small { (say!(crate::words, lang, "page-public-how")) } } }
+                        (super::dice::shown(&page.ticket, lang))
                     }
                 }
                 div.dock {

@@ -1,13 +1,14 @@
 //! `SQLite` in one file: WAL, `synchronous=full`, one writer, a few readers.
 
 use super::checkpoint;
+use super::contents;
 use super::hook;
 use super::writer::{self, Job, Write};
 use super::{
     Holder, Hook, MoveRow, OrderRow, Pending, Person, SeatRow, Status, Step, Store, StoreError,
     TableRow, TalkRow, Told,
 };
-use engine::{Move, Seat};
+use engine::{Dice, Files, Move, Seat, Seed};
 use sqlx::migrate::{Migration, MigrationType, Migrator};
 use sqlx::sqlite::{
     SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteRow,
@@ -139,6 +140,7 @@ fn migrations() -> Vec<Migration> {
     let orders = include_str!("../../migrations/5_orders.sql").into_sql_str();
     let notices = include_str!("../../migrations/6_notices.sql").into_sql_str();
     let rematch = include_str!("../../migrations/7_rematch.sql").into_sql_str();
+    let dice = include_str!("../../migrations/9_dice.sql").into_sql_str();
     vec![
         Migration::new(1, "house".into(), MigrationType::Simple, house, false),
         Migration::new(2, "moves in order".into(), MigrationType::Simple, in_order, false),
@@ -147,6 +149,7 @@ fn migrations() -> Vec<Migration> {
         Migration::new(5, "orders".into(), MigrationType::Simple, orders, false),
         Migration::new(6, "notices".into(), MigrationType::Simple, notices, false),
         Migration::new(7, "rematch".into(), MigrationType::Simple, rematch, false),
+        Migration::new(9, "dice".into(), MigrationType::Simple, dice, false),
     ]
 }
 
@@ -155,6 +158,8 @@ fn read_table(row: &SqliteRow) -> Result<TableRow, StoreError> {
     let options: String = row.try_get("options")?;
     let seed: String = row.try_get("seed")?;
     let origins: String = row.try_get("origins")?;
+    let words: Option<String> = row.try_get("words")?;
+    let words = words.map(|words| serde_json::from_str(&words)).transpose();
     let status: String = row.try_get("status")?;
     let rules_version: i64 = row.try_get("rules_version")?;
     Ok(TableRow {
@@ -166,7 +171,10 @@ fn read_table(row: &SqliteRow) -> Result<TableRow, StoreError> {
         title: row.try_get("title")?,
         public: row.try_get::<i64, _>("public")? != 0,
         host: row.try_get("host")?,
-        seed: seed.parse().map_err(unreadable)?,
+        dice: Dice {
+            seed: seed.parse().map_err(unreadable)?,
+            words: words.map_err(|error| unreadable(error.to_string()))?,
+        },
         clocks: row.try_get("clocks")?,
         time_left: row
             .try_get::<String, _>("time_left")?
@@ -304,6 +312,26 @@ impl Store for Sqlite {
                     .await?;
             rows.iter().rev().map(read_talk).collect()
         })
+    }
+
+    fn has_seed(&self, seed: Seed) -> Pending<'_, bool> {
+        Box::pin(async move {
+            let found = sqlx::query_scalar("select count(*) from tables where seed = $1");
+            let count: i64 = found.bind(seed.to_string()).fetch_one(&self.readers).await?;
+            Ok(count > 0)
+        })
+    }
+
+    fn keep_words(&self, table: String, words: Vec<String>) -> Pending<'_, ()> {
+        self.write(Write::Words(table, words))
+    }
+
+    fn keep_content(&self, game: String, files: Files) -> Pending<'_, ()> {
+        self.write(Write::Content(game, files))
+    }
+
+    fn contents(&self) -> Pending<'_, Vec<(String, Files)>> {
+        Box::pin(contents::read(&self.readers))
     }
 
     fn keep_seats(&self, table: String, seats: Vec<SeatRow>, status: Status) -> Pending<'_, ()> {

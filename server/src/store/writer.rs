@@ -2,9 +2,9 @@
 
 use super::{
     Holder, Hook, MoveRow, OrderRow, Person, SeatRow, Status, Step, StoreError, TableRow, TalkRow,
-    Told, checkpoint, hook,
+    Told, checkpoint, contents, hook,
 };
-use engine::Move;
+use engine::{Files, Move};
 use sqlx::{Connection, SqliteConnection};
 use tokio::sync::{mpsc, oneshot};
 
@@ -25,6 +25,8 @@ pub(super) enum Write {
     Hook(String, Option<Hook>),
     Failures { person: String, address: String, failures: u32 },
     Told(Vec<Told>),
+    Words(String, Vec<String>),
+    Content(String, Files),
 }
 
 /// A write and who waits for it.
@@ -126,6 +128,15 @@ async fn write(connection: &mut SqliteConnection, write: &Write) -> Result<(), S
             hook::write_failures(connection, person, address, *failures).await?;
         }
         Write::Told(told) => hook::write_told(connection, told).await?,
+        Write::Words(table, words) => {
+            sqlx::query("update tables set words = $1 where id = $2 and status = $3")
+                .bind(serde_json::to_string(words).unwrap_or_default())
+                .bind(table)
+                .bind(Status::Open.name())
+                .execute(connection)
+                .await?;
+        }
+        Write::Content(game, files) => contents::write(connection, game, files).await?,
     }
     Ok(())
 }
@@ -135,8 +146,8 @@ async fn write_table(
     table: &TableRow,
 ) -> Result<(), StoreError> {
     sqlx::query(
-        "insert into tables (id, game, rules_version, content, options, title, public, host, seed, created, status, origins, clocks)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)",
+        "insert into tables (id, game, rules_version, content, options, title, public, host, seed, created, status, origins, clocks, words)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)",
     )
     .bind(&table.id)
     .bind(&table.game)
@@ -146,11 +157,12 @@ async fn write_table(
     .bind(&table.title)
     .bind(i64::from(table.public))
     .bind(&table.host)
-    .bind(table.seed.to_string())
+    .bind(table.dice.seed.to_string())
     .bind(table.created)
     .bind(table.status.name())
     .bind(serde_json::to_string(&table.origins).unwrap_or_default())
     .bind(&table.clocks)
+    .bind(table.dice.words.as_ref().and_then(|words| serde_json::to_string(words).ok()))
     .execute(&mut *connection)
     .await?;
     write_seats(connection, &table.id, &table.seats).await

@@ -69,6 +69,8 @@ pub(super) struct Actor {
     pub(super) wish: Option<Wish>,
     /// The table of the rematch.
     pub(super) rematch: Option<String>,
+    /// By seat: what it adds to the dice of the rematch.
+    pub(super) next_words: Vec<String>,
     /// By screen that several share: how far the device has gone round.
     pub(super) rounds: HashMap<String, Round>,
     /// What was said last.
@@ -130,6 +132,7 @@ impl Actor {
             thinking: Thinking::default(),
             wish: None,
             rematch: None,
+            next_words: Vec::new(),
             rounds: HashMap::new(),
             talk,
             advisers: advisers(row.seats.len()),
@@ -232,6 +235,12 @@ impl Actor {
             }
             Ask::TakeFront { person, reply } => {
                 let _ = reply.send(self.take_front(&person));
+            }
+            Ask::Word { person, word, reply } => {
+                let _ = reply.send(self.add_word(&person, &word).await);
+            }
+            Ask::Words { reply } => {
+                let _ = reply.send(Ok(self.words_to_come()));
             }
             Ask::Leave { person, reply } => {
                 let _ = reply.send(self.leave(&person).await);

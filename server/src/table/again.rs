@@ -8,7 +8,7 @@ use crate::game::Given;
 use crate::people;
 use crate::refused::Refused;
 use crate::store::{Holder, MoveRow, Person, SeatRow, Status, TableRow};
-use engine::{Lang, Origin, Record, Said, Seat, say};
+use engine::{Dice, Lang, Origin, Record, Said, Seat, say};
 use std::sync::Arc;
 
 impl Hall {
@@ -41,10 +41,12 @@ impl Hall {
             return Err(Refused::NotSeated);
         }
         self.has_room_for(&person.id)?;
+        let words = table.words().await?;
         let row = TableRow {
             seats,
             origins: Vec::new(),
             status: Status::Running,
+            dice: Dice::sealed(self.shared.tickets.rematch(id), words),
             ..self.fresh(&past.row, person)?
         };
         let kept = self.shared.store.keep_rematch(id.to_owned(), row.clone()).await;
@@ -75,9 +77,11 @@ impl Hall {
         fill(&mut seats, self.shared.games.usual_level(&past.row.game));
         let mut origins = past.row.origins.clone();
         let inside = origins.iter().position(|origin| length < origin.moves);
-        let seed = inside.and_then(|at| origins.get(at)).map_or(past.row.seed, |it| it.seed);
+        let taken = inside.and_then(|at| origins.get(at)).cloned();
+        let Dice { seed, words } = past.row.dice.clone();
+        let from = taken.unwrap_or(Origin { seed, words, moves: length });
         origins.truncate(inside.unwrap_or(origins.len()));
-        origins.push(Origin { seed, moves: length });
+        origins.push(Origin { moves: length, ..from });
         let moves: Vec<MoveRow> = past.moves.iter().take(length).cloned().collect();
         let fresh = self.fresh(&past.row, person)?;
         let row = TableRow {
@@ -86,6 +90,9 @@ impl Hall {
             status: Status::Running,
             public: false,
             clocks: String::new(),
+            // What was played there holds by the rules it was played by.
+            rules_version: past.row.rules_version,
+            content: past.row.content.clone(),
             ..fresh
         };
         self.keep(row, moves).await
@@ -130,7 +137,7 @@ impl Hall {
             title: say!(crate::words, lang, "record-title", game = about.name),
             public: false,
             host: person.id.clone(),
-            seed: record.seed.ok_or(Refused::NotOver)?,
+            dice: Dice { seed: record.seed.ok_or(Refused::NotOver)?, words: record.words.clone() },
             origins: record.origins.clone(),
             clocks: String::new(),
             time_left: Vec::new(),
@@ -145,12 +152,13 @@ impl Hall {
     /// The same game with the same options, as a new table of this person with new dice.
     fn fresh(&self, old: &TableRow, host: &Person) -> Result<TableRow, Refused> {
         let about = self.shared.games.about(&old.game).ok_or(Refused::NoSuchGame)?;
+        let seed = random_seed().map_err(|_| Refused::Broken)?;
         Ok(TableRow {
             id: random_id::<12>().map_err(|_| Refused::Broken)?,
             rules_version: about.rules_version,
             content: self.shared.games.fingerprint(about.id),
             host: host.id.clone(),
-            seed: random_seed().map_err(|_| Refused::Broken)?,
+            dice: Dice::sealed(seed, vec![String::new(); old.seats.len()]),
             created: epoch_millis(),
             time_left: Vec::new(),
             ..old.clone()

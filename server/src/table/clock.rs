@@ -180,7 +180,17 @@ mod tests {
         for number in 0..8 {
             let seed = Seed::from_number(number);
             let names = Names::numbered(4);
-            let mut table = games.start("celerium", &options, names, (seed, &[]), seed).unwrap();
+            let (content, dice) = (games.fingerprint("celerium"), engine::Dice::from(seed));
+            let agreed = crate::game::Agreed {
+                game: "celerium",
+                rules_version: games.about("celerium").unwrap().rules_version,
+                content: &content,
+                options: &options,
+                names,
+                dice: &dice,
+                origins: &[],
+            };
+            let mut table = games.start(agreed, seed).unwrap();
             Seat::all(4).for_each(|seat| assert!(table.seat_bot(seat, "manager")));
             while let Turn::Awaiting(seats) = table.turn() {
                 table.decide_by_bot(seats.first().unwrap()).unwrap();

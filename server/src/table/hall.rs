@@ -4,10 +4,11 @@ use super::actor::{self, Actor, Kept};
 use super::banks::Clocks;
 use super::clock::Tempo;
 use super::hands::free_number;
+use super::luck::{Luck, Tickets};
 use super::seats::{bot_name, unlike_others};
 use super::talk::MOST_TALK;
 use super::{Handle, Summary};
-use crate::clock::{epoch_millis, random_id, random_seed};
+use crate::clock::{epoch_millis, random_id};
 use crate::game::{Games, Given};
 use crate::limits::Limits;
 use crate::notices::Notices;
@@ -15,7 +16,7 @@ use crate::people;
 use crate::refused::Refused;
 use crate::replay::Past;
 use crate::store::{Holder, MoveRow, Person, SeatRow, Status, Store, StoreError, TableRow};
-use engine::{Lang, Seat, SeatSet, say};
+use engine::{Dice, Lang, Seat, SeatSet, say};
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use tokio::sync::{Semaphore, watch};
@@ -31,6 +32,8 @@ pub(crate) struct Shared {
     pub(crate) store: Arc<dyn Store>,
     pub(crate) tempo: Tempo,
     pub(crate) limits: Limits,
+    /// The seeds of tables to come.
+    pub(crate) tickets: Tickets,
     /// Where it is told whom a table waits for.
     pub(crate) notices: Arc<Notices>,
     /// So many bots of the house think at once.
@@ -56,6 +59,7 @@ pub(crate) struct NewTable {
     pub(crate) public: bool,
     pub(crate) clocks: Clocks,
     pub(crate) seats: Vec<SeatWish>,
+    pub(crate) luck: Luck,
 }
 
 /// All tables.
@@ -65,6 +69,8 @@ pub(crate) struct Hall {
     handles: Mutex<HashMap<String, Handle>>,
     /// One opens a rematch at a time.
     pub(super) rematching: tokio::sync::Mutex<()>,
+    /// One takes a ticket at a time, so that none is ever taken twice.
+    drawing: tokio::sync::Mutex<()>,
     /// One reads a table at a time, so that none is ever there twice.
     reading: tokio::sync::Mutex<()>,
 }
@@ -80,6 +86,7 @@ impl Hall {
             stop,
             handles: Mutex::new(HashMap::new()),
             rematching: tokio::sync::Mutex::new(()),
+            drawing: tokio::sync::Mutex::new(()),
             reading: tokio::sync::Mutex::new(()),
         });
         let oldest = epoch_millis() - FORGOTTEN_MILLIS;
@@ -176,6 +183,13 @@ impl Hall {
             title => title.to_owned(),
         };
         let full = seats.iter().all(|seat| seat.holder != Holder::Open);
+        let own = seats.iter().position(|seat| seat.holder == Holder::Person(host.id.clone()));
+        let mut words = vec![String::new(); seats.len()];
+        if let Some(own) = own {
+            words[own] = wish.luck.word;
+        }
+        let _drawing = self.drawing.lock().await;
+        let seed = self.seed(wish.luck.ticket.as_deref()).await?;
         let row = TableRow {
             id: random_id::<12>().map_err(|_| Refused::Broken)?,
             game: about.id.to_owned(),
@@ -185,7 +199,7 @@ impl Hall {
             title,
             public: wish.public,
             host: host.id.clone(),
-            seed: random_seed().map_err(|_| Refused::Broken)?,
+            dice: Dice::sealed(seed, words),
             origins: Vec::new(),
             clocks: wish.clocks.to_string(),
             time_left: Vec::new(),

@@ -79,6 +79,7 @@ impl Actor {
                 look.person.as_deref()
             }
             Ask::Sit { person, .. }
+            | Ask::Word { person, .. }
             | Ask::Leave { person, .. }
             | Ask::Start { person, .. }
             | Ask::Decide { person, .. }
@@ -91,6 +92,7 @@ impl Actor {
             | Ask::Say { person, .. } => Some(person.as_str()),
             Ask::Record { .. }
             | Ask::SitHere { .. }
+            | Ask::Words { .. }
             | Ask::Rematched { .. }
             | Ask::Watch { .. }
             | Ask::Seen { .. }

@@ -3,13 +3,13 @@
 //! **Invariant:** nothing here counts moves for a viewer. A version is the number of times *that viewer's* view has
 //! changed: a rival who fills in a secret programme box by box moves no number that others can see (MR-14.5).
 
-use crate::game::Games;
+use crate::game::{Agreed, Games};
 use crate::pages::model::LogEntry;
 use crate::refused::Refused;
 use crate::store::{Holder, MoveRow, OrderRow, TableRow};
 use engine::{
-    Advice, Glimpse, Lang, Line, Move, Names, Rejected, Said, Seat, SeatSet, Table, Viewer, When,
-    record, say,
+    Advice, Glimpse, Lang, Line, Move, Rejected, Said, Seat, SeatSet, Table, Viewer, When, record,
+    say,
 };
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -268,11 +268,8 @@ impl History {
     /// What the adviser of a seat would do now, after it has heard all that the seat was told. What it forgets follows
     /// from what everybody may know, so that it forgets the same whenever it is asked.
     pub(crate) fn advice(&self, seat: Seat) -> Option<Advice> {
-        let names = Names::new(self.row.seats.iter().map(|seat| seat.name.clone()));
-        let own = self.row.seed.commitment().parse().ok()?;
-        let (game, options) = (&self.row.game, &self.row.options);
-        let mut table =
-            self.games.start(game, options, names, (self.row.seed, &self.row.origins), own).ok()?;
+        let own = self.row.dice.seed.commitment().parse().ok()?;
+        let mut table = self.games.start(Agreed::at(&self.row), own).ok()?;
         table.seat_adviser(seat);
         for step in &self.steps {
             let made: Vec<&Move> = step.iter().collect();
@@ -312,9 +309,8 @@ fn told(table: &dyn Table, row: &TableRow, viewer: Viewer, lang: Lang) -> Vec<Li
 
 /// The game of a table before its first move, with its bots.
 pub(crate) fn start(games: &Games, row: &TableRow) -> Result<Box<dyn Table>, Refused> {
-    let names = Names::new(row.seats.iter().map(|seat| seat.name.clone()));
     let own = crate::clock::random_seed().map_err(|_| Refused::Broken)?;
-    let mut table = games.start(&row.game, &row.options, names, (row.seed, &row.origins), own)?;
+    let mut table = games.start(Agreed::at(row), own)?;
     for (seat, held) in (0..).map(Seat).zip(&row.seats) {
         if let Holder::Bot { level, stands_in_for: None } = &held.holder {
             table.seat_bot(seat, level);
@@ -325,18 +321,8 @@ pub(crate) fn start(games: &Games, row: &TableRow) -> Result<Box<dyn Table>, Ref
 
 /// Whether this house still has the rules and the content that the table is played with.
 pub(crate) fn check_versions(games: &Games, row: &TableRow) -> Result<(), Refused> {
-    let about = games.about(&row.game).ok_or(Refused::NoSuchGame)?;
-    if about.rules_version != row.rules_version {
-        let (theirs, ours) = (row.rules_version, about.rules_version);
-        return Err(Refused::Unplayable(Said::by(|lang| {
-            say!(crate::words, lang, "other-rules", theirs = theirs, ours = ours)
-        })));
-    }
-    if games.fingerprint(&row.game) != row.content {
-        let words = Said::by(|lang| say!(crate::words, lang, "other-content"));
-        return Err(Refused::Unplayable(words));
-    }
-    Ok(())
+    games.about(&row.game).ok_or(Refused::NoSuchGame)?;
+    games.can_play(row).map_err(Refused::Unplayable)
 }
 
 /// A kept move that the rules refuse.

@@ -5,7 +5,7 @@ use super::banks::Clocks;
 use super::{Look, Seen, Sight};
 use crate::pages;
 use crate::pages::model::{
-    Fragment, Invite, LogEntry, Reader, SeatCard, Sitter, TablePage, Theme, Timer,
+    DiceCard, Fragment, Invite, LogEntry, Reader, SeatCard, Sitter, TablePage, Theme, Timer,
 };
 use crate::people;
 use crate::store::{Holder, Status};
@@ -93,7 +93,18 @@ impl Actor {
             replay: None,
             hint: None,
             best: self.best(viewer),
-            commitment: if over { self.row.seed.to_string() } else { self.row.seed.commitment() },
+            dice: DiceCard {
+                to_come: self.commitment_to_come(),
+                words: self.words(),
+                own: viewer
+                    .seat()
+                    .filter(|_| !started || over)
+                    .and_then(|seat| self.words_to_come().into_iter().nth(seat.index())),
+            },
+            commitment: {
+                let seed = &self.row.dice.seed;
+                if over { seed.to_string() } else { seed.commitment() }
+            },
         }
     }
 

@@ -121,6 +121,7 @@ impl Actor {
         if !hosts && seats.iter().any(|seat| seat.holder == Holder::Open) {
             return Err(Refused::SeatsOpen);
         }
+        self.seal().await?;
         fill(&mut seats, self.shared.games.usual_level(&self.row.game));
         let mut row = self.row.clone();
         row.seats.clone_from(&seats);
@@ -138,7 +139,9 @@ impl Actor {
 
     async fn reseat(&mut self, seats: Vec<SeatRow>, status: Status) -> Result<(), Refused> {
         if seats != self.row.seats {
+            let before = self.row.seats.clone();
             self.keep_seats(seats, status).await?;
+            self.forget_words(&before).await?;
             self.set_clock(0);
             self.publish();
             self.show_around();

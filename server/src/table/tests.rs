@@ -6,7 +6,7 @@ mod orders;
 use super::actor::{Actor, Kept};
 use super::hall::Shared;
 use super::thinking::{Asked, think};
-use super::{Handle, Look, Seen, Tempo};
+use super::{Handle, Look, Seen, Tempo, Tickets};
 use crate::game::{Games, Given};
 use crate::limits::Limits;
 use crate::notices::Notices;
@@ -14,7 +14,7 @@ use crate::store::{
     Holder, Hook, MoveRow, OrderRow, Pending, Person, SeatRow, Status, Step, Store, StoreError,
     TableRow, TalkRow, Told,
 };
-use engine::{Lang, Seat, Seed, Thought};
+use engine::{Dice, Files, Lang, Seat, Seed, Thought};
 use serde_json::json;
 use std::any::Any;
 use std::sync::{Arc, mpsc};
@@ -44,6 +44,18 @@ impl Store for Shelf {
     }
     fn rematch<'a>(&'a self, _of: &'a str) -> Pending<'a, Option<String>> {
         done(None)
+    }
+    fn has_seed(&self, _seed: Seed) -> Pending<'_, bool> {
+        done(false)
+    }
+    fn keep_words(&self, _table: String, _words: Vec<String>) -> Pending<'_, ()> {
+        done(())
+    }
+    fn keep_content(&self, _game: String, _files: Files) -> Pending<'_, ()> {
+        done(())
+    }
+    fn contents(&self) -> Pending<'_, Vec<(String, Files)>> {
+        done(Vec::new())
     }
     fn keep_time(&self, _table: String, _left: Vec<u64>) -> Pending<'_, ()> {
         done(())
@@ -148,7 +160,7 @@ fn table_of(
         title: String::new(),
         public: false,
         host: String::new(),
-        seed: Seed::from_number(seed),
+        dice: Dice::sealed(Seed::from_number(seed), Vec::new()),
         origins: Vec::new(),
         clocks: clocks.into(),
         time_left: left.into(),
@@ -158,7 +170,8 @@ fn table_of(
     };
     let (limits, thinkers) = (Limits::default(), Arc::new(Semaphore::new(1)));
     let notices = Notices::nowhere();
-    let shared = Shared { games, store: Arc::new(Shelf), tempo, limits, notices, thinkers };
+    let (store, tickets) = (Arc::new(Shelf), Tickets::new(&[7; 64]));
+    let shared = Shared { games, store, tempo, limits, tickets, notices, thinkers };
     let (stop, stopped) = watch::channel(false);
     let (actor, handle) = Actor::new(Arc::new(shared), row, &[], Kept::default(), stopped).unwrap();
     (actor, handle, stop)

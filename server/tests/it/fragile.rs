@@ -1,5 +1,6 @@
 //! A store that fails whenever a test says so.
 
+use engine::{Files, Seed};
 use server::store::{
     Hook, MoveRow, OrderRow, Pending, Person, SeatRow, Sqlite, Status, Step, Store, StoreError,
     TableRow, TalkRow, Told,
@@ -65,6 +66,19 @@ impl Store for Fragile {
     }
     fn rematch<'a>(&'a self, of: &'a str) -> Pending<'a, Option<String>> {
         self.inner.rematch(of)
+    }
+    fn has_seed(&self, seed: Seed) -> Pending<'_, bool> {
+        self.inner.has_seed(seed)
+    }
+    fn keep_words(&self, table: String, words: Vec<String>) -> Pending<'_, ()> {
+        let id = table.clone();
+        self.write(Some(&id), self.inner.keep_words(table, words))
+    }
+    fn keep_content(&self, game: String, files: Files) -> Pending<'_, ()> {
+        self.write(None, self.inner.keep_content(game, files))
+    }
+    fn contents(&self) -> Pending<'_, Vec<(String, Files)>> {
+        self.inner.contents()
     }
     fn keep_time(&self, table: String, left: Vec<u64>) -> Pending<'_, ()> {
         let id = table.clone();

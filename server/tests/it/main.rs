@@ -6,6 +6,7 @@ mod api;
 mod bests;
 mod clocks;
 mod description;
+mod dice;
 mod faults;
 mod floods;
 mod fragile;

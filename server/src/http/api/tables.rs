@@ -6,7 +6,7 @@ use crate::http::{App, Asker, forms};
 use crate::pages::model::{SeatCard, Sitter, TablePage};
 use crate::people;
 use crate::refused::Refused;
-use crate::table::{NewTable, Saying, SeatWish, Seen, Summary};
+use crate::table::{Luck, NewTable, Saying, SeatWish, Seen, Summary};
 use axum::Json;
 use axum::extract::{Path, Query, State};
 use axum::http::StatusCode;
@@ -74,6 +74,10 @@ pub(super) struct Create {
     clocks: String,
     /// `me`, `open`, `here NAME` for somebody at the same screen, or the level of a bot.
     seats: Vec<String>,
+    /// A ticket of `GET /api/v1/dice`: the table gets the dice whose commitment it came with.
+    dice: Option<String>,
+    /// What the asker adds to the dice.
+    word: Option<String>,
 }
 
 /// A table, for programs.
@@ -95,6 +99,10 @@ pub(super) struct TableJson {
     commitment: String,
     /// The seed, once the game is over.
     seed: Option<String>,
+    /// What each seat has added to the dice, by seat.
+    words: Vec<String>,
+    /// Once the game is over: the hash of the seed of its rematch.
+    next_commitment: Option<String>,
 }
 
 /// Somebody at a shared screen, for programs.
@@ -148,11 +156,13 @@ impl From<Box<TablePage>> for TableJson {
             may_start: page.may_start,
             commitment: committed.map_or(page.commitment, |seed| seed.commitment()),
             seed,
+            words: page.dice.words,
+            next_commitment: page.over.then_some(page.dice.to_come),
         }
     }
 }
 
-async fn show(app: &App, asker: &Asker, id: &str) -> Result<Json<TableJson>, Refused> {
+pub(super) async fn show(app: &App, asker: &Asker, id: &str) -> Result<Json<TableJson>, Refused> {
     Ok(Json(app.hall.find(id).await?.page(asker.look()).await?.into()))
 }
 
@@ -180,6 +190,7 @@ pub(super) async fn create(
         public: new.public,
         clocks: new.clocks.parse()?,
         seats: new.seats.into_iter().map(seat).collect(),
+        luck: Luck::read(new.dice.as_deref(), new.word.as_deref())?,
     };
     let table = app.hall.create(wish, &host, asker.lang).await?;
     Ok((StatusCode::CREATED, Json(table.page(asker.look()).await?.into())))

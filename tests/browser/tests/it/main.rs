@@ -10,6 +10,7 @@ mod celestia;
 mod chromium;
 mod circus;
 mod clocks;
+mod dice;
 mod duel;
 mod french;
 mod grid;

@@ -1,0 +1,164 @@
+//! Sealed dice: nobody can choose them, and everybody can check them.
+//!
+//! Before the first move the house shows the hash of a secret seed ([`Seed::commitment`]). Whoever sits down adds a word of
+//! their own. Seed and words together are the key of the match; each draw is a hash of the key, the draw's number and its
+//! name. After the last move the seed is shown, and anybody can derive every draw again: `docs/verify.py` does it in
+//! another language.
+//!
+//! Matches that nobody plays at a table (simulations, tests, records of before) draw from one plain stream instead, which
+//! is faster.
+
+use crate::chance::digest;
+use crate::{Chance, Seed};
+
+/// Where all chance of a match comes from.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Dice {
+    /// The secret of the house.
+    pub seed: Seed,
+    /// What each seat added, by seat; empty for those that added nothing. Without a list: one plain stream.
+    pub words: Option<Vec<String>>,
+}
+
+impl From<Seed> for Dice {
+    fn from(seed: Seed) -> Self {
+        Self { seed, words: None }
+    }
+}
+
+impl Dice {
+    /// The dice of a table: the seed of the house and a word of each seat.
+    pub fn sealed(seed: Seed, words: Vec<String>) -> Self {
+        Self { seed, words: Some(words) }
+    }
+
+    /// The chance of a match from its beginning.
+    pub fn chance(&self) -> Chance {
+        match self.key() {
+            Some(key) => Chance::sealed(key),
+            None => Chance::seeded(self.seed),
+        }
+    }
+
+    /// The chance after moves were taken back for the `times`-th time: nobody plays the same dice twice.
+    pub(crate) fn fresh(&self, times: u32) -> Chance {
+        match self.key() {
+            Some(key) => Chance::sealed(digest(&[b"hippodrome again", &key, &times.to_be_bytes()])),
+            None => Chance::seeded(self.seed.fresh(times)),
+        }
+    }
+
+    /// Seed and words in one. Each word is preceded by its length, so that no two lists give the same bytes.
+    fn key(&self) -> Option<[u8; 32]> {
+        let words = self.words.as_ref()?;
+        let mut bytes = Vec::new();
+        for word in words {
+            bytes.extend((word.len() as u32).to_be_bytes());
+            bytes.extend(word.as_bytes());
+        }
+        Some(digest(&[b"hippodrome key", &self.seed.0, &bytes]))
+    }
+}
+
+/// One draw as it fell.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Fell {
+    pub(crate) name: &'static str,
+    pub(crate) of: u32,
+    pub(crate) got: u32,
+}
+
+/// Draws that follow from a key, each by itself.
+#[derive(Debug, Clone)]
+pub(crate) struct Sealed {
+    key: [u8; 32],
+    /// The number of the next draw.
+    next: u64,
+    /// What fell since somebody asked last.
+    fell: Vec<Fell>,
+}
+
+impl Sealed {
+    pub(crate) fn new(key: [u8; 32]) -> Self {
+        Self { key, next: 0, fell: Vec::new() }
+    }
+
+    /// One of `of` equally likely outcomes.
+    pub(crate) fn draw(&mut self, name: &'static str, of: u32) -> u32 {
+        let number = self.next;
+        self.next += 1;
+        let got = draw(&self.key, number, name, of);
+        self.fell.push(Fell { name, of, got });
+        got
+    }
+
+    /// Bytes that are no draw, for another stream.
+    pub(crate) fn seed(&mut self) -> Seed {
+        let number = self.next;
+        self.next += 1;
+        Seed(digest(&[b"hippodrome apart", &self.key, &number.to_be_bytes()]))
+    }
+
+    pub(crate) fn take(&mut self) -> Vec<Fell> {
+        std::mem::take(&mut self.fell)
+    }
+}
+
+/// Draw number `number` of a key: the first eight bytes of a hash as a number, the rest of its division by `of`. Numbers
+/// from the last, incomplete round of `of` are passed over for those of the next attempt: all outcomes are equally likely.
+fn draw(key: &[u8; 32], number: u64, name: &str, of: u32) -> u32 {
+    let of = u64::from(of.max(1));
+    let incomplete = (u64::MAX % of + 1) % of;
+    let mut attempt: u32 = 0;
+    loop {
+        let (number, tried) = (number.to_be_bytes(), attempt.to_be_bytes());
+        let hash = digest(&[b"hippodrome draw", key, &number, &tried, name.as_bytes()]);
+        let first = hash.first_chunk().copied().unwrap_or_default();
+        let value = u64::from_be_bytes(first);
+        if value <= u64::MAX - incomplete {
+            return (value % of) as u32;
+        }
+        attempt = attempt.wrapping_add(1);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn table(words: &[&str]) -> Dice {
+        Dice::sealed(Seed::from_number(1), words.iter().map(|word| (*word).into()).collect())
+    }
+
+    fn fallen(dice: &Dice, name: &'static str) -> Vec<u32> {
+        let mut chance = dice.chance();
+        (0..8).map(|_| chance.pick(name, 100)).collect()
+    }
+
+    #[test]
+    fn sealed_draws_never_change() {
+        let fell = fallen(&table(&["luck", ""]), "any");
+        // As `docs/verify.py` derives them.
+        assert_eq!(fell, [13, 73, 0, 82, 97, 55, 98, 21]);
+    }
+
+    #[test]
+    fn every_word_and_every_name_changes_all() {
+        let fell = fallen(&table(&["luck", ""]), "any");
+        for other in [&["luck", " "][..], &["luc", "k"], &["", "luck"], &["luck"]] {
+            assert_ne!(fallen(&table(other), "any"), fell, "{other:?}");
+        }
+        assert_ne!(fallen(&table(&["luck", ""]), "other"), fell);
+        assert_ne!(fallen(&Seed::from_number(1).into(), "any"), fell);
+    }
+
+    #[test]
+    fn outcomes_are_equally_likely() {
+        let mut chance = table(&[]).chance();
+        let mut counts = [0_u32; 6];
+        for _ in 0..60_000 {
+            counts[chance.pick("die", 6) as usize] += 1;
+        }
+        assert!(counts.iter().all(|count| (9_600..10_400).contains(count)), "{counts:?}");
+    }
+}

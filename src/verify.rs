@@ -1,0 +1,74 @@
+//! `hippodrome verify`: does every move and every draw of a record follow from what was sealed before the first move?
+
+use crate::house::House;
+use crate::out;
+use crate::replay::read;
+use crate::trouble::Trouble;
+use crate::words::whole;
+use engine::{Files, Record, Title, Unplayable, Visitor, play, say};
+use serde_json::json;
+use std::io::Write;
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+/// Which record.
+#[derive(Debug, clap::Args)]
+pub(crate) struct Arguments {
+    /// The record of a finished game.
+    #[arg(value_name = "FILE")]
+    file: PathBuf,
+}
+
+/// Says that all of it holds, or names the first thing that does not.
+pub(crate) fn run(house: &House, arguments: &Arguments) -> Result<ExitCode, Trouble> {
+    let (lang, path) = (house.lang, &arguments.file);
+    let record = read(house, path, &house.text(path)?)?;
+    if house.game(&record.game).is_err() {
+        return Err(Trouble::Fails(house.unknown_game(&record.game)));
+    }
+    let files = house.files(&record.game)?;
+    house
+        .with(&record.game, Verify { files: &files, record: &record })?
+        .map_err(|error| Trouble::Fails(format!("{}: {}", path.display(), error.words(lang))))?;
+    let moves = record.moves.len() as u64;
+    let draws: Option<u64> =
+        record.draws.as_ref().map(|all| all.iter().map(|draws| draws.got.len() as u64).sum());
+    let added = record.words.iter().flatten().filter(|word| !word.is_empty()).count();
+    if house.json {
+        out::json(&json!({
+            "game": record.game, "rules_version": record.rules_version, "commitment": record.commitment,
+            "seed": record.seed, "words": record.words, "moves": moves, "draws": draws, "holds": true,
+        }))?;
+        return Ok(ExitCode::SUCCESS);
+    }
+    let mut text = out::stdout();
+    let moves = whole(lang, moves);
+    let words = match draws {
+        Some(draws) => say!(
+            crate::words,
+            lang,
+            "verify-sealed",
+            moves = moves,
+            draws = whole(lang, draws),
+            words = added,
+            seats = record.seats.len(),
+        ),
+        None => say!(crate::words, lang, "verify-plain", moves = moves),
+    };
+    writeln!(text, "{words}")?;
+    text.flush()?;
+    Ok(ExitCode::SUCCESS)
+}
+
+struct Verify<'a> {
+    files: &'a Files,
+    record: &'a Record,
+}
+
+impl Visitor for Verify<'_> {
+    type Output = Result<(), Unplayable>;
+
+    fn visit<G: Title>(self) -> Self::Output {
+        play::replay::<G>(self.files, self.record, None, |_, _, _| {}).map(|_| ())
+    }
+}
