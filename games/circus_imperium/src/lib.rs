@@ -69,7 +69,7 @@ impl Game for CircusImperium {
         id: "circus_imperium",
         name: "Circus Imperium",
         seats: (2, CHARIOTS as u8),
-        rules_version: 1,
+        rules_version: options::VERSION,
         rulebook: Said { en: include_str!("../rules.md"), fr: include_str!("../rules.fr.md") },
         options: options::FIELDS,
         undo: true,
@@ -77,6 +77,8 @@ impl Game for CircusImperium {
         asks_in_secret: true,
         example: false,
     };
+
+    const OLDEST_RULES: u32 = 1;
 
     const WINDOWS: &'static [&'static str] = &["window"];
 
@@ -86,6 +88,10 @@ impl Game for CircusImperium {
 
     fn rules((): &(), options: &Options, seats: u8) -> Result<Rules, SetupError> {
         Rules::ready(options, seats)
+    }
+
+    fn as_of(rules: &mut Rules, version: u32) {
+        rules.set_version(version);
     }
 
     fn setup(rules: &Rules, _chance: &mut Chance) -> Self {

@@ -128,10 +128,15 @@ pub(crate) const FIELDS: &[OptionField] = &[
     OptionField { key: "decision_timer_s", kind: OptionKind::Choice(&["45", "90", "off"]) },
 ];
 
+/// The newest version of the rules.
+pub(crate) const VERSION: u32 = 2;
+
 /// Options made ready for one table.
 #[derive(Debug)]
 #[allow(clippy::struct_excessive_bools, reason = "switches of a table")]
 pub struct Rules {
+    /// Which version of the rules is played: [`Rules::since`].
+    version: u32,
     /// How many players.
     pub seats: u8,
     /// How many chariots.
@@ -161,6 +166,17 @@ pub struct Rules {
 }
 
 impl Rules {
+    /// Whether what was mended in this version of the rules is played as mended.
+    #[inline]
+    pub(crate) const fn since(&self, version: u32) -> bool {
+        self.version >= version
+    }
+
+    /// The same rules in an older version.
+    pub(crate) fn set_version(&mut self, version: u32) {
+        self.version = version;
+    }
+
     /// Spec 5.1: the options, if they fit together.
     pub fn ready(options: &Options, seats: u8) -> Result<Self, SetupError> {
         let refuse = |clause, reason| Err(SetupError { clause: Some(clause), reason });
@@ -178,6 +194,7 @@ impl Rules {
         }
         let people = PersonSet::first_of(chariots, options.gladiators);
         let mut rules = Self {
+            version: VERSION,
             seats,
             chariots,
             people,

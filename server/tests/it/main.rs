@@ -23,3 +23,4 @@ mod past;
 mod race;
 mod socket;
 mod strangers;
+mod versions;

@@ -117,18 +117,32 @@ impl CircusImperium {
         }
     }
 
-    /// CI-9.1, CI-9.10, CI-19.8: frenzy, calm and nets count from now on.
+    /// CI-9.1, CI-9.10, CI-19.8: frenzy, calm and nets count from now on. Beasts that were frenzied are not affected again, and
+    /// whoever has them in hand keeps them so; before version 2 a whip took that away again.
     fn change_tempers(&mut self, cx: &mut Context<'_>) {
         let Combat { frenzied, calmed, netted, .. } = self.combat;
-        for unit in calmed.iter() {
-            self.calm(cx, unit, CalmCause::Control);
-        }
-        for unit in frenzied.iter() {
-            let team = self.team_of(unit);
-            self.enrage(cx, team, FrenzyCause::Whip);
+        if cx.rules.since(2) {
+            self.enrage_all(cx, frenzied);
+            self.calm_all(cx, calmed);
+        } else {
+            self.calm_all(cx, calmed);
+            self.enrage_all(cx, frenzied);
         }
         for person in netted.iter() {
             self.person_mut(person).netted = NETTED;
+        }
+    }
+
+    fn calm_all(&mut self, cx: &mut Context<'_>, units: UnitSet) {
+        for unit in units.iter() {
+            self.calm(cx, unit, CalmCause::Control);
+        }
+    }
+
+    fn enrage_all(&mut self, cx: &mut Context<'_>, units: UnitSet) {
+        for unit in units.iter() {
+            let team = self.team_of(unit);
+            self.enrage(cx, team, FrenzyCause::Whip);
         }
     }
 }

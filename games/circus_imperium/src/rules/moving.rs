@@ -298,7 +298,7 @@ impl CircusImperium {
                 return;
             }
         }
-        self.hurt_team(cx, motion.unit, motion.sting); // W5: a crash does not spare them
+        self.hurt_beasts_of(cx, motion.unit, motion.sting); // W5: a crash does not spare them
         let unit = self.unit_mut(motion.unit);
         if motion.how != How::Forced && unit.has_team() {
             unit.stopped = !motion.entered || unit.crashed; // CI-4.7

@@ -31,7 +31,7 @@ impl CircusImperium {
             }
         } else {
             self.hurt_chariot(cx, unit, Section::of(hand), row.chariot);
-            self.hurt_team(cx, unit, row.beasts);
+            self.hurt_beasts_of(cx, unit, row.beasts);
         }
         if row.crash {
             self.crash(cx, unit, row.ejects);
@@ -97,6 +97,13 @@ impl CircusImperium {
     /// The unit itself, or the team that has got loose from it.
     pub(crate) fn team_of(&self, unit: UnitId) -> UnitId {
         if self.unit(unit).has_team() { unit } else { unit.loose() }
+    }
+
+    /// CI-6.3, CI-7.6: the beasts take their own share also when the chariot has just broken under the other (CI-16.4).
+    /// Before version 2 a broken chariot spared them.
+    pub(crate) fn hurt_beasts_of(&mut self, cx: &mut Context<'_>, unit: UnitId, points: u8) {
+        let team = if cx.rules.since(2) { self.team_of(unit) } else { unit };
+        self.hurt_team(cx, team, points);
     }
 
     /// CI-6.6, CI-9.10: the frenzy is over.

@@ -7,7 +7,7 @@ use crate::motion::{Motion, Stage};
 use crate::options::Rules;
 use crate::person::Item;
 use crate::state::CircusImperium;
-use crate::unit::Section;
+use crate::unit::{Section, UnitKind};
 
 /// CI-7.2.
 pub(crate) const STROKES: u8 = 6;
@@ -62,15 +62,24 @@ impl CircusImperium {
             motion.sting = if first { row.beasts } else { 0 };
             motion.stage = Stage::Step;
         }
-        self.hurt_chariot(cx, unit, Section::Front, row.chariot); // CI-7.6
-        if !first {
-            self.hurt_team(cx, unit, row.beasts);
-        }
+        let beasts = if first { 0 } else { row.beasts };
+        self.take_stroke(cx, unit, row.chariot, beasts);
         if row.frenzy {
             self.enrage(cx, unit, FrenzyCause::Whip);
             self.halt(unit); // CI-7.5
         }
         cx.beat(self);
+    }
+
+    /// CI-7.6: chariot and beasts are hurt. Loose beasts take both as one hit, with one test for their rider (CI-15.20);
+    /// before version 2 as two.
+    fn take_stroke(&mut self, cx: &mut Context<'_>, unit: UnitId, chariot: u8, beasts: u8) {
+        if cx.rules.since(2) && self.unit(unit).kind == UnitKind::LooseTeam {
+            self.hurt_team(cx, unit, chariot + beasts);
+        } else {
+            self.hurt_chariot(cx, unit, Section::Front, chariot);
+            self.hurt_beasts_of(cx, unit, beasts);
+        }
     }
 
     /// CI-7.2: enough.

@@ -9,3 +9,4 @@ mod render;
 mod secrets;
 mod tables;
 mod track;
+mod versions;
