@@ -37,6 +37,9 @@ use tower_http::compression::CompressionLayer;
 /// A word that waits for its reader is forgotten after this.
 const NOTICE_LASTS: Duration = Duration::from_mins(1);
 
+/// A page brings so many files with it, once: an address may have as many times more of them than requests.
+const FILES_A_PAGE: u32 = 4;
+
 /// What all routes share.
 pub(crate) struct House {
     pub(crate) games: Arc<Games>,
@@ -45,6 +48,8 @@ pub(crate) struct House {
     pub(crate) tokens: Tokens,
     pub(crate) people: Rate,
     pub(crate) addresses: Rate,
+    pub(crate) newcomers: Rate,
+    pub(crate) files: Rate,
     pub(crate) lines: Arc<Lines>,
     pub(crate) limits: Limits,
     /// A proxy stands before the house and says who asks.
@@ -73,6 +78,8 @@ impl House {
             tokens,
             people: Rate::new(limits.per_person),
             addresses: Rate::new(limits.per_address),
+            files: Rate::new(limits.per_address * FILES_A_PAGE),
+            newcomers: Rate::with_stock(limits.newcomers_per_address, 60),
             lines: Lines::new(limits),
             limits,
             trust_proxy,
@@ -145,13 +152,16 @@ pub(crate) fn router(app: App) -> Router {
         .route_layer(CatchPanicLayer::new())
         .route_layer(from_fn_with_state(Arc::clone(&app), guard::speak_html));
     let api = api::router().layer(CatchPanicLayer::new()).layer(from_fn(guard::speak_json));
+    let files = crate::assets::router()
+        .layer(CompressionLayer::new())
+        .layer(from_fn_with_state(Arc::clone(&app), guard::lend));
     Router::new()
         .merge(live)
         .nest("/api", api)
         .merge(pages)
         .layer(DefaultBodyLimit::max(BODY_BYTES))
         .layer(from_fn_with_state(Arc::clone(&app), guard::admit))
-        .merge(crate::assets::router().layer(CompressionLayer::new()))
+        .merge(files)
         .layer(from_fn(guard::dress))
         .layer(CatchPanicLayer::new())
         .with_state(app)

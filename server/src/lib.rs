@@ -8,6 +8,7 @@
 
 pub mod assets;
 mod clock;
+mod door;
 pub mod game;
 mod http;
 pub mod keeping;

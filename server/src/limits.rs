@@ -4,6 +4,10 @@ use std::collections::HashMap;
 use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
+/// The most bytes of a request's head: its line and its headers.
+pub(crate) const HEAD_BYTES: usize = 16 * 1024;
+/// The most headers of a request.
+pub(crate) const HEADERS: usize = 64;
 /// The most bytes of a request.
 pub(crate) const BODY_BYTES: usize = 16 * 1024;
 /// The most bytes of a record that somebody brings.
@@ -24,6 +28,8 @@ pub(crate) const TALK_CHARS: usize = 300;
 pub(crate) const WORD_CHARS: usize = 64;
 /// Buckets that are kept at most; full ones are dropped first.
 const MOST_BUCKETS: usize = 20_000;
+/// Full ones are looked for so often at most.
+const SWEEP_EVERY: Duration = Duration::from_secs(1);
 
 /// How much of everything.
 #[derive(Debug, Clone, Copy)]
@@ -32,6 +38,9 @@ pub struct Limits {
     pub per_person: u32,
     /// Requests a second that one address may keep up, with all people behind it; 0 for any number.
     pub per_address: u32,
+    /// Forms and calls a second that one address may keep up from people whom the house does not know yet, since each may
+    /// make somebody new; a minute's worth at once; 0 for any number.
+    pub newcomers_per_address: u32,
     /// Tables that one person may have open.
     pub tables_per_person: usize,
     /// Connections that one table may have.
@@ -42,7 +51,11 @@ pub struct Limits {
     pub lines_per_address: usize,
     /// Live connections of the whole house; 0 for any number.
     pub lines: usize,
-    /// A connection that takes nothing for so long, or a request that does not end, is let go.
+    /// Connections of any kind that may come from one address; 0 for any number. Behind a proxy they are not counted.
+    pub connections_per_address: usize,
+    /// Connections of any kind of the whole house; 0 for as many as the system gives files for, which is never exceeded.
+    pub connections: usize,
+    /// A connection that says or takes nothing for so long, or a request that does not end, is let go.
     pub stuck: Duration,
     /// How often one person may try where notices are sent.
     pub hook_try: Duration,
@@ -54,9 +67,17 @@ impl Limits {
     /// No limit on how often and how many, for tests and measurements.
     #[must_use]
     pub fn without_rates(self) -> Self {
-        let (per_person, per_address) = (0, 0);
-        let (lines_per_person, lines_per_address, lines) = (0, 0, 0);
-        Self { per_person, per_address, lines_per_person, lines_per_address, lines, ..self }
+        Self {
+            per_person: 0,
+            per_address: 0,
+            newcomers_per_address: 0,
+            lines_per_person: 0,
+            lines_per_address: 0,
+            lines: 0,
+            connections_per_address: 0,
+            connections: 0,
+            ..self
+        }
     }
 }
 
@@ -65,11 +86,14 @@ impl Default for Limits {
         Self {
             per_person: 20,
             per_address: 60,
+            newcomers_per_address: 1,
             tables_per_person: 20,
             watchers_per_table: 100,
             lines_per_person: 20,
             lines_per_address: 200,
             lines: 5_000,
+            connections_per_address: 300,
+            connections: 6_000,
             stuck: Duration::from_secs(10),
             hook_try: Duration::from_secs(5),
             silence: Duration::from_secs(70),
@@ -83,16 +107,31 @@ struct Bucket {
     at: Instant,
 }
 
-/// A token bucket for each key: so many a second, and four seconds' worth at once.
+/// A token bucket for each key: so many a second, and some seconds' worth at once.
 #[derive(Debug)]
 pub(crate) struct Rate {
     per_second: f64,
-    buckets: Mutex<HashMap<String, Bucket>>,
+    most: f64,
+    buckets: Mutex<Buckets>,
+}
+
+#[derive(Debug)]
+struct Buckets {
+    by_key: HashMap<String, Bucket>,
+    swept: Instant,
 }
 
 impl Rate {
+    /// So many a second, and four seconds' worth at once.
     pub(crate) fn new(per_second: u32) -> Self {
-        Self { per_second: f64::from(per_second), buckets: Mutex::new(HashMap::new()) }
+        Self::with_stock(per_second, 4)
+    }
+
+    /// So many a second, and so many seconds' worth at once.
+    pub(crate) fn with_stock(per_second: u32, seconds: u32) -> Self {
+        let per_second = f64::from(per_second);
+        let buckets = Buckets { by_key: HashMap::new(), swept: Instant::now() };
+        Self { per_second, most: per_second * f64::from(seconds), buckets: Mutex::new(buckets) }
     }
 
     /// Takes one token; `false` if there is none.
@@ -104,16 +143,21 @@ impl Rate {
         if self.per_second == 0.0 {
             return true;
         }
-        let most = self.per_second * 4.0;
         let filled = |bucket: &Bucket| {
             let since = now.saturating_duration_since(bucket.at).as_secs_f64();
-            (bucket.tokens + since * self.per_second).min(most)
+            (bucket.tokens + since * self.per_second).min(self.most)
         };
         let mut buckets = self.buckets.lock().unwrap_or_else(PoisonError::into_inner);
-        if buckets.len() >= MOST_BUCKETS {
-            buckets.retain(|_, bucket| filled(bucket) < most);
+        let Buckets { by_key, swept } = &mut *buckets;
+        let crowded = by_key.len() >= MOST_BUCKETS;
+        if crowded && now.saturating_duration_since(*swept) >= SWEEP_EVERY {
+            by_key.retain(|_, bucket| filled(bucket) < self.most);
+            *swept = now;
         }
-        let bucket = buckets.entry(key.to_owned()).or_insert(Bucket { tokens: most, at: now });
+        // In a crowd that large, whoever comes last shares one bucket: what is kept stays bounded.
+        let known = by_key.len() < MOST_BUCKETS || by_key.contains_key(key);
+        let key = if known { key } else { "" };
+        let bucket = by_key.entry(key.to_owned()).or_insert(Bucket { tokens: self.most, at: now });
         *bucket = Bucket { tokens: filled(bucket), at: now };
         let has = bucket.tokens >= 1.0;
         if has {
@@ -146,6 +190,21 @@ mod tests {
         assert!(rate.take_at("b", now));
         assert_eq!((0..20).filter(|_| rate.take_at("a", now + Duration::from_secs(1))).count(), 2);
         assert!((0..1000).all(|_| Rate::new(0).take("a")));
+    }
+
+    #[test]
+    fn a_crowd_shares_what_is_left_and_makes_room_again() {
+        let rate = Rate::new(1);
+        let now = Instant::now();
+        for number in 0..MOST_BUCKETS {
+            assert!(rate.take_at(&number.to_string(), now));
+        }
+        let late = (0..100).filter(|number| rate.take_at(&format!("late {number}"), now)).count();
+        assert_eq!(late, 4, "each of them has a bucket of their own");
+        assert!(rate.take_at("7", now), "whoever was there first has lost their own");
+        assert_eq!(rate.buckets.lock().unwrap().by_key.len(), MOST_BUCKETS + 1);
+        assert!(rate.take_at("late 0", now + Duration::from_secs(9)));
+        assert_eq!(rate.buckets.lock().unwrap().by_key.len(), 1);
     }
 
     #[test]

@@ -1,6 +1,7 @@
 //! Opens the house, serves until told to stop, closes without losing anything.
 
 use crate::clock::random_bytes;
+use crate::door::Door;
 use crate::game::Games;
 use crate::http::{self, House};
 use crate::limits::Limits;
@@ -8,10 +9,9 @@ use crate::notices::Notices;
 use crate::people::Tokens;
 use crate::store::{Found, Sqlite, Store, StoreError, look};
 use crate::table::{Hall, Shared, Tempo, Tickets};
-use axum::serve::ListenerExt;
 use engine::{ContentError, Files, Lang, say};
 use std::fs::{self, File, OpenOptions, TryLockError};
-use std::future::{Future, IntoFuture};
+use std::future::Future;
 use std::io::{self, Read, Write};
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
@@ -237,18 +237,8 @@ impl Server {
     pub async fn run(self, until: impl Future<Output = ()> + Send + 'static) -> io::Result<()> {
         let Self { listener, app, store, stop, lock, .. } = self;
         let hall = Arc::clone(&app.hall);
-        let listener = listener.tap_io(|stream| {
-            if let Err(error) = stream.set_nodelay(true) {
-                tracing::debug!(%error, "no TCP_NODELAY");
-            }
-        });
-        let routes = http::router(app).into_make_service_with_connect_info::<SocketAddr>();
-        let mut stopped = stop.subscribe();
-        let farewell = async move {
-            let _ = stopped.wait_for(|stopped| *stopped).await;
-        };
-        let serving = axum::serve(listener, routes).with_graceful_shutdown(farewell).into_future();
-        let mut serving = tokio::spawn(serving);
+        let door = Door::new(app.limits, app.trust_proxy);
+        let mut serving = tokio::spawn(door.serve(listener, http::router(app), stop.subscribe()));
         let outcome = tokio::select! {
             ended = &mut serving => ended,
             () = until => {
@@ -257,7 +247,7 @@ impl Server {
                     ended
                 } else {
                     serving.abort();
-                    Ok(Ok(()))
+                    Ok(())
                 }
             }
         };
@@ -268,7 +258,7 @@ impl Server {
             tracing::error!(%error, "the store did not close well");
         }
         drop(lock);
-        outcome.unwrap_or_else(|error| Err(io::Error::other(error)))
+        outcome.map_err(io::Error::other)
     }
 }
 

@@ -176,13 +176,18 @@ pub(super) async fn create(
     asker: Asker,
     fields: Fields,
 ) -> Result<Response, Refused> {
-    let host = asker.welcome(&app, fields.name()).await?;
+    // Nobody becomes somebody by a form that cannot be read.
     let created = match wish(&app, &fields) {
-        Ok(wish) => app.hall.create(wish, &host, asker.lang).await,
+        Ok(wish) => {
+            let host = asker.welcome(&app, fields.name()).await?;
+            app.hall.create(wish, &host, asker.lang).await.map(|table| (host, table))
+        }
         Err(refused) => Err(refused),
     };
     match created {
-        Ok(table) => Ok(remember(&app, &asker, &host, &format!("/table/{}", table.summary().id))),
+        Ok((host, table)) => {
+            Ok(remember(&app, &asker, &host, &format!("/table/{}", table.summary().id)))
+        }
         Err(refused) => {
             let game = fields.get("game").unwrap_or_default();
             let words = Some(refused.words(asker.lang));

@@ -2,6 +2,8 @@
 
 use super::asker::{From, asked_language, asked_theme, host, language};
 use super::{App, Asker};
+use crate::door::household;
+use crate::limits::Rate;
 use crate::people::{bearer, lasting_cookie};
 use crate::refused::Refused;
 use axum::Json;
@@ -12,7 +14,7 @@ use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use engine::{Lang, say};
 use serde_json::json;
-use std::net::{IpAddr, Ipv6Addr, SocketAddr};
+use std::net::{IpAddr, SocketAddr};
 
 /// A refusal travels as an extension of an empty response; the layers below give it words.
 impl IntoResponse for Refused {
@@ -92,13 +94,24 @@ fn keep_retry(from: &HeaderMap, to: &mut HeaderMap) {
     }
 }
 
+/// From where a request comes, as far as the house believes it.
+fn address(app: &App, request: &Request) -> Option<IpAddr> {
+    let address = request.extensions().get::<ConnectInfo<SocketAddr>>()?.0.ip();
+    let told = app.trust_proxy.then(|| forwarded(request.headers())).flatten();
+    Some(household(told.unwrap_or(address)))
+}
+
+/// Lends a file of the page, or says that it is too many.
+pub(super) async fn lend(State(app): State<App>, request: Request, next: Next) -> Response {
+    if address(&app, &request).is_some_and(|address| !app.files.take(&address.to_string())) {
+        return Refused::TooFast.into_response();
+    }
+    next.run(request).await
+}
+
 /// Lets a request in, or says why not.
 pub(super) async fn admit(State(app): State<App>, mut request: Request, next: Next) -> Response {
-    let address = request.extensions().get::<ConnectInfo<SocketAddr>>().map(|info| info.0.ip());
-    let address = address.map(|address| {
-        let told = app.trust_proxy.then(|| forwarded(request.headers())).flatten();
-        household(told.unwrap_or(address))
-    });
+    let address = address(&app, &request);
     if let Some(address) = address {
         request.extensions_mut().insert(From(address));
     }
@@ -107,16 +120,21 @@ pub(super) async fn admit(State(app): State<App>, mut request: Request, next: Ne
     }
     let headers = request.headers();
     let lang = language(headers, request.uri());
+    let safe = is_safe(request.method());
+    let may = |rate: &Rate| address.is_none_or(|address| rate.take(&address.to_string()));
     let refused = if *app.stop.borrow() {
         Some(Refused::Closing)
-    } else if address.is_some_and(|address| !app.addresses.take(&address.to_string()))
-        || app.tokens.id(headers).is_some_and(|person| !app.people.take(&person))
-    {
+    } else if !may(&app.addresses) {
         Some(Refused::TooFast)
-    } else if !is_safe(request.method()) && !is_own(headers) {
+    } else if !safe && !is_own(headers) {
+        // Before the person's own measure is touched: what a foreign page sends in their name costs them nothing.
         Some(Refused::ForeignOrigin)
     } else {
-        None
+        let fits = match app.tokens.id(headers) {
+            Some(person) => app.people.take(&person),
+            None => safe || may(&app.newcomers),
+        };
+        (!fits).then_some(Refused::TooFast)
     };
     let Some(refused) = refused else { return next.run(request).await };
     if request.uri().path().starts_with("/api/") {
@@ -133,14 +151,6 @@ pub(super) async fn admit(State(app): State<App>, mut request: Request, next: Ne
 fn forwarded(headers: &HeaderMap) -> Option<IpAddr> {
     let last = headers.get_all("x-forwarded-for").iter().next_back()?.to_str().ok()?;
     last.rsplit(',').next()?.trim().parse().ok()
-}
-
-/// Whoever has an address of the sixth version has a whole network of them: it counts as one.
-fn household(address: IpAddr) -> IpAddr {
-    match address.to_canonical() {
-        IpAddr::V6(address) => Ipv6Addr::from(u128::from(address) >> 64 << 64).into(),
-        address @ IpAddr::V4(_) => address,
-    }
 }
 
 fn with_retry(mut response: Response, refused: &Refused) -> Response {
@@ -179,6 +189,16 @@ pub(super) fn is_own(headers: &HeaderMap) -> bool {
     }
 }
 
+/// No other site shares a window with ours, embeds what we send, or is lent what we never ask a browser for.
+const APART: [(&str, &str); 3] = [
+    ("cross-origin-opener-policy", "same-origin"),
+    ("cross-origin-resource-policy", "same-origin"),
+    (
+        "permissions-policy",
+        "camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()",
+    ),
+];
+
 /// The headers of every answer.
 pub(super) async fn dress(request: Request<Body>, next: Next) -> Response {
     let host = host(request.headers()).to_owned();
@@ -194,6 +214,9 @@ pub(super) async fn dress(request: Request<Body>, next: Next) -> Response {
     }
     headers.insert(header::X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff"));
     headers.insert(header::REFERRER_POLICY, HeaderValue::from_static("same-origin"));
+    for (name, value) in APART {
+        headers.insert(HeaderName::from_static(name), HeaderValue::from_static(value));
+    }
     headers.entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
     response
 }

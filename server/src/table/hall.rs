@@ -171,6 +171,9 @@ impl Hall {
     ) -> Result<Handle, Refused> {
         let about = self.shared.games.about(&wish.game).ok_or(Refused::NoSuchGame)?;
         self.has_room_for(&host.id)?;
+        if wish.seats.len() > engine::MAX_SEATS {
+            return Err(Refused::NoSuchSeat);
+        }
         let seats = self.seat(&wish, host, lang)?;
         let options = self.shared.games.agree(&wish.game, wish.given, seats.len() as u8)?;
         let title = match wish.title.as_str() {

@@ -217,3 +217,107 @@ async fn a_request_that_does_not_end_is_let_go() {
     }
     house.close().await;
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_connection_that_never_asks_is_let_go() {
+    let data = TempDir::new().unwrap();
+    let house = limited(&data, |limits| limits.stuck = Duration::from_millis(300)).await;
+    for words in ["", "GET / HTTP/1.1\r\nhost: x\r\nx-slow:"] {
+        let mut stream = TcpStream::connect(house.address).await.unwrap();
+        stream.write_all(words.as_bytes()).await.unwrap();
+        let mut rest = Vec::new();
+        let reading = stream.read_to_end(&mut rest);
+        timeout(Duration::from_secs(20), reading).await.expect("it may stand there for ever").ok();
+    }
+    house.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_address_and_the_house_have_so_many_connections_and_no_more() {
+    for change in [(|limits| limits.connections_per_address = 3) as fn(&mut Limits), |limits| {
+        limits.connections = 3
+    }] {
+        let data = TempDir::new().unwrap();
+        let house = limited(&data, change).await;
+        let ask = async || {
+            let mut stream = TcpStream::connect(house.address).await.unwrap();
+            let request = "GET /api/v1/games HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n";
+            let _ = stream.write_all(request.as_bytes()).await;
+            let mut answer = Vec::new();
+            let _ = stream.read_to_end(&mut answer).await;
+            answer.starts_with(b"HTTP/1.1 200")
+        };
+        let mut standing = Vec::new();
+        for _ in 0..3 {
+            standing.push(TcpStream::connect(house.address).await.unwrap());
+        }
+        // Whoever came first is let in first.
+        assert!(!ask().await, "a fourth is let in");
+        standing.pop();
+        let mut tries = 0;
+        while !ask().await {
+            tokio::time::sleep(Duration::from_millis(20)).await;
+            tries += 1;
+            assert!(tries < 500, "the place never becomes free again");
+        }
+        house.close().await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_head_is_as_long_as_it_may_be_and_no_longer() {
+    let data = TempDir::new().unwrap();
+    let house = House::open(&data).await;
+    let many = |count: usize| (0..count).map(|at| format!("x-{at}: y\r\n")).collect::<String>();
+    for (headers, status) in [
+        (format!("x-long: {}\r\n", "y".repeat(12_000)), 200),
+        (format!("x-long: {}\r\n", "y".repeat(20_000)), 431),
+        (many(40), 200),
+        (many(80), 431),
+    ] {
+        let mut stream = TcpStream::connect(house.address).await.unwrap();
+        let request =
+            format!("GET /api/v1/games HTTP/1.1\r\nhost: x\r\n{headers}connection: close\r\n\r\n");
+        let _ = stream.write_all(request.as_bytes()).await;
+        let mut answer = [0; 12];
+        stream.read_exact(&mut answer).await.unwrap();
+        assert_eq!(std::str::from_utf8(&answer[9..]).unwrap(), status.to_string());
+    }
+    house.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn newcomers_and_files_are_counted_too() {
+    let data = TempDir::new().unwrap();
+    let house = limited(&data, |limits| {
+        (limits.newcomers_per_address, limits.per_address) = (1, 1_000);
+    })
+    .await;
+    let http = Client::new();
+    let come = async || {
+        let request = http.post(house.url("/api/v1/people")).json(&json!({ "name": "Ada" }));
+        request.send().await.unwrap().status()
+    };
+    assert_eq!(come().await, StatusCode::CREATED);
+    let mut came = 1;
+    while come().await == StatusCode::CREATED {
+        came += 1;
+        assert!(came < 500, "anybody may become anybody");
+    }
+    assert!(came >= 60, "a club cannot come in: {came}");
+    // Who is known already goes on.
+    let ada = house.url("/api/v1/games");
+    assert_eq!(http.get(ada).send().await.unwrap().status(), StatusCode::OK);
+    house.close().await;
+
+    let data = TempDir::new().unwrap();
+    let house = limited(&data, |limits| limits.per_address = 2).await;
+    let shell = house.url(&server::assets::url("shell.css"));
+    let mut lent = 0;
+    while http.get(&shell).send().await.unwrap().status() == StatusCode::OK {
+        lent += 1;
+        assert!(lent < 2_000, "files are lent without end");
+    }
+    assert!(lent >= 32, "{lent}");
+    house.close().await;
+}

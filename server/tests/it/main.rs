@@ -20,6 +20,7 @@ mod notices;
 mod orders;
 mod pages;
 mod past;
+mod policy;
 mod race;
 mod socket;
 mod strangers;

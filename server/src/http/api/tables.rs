@@ -180,9 +180,6 @@ pub(super) async fn create(
         (_, Some(name)) => SeatWish::Here(name.to_owned()),
         _ => SeatWish::Bot(text),
     };
-    if new.seats.len() > engine::MAX_SEATS {
-        return Err(Refused::NoSuchSeat);
-    }
     let wish = NewTable {
         game: new.game,
         given: Given::Json(Value::Object(new.options)),
