@@ -12,6 +12,7 @@ mod replay;
 mod scenario;
 mod serve;
 mod simulate;
+mod tree;
 mod usage;
 mod verify;
 mod xml;
