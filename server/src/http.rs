@@ -1,10 +1,10 @@
 //! The routes, by resource, and what stands before all of them: limits, origin, headers, languages.
 
 pub(crate) mod api;
-mod asker;
+pub(crate) mod asker;
 mod dice;
-mod forms;
-mod guard;
+pub(crate) mod forms;
+pub(crate) mod guard;
 mod hands;
 mod hint;
 mod home;

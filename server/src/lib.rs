@@ -9,6 +9,8 @@
 pub mod assets;
 mod clock;
 mod door;
+#[doc(hidden)]
+pub mod fuzzing;
 pub mod game;
 mod http;
 pub mod keeping;

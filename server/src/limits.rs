@@ -12,6 +12,9 @@ pub(crate) const HEADERS: usize = 64;
 pub(crate) const BODY_BYTES: usize = 16 * 1024;
 /// The most bytes of a record that somebody brings.
 pub(crate) const RECORD_BYTES: usize = 1024 * 1024;
+/// The most moves of a record that somebody brings, and how often it may go back by consent: each time it is played again.
+pub(crate) const RECORD_MOVES: usize = 10_000;
+pub(crate) const RECORD_REWINDS: usize = 100;
 /// The most bytes of a message from a page's socket.
 pub(crate) const MESSAGE_BYTES: usize = 4 * 1024;
 /// The most decisions taken together.

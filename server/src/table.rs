@@ -21,6 +21,7 @@ mod talk;
 mod tests;
 mod thinking;
 
+pub(crate) use again::bearable;
 pub(crate) use banks::{Clocks, OFFERED};
 pub use clock::Tempo;
 pub(crate) use hall::{Hall, NewTable, SeatWish, Shared};

@@ -67,6 +67,13 @@ pub(crate) fn listed() -> Vec<(&'static str, String)> {
     routes().into_iter().map(|route| (route.method, format!("/api{}", route.path))).collect()
 }
 
+/// Reads bytes as every body that the API takes.
+pub(crate) fn read_any(bytes: &[u8]) {
+    games::read_any(bytes);
+    notices::read_any(bytes);
+    tables::read_any(bytes);
+}
+
 /// The routes of the API.
 pub(super) fn router() -> Router<App> {
     let add = |router: Router<App>, route: Route| router.route(route.path, route.answer);

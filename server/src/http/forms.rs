@@ -68,7 +68,7 @@ impl Fields {
 }
 
 /// Decisions as somebody sent them, if they are of reasonable size.
-pub(super) fn decisions(texts: Vec<String>) -> Result<Vec<String>, Refused> {
+pub(crate) fn decisions(texts: Vec<String>) -> Result<Vec<String>, Refused> {
     let long = texts.iter().any(|text| text.chars().count() > DECISION_CHARS);
     if texts.is_empty() || texts.len() > DECISIONS || long {
         return Err(Refused::Unreadable("actions".into()));
@@ -77,7 +77,7 @@ pub(super) fn decisions(texts: Vec<String>) -> Result<Vec<String>, Refused> {
 }
 
 /// The values of `seat-N` in the order of N, without the seats that are not there.
-pub(super) fn seat_fields(fields: &[(String, String)]) -> Vec<(u32, String)> {
+pub(crate) fn seat_fields(fields: &[(String, String)]) -> Vec<(u32, String)> {
     let seat = |(name, value): &(String, String)| {
         let number = name.strip_prefix("seat-")?.parse().ok()?;
         let there = !matches!(value.as_str(), "" | "none" | "closed");
@@ -89,7 +89,7 @@ pub(super) fn seat_fields(fields: &[(String, String)]) -> Vec<(u32, String)> {
 }
 
 /// The values of `KEY-N` in the order of N, separated by commas; only for these seats if any are named.
-pub(super) fn per_seat(fields: &[(String, String)], key: &str, seats: Option<&[u32]>) -> String {
+pub(crate) fn per_seat(fields: &[(String, String)], key: &str, seats: Option<&[u32]>) -> String {
     let value = |(name, value): &(String, String)| {
         let number: u32 = name.strip_prefix(key)?.strip_prefix('-')?.parse().ok()?;
         seats.is_none_or(|seats| seats.contains(&number)).then(|| (number, value.clone()))
@@ -163,7 +163,7 @@ fn clocks(fields: &Fields) -> Result<Clocks, Refused> {
 }
 
 /// The name of a table; empty for the usual one.
-pub(super) fn title(text: &str) -> Result<String, Refused> {
+pub(crate) fn title(text: &str) -> Result<String, Refused> {
     match text.trim() {
         "" => Ok(String::new()),
         text => visible(text, TITLE_CHARS).ok_or(Refused::BadTitle),

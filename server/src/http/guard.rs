@@ -148,7 +148,7 @@ pub(super) async fn admit(State(app): State<App>, mut request: Request, next: Ne
 }
 
 /// The address that the nearest proxy saw: the last that was added.
-fn forwarded(headers: &HeaderMap) -> Option<IpAddr> {
+pub(crate) fn forwarded(headers: &HeaderMap) -> Option<IpAddr> {
     let last = headers.get_all("x-forwarded-for").iter().next_back()?.to_str().ok()?;
     last.rsplit(',').next()?.trim().parse().ok()
 }
@@ -164,7 +164,7 @@ fn is_safe(method: &Method) -> bool {
 
 /// Whether a request comes from a page of ours, or from a program that shows a bearer (or nothing that a browser
 /// would add by itself).
-pub(super) fn is_own(headers: &HeaderMap) -> bool {
+pub(crate) fn is_own(headers: &HeaderMap) -> bool {
     let text = |name: HeaderName| headers.get(name).and_then(|value| value.to_str().ok());
     let ours = |address: &str| {
         let rest = address.strip_prefix("http://").or_else(|| address.strip_prefix("https://"));

@@ -5,11 +5,24 @@ use super::hall::{Hall, unreadable};
 use super::seats::fill;
 use crate::clock::{epoch_millis, random_id, random_seed};
 use crate::game::Given;
+use crate::limits::{NAME_CHARS, RECORD_MOVES, RECORD_REWINDS, visible};
 use crate::people;
 use crate::refused::Refused;
 use crate::store::{Holder, MoveRow, Person, SeatRow, Status, TableRow};
 use engine::{Dice, Lang, Origin, Record, Said, Seat, say};
 use std::sync::Arc;
+
+/// Whether a record is of a size that games have: names that people could have, and not more moves than can be played again
+/// in a moment.
+pub(crate) fn bearable(record: &Record) -> bool {
+    // A name may have got a number, to be unlike another.
+    let named = record.seats.iter().all(|name| visible(name, NAME_CHARS + 4).is_some());
+    let back = record.moves.iter().filter(|made| made.rewinds_to().is_some()).count();
+    named
+        && record.seats.len() <= engine::MAX_SEATS
+        && record.moves.len() <= RECORD_MOVES
+        && back <= RECORD_REWINDS
+}
 
 impl Hall {
     /// The same table once more, for those who sat at it. Whoever asks second comes to the first one's.
@@ -116,9 +129,18 @@ impl Hall {
             let say = |lang| say!(crate::words, lang, "record-unknown-game", game = game);
             Refused::BadRecord(Said::by(say))
         })?;
+        if !bearable(&record) {
+            return Err(Refused::TooLarge);
+        }
         let games = Arc::clone(&self.shared.games);
         let checked = record.clone();
-        let played = tokio::task::spawn_blocking(move || games.verify(&checked)).await;
+        let turn = self.thinkers().acquire_owned().await.map_err(|_| Refused::Closing)?;
+        let played = tokio::task::spawn_blocking(move || {
+            let played = games.verify(&checked);
+            drop(turn);
+            played
+        })
+        .await;
         played.map_err(|_| Refused::Broken)?.map_err(Refused::BadRecord)?;
         let seats = u8::try_from(record.seats.len()).map_err(|_| Refused::NoSuchSeat)?;
         let level = self.shared.games.usual_level(about.id);

@@ -5,6 +5,7 @@
 mod api;
 mod bests;
 mod clocks;
+mod corpus;
 mod description;
 mod dice;
 mod faults;

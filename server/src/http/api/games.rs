@@ -104,3 +104,8 @@ fn option(option: NamedOption) -> OptionJson {
         default: option.default,
     }
 }
+
+/// Reads bytes as every body that these routes take.
+pub(super) fn read_any(bytes: &[u8]) {
+    let _ = serde_json::from_slice::<NewPerson>(bytes);
+}
