@@ -412,7 +412,7 @@ pub struct About {
     pub undo: bool,
     /// Whether remembering is part of the game: while it runs nobody looks at its past again, nor goes back to it.
     pub fades: bool,
-    /// Whether it may be a secret who is asked: then nobody sees another's clock.
+    /// Whether it may be a secret who is asked, or how often somebody decides: then nobody sees another's clock.
     pub asks_in_secret: bool,
     /// Not offered to people: shows how a game is written.
     pub example: bool,

@@ -32,6 +32,7 @@ mod standings;
 mod tell;
 mod thought;
 mod trail;
+mod undo;
 pub mod words;
 
 pub use advice::{Advice, Why};

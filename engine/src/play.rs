@@ -3,6 +3,7 @@
 use crate::record::{self, Move, Origin, Record};
 use crate::said;
 use crate::trail::{self, Draws};
+use crate::undo::{Decided, Undoables};
 use crate::words::{Lang, Said};
 use crate::{
     Chance, Dice, Files, Game, Names, Notation, Refusal, Seat, SeatSet, SetupError, Silent, Tell,
@@ -100,23 +101,6 @@ fn unknown_version<G: Game>(theirs: u32) -> Said {
     }
 }
 
-/// The last moves of one seat that nobody has learnt anything from.
-#[derive(Debug, Clone)]
-struct Undoable<G> {
-    seat: Seat,
-    before: G,
-}
-
-/// Drew or revealed: nothing before can be taken back. Decided by another: only that can.
-fn note_undo<G>(undoable: &mut Vec<Undoable<G>>, last: Undoable<G>, barrier: bool) {
-    if barrier || undoable.last().is_some_and(|other| other.seat != last.seat) {
-        undoable.clear();
-    }
-    if !barrier {
-        undoable.push(last);
-    }
-}
-
 /// A question that a seat has not answered in time.
 pub(crate) struct Unanswered {
     pub(crate) seat: Seat,
@@ -157,7 +141,7 @@ pub struct Match<G: Game> {
     pub(crate) moves: Vec<Move>,
     /// What fell so far, if the dice are sealed.
     pub(crate) draws: Vec<Draws>,
-    undoable: Vec<Undoable<G>>,
+    undoable: Undoables<G>,
     /// Windows that pass without a question ([`crate::orders`]).
     pub(crate) orders: BTreeSet<(Seat, &'static str)>,
 }
@@ -176,7 +160,7 @@ impl<G: Notation> Match<G> {
             chance,
             moves: Vec::new(),
             draws: Vec::new(),
-            undoable: Vec::new(),
+            undoable: Undoables::none(),
             orders: BTreeSet::new(),
         };
         game.note_draws(0);
@@ -196,6 +180,16 @@ impl<G: Notation> Match<G> {
     /// The table's agreement.
     pub fn terms(&self) -> &Terms<G> {
         &self.terms
+    }
+
+    /// The same match in another position, for [`crate::conformance`] alone: no moves lead there.
+    pub(crate) fn in_position(&self, state: G) -> Self {
+        Self { state, ..self.clone() }
+    }
+
+    /// How often chance was asked so far.
+    pub(crate) fn drawn(&self) -> u64 {
+        self.chance.drawn()
     }
 
     /// What waits now.
@@ -248,13 +242,15 @@ impl<G: Notation> Match<G> {
         let mut undoable = self.undoable.clone();
         let mut fallen = Vec::new();
         for action in actions {
-            let before = Undoable { seat, before: state.clone() };
+            let before = state.clone();
             let (drawn, heard) = (chance.drawn(), told.told.len());
             state
                 .apply(&self.terms.rules, seat, *action, &mut chance, &mut told)
                 .map_err(|refusal| Rejected::by(&refusal))?;
-            let revealed = told.told[heard..].iter().any(|told| G::reveals(&told.event));
-            note_undo(&mut undoable, before, revealed || chance.drawn() != drawn);
+            let (after, drew) = (&state, chance.drawn() != drawn);
+            let told_of_it = &told.told[heard..];
+            let decided = Decided { seat, action: *action, before, after, told: told_of_it, drew };
+            undoable.note(&self.terms.rules, decided);
             fallen.push(chance.take_fallen());
             told.beat(&state);
         }
@@ -270,10 +266,11 @@ impl<G: Notation> Match<G> {
 
     /// Whether this seat's last decision can be taken back.
     pub fn may_undo(&self, seat: Seat) -> bool {
-        G::ABOUT.undo && self.undoable.last().is_some_and(|last| last.seat == seat)
+        G::ABOUT.undo && self.undoable.may(seat)
     }
 
-    /// Takes back this seat's last decision, while nothing was rolled, drawn, revealed or decided by another since.
+    /// Takes back this seat's last decision, while nothing was rolled, drawn, revealed or, as far as it knows, decided by
+    /// another since.
     pub fn undo(&mut self, seat: Seat) -> Result<(), Rejected> {
         if !self.may_undo(seat) {
             return Err(Rejected::house(
@@ -281,8 +278,8 @@ impl<G: Notation> Match<G> {
                 "ce coup ne peut plus être repris",
             ));
         }
-        if let Some(last) = self.undoable.pop() {
-            self.state = last.before;
+        if let Some(before) = self.undoable.take_back(&self.terms.rules, seat, &self.chance) {
+            self.state = before;
             self.moves.push(Move { by: Some(seat), what: record::UNDO.into() });
             self.take_up();
         }

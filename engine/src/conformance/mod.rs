@@ -7,6 +7,7 @@
 
 mod absurd;
 mod orders;
+pub mod pairs;
 mod secrets;
 mod speech;
 mod swift;

@@ -7,6 +7,7 @@ mod advice;
 mod lessons;
 mod orders;
 mod past;
+mod undo;
 
 use engine::scenario::{self, Head};
 use engine::{Title, Visitor, rulebook};
