@@ -37,6 +37,13 @@ check-done = { $violations ->
     [one] { $game }: one violation, after { $decisions } decisions in { $games } games:
    *[other] { $game }: { $violations } violations, after { $decisions } decisions in { $games } games:
  }
+secrets-progress = Comparing { $game }
+secrets-done = { $leaks ->
+    [0] { $game }: nothing is betrayed, in { $pairs } pairs at { $positions } positions of { $games } games.
+    [one] { $game }: one leak, in { $pairs } pairs at { $positions } positions of { $games } games:
+   *[other] { $game }: { $leaks } leaks, in { $pairs } pairs at { $positions } positions of { $games } games:
+ }
+secrets-who = Pairs by who looks: players { $players }, spectators { $spectators }, late joiners { $late }; of steps unnoticed { $unnoticed }. No pairs: equal positions { $same }, told apart by a shared screen { $shared }.
 
 # scenario
 scenario-none = no scenario file was found

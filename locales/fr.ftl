@@ -37,6 +37,13 @@ check-done = { $violations ->
     [one] { $game } : une infraction, après { $decisions } décisions en { $games } parties :
    *[other] { $game } : { $violations } infractions, après { $decisions } décisions en { $games } parties :
  }
+secrets-progress = Comparaison de { $game }
+secrets-done = { $leaks ->
+    [0] { $game } : rien n’est trahi, en { $pairs } paires à { $positions } positions de { $games } parties.
+    [one] { $game } : une fuite, en { $pairs } paires à { $positions } positions de { $games } parties :
+   *[other] { $game } : { $leaks } fuites, en { $pairs } paires à { $positions } positions de { $games } parties :
+ }
+secrets-who = Paires selon qui regarde : joueurs { $players }, spectateurs { $spectators }, retardataires { $late } ; autour d’un pas inaperçu { $unnoticed }. Ce ne sont pas des paires : positions égales { $same }, distinguées par un écran partagé { $shared }.
 
 # scenario
 scenario-none = aucun fichier de scénario n’a été trouvé

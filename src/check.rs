@@ -1,5 +1,7 @@
 //! `hippodrome check`: what every game must keep, at every position of random play.
 
+mod secrets;
+
 use crate::house::House;
 use crate::out;
 use crate::trouble::Trouble;
@@ -32,6 +34,10 @@ pub(crate) struct Arguments {
     /// Only what could stop or spoil a game, at the speed of play: by the hundred million.
     #[arg(long)]
     fast: bool,
+    /// Instead: at least so many pairs of positions that differ only in what a viewer must not know are shown to that viewer, and must
+    /// look the same to the byte.
+    #[arg(long, conflicts_with_all = ["decisions", "fast"], value_name = "PAIRS", value_parser = clap::value_parser!(u64).range(1..))]
+    secrets: Option<u64>,
     /// The seed of the first game.
     #[arg(long, default_value_t = 0, value_parser = clap::value_parser!(u64).range(..=MOST_SEED))]
     seed: u64,
@@ -49,6 +55,10 @@ pub(crate) fn run(house: &House, arguments: &Arguments) -> Result<ExitCode, Trou
     let pool = pool(house, arguments.threads)?;
     let mut all_hold = true;
     for id in games {
+        if let Some(pairs) = arguments.secrets {
+            all_hold &= secrets::run(house, id, pairs, arguments, &pool)?;
+            continue;
+        }
         let words = say!(crate::words, house.lang, "check-progress", game = id);
         let bar = out::progress(arguments.decisions, words);
         let files = house.files(id)?;

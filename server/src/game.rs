@@ -88,6 +88,13 @@ impl Games {
         Ok(Self { files: all, before: BTreeMap::new() })
     }
 
+    /// This game alone, also if people are not offered it; none if it is no game of the house.
+    pub(crate) fn only(id: &str, files: Files) -> Self {
+        let known = games::ALL.iter().find(|about| about.id == id);
+        let files = known.map(|about| (about.id, files)).into_iter().collect();
+        Self { files, before: BTreeMap::new() }
+    }
+
     /// All games that people are offered, with the content they were built with.
     pub fn embedded() -> Result<Self, ContentError> {
         Self::new(games::embedded)

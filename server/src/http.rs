@@ -14,6 +14,7 @@ mod me;
 mod replay;
 mod table;
 
+pub(crate) use api::{listed_json, table_json};
 pub(crate) use asker::Asker;
 
 use crate::game::Games;

@@ -23,6 +23,7 @@ pub mod picture;
 pub mod qr;
 mod refused;
 mod replay;
+pub mod secrets;
 mod serve;
 pub mod store;
 mod table;

@@ -14,7 +14,7 @@ pub(crate) mod courier;
 mod desk;
 mod letter;
 
-pub(crate) use letter::{Event, Subject, test};
+pub(crate) use letter::{Event, Subject, test, timeless};
 
 use crate::store::{Hook, Store, StoreError};
 use courier::Courier;
@@ -89,8 +89,8 @@ impl Notices {
         Arc::new(Self::with(mpsc::channel(1).0))
     }
 
-    #[cfg(test)]
-    fn with(queue: mpsc::Sender<Word>) -> Self {
+    /// A desk of which somebody else holds the queue.
+    pub(crate) fn with(queue: mpsc::Sender<Word>) -> Self {
         let (courier, tries) = (Arc::new(Courier::new(false)), Mutex::new(HashMap::new()));
         let (dropped, try_every) = (Arc::default(), Duration::ZERO);
         Self { queue, dropped, courier, tries, try_every }

@@ -8,12 +8,14 @@ mod contents;
 mod copied;
 mod hook;
 mod look;
+mod shelf;
 mod sqlite;
 mod writer;
 
 pub(crate) use copied::Copied;
 pub use hook::{Hook, HookKind, Told};
 pub(crate) use look::{Found, look};
+pub(crate) use shelf::Shelf;
 pub use sqlite::Sqlite;
 
 use engine::{Dice, Files, Move, Origin, Seat, Seed};

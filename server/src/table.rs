@@ -16,6 +16,7 @@ mod play;
 mod presence;
 mod scene;
 mod seats;
+mod still;
 mod talk;
 #[cfg(test)]
 mod tests;
@@ -27,6 +28,7 @@ pub use clock::Tempo;
 pub(crate) use hall::{Hall, NewTable, SeatWish, Shared};
 pub(crate) use luck::{Luck, Ticket, Tickets};
 pub(crate) use play::{check_versions, repeat, start, unreplayable};
+pub(crate) use still::{AtRest, Eyes, Room, Sending, Still};
 pub(crate) use talk::{SIGNALS, Saying, signal};
 
 use crate::pages::model::{TablePage, Timer};

@@ -34,3 +34,40 @@ fn an_unknown_game_is_refused() {
     call("check chess").refused(2, &["there is no game “chess”", "tiny_race"]);
     call("check chess --lang fr").refused(2, &["«\u{a0}chess\u{a0}»", "tiny_race"]);
 }
+
+#[test]
+fn any_number_of_threads_compares_the_same_pairs() {
+    let found = ["1", "2"].map(|threads| {
+        call(&format!("check memoracers --secrets 1100 --seed 5 --threads {threads} --json")).json()
+    });
+    assert_eq!(found[0], found[1]);
+    let expected = [
+        "game",
+        "games",
+        "late",
+        "leaks",
+        "pairs",
+        "players",
+        "positions",
+        "same",
+        "shared",
+        "spectators",
+        "unnoticed",
+    ];
+    assert_eq!(keys(&found[0]), expected);
+    let number = |key: &str| found[0][key].as_u64().unwrap();
+    assert!(number("pairs") >= 1_100, "{}", found[0]);
+    assert_eq!(number("pairs"), number("players") + number("spectators") + number("late"));
+    assert_eq!(found[0]["leaks"], serde_json::json!([]));
+}
+
+#[test]
+fn pairs_are_told_in_both_languages() {
+    call("check tiny_race --secrets 10").said(&[
+        "Tiny Race: nothing is betrayed, in 0 pairs",
+        "Pairs by who looks: players 0, spectators 0, late joiners 0",
+    ]);
+    call("check tiny_race --secrets 10 --lang fr")
+        .said(&["Tiny Race\u{a0}: rien n’est trahi, en 0 paires", "retardataires 0"]);
+    call("check tiny_race --secrets 10 --decisions 10").refused(2, &["--decisions"]);
+}

@@ -69,9 +69,9 @@ impl Game for MemoRacers {
         rules_version: 1,
         rulebook: Said { en: include_str!("../rules.md"), fr: include_str!("../rules.fr.md") },
         options: options::FIELDS,
-        undo: false, // MR-11.3
-        fades: true, // MR-14.4
-        asks_in_secret: false,
+        undo: false,          // MR-11.3
+        fades: true,          // MR-14.4
+        asks_in_secret: true, // MR-14.5: a clock that grows with each mark would count them
         example: false,
     };
 

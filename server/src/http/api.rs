@@ -7,7 +7,9 @@ mod notices;
 mod tables;
 
 use super::App;
+use crate::pages::model::TablePage;
 use crate::refused::Refused;
+use crate::table::Summary;
 use axum::extract::rejection::JsonRejection;
 use axum::extract::{FromRequest, Request};
 use axum::http::{StatusCode, header};
@@ -82,6 +84,16 @@ pub(super) fn router() -> Router<App> {
         .fold(Router::new(), add)
         .fallback(async || Refused::NoSuchPage)
         .method_not_allowed_fallback(async || Refused::WrongMethod)
+}
+
+/// A table as the API answers it to the reader of a page.
+pub(crate) fn table_json(page: TablePage) -> String {
+    serde_json::to_string(&tables::TableJson::from(Box::new(page))).unwrap_or_default()
+}
+
+/// A table as the API lists it.
+pub(crate) fn listed_json(summary: &Summary, screen: Option<&str>) -> String {
+    serde_json::to_string(&tables::Listed::new(summary, screen)).unwrap_or_default()
 }
 
 async fn description() -> impl IntoResponse {

@@ -81,6 +81,11 @@ impl Letter {
 
 /// A notice of one table, or of several at once.
 pub(super) fn write(hook: &Hook, subjects: &[Subject]) -> Option<Letter> {
+    write_at(hook, subjects, epoch_millis())
+}
+
+/// The same at a certain time, in milliseconds since 1970.
+fn write_at(hook: &Hook, subjects: &[Subject], at: i64) -> Option<Letter> {
     let (first, others) = subjects.split_first()?;
     let mut words: Vec<String> =
         subjects.iter().take(MOST_NAMED).map(|each| each.words(hook.lang)).collect();
@@ -102,15 +107,27 @@ pub(super) fn write(hook: &Hook, subjects: &[Subject]) -> Option<Letter> {
             more: others.len(),
             words: words.join("\n"),
             url,
+            at,
         },
     ))
+}
+
+/// What is sent of one matter to each kind of receiver, all but the time.
+pub(crate) fn timeless(subject: &Subject, lang: Lang) -> Vec<String> {
+    let hook = |kind| {
+        let (address, base) = ("https://example.org/topic".into(), "https://example.org".into());
+        Hook { kind, address, lang, base, failures: 0 }
+    };
+    let written = |kind| write_at(&hook(kind), std::slice::from_ref(subject), 0);
+    HookKind::ALL.into_iter().filter_map(written).map(|letter| letter.body).collect()
 }
 
 /// The notice that somebody sends to try an address.
 pub(crate) fn test(hook: &Hook) -> Letter {
     let words = say!(crate::words, hook.lang, "notice-test");
     let url = format!("{}/me", hook.base);
-    letter(hook, &Said { event: "test", game: None, table: None, title: None, more: 0, words, url })
+    let (event, at) = ("test", epoch_millis());
+    letter(hook, &Said { event, game: None, table: None, title: None, more: 0, words, url, at })
 }
 
 struct Said<'a> {
@@ -122,6 +139,7 @@ struct Said<'a> {
     more: usize,
     words: String,
     url: String,
+    at: i64,
 }
 
 fn letter(hook: &Hook, said: &Said<'_>) -> Letter {
@@ -134,7 +152,7 @@ fn letter(hook: &Hook, said: &Said<'_>) -> Letter {
             "more": said.more,
             "url": said.url,
             "words": said.words,
-            "at": epoch_millis(),
+            "at": said.at,
         }),
         HookKind::Discord => json!({
             "content": format!("{}\n<{}>", plain(&said.words), said.url),

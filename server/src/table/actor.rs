@@ -62,7 +62,7 @@ pub(super) struct Actor {
     pub(super) clock: Clock,
     /// The clocks of the people, and how many moves there were when they last went on.
     pub(super) banks: Banks,
-    counted: usize,
+    pub(super) counted: usize,
     keep_time_at: Instant,
     pub(super) thinking: Thinking,
     /// Somebody wants to take back what others have seen.
@@ -78,7 +78,7 @@ pub(super) struct Actor {
     /// By seat: whoever gives it advice.
     pub(super) advisers: Vec<Arc<Semaphore>>,
     mailbox: mpsc::Receiver<Ask>,
-    stop: watch::Receiver<bool>,
+    pub(super) stop: watch::Receiver<bool>,
     summary: Arc<RwLock<Arc<Summary>>>,
     next_number: u64,
     last_at: i64,
@@ -97,6 +97,8 @@ pub(super) struct Actor {
     pub(super) best: Option<(Seat, Best)>,
     /// The table no longer knows what is kept: it ends and is read again.
     lost: bool,
+    /// The moment at which time stands still, at a table that is only looked at ([`super::still`]).
+    pub(super) held: Option<Instant>,
 }
 
 impl Actor {
@@ -118,6 +120,19 @@ impl Actor {
         if let Some(play) = &mut play {
             play.give_orders(&orders);
         }
+        let past = (moves.len(), moves.last().map_or(0, |last| last.at));
+        Ok(Self::with(shared, about, (row, play), talk, past, stop))
+    }
+
+    /// A table with its game; `past` is how many moves were made and when the last one was.
+    pub(super) fn with(
+        shared: Arc<Shared>,
+        about: About,
+        (row, play): (TableRow, Option<Play>),
+        talk: Vec<TalkRow>,
+        (counted, last_at): (usize, i64),
+        stop: watch::Receiver<bool>,
+    ) -> (Self, Handle) {
         let (send, mailbox) = mpsc::channel(MAILBOX);
         let now = Instant::now();
         let clocks = row.clocks.parse::<Clocks>().unwrap_or_default();
@@ -127,7 +142,7 @@ impl Actor {
             connections: HashMap::new(),
             clock: Clock::default(),
             banks: Banks::new(clocks, row.seats.len(), &row.time_left, now),
-            counted: moves.len(),
+            counted,
             keep_time_at: now + KEEP_TIME,
             thinking: Thinking::default(),
             wish: None,
@@ -140,7 +155,7 @@ impl Actor {
             stop,
             summary: Arc::new(RwLock::new(Arc::new(summary(about, &row, SeatSet::EMPTY)))),
             next_number: 0,
-            last_at: moves.last().map_or(0, |last| last.at),
+            last_at,
             left_at: vec![None; row.seats.len()],
             last_asked: vec![None; row.seats.len()],
             gather_until: now + shared.tempo.gather,
@@ -150,13 +165,19 @@ impl Actor {
             notes: Notes::new(row.seats.len(), row.status),
             best: None,
             lost: false,
+            held: None,
             shared,
             row,
         };
         actor.set_clock(0);
         actor.publish();
         let handle = Handle { mailbox: send, summary: Arc::clone(&actor.summary) };
-        Ok((actor, handle))
+        (actor, handle)
+    }
+
+    /// What time it is at this table.
+    pub(super) fn now(&self) -> Instant {
+        self.held.unwrap_or_else(Instant::now)
     }
 
     /// Lives until the house closes, or until the game is over and nobody looks any more.
@@ -314,19 +335,23 @@ impl Actor {
         Ok(Watch { number, sights })
     }
 
-    fn choices(&mut self, look: &Look) -> Result<(u64, Vec<engine::Choice>), Refused> {
+    pub(super) fn choices(&self, look: &Look) -> Result<(u64, Vec<engine::Choice>), Refused> {
         let seat = self.seat_of(look.person.as_deref()).ok_or(Refused::NotSeated)?;
         let play = self.play.as_ref().ok_or(Refused::NotStarted)?;
         Ok((play.version(Viewer::Seat(seat)), play.table().choices(seat, look.lang)))
     }
 
-    /// While the game runs, a record tells its reader only what they did themselves and what the clock did.
-    fn record(&self, person: Option<&str>) -> Result<Record, Refused> {
+    /// While the game runs, a record tells its reader only what they did themselves and what the clock did; of going back
+    /// only that they wanted it, for to which move would count what others did in secret.
+    pub(super) fn record(&self, person: Option<&str>) -> Result<Record, Refused> {
         let play = self.play.as_ref().ok_or(Refused::NotStarted)?;
         let mut record = play.table().record();
         if record.seed.is_none() {
             let own = self.seat_of(person);
             record.moves.retain(|made| made.by.is_none() || made.by == own);
+            for made in record.moves.iter_mut().filter(|made| made.rewinds_to().is_some()) {
+                engine::record::REWIND.clone_into(&mut made.what);
+            }
         }
         Ok(record)
     }
@@ -363,19 +388,29 @@ impl Actor {
         &mut self,
         act: impl FnOnce(&mut dyn Table) -> Result<(), Rejected>,
     ) -> Result<(), Refused> {
+        let (changed, outcome) = self.make_step(act).await?;
+        self.show_move(&changed);
+        Ok(outcome?)
+    }
+
+    /// A step is tried and kept. Gives the viewers for whom something has changed, and what became of the decision.
+    pub(super) async fn make_step(
+        &mut self,
+        act: impl FnOnce(&mut dyn Table) -> Result<(), Rejected>,
+    ) -> Result<(Vec<Viewer>, Result<(), Rejected>), Refused> {
         let Some(play) = &mut self.play else { return Err(Refused::NotStarted) };
         let first = play.table().length();
         let outcome = act(play.table_mut());
         let moves = play.moves_since(first);
         if moves.is_empty() {
-            return Ok(outcome?);
+            return Ok((Vec::new(), outcome));
         }
         let at = epoch_millis().max(self.last_at + 1);
         let over = play.table().turn().is_over();
         let acted = acted(&moves);
         let mut banks = self.banks.clone();
-        banks.go_on(acted, self.spenders(), Instant::now());
-        let time_left = banks.kept(Instant::now());
+        banks.go_on(acted, self.spenders(), self.now());
+        let time_left = banks.kept(self.now());
         let made = self.result();
         let step = Step { table: self.row.id.clone(), first, moves, at, over, time_left, made };
         if let Err(error) = self.shared.store.append(step).await {
@@ -394,8 +429,7 @@ impl Actor {
         let beats = play.table().beats();
         self.set_clock(beats);
         self.publish();
-        self.show_move(&changed);
-        Ok(outcome?)
+        Ok((changed, outcome))
     }
 
     /// The step is not kept: the game is as it was. If the store knows better, the table is read again.
@@ -514,13 +548,19 @@ impl Actor {
             Some(play) => {
                 let times = self.turns_at_one_screen();
                 let movers = Movers { bots, passing };
-                self.clock.set(play.table(), (movers, times), beats, self.shared.tempo);
+                let now = self.held.unwrap_or_else(Instant::now);
+                self.clock.set(play.table(), (movers, times), beats, (self.shared.tempo, now));
             }
             None => self.clock = Clock::default(),
         }
         let new = self.play.as_ref().map(|play| play.moves_since(self.counted)).unwrap_or_default();
         self.counted += new.len();
-        self.banks.go_on(acted(&new), self.spenders(), Instant::now());
+        self.banks.go_on(acted(&new), self.spenders(), self.now());
+    }
+
+    /// What lists show of it now.
+    pub(super) fn summarised(&self) -> Arc<Summary> {
+        Arc::clone(&self.summary.read().unwrap_or_else(PoisonError::into_inner))
     }
 
     /// What lists show.

@@ -57,7 +57,7 @@ struct Standing {
 }
 
 /// What will happen by itself, and when.
-#[derive(Debug, Default)]
+#[derive(Debug, Clone, Default)]
 pub(super) struct Clock {
     standing: Option<Standing>,
     /// When the next bot decides.
@@ -84,9 +84,8 @@ impl Clock {
         table: &dyn Table,
         (Movers { bots, passing }, times): (Movers, u32),
         beats: usize,
-        tempo: Tempo,
+        (tempo, now): (Tempo, Instant),
     ) {
-        let now = Instant::now();
         let show = if tempo.unhurried {
             Duration::from_millis(BEAT_MILLIS * beats as u64).min(LONGEST_SHOW)
         } else {
@@ -137,10 +136,10 @@ impl Clock {
     }
 
     /// What people see of the limit.
-    pub(super) fn timer(&self) -> Option<Timer> {
+    pub(super) fn timer(&self, now: Instant) -> Option<Timer> {
         let standing = self.standing.filter(|standing| !standing.deadline.seats.is_empty())?;
         let total_millis = u64::from(standing.deadline.millis) * u64::from(standing.times);
-        let left = standing.due.saturating_duration_since(Instant::now());
+        let left = standing.due.saturating_duration_since(now);
         let left_millis = u64::try_from(left.as_millis()).unwrap_or(u64::MAX).min(total_millis);
         Some(Timer { total_millis, left_millis })
     }
@@ -202,7 +201,8 @@ mod tests {
                 }
                 let mut clock = Clock::default();
                 let movers = Movers { bots, passing: SeatSet::EMPTY };
-                clock.set(table.as_ref(), (movers, 1), table.beats(), Tempo::PEOPLE);
+                let tempo = (Tempo::PEOPLE, Instant::now());
+                clock.set(table.as_ref(), (movers, 1), table.beats(), tempo);
                 let waits = clock.bot_at.unwrap() - Instant::now();
                 assert!(waits > Duration::from_secs(1), "{waits:?}");
                 let next = table.turn().awaited().first();

@@ -4,7 +4,7 @@
 //! from what the seat sees. It thinks apart from the table, is told to nobody else, and is kept nowhere.
 
 use super::actor::Actor;
-use super::play::History;
+use super::play::{History, Play};
 use crate::refused::Refused;
 use engine::{Advice, Seat, Viewer};
 use std::sync::Arc;
@@ -45,6 +45,18 @@ impl Actor {
     pub(super) fn hint(&mut self, person: &str, version: u64) -> Result<Study, Refused> {
         let seat = self.seat_of(Some(person)).ok_or(Refused::NotSeated)?;
         self.notice_presence(Some(person));
+        let (play, adviser) = self.adviser(seat, version)?;
+        let alone = Arc::clone(adviser).try_acquire_owned().map_err(|_| Refused::TooFast)?;
+        let thinkers = Arc::clone(&self.shared.thinkers);
+        Ok(Study { history: play.history(), seat, thinkers, _alone: alone })
+    }
+
+    /// Whoever gives a seat advice, if it is asked something at this version.
+    pub(super) fn adviser(
+        &self,
+        seat: Seat,
+        version: u64,
+    ) -> Result<(&Play, &Arc<Semaphore>), Refused> {
         let play = self.play.as_ref().ok_or(Refused::NotStarted)?;
         let turn = play.table().turn();
         if turn.is_over() {
@@ -54,9 +66,6 @@ impl Actor {
             return Err(Refused::Stale { version: play.version(Viewer::Seat(seat)) });
         }
         let adviser = self.advisers.get(seat.index()).filter(|_| turn.awaited().contains(seat));
-        let adviser = Arc::clone(adviser.ok_or(Refused::NoHint)?);
-        let alone = adviser.try_acquire_owned().map_err(|_| Refused::TooFast)?;
-        let thinkers = Arc::clone(&self.shared.thinkers);
-        Ok(Study { history: play.history(), seat, thinkers, _alone: alone })
+        Ok((play, adviser.ok_or(Refused::NoHint)?))
     }
 }

@@ -11,7 +11,7 @@ use engine::{Seat, Viewer};
 use tokio::time::Instant;
 
 /// What is wanted of a person, and which question it is.
-type Want = Option<(Event, u64)>;
+pub(super) type Want = Option<(Event, u64)>;
 
 /// One thing that the table may want of a person.
 #[derive(Debug, Clone, Copy, Default)]
@@ -163,9 +163,7 @@ impl Actor {
             }
             let word = match (open, matter.said) {
                 (Some((event, mark)), _) => {
-                    let game = (self.about.id, self.about.name);
-                    let (table, title) = (table.clone(), self.row.title.clone());
-                    let subject = Subject { event, table, title, game };
+                    let subject = self.subject(event);
                     Word::Wanted(Box::new(Wanted { person: person.clone(), subject, mark, fresh }))
                 }
                 (None, Some((event, _))) => {
@@ -196,7 +194,14 @@ impl Actor {
         self.connections.values().any(|each| each.seen && !each.look.onlooker && own(&each.look))
     }
 
-    fn wants(&self, seat: Seat) -> Want {
+    /// What somebody is told of.
+    pub(super) fn subject(&self, event: Event) -> Subject {
+        let (table, title) = (self.row.id.clone(), self.row.title.clone());
+        Subject { event, table, title, game: (self.about.id, self.about.name) }
+    }
+
+    /// What the table wants of a seat, whether its person looks or not.
+    pub(super) fn wants(&self, seat: Seat) -> Want {
         if self.row.status == Status::Over {
             return Some(OVER);
         }

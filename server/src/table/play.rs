@@ -58,15 +58,7 @@ impl Play {
     ) -> Result<Self, Refused> {
         check_versions(&games, &row)?;
         let table = start(&games, &row)?;
-        let mut play = Self {
-            games,
-            row,
-            table,
-            steps: Vec::new(),
-            seen: HashMap::new(),
-            logs: HashMap::new(),
-        };
-        play.look();
+        let mut play = Self::of(games, row, table);
         for step in moves.chunk_by(|one, next| one.at == next.at) {
             let made: Vec<&Move> = step.iter().map(|each| &each.made).collect();
             repeat(play.table.as_mut(), &made, |_| {}).map_err(|error| unreplayable(&error))?;
@@ -74,6 +66,26 @@ impl Play {
         }
         play.seat_stand_ins();
         Ok(play)
+    }
+
+    /// A game before its first move.
+    pub(super) fn of(games: Arc<Games>, row: TableRow, table: Box<dyn Table>) -> Self {
+        let (steps, seen, logs) = (Vec::new(), HashMap::new(), HashMap::new());
+        let mut play = Self { games, row, table, steps, seen, logs };
+        play.look();
+        play
+    }
+
+    /// Another game of which everybody has seen and heard the same so far.
+    pub(super) fn twin(&self, table: Box<dyn Table>) -> Self {
+        Self {
+            games: Arc::clone(&self.games),
+            row: self.row.clone(),
+            table,
+            steps: self.steps.clone(),
+            seen: self.seen.clone(),
+            logs: self.logs.clone(),
+        }
     }
 
     /// Whoever stands in for somebody begins with an empty memory (MR-11.2).
@@ -171,6 +183,18 @@ impl Play {
         changed
     }
 
+    /// The moves of all steps but the last `without`, as they would be kept.
+    pub(super) fn kept(&self, without: usize) -> Vec<MoveRow> {
+        let (mut first, moves) = (0, self.table.moves());
+        let mut rows = Vec::new();
+        let steps = self.steps.len().saturating_sub(without);
+        for (at, end) in (0..).zip(&self.steps[..steps]) {
+            let made = moves.get(std::mem::replace(&mut first, *end)..*end).unwrap_or_default();
+            rows.extend(made.iter().map(|made| MoveRow { made: made.clone(), at }));
+        }
+        rows
+    }
+
     /// All that was decided so far, to hear it again from the beginning.
     pub(crate) fn history(&self) -> History {
         let (mut first, moves) = (0, self.table.moves());
@@ -233,6 +257,17 @@ impl Play {
             self.logs.insert((viewer, lang), log);
         }
         self.logs.get(&(viewer, lang)).map(|log| log.lines.clone()).unwrap_or_default()
+    }
+
+    /// The log as it was written from move to move, and as whoever comes only now reads it; nothing if it cannot be told
+    /// again.
+    pub(super) fn told_again(&self, viewer: Viewer, lang: Lang) -> Option<[String; 2]> {
+        let text = |log: &Log| {
+            let line = |entry: &Arc<LogEntry>| format!("{} {}\n", entry.number, entry.words);
+            log.lines.iter().map(line).collect()
+        };
+        let written = self.logs.get(&(viewer, lang))?;
+        Some([text(written), text(&self.chronicle(viewer, lang).ok()?)])
     }
 
     /// Nobody has read the log with these eyes yet: the game is told once more from the beginning.

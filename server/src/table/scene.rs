@@ -15,7 +15,6 @@ use engine::{Frame, Lang, Seat, SeatSet, Viewer, When};
 use std::collections::HashMap;
 use std::sync::Arc;
 use std::time::Duration;
-use tokio::time::Instant;
 
 /// Readers for whom the table looks the same.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
@@ -129,8 +128,8 @@ impl Actor {
     /// The limit of time, as far as a viewer may know it.
     fn timer(&self, viewer: Viewer) -> Option<Timer> {
         let known = self.play.as_ref().is_some_and(|play| play.table().knows_deadline(viewer));
-        let limit = self.clock.timer().filter(|_| known);
-        let now = Instant::now();
+        let now = self.now();
+        let limit = self.clock.timer(now).filter(|_| known);
         let own = viewer.seat().filter(|seat| self.banks.runs(*seat)).map(|seat| Timer {
             total_millis: millis(self.banks.whole().max(self.banks.left(seat, now))),
             left_millis: millis(self.banks.left(seat, now)),
@@ -144,7 +143,7 @@ impl Actor {
         let open = !self.about.asks_in_secret;
         let person = self.people().any(|(person, _)| person == seat);
         let shown = self.banks.counts() && person && self.row.status == Status::Running;
-        let left = || (millis(self.banks.left(seat, Instant::now())), self.banks.runs(seat));
+        let left = || (millis(self.banks.left(seat, self.now())), self.banks.runs(seat));
         (shown && (own || open)).then(left)
     }
 
@@ -294,8 +293,15 @@ impl Actor {
             return (Sight::Json(json.into()), 0);
         }
         let page = self.page(look);
+        let logged = newest(&page.log);
+        (Sight::Scene(Arc::new(self.scene(page, kind.logged, moved))), logged)
+    }
+
+    /// A page as its socket shows it; with the beats of the last move if it was made just now.
+    pub(super) fn scene(&self, page: TablePage, logged: u64, moved: bool) -> Scene {
+        let viewer = page.viewer;
         let frames = match &self.play {
-            Some(play) if moved => play.table().frames(kind.viewer, kind.lang),
+            Some(play) if moved => play.table().frames(viewer, page.reader.lang),
             Some(_) | None => Vec::new(),
         };
         let parts = |fragments: Vec<Fragment>| fragments.into_iter().map(Part::from).collect();
@@ -303,19 +309,17 @@ impl Actor {
             let long = u64::from(frame.long) * BEAT_MILLIS;
             (long, parts(pages::frame_fragments(&page, frame)))
         };
-        let logged = newest(&page.log);
-        let scene = Scene {
+        Scene {
             version: page.version,
             frames: frames.into_iter().map(frame).collect(),
-            log: parts(pages::log_fragments(&page, kind.logged)),
-            awaiting_you: self.awaits(kind.viewer),
+            log: parts(pages::log_fragments(&page, logged)),
+            awaiting_you: self.awaits(viewer),
             over: page.over,
             started: page.started,
-            seat: kind.viewer.seat(),
+            seat: viewer.seat(),
             timer: page.timer,
             parts: parts(pages::fragments(page)),
-        };
-        (Sight::Scene(Arc::new(scene)), logged)
+        }
     }
 
     /// The last line of the log that a page loaded at version `has` shows.
@@ -330,7 +334,7 @@ fn millis(time: Duration) -> u64 {
     u64::try_from(time.as_millis()).unwrap_or(u64::MAX)
 }
 
-fn newest(log: &[Arc<LogEntry>]) -> u64 {
+pub(super) fn newest(log: &[Arc<LogEntry>]) -> u64 {
     log.last().map_or(0, |entry| entry.number)
 }
 

@@ -23,6 +23,7 @@ mod pages;
 mod past;
 mod policy;
 mod race;
+mod secrets;
 mod socket;
 mod strangers;
 mod versions;

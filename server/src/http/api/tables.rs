@@ -30,7 +30,7 @@ pub(super) struct Listed {
 }
 
 impl Listed {
-    fn new(summary: &Summary, person: Option<&str>) -> Self {
+    pub(super) fn new(summary: &Summary, person: Option<&str>) -> Self {
         let own = |list: &[String]| list.iter().any(|each| Some(each.as_str()) == person);
         Self {
             id: summary.id.clone(),

@@ -1,0 +1,346 @@
+//! One match of random play, and beside it positions that some viewer cannot tell from it.
+
+use super::difference::{self, Found, differing};
+use super::{Channel, Findings, Kind, Leak};
+use crate::people;
+use crate::refused::Refused;
+use crate::store::{Holder, SeatRow, Status, TableRow};
+use crate::table::{AtRest, Eyes, Room, Still};
+use engine::conformance::pairs::{
+    After, Made, Noticed, Step, after, imagined, make, refusals, some_step,
+};
+use engine::{
+    Chance, Dice, Files, Game, Lang, Match, Names, Rejected, Seat, Seed, Table, Terms, Title,
+    Viewer,
+};
+
+/// Longer matches end here.
+const LONGEST: u32 = 20_000;
+/// So many positions are imagined beside a real one.
+const TWINS: usize = 4;
+/// The clocks that people have at these tables.
+const CLOCKS: [&str; 3] = ["none", "decision 60", "bank 5 5"];
+
+type Action<G> = <G as Game>::Action;
+
+/// Another position, at a table of its own.
+struct Twin<G: Title> {
+    game: Match<G>,
+    still: Still,
+}
+
+/// Somebody who looks for a while, and the positions that they cannot tell from the real one.
+struct Onlooker<G: Title> {
+    eyes: Eyes,
+    kind: Kind,
+    /// What they were shown of the position before, if anybody looked.
+    before: Option<AtRest>,
+    twins: Vec<Twin<G>>,
+}
+
+/// One match.
+pub(super) struct Run<'a, G: Title> {
+    room: &'a mut Room,
+    number: u64,
+    lang: Lang,
+    own: Chance,
+    game: Match<G>,
+    still: Still,
+    onlooker: Option<Onlooker<G>>,
+    /// The past was looked at once after a step that onlookers did not notice.
+    past_seen: bool,
+    findings: Findings,
+}
+
+impl<'a, G: Title> Run<'a, G> {
+    /// The match of this number; nothing if its options are refused, which is another check's matter.
+    pub(super) fn new(
+        room: &'a mut Room,
+        files: &Files,
+        content: &G::Content,
+        number: u64,
+    ) -> Option<Self> {
+        let mut own = Chance::seeded(Seed::from_number(!number));
+        let (options, seats) = G::some_options(&mut own);
+        let lang = Lang::ALL[(number % 2) as usize];
+        let terms = Terms::<G>::agree(files, content, options, Names::numbered(seats)).ok()?;
+        let seed = Seed::from_number(number);
+        let row = table_row::<G>(&terms, seed, room.games().fingerprint(G::ABOUT.id), &mut own);
+        let mut game = Match::start(terms, seed);
+        for seat in Seat::all(seats) {
+            for kind in G::WINDOWS {
+                if own.pick("order", 8) == 0 {
+                    game.set_order(seat, kind, true);
+                }
+            }
+        }
+        let table = game.clone().boxed(own.fork());
+        let still = Still::new(room, G::ABOUT, row, table, lang);
+        let findings = Findings { games: 1, ..Findings::default() };
+        let (onlooker, past_seen) = (None, false);
+        Some(Self { room, number, lang, own, game, still, onlooker, past_seen, findings })
+    }
+
+    /// Plays the match to its end, or to the first leak.
+    pub(super) fn play(mut self) -> Findings {
+        for _ in 0..LONGEST {
+            if self.onlooker.is_none() && self.own.pick("look", 2) == 0 {
+                self.look();
+            }
+            let next = some_step(&self.game, &mut self.own);
+            let Some(step) = next.filter(|_| self.findings.leaks.is_empty()) else { break };
+            if self.step(step).is_none() || self.is_over() {
+                break;
+            }
+            if self.own.pick("look away", 4) == 0 {
+                self.onlooker = None;
+            }
+        }
+        if self.findings.leaks.is_empty() {
+            self.tell_again();
+        }
+        self.findings
+    }
+
+    fn leak(&mut self, (eyes, kind): (Eyes, Kind), (channel, differs): Found) {
+        let (seed, moves, viewer) = (self.number, self.game.length(), eyes.viewer);
+        self.findings.leaks.push(Leak { seed, moves, viewer, kind, channel, differs });
+    }
+
+    /// Once a game is over, its record is open to all.
+    fn is_over(&self) -> bool {
+        self.game.turn().is_over()
+    }
+
+    /// Somebody begins to look, and imagines other positions.
+    fn look(&mut self) {
+        let seats = self.game.terms().names.count();
+        let chosen = self.own.pick("viewer", u32::from(seats) + 1) as usize;
+        let viewer = Viewer::all(seats).nth(chosen).unwrap_or(Viewer::Spectator);
+        let late = self.own.pick("late", 4) == 0;
+        let kind = match viewer {
+            _ if late => Kind::Late,
+            Viewer::Seat(_) => Kind::Player,
+            Viewer::Spectator => Kind::Spectator,
+        };
+        let mut twins = Vec::new();
+        for _ in 0..TWINS {
+            let game = imagined(&self.game, viewer, &mut self.own);
+            if game.state() == self.game.state() {
+                self.findings.same += 1;
+                continue;
+            }
+            let table = game.clone().boxed(self.own.fork());
+            let Some(still) = self.still.twin(self.room, table) else { continue };
+            twins.push(Twin { game, still });
+        }
+        if twins.is_empty() {
+            return;
+        }
+        let mut eyes = Eyes { viewer, lang: self.lang, late, logged: 0 };
+        let (shown, logged) = self.still.at_rest(eyes);
+        eyes.logged = logged;
+        self.findings.positions += 1;
+        for twin in &mut twins {
+            if self.is_told_by_screen(viewer, &twin.still) {
+                continue;
+            }
+            let (also, _) = twin.still.at_rest(eyes);
+            let found = difference::at_rest(&shown, &also);
+            self.conclude((eyes, kind), found, &twin.game);
+        }
+        self.onlooker = Some(Onlooker { eyes, kind, before: Some(shown), twins });
+    }
+
+    /// Where it is secret who is asked, those who share a screen know that one of them is.
+    fn is_told_by_screen(&mut self, viewer: Viewer, other: &Still) -> bool {
+        let told = self.still.asks_at_screen_of(viewer) != other.asks_at_screen_of(viewer);
+        self.findings.shared += u64::from(told);
+        told
+    }
+
+    /// A pair was compared.
+    fn conclude(&mut self, who: (Eyes, Kind), found: Option<Found>, other: &Match<G>) {
+        self.findings.count(who.1);
+        let found = found.or_else(|| self.refused_otherwise(who.0.viewer, other));
+        if let Some(found) = found {
+            self.leak(who, found);
+        }
+    }
+
+    /// A decision that is refused in one of two positions otherwise than in the other.
+    fn refused_otherwise(&mut self, viewer: Viewer, other: &Match<G>) -> Option<Found> {
+        let seat = viewer.seat()?;
+        let tried = refusals(&self.game, other, seat, &mut self.own);
+        let words = |(text, refused): &(String, [Option<Rejected>; 2])| {
+            let [real, also] = refused.clone().map(|refused| in_words(text, refused));
+            (real != also).then(|| (Channel::Errors, differing(&real, &also)))
+        };
+        tried.iter().find_map(words)
+    }
+
+    /// The same step everywhere. Nothing if the real match refuses it, which is another check's matter.
+    fn step(&mut self, step: Step<Action<G>>) -> Option<()> {
+        let earlier = self.game.clone();
+        let made = make(&mut self.game, step).ok()?;
+        self.still.step(self.room, |table| carry_out::<G>(table, step)).ok()?;
+        self.look_back(&earlier, &made);
+        let Some(mut onlooker) = self.onlooker.take().filter(|_| !self.is_over()) else {
+            return Some(());
+        };
+        let who = (onlooker.eyes, onlooker.kind);
+        let viewer = onlooker.eyes.viewer;
+        let noticed = made.noticed_by(&self.game, viewer);
+        let mut twins = Vec::new();
+        for mut twin in onlooker.twins {
+            match self.step_twin(&mut twin, step, (&made, &noticed), who) {
+                Ok(true) => twins.push(twin),
+                Ok(false) => {}
+                Err(found) => self.leak(who, found),
+            }
+        }
+        onlooker.twins = twins;
+        let unnoticed = step.by() != viewer.seat()
+            && noticed.is_nothing(&earlier.view(viewer))
+            && self.asks_the_same(&earlier, viewer);
+        let before = onlooker.before.take().filter(|_| unnoticed);
+        if onlooker.twins.is_empty() && before.is_none() {
+            return Some(());
+        }
+        let (shown, sending, logged) = self.still.moved(onlooker.eyes);
+        self.findings.positions += 1;
+        if let Some(before) = before.filter(|_| *earlier.state() != *self.game.state()) {
+            let nothing = crate::table::Sending::default();
+            let sent = difference::sent(&nothing, &sending).filter(|_| who.1 != Kind::Late);
+            let found = sent.or_else(|| difference::at_rest(&before, &shown));
+            self.findings.unnoticed += 1;
+            self.conclude(who, found, &earlier);
+        }
+        for twin in &mut onlooker.twins {
+            if self.is_told_by_screen(viewer, &twin.still) {
+                continue;
+            }
+            let (also, sent, _) = twin.still.moved(onlooker.eyes);
+            let found = difference::sent(&sending, &sent);
+            let found = found.or_else(|| difference::at_rest(&shown, &also));
+            self.conclude(who, found, &twin.game);
+        }
+        onlooker.eyes.logged = logged;
+        onlooker.before = Some(shown);
+        self.onlooker = Some(onlooker);
+        Some(())
+    }
+
+    /// Makes the step in another position; `false` if the viewer may now know that it is not the real one.
+    fn step_twin(
+        &mut self,
+        twin: &mut Twin<G>,
+        step: Step<Action<G>>,
+        (made, noticed): (&Made<G>, &Noticed<G>),
+        (eyes, _): (Eyes, Kind),
+    ) -> Result<bool, Found> {
+        if matches!(step, Step::Undo(_)) {
+            return Ok(false);
+        }
+        let Ok(other) = make(&mut twin.game, step) else {
+            let own = step.by() == eyes.viewer.seat() && step.by().is_some();
+            let differs = [step.words(), String::new()];
+            return if own { Err((Channel::List, differs)) } else { Ok(false) };
+        };
+        let also = other.noticed_by(&twin.game, eyes.viewer);
+        let differs = || differing(&format!("{noticed:?}"), &format!("{also:?}"));
+        match after((made, noticed), (&other, &also)) {
+            After::Apart => return Ok(false),
+            After::Shown => return Err((Channel::Json, differs())),
+            After::Told => return Err((Channel::Log, differs())),
+            After::Alike => {}
+        }
+        let stepped = twin.still.step(self.room, |table| carry_out::<G>(table, step));
+        let differs = *twin.game.state() != *self.game.state();
+        self.findings.same += u64::from(!differs);
+        Ok(stepped.is_ok() && differs)
+    }
+
+    /// Whether the viewer is asked, and may decide, what they were and might before.
+    fn asks_the_same(&self, earlier: &Match<G>, viewer: Viewer) -> bool {
+        let Some(seat) = viewer.seat() else { return true };
+        let asked = |game: &Match<G>| game.turn().awaited().contains(seat);
+        asked(earlier) == asked(&self.game) && earlier.actions(seat) == self.game.actions(seat)
+    }
+
+    /// After a step that onlookers did not notice, the past that is open to all has not grown.
+    fn look_back(&mut self, earlier: &Match<G>, made: &Made<G>) {
+        let viewer = Viewer::Spectator;
+        if self.past_seen || self.is_over() {
+            return;
+        }
+        if made.noticed_by(&self.game, viewer).is_nothing(&earlier.view(viewer)) {
+            self.past_seen = true;
+            let Some([after, before]) = self.still.past(self.lang) else { return };
+            if after != before {
+                let eyes = Eyes { viewer, lang: self.lang, late: true, logged: 0 };
+                self.leak((eyes, Kind::Late), (Channel::Page, differing(&after, &before)));
+            }
+        }
+    }
+
+    /// Whoever comes when all is played reads what those who stayed have read.
+    fn tell_again(&mut self) {
+        let seats = self.game.terms().names.count();
+        let chosen = self.own.pick("viewer", u32::from(seats) + 1) as usize;
+        let viewer = Viewer::all(seats).nth(chosen).unwrap_or(Viewer::Spectator);
+        let Some([stayed, came]) = self.still.is_told_again(viewer, self.lang) else { return };
+        if stayed != came {
+            let eyes = Eyes { viewer, lang: self.lang, late: true, logged: 0 };
+            self.leak((eyes, Kind::Late), (Channel::Log, differing(&stayed, &came)));
+        }
+    }
+}
+
+fn carry_out<G: Title>(table: &mut dyn Table, step: Step<Action<G>>) -> Result<(), Rejected> {
+    match step {
+        Step::Decide(seat, action) => table.decide(seat, &[action.to_string()]),
+        Step::Expire => table.expire(),
+        Step::Undo(seat) => table.undo(seat),
+    }
+}
+
+/// A refusal as the house tells it: clause, status, and words in both languages.
+fn in_words(text: &str, refused: Option<Rejected>) -> String {
+    let Some(refused) = refused.map(Refused::from) else { return format!("{text}: -") };
+    let [en, fr] = Lang::ALL.map(|lang| refused.words(lang));
+    format!("{text}: {} {:?} {en} / {fr}", refused.status(), refused.clause())
+}
+
+/// A table at which people sit; now and then the first two at one screen.
+fn table_row<G: Title>(
+    terms: &Terms<G>,
+    seed: Seed,
+    content: String,
+    own: &mut Chance,
+) -> TableRow {
+    let share = own.pick("share", 4) == 0;
+    let clocks = CLOCKS[own.pick("clocks", CLOCKS.len() as u32) as usize];
+    let seat = |(seat, name): (Seat, &str)| {
+        let person =
+            if share && seat == Seat(1) { people::hand("seat1", 2) } else { name.to_owned() };
+        SeatRow { holder: Holder::Person(person), name: name.to_owned() }
+    };
+    TableRow {
+        id: "secrets".into(),
+        game: G::ABOUT.id.into(),
+        rules_version: G::ABOUT.rules_version,
+        content,
+        options: serde_json::to_value(&terms.options).unwrap_or_default(),
+        title: "Secrets".into(),
+        public: true,
+        host: "seat1".into(),
+        dice: Dice::sealed(seed, Vec::new()),
+        origins: Vec::new(),
+        clocks: clocks.into(),
+        time_left: Vec::new(),
+        created: 0,
+        status: Status::Running,
+        seats: terms.names.iter().map(seat).collect(),
+    }
+}

@@ -1,0 +1,102 @@
+//! A store that keeps nothing, for tables that are only looked at.
+
+use super::{
+    Hook, MoveRow, OrderRow, Pending, Person, SeatRow, Status, Step, Store, StoreError, TableRow,
+    TalkRow, Told,
+};
+use engine::{Files, Seed};
+
+/// Says that everything was kept.
+#[derive(Debug)]
+pub(crate) struct Shelf;
+
+fn done<'a, T: Send + 'a>(what: T) -> Pending<'a, T> {
+    Box::pin(async { Ok::<T, StoreError>(what) })
+}
+
+impl Store for Shelf {
+    fn person<'a>(&'a self, _id: &'a str) -> Pending<'a, Option<Person>> {
+        done(None)
+    }
+    fn keep_person(&self, _person: Person) -> Pending<'_, ()> {
+        done(())
+    }
+    fn keep_table(&self, _table: TableRow, _moves: Vec<MoveRow>) -> Pending<'_, ()> {
+        done(())
+    }
+    fn keep_rematch(&self, _of: String, _next: TableRow) -> Pending<'_, ()> {
+        done(())
+    }
+    fn rematch<'a>(&'a self, _of: &'a str) -> Pending<'a, Option<String>> {
+        done(None)
+    }
+    fn has_seed(&self, _seed: Seed) -> Pending<'_, bool> {
+        done(false)
+    }
+    fn keep_words(&self, _table: String, _words: Vec<String>) -> Pending<'_, ()> {
+        done(())
+    }
+    fn keep_content(&self, _game: String, _files: Files) -> Pending<'_, ()> {
+        done(())
+    }
+    fn contents(&self) -> Pending<'_, Vec<(String, Files)>> {
+        done(Vec::new())
+    }
+    fn keep_time(&self, _table: String, _left: Vec<u64>) -> Pending<'_, ()> {
+        done(())
+    }
+    fn keep_order(&self, _table: String, _order: OrderRow, _on: bool) -> Pending<'_, ()> {
+        done(())
+    }
+    fn orders<'a>(&'a self, _table: &'a str) -> Pending<'a, Vec<OrderRow>> {
+        done(Vec::new())
+    }
+    fn keep_talk(&self, _table: String, _said: TalkRow) -> Pending<'_, ()> {
+        done(())
+    }
+    fn talk<'a>(&'a self, _table: &'a str, _most: u32) -> Pending<'a, Vec<TalkRow>> {
+        done(Vec::new())
+    }
+    fn keep_seats(&self, _table: String, _seats: Vec<SeatRow>, _: Status) -> Pending<'_, ()> {
+        done(())
+    }
+    fn best<'a>(&'a self, _: &'a str, _: &'a str, _: &'a str) -> Pending<'a, Option<i64>> {
+        done(None)
+    }
+    fn append(&self, _step: Step) -> Pending<'_, ()> {
+        done(())
+    }
+    fn table<'a>(&'a self, _id: &'a str) -> Pending<'a, Option<TableRow>> {
+        done(None)
+    }
+    fn moves<'a>(&'a self, _table: &'a str) -> Pending<'a, Vec<MoveRow>> {
+        done(Vec::new())
+    }
+    fn unfinished(&self) -> Pending<'_, Vec<TableRow>> {
+        done(Vec::new())
+    }
+    fn finished_of<'a>(&'a self, _person: &'a str, _most: u32) -> Pending<'a, Vec<TableRow>> {
+        done(Vec::new())
+    }
+    fn hook<'a>(&'a self, _person: &'a str) -> Pending<'a, Option<Hook>> {
+        done(None)
+    }
+    fn hooks(&self) -> Pending<'_, Vec<(String, Hook)>> {
+        done(Vec::new())
+    }
+    fn keep_hook(&self, _person: String, _hook: Option<Hook>) -> Pending<'_, ()> {
+        done(())
+    }
+    fn keep_failures(&self, _person: String, _address: String, _: u32) -> Pending<'_, ()> {
+        done(())
+    }
+    fn told(&self) -> Pending<'_, Vec<Told>> {
+        done(Vec::new())
+    }
+    fn keep_told(&self, _told: Vec<Told>) -> Pending<'_, ()> {
+        done(())
+    }
+    fn close(&self) -> Pending<'_, ()> {
+        done(())
+    }
+}

@@ -1,0 +1,360 @@
+//! A table whose task does not run: whoever holds it makes every step, and sees what anybody would be shown of it.
+//!
+//! It is the table of the house, with all that it draws, counts and tells; only the mailbox is never read, nothing is
+//! kept, and time stands still between two steps. So two positions can be shown to the same eyes at the same moment
+//! ([`crate::secrets`]).
+
+use super::actor::{Actor, Kept};
+use super::hall::Shared;
+use super::play::Play;
+use super::scene::newest;
+use super::{Look, Seen, Tempo, Tickets};
+use crate::game::Games;
+use crate::http::{listed_json, table_json};
+use crate::limits::Limits;
+use crate::notices::{Notices, Word, timeless};
+use crate::pages;
+use crate::pages::model::{TablePage, Timer};
+use crate::people;
+use crate::refused::Refused;
+use crate::replay::{Past, Wanted};
+use crate::store::{Holder, Shelf, TableRow};
+use crate::wire::{Sent, ToClient};
+use engine::{About, Lang, Rejected, Seat, Table, Viewer};
+use futures_util::FutureExt;
+use std::fmt::Write;
+use std::sync::Arc;
+use std::time::Duration;
+use tokio::sync::{Semaphore, mpsc, watch};
+use tokio::time::Instant;
+
+/// Words to the notices that one step may drop.
+const WORDS: usize = 256;
+/// So much time passes between two steps.
+const PAUSE: Duration = Duration::from_millis(1_500);
+
+/// Where such tables stand: they share what all tables of a house share.
+pub(crate) struct Room {
+    shared: Arc<Shared>,
+    words: mpsc::Receiver<Word>,
+    stop: (watch::Sender<bool>, watch::Receiver<bool>),
+}
+
+impl Room {
+    pub(crate) fn new(games: Games) -> Self {
+        let (queue, words) = mpsc::channel(WORDS);
+        let shared = Shared {
+            games: Arc::new(games),
+            store: Arc::new(Shelf),
+            // Nobody is away, and no limit waits for a show to end.
+            tempo: Tempo { away: Duration::from_hours(24), ..Tempo::HURRY },
+            limits: Limits::default(),
+            tickets: Tickets::new(&[0; 64]),
+            notices: Arc::new(Notices::with(queue)),
+            thinkers: Arc::new(Semaphore::new(1)),
+        };
+        Self { shared: Arc::new(shared), words, stop: watch::channel(false) }
+    }
+
+    pub(crate) fn games(&self) -> &Games {
+        &self.shared.games
+    }
+}
+
+/// How somebody looks at such a table.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Eyes {
+    pub(crate) viewer: Viewer,
+    pub(crate) lang: Lang,
+    /// They open the page only now; others were here when the last step was made.
+    pub(crate) late: bool,
+    /// The number of the last line of the log that they have.
+    pub(crate) logged: u64,
+}
+
+/// All that is shown to somebody at rest.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct AtRest {
+    /// The whole page; for onlookers also the large screen and, if people share one, its curtain.
+    pub(crate) page: String,
+    /// All that the API answers.
+    pub(crate) json: String,
+    /// The lasting log.
+    pub(crate) log: String,
+    /// What may be decided, taken back and ordered, and whether there is a hint.
+    pub(crate) list: String,
+    /// What the table wants of them, as they would be told if they did not look.
+    pub(crate) notices: String,
+}
+
+/// What somebody is sent as a step is made.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub(crate) struct Sending {
+    /// The messages of the page's socket.
+    pub(crate) page: String,
+    /// The event of the API.
+    pub(crate) json: String,
+    /// What was told of the step.
+    pub(crate) log: String,
+    /// Notices, as each kind of receiver gets them.
+    pub(crate) notices: String,
+}
+
+/// One such table.
+pub(crate) struct Still {
+    actor: Actor,
+    began: Instant,
+    /// The viewers for whom the last step has changed something.
+    changed: Vec<Viewer>,
+    /// What the last step told the notices.
+    words: Vec<Word>,
+}
+
+impl Still {
+    /// A table before its first move, at which people sit.
+    pub(crate) fn new(
+        room: &mut Room,
+        about: About,
+        row: TableRow,
+        table: Box<dyn Table>,
+        lang: Lang,
+    ) -> Self {
+        let games = Arc::clone(&room.shared.games);
+        let mut play = Play::of(games, row.clone(), table);
+        // Everybody reads the log from the beginning.
+        for viewer in Viewer::all(row.seats.len() as u8) {
+            play.log(viewer, lang);
+        }
+        let mut still = Self::around(room, about, row, play);
+        let people: Vec<String> =
+            still.actor.people().map(|(_, person)| person.to_owned()).collect();
+        for person in &people {
+            still.actor.notice_presence(Some(person));
+        }
+        still.actor.held = Some(still.began);
+        still.actor.set_clock(0);
+        still.hear(room);
+        still
+    }
+
+    fn around(room: &Room, about: About, row: TableRow, play: Play) -> Self {
+        let length = play.table().length();
+        let (shared, stop) = (Arc::clone(&room.shared), room.stop.1.clone());
+        let Kept { talk, .. } = Kept::default();
+        let (actor, _) = Actor::with(shared, about, (row, Some(play)), talk, (length, 0), stop);
+        Self { actor, began: Instant::now(), changed: Vec::new(), words: Vec::new() }
+    }
+
+    /// Another table of which everybody has seen and heard the same so far.
+    pub(crate) fn twin(&self, room: &Room, table: Box<dyn Table>) -> Option<Self> {
+        let actor = &self.actor;
+        let play = actor.play.as_ref()?.twin(table);
+        let mut twin = Self::around(room, actor.about, actor.row.clone(), play);
+        twin.began = self.began;
+        twin.actor.take_after(actor);
+        Some(twin)
+    }
+
+    /// Makes a step, after a while. Gives what became of the decision.
+    pub(crate) fn step(
+        &mut self,
+        room: &mut Room,
+        act: impl FnOnce(&mut dyn Table) -> Result<(), Rejected>,
+    ) -> Result<(), Refused> {
+        self.actor.held = Some(self.actor.now() + PAUSE);
+        let made = self.actor.make_step(act).now_or_never().ok_or(Refused::Broken)?;
+        let (changed, outcome) = made?;
+        self.changed = changed;
+        self.hear(room);
+        Ok(outcome?)
+    }
+
+    fn hear(&mut self, room: &mut Room) {
+        self.actor.tell_notices();
+        self.words.clear();
+        while let Ok(word) = room.words.try_recv() {
+            self.words.push(word);
+        }
+    }
+
+    fn person(&self, viewer: Viewer) -> Option<&str> {
+        match &self.actor.row.seats.get(viewer.seat()?.index())?.holder {
+            Holder::Person(person) => Some(person),
+            Holder::Open | Holder::Bot { .. } => None,
+        }
+    }
+
+    fn page(&mut self, eyes: Eyes) -> (Look, TablePage) {
+        let person = self.person(eyes.viewer).map(str::to_owned);
+        let base = "https://example.org".into();
+        let look = Look { person, lang: eyes.lang, base, onlooker: false };
+        let mut page = self.actor.page(&look);
+        page.timer = self.due(page.timer);
+        for (left, runs) in page.seats.iter_mut().filter_map(|card| card.clock.as_mut()) {
+            *left += if *runs { self.passed() } else { 0 };
+        }
+        (look, page)
+    }
+
+    /// A limit of time counted from the beginning of the game: it is the same as long as it stands. The whole of a clock that
+    /// has grown is what is left of it.
+    fn due(&self, timer: Option<Timer>) -> Option<Timer> {
+        timer.map(|Timer { total_millis: total, left_millis: left }| {
+            let due = left + self.passed();
+            Timer { total_millis: if total == left { due } else { total }, left_millis: due }
+        })
+    }
+
+    fn passed(&self) -> u64 {
+        let passed = self.actor.now().saturating_duration_since(self.began);
+        u64::try_from(passed.as_millis()).unwrap_or(u64::MAX)
+    }
+
+    fn seen(&self, eyes: Eyes, as_it_happens: bool) -> Seen {
+        let mut seen = self.actor.seen(eyes.viewer, eyes.lang, as_it_happens);
+        seen.timer = self.due(seen.timer);
+        seen
+    }
+
+    /// Where it is secret who is asked: whether somebody is at the viewer's own screen, which cannot be hidden from those
+    /// who share it.
+    pub(crate) fn asks_at_screen_of(&self, viewer: Viewer) -> bool {
+        let Some(screen) = self.person(viewer).map(people::screen) else { return false };
+        let here = self.actor.seats_at(screen);
+        let table = self.actor.play.as_ref().map(Play::table);
+        let asked = table.map(|table| table.turn().awaited()).unwrap_or_default();
+        here.len() > 1 && here.iter().any(|seat| asked.contains(seat))
+    }
+
+    /// What somebody sees who looks now, and the number of the last line of the log in it.
+    pub(crate) fn at_rest(&mut self, eyes: Eyes) -> (AtRest, u64) {
+        let (look, page) = self.page(eyes);
+        let shown = self.shown(eyes, &look, &page);
+        (shown, newest(&page.log))
+    }
+
+    /// The same, and what they are sent of the step that was made just now; nothing if it changed nothing for them. Whoever
+    /// comes late is sent what their page lacks.
+    pub(crate) fn moved(&mut self, eyes: Eyes) -> (AtRest, Sending, u64) {
+        let (look, page) = self.page(eyes);
+        let shown = self.shown(eyes, &look, &page);
+        let (logged, version) = (newest(&page.log), page.version);
+        let notices = self.notices(eyes);
+        if eyes.late {
+            let scene = self.actor.scene(page, logged, false);
+            let mut sent = Sent::default();
+            sent.begin(&scene, Some(version));
+            let page = messages(&sent.update(&scene));
+            return (shown, Sending { page, notices, ..Sending::default() }, logged);
+        }
+        if !self.changed.contains(&eyes.viewer) {
+            return (shown, Sending { notices, ..Sending::default() }, logged);
+        }
+        let seen = self.seen(eyes, true);
+        let mut log = String::new();
+        for line in &seen.lines {
+            let _ = writeln!(log, "{} {} {}", line.beat, line.clause, line.words);
+        }
+        let json = serde_json::to_string(&seen).unwrap_or_default();
+        let scene = self.actor.scene(page, eyes.logged, true);
+        let page = messages(&Sent::default().update(&scene));
+        (shown, Sending { page, json, log, notices }, logged)
+    }
+
+    fn shown(&self, eyes: Eyes, look: &Look, page: &TablePage) -> AtRest {
+        let mut html = pages::table(page).into_string();
+        if eyes.viewer == Viewer::Spectator {
+            html.push_str(&pages::screen(page).into_string());
+        }
+        if let Some(next) = page.hands.as_ref().and_then(|hands| hands.next.as_ref()) {
+            html.push_str(&pages::curtain(page, &next.hand).into_string());
+        }
+        let mut log = String::new();
+        for entry in &page.log {
+            let _ = writeln!(log, "{} {} {}", entry.number, entry.clause, entry.words);
+        }
+        let wanted = eyes.viewer.seat().and_then(|seat| self.actor.wants(seat));
+        let letters = |(event, _)| timeless(&self.actor.subject(event), eyes.lang).join("\n");
+        AtRest {
+            page: html,
+            json: self.json(eyes, look, page),
+            log,
+            list: self.list(look, page),
+            notices: wanted.map(letters).unwrap_or_default(),
+        }
+    }
+
+    fn list(&self, look: &Look, page: &TablePage) -> String {
+        let choices = self.actor.choices(look).map_err(|refused| refused.code());
+        let choices = choices.map(|(version, choices)| (version, serde_json::to_string(&choices)));
+        let hint = |seat: Seat| self.actor.adviser(seat, page.version).err();
+        let hint = page.viewer.seat().and_then(hint).map(|refused| refused.code());
+        format!("{choices:?}\n{:?}\n{:?}\n{hint:?}", page.take_back, page.orders)
+    }
+
+    fn json(&self, eyes: Eyes, look: &Look, page: &TablePage) -> String {
+        let seen = self.seen(eyes, false);
+        let person = look.person.as_deref();
+        let record = self.actor.record(person).map(|record| record.to_json());
+        [
+            serde_json::to_string(&seen).unwrap_or_default(),
+            table_json(page.clone()),
+            record.unwrap_or_else(|refused| refused.code().to_owned()),
+            listed_json(&self.actor.summarised(), person.map(people::screen)),
+        ]
+        .join("\n")
+    }
+
+    fn notices(&self, eyes: Eyes) -> String {
+        let Some(person) = self.person(eyes.viewer) else { return String::new() };
+        let mut text = String::new();
+        for word in &self.words {
+            match word {
+                Word::Wanted(wanted) if wanted.person == person => {
+                    let _ = writeln!(text, "{:?}", timeless(&wanted.subject, eyes.lang));
+                }
+                Word::Settled { person: whose, event, .. } if whose == person => {
+                    let _ = writeln!(text, "{}", event.name());
+                }
+                Word::Wanted(_) | Word::Settled { .. } | Word::Seen { .. } | Word::Hook { .. } => {}
+            }
+        }
+        text
+    }
+
+    /// The newest moment of the past that may be looked at while the game runs, after the last step and before it.
+    pub(crate) fn past(&self, lang: Lang) -> Option<[String; 2]> {
+        let play = self.actor.play.as_ref()?;
+        let moment = |without: usize| {
+            let games = Arc::clone(&self.actor.shared.games);
+            let past = Past { games, row: self.actor.row.clone(), moves: play.kept(without) };
+            let (eyes, at, beat) = (Viewer::Spectator, None, None);
+            let moment = past.moment(Wanted { at, beat, eyes, lang }).ok()?;
+            Some(format!("{:?}\n{:?}", moment.replay, moment.picture))
+        };
+        Some([moment(0)?, moment(1)?])
+    }
+
+    /// Whether whoever comes only now reads the same log as those who were here from the beginning; nothing if the game
+    /// cannot be told again.
+    pub(crate) fn is_told_again(&self, viewer: Viewer, lang: Lang) -> Option<[String; 2]> {
+        self.actor.play.as_ref()?.told_again(viewer, lang)
+    }
+}
+
+impl Actor {
+    /// All that a table knows beside its game is as at another.
+    fn take_after(&mut self, other: &Self) {
+        self.clock = other.clock.clone();
+        self.banks = other.banks.clone();
+        self.notes = other.notes.clone();
+        self.rounds = other.rounds.clone();
+        self.last_asked = other.last_asked.clone();
+        (self.opened, self.held, self.counted) = (other.opened, other.held, other.counted);
+    }
+}
+
+fn messages(all: &[ToClient<'_>]) -> String {
+    let text = |message| serde_json::to_string(message).unwrap_or_default();
+    all.iter().map(text).collect::<Vec<_>>().join("\n")
+}
