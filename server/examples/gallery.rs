@@ -8,8 +8,8 @@ use engine::{
     Visitor, When, options,
 };
 use server::pages::model::{
-    Fragment, Home, Invite, LogEntry, Me, NewTable, Notice, OptionChoice, Reader, SeatCard,
-    SeatChoice, Sitter, TableCard, TablePage, Theme, TicketCard, Timer,
+    Account, Fragment, Home, Invite, LogEntry, Me, NewTable, Notice, OptionChoice, Reader,
+    SeatCard, SeatChoice, Sitter, TableCard, TablePage, Theme, TicketCard, Timer,
 };
 use server::wire::{BEAT_MILLIS, Changed, Part, Scene, Sent, ToClient};
 use server::{assets, pages};
@@ -263,7 +263,7 @@ impl Play {
 }
 
 fn reader(lang: Lang, theme: Theme) -> Reader {
-    Reader { lang, theme, name: Some("Ada".into()) }
+    Reader { lang, theme, name: Some("Ada".into()), guest: true }
 }
 
 fn about() -> About {
@@ -522,6 +522,8 @@ fn main() {
             kind: "ntfy".into(),
             address: "https://ntfy.example.org/brass-otter".into(),
             off: true,
+            account: Some(Account { login: "ada".into(), devices: 2 }),
+            typed: None,
             outcome: Some((true, "A notice was sent, and arrived (answer 200).".into())),
         };
         write("me", pages::me(&me).into_string());

@@ -25,6 +25,13 @@ full = All seats are taken; you may look on.
 not-seated = You do not sit at this table.
 foreign-seat = That seat is somebody else’s.
 nobody = We do not know who you are: sit down with a nickname first.
+wrong-password = This login and this password do not belong together.
+login-taken = Somebody has this login already; choose another.
+has-account = You have an account already.
+no-account = You have no account here yet.
+bad-login = A login has 3 to 24 visible characters.
+bad-password = A password has 8 to 128 characters.
+too-many-tries = Too many tries in a row. Try again in { $seconds } seconds.
 foreign-origin = This request comes from another site and was refused.
 started = The game has begun already.
 not-started = The game has not begun yet.
@@ -341,13 +348,48 @@ page-screen-scan = Look on with your phone
 
 # Notices
 me-title = You
-me-how = Your name here, and where you are told that a table waits for you.
+me-how = Your name here, your account, and where you are told that a table waits for you.
 me-name = Your name
 me-save = Save
 me-saved = Saved.
 me-notices = Notices when you are away
 me-notices-how = When it is your turn, when somebody asks for your consent, and when a game is over: once each, and never while you watch the table.
 page-me-notices = Notices elsewhere
+account-new = Keep your games: an account
+account-new-how = With a login and a password you find your games again, on every device. All that is yours now goes with it.
+account-login = Login
+account-password = Password
+account-make = Make the account
+account-enter = You have an account
+account-enter-how = What you have played on this device goes with you.
+account-sign-in = Sign in
+account-yours = Your account
+account-you-are = You are signed in as { $login }.
+account-devices = { $count ->
+    [one] Only here.
+   *[other] At { $count } places.
+}
+account-sign-out = Sign out
+account-sign-out-everywhere = Sign out everywhere else
+account-everywhere-how = Everywhere else: on every other device, in every program that has a token of yours.
+account-other-password = Another password
+account-old = Present password
+account-new-password = New password
+account-change = Change it
+account-delete = Leave for good
+account-delete-how = Login, password, notices and best results are deleted, and your name becomes “{ $name }” everywhere. Bots take your seats in games that run. Games stay, and so does what you said at tables: they are the others’ too. This cannot be taken back.
+account-sure = Yes, I leave for good.
+account-delete-now = Delete me
+account-made = Your account is made. From now on you find your games wherever you sign in.
+account-in = Welcome back. All that you played on this device is yours too.
+account-in-left = { $count ->
+    [one] Welcome back. At one table both you and the guest of this device have a seat: the guest’s seat stays as it is. All else is yours.
+   *[other] Welcome back. At { $count } tables both you and the guest of this device have a seat: the guest’s seats stay as they are. All else is yours.
+}
+account-out = You are signed out. Your games wait for you.
+account-everywhere = You are signed out everywhere but here.
+account-password-new = Your password is changed. Everywhere else you are signed out.
+account-deleted = You have left, and your name is gone. Goodbye!
 hook-kind = What is sent
 hook-none = Nothing
 hook-none-how = Only the browser’s own notices, while the table is open in it.

@@ -1,8 +1,10 @@
 //! The routes, by resource, and what stands before all of them: limits, origin, headers, languages.
 
+mod account;
 pub(crate) mod api;
 pub(crate) mod asker;
 mod dice;
+mod entrance;
 pub(crate) mod forms;
 pub(crate) mod guard;
 mod hands;
@@ -17,11 +19,13 @@ mod table;
 pub(crate) use api::{listed_json, table_json};
 pub(crate) use asker::Asker;
 
+use crate::accounts::Doorkeeper;
 use crate::game::Games;
 use crate::limits::{BODY_BYTES, Limits, RECORD_BYTES, Rate};
 use crate::lines::Lines;
-use crate::people::{Tokens, screen};
+use crate::people::screen;
 use crate::refused::Refused;
+use crate::sessions::Sessions;
 use crate::store::Store;
 use crate::table::Hall;
 use axum::Router;
@@ -46,7 +50,8 @@ pub(crate) struct House {
     pub(crate) games: Arc<Games>,
     pub(crate) store: Arc<dyn Store>,
     pub(crate) hall: Arc<Hall>,
-    pub(crate) tokens: Tokens,
+    pub(crate) sessions: Sessions,
+    pub(crate) door: Doorkeeper,
     pub(crate) people: Rate,
     pub(crate) addresses: Rate,
     pub(crate) newcomers: Rate,
@@ -67,7 +72,7 @@ impl House {
         games: Arc<Games>,
         store: Arc<dyn Store>,
         hall: Arc<Hall>,
-        tokens: Tokens,
+        (sessions, door): (Sessions, Doorkeeper),
         limits: Limits,
         trust_proxy: bool,
         stop: watch::Receiver<bool>,
@@ -76,7 +81,8 @@ impl House {
             games,
             store,
             hall,
-            tokens,
+            sessions,
+            door,
             people: Rate::new(limits.per_person),
             addresses: Rate::new(limits.per_address),
             files: Rate::new(limits.per_address * FILES_A_PAGE),
@@ -111,6 +117,12 @@ pub(crate) fn router(app: App) -> Router {
         .route("/new", get(home::new_table))
         .route("/me", get(me::page))
         .route("/me/name", post(me::rename))
+        .route("/me/account", post(account::create))
+        .route("/me/sign-in", post(account::enter))
+        .route("/me/sign-out", post(account::leave))
+        .route("/me/sign-out-everywhere", post(account::leave_everywhere))
+        .route("/me/password", post(account::change_password))
+        .route("/me/delete", post(account::delete))
         .route("/me/notices", post(me::save))
         .route("/me/notices/try", post(me::attempt))
         .route("/prefs", post(forms::prefs))

@@ -6,6 +6,7 @@
 //!
 //! **Invariant:** only what `engine::Table` gives for a viewer leaves the process. Nothing here serialises a position.
 
+mod accounts;
 pub mod assets;
 mod clock;
 mod door;
@@ -25,7 +26,9 @@ mod refused;
 mod replay;
 pub mod secrets;
 mod serve;
+mod sessions;
 pub mod store;
+mod succession;
 mod table;
 pub mod wire;
 pub mod words;
@@ -34,6 +37,7 @@ pub use limits::Limits;
 pub use notices::address::BadAddress;
 pub use refused::Refused;
 pub use serve::{Config, Server, StartError};
+pub use sessions::Terms;
 pub use table::Tempo;
 
 /// Method and path of every route of the API.

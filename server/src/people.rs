@@ -1,4 +1,5 @@
-//! Who asks: a guest with a nickname and a signed cookie. The same token serves programs as a bearer.
+//! Who asks: somebody with a nickname and a signed cookie. The same token serves programs as a bearer. What it says is the id
+//! of a session ([`crate::sessions`]); that of a person themselves, as older houses gave it, is exchanged for one.
 
 use crate::clock::random_id;
 use crate::limits::{NAME_CHARS, visible};
@@ -29,21 +30,27 @@ impl Tokens {
         Self { key: Key::from(key) }
     }
 
-    /// The token of a person.
+    /// The token that says this.
     pub(crate) fn token(&self, id: &str) -> String {
         let mut jar = CookieJar::new();
         jar.signed_mut(&self.key).add(Cookie::new(PERSON, id.to_owned()));
         jar.get(PERSON).map(|signed| signed.value().to_owned()).unwrap_or_default()
     }
 
-    /// The person of a token, if we signed it.
+    /// Only what was signed before the text: nobody without the key can tell it, and it is always the same.
+    pub(crate) fn seal(&self, text: &str) -> String {
+        let token = self.token(text);
+        token.strip_suffix(text).unwrap_or(&token).to_owned()
+    }
+
+    /// What a token says, if we signed it.
     fn check(&self, token: &str) -> Option<String> {
         let mut jar = CookieJar::new();
         jar.add_original(Cookie::new(PERSON, token.to_owned()));
         jar.signed(&self.key).get(PERSON).map(|cookie| cookie.value().to_owned())
     }
 
-    /// Who sends these headers: by bearer, else by cookie.
+    /// What the token of these headers says: that of the bearer, else of the cookie.
     pub(crate) fn id(&self, headers: &HeaderMap) -> Option<String> {
         let token = bearer(headers).map(str::to_owned).or_else(|| read_cookie(headers, PERSON))?;
         self.check(&token)
@@ -74,6 +81,18 @@ pub(crate) fn lasting_cookie(name: &'static str, value: String, secure: bool) ->
         .same_site(SameSite::Lax)
         .secure(secure)
         .max_age(MAX_AGE)
+        .build()
+        .to_string()
+}
+
+/// The cookie that says who somebody is, taken away.
+pub(crate) fn no_cookie(secure: bool) -> String {
+    Cookie::build((PERSON, ""))
+        .path("/")
+        .http_only(true)
+        .same_site(SameSite::Lax)
+        .secure(secure)
+        .max_age(cookie::time::Duration::ZERO)
         .build()
         .to_string()
 }

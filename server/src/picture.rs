@@ -88,7 +88,7 @@ pub fn svg(moment: Moment<'_>) -> String {
 /// The table as it was.
 fn page(moment: Moment<'_>) -> TablePage {
     let Moment { about, eyes, lang, names, at, of, picture, told } = moment;
-    let reader = Reader { lang, theme: Theme::Auto, name: None };
+    let reader = Reader { lang, theme: Theme::Auto, name: None, guest: true };
     let card = |(seat, name): (Seat, &str)| SeatCard {
         seat,
         name: name.to_owned(),

@@ -27,6 +27,14 @@ pub enum Refused {
     ForeignSeat,
     /// 401: nobody knows who asks.
     Nobody,
+    /// 401: the login is unknown or the password wrong; which of them, nobody is told.
+    WrongPassword,
+    /// 409: somebody has this login already.
+    LoginTaken,
+    /// 409: the asker has an account already.
+    HasAccount,
+    /// 409: the asker has no account.
+    NoAccount,
     /// 403: the request comes from a foreign page.
     ForeignOrigin,
     /// 409: the game has begun.
@@ -72,6 +80,10 @@ pub enum Refused {
     BadName,
     /// A word for the dice has no visible letter, or too many.
     BadWord,
+    /// 422: a login that cannot be one.
+    BadLogin,
+    /// 422: a password that cannot be one.
+    BadPassword,
     /// 422: a table name that cannot be one.
     BadTitle,
     /// 422: an address to which no notices are sent.
@@ -86,6 +98,11 @@ pub enum Refused {
     WrongMedia,
     /// 429: too many requests.
     TooFast,
+    /// 429: too many tries of a password.
+    TooManyTries {
+        /// When there will be another.
+        seconds: u64,
+    },
     /// 429: the asker has too many tables.
     TooManyTables,
     /// 429: the asker, or their address, has too many live connections.
@@ -126,7 +143,7 @@ impl Refused {
                 StatusCode::NOT_FOUND
             }
             Self::WrongMethod => StatusCode::METHOD_NOT_ALLOWED,
-            Self::Nobody => StatusCode::UNAUTHORIZED,
+            Self::Nobody | Self::WrongPassword => StatusCode::UNAUTHORIZED,
             Self::NotSeated | Self::ForeignSeat | Self::ForeignOrigin => StatusCode::FORBIDDEN,
             Self::SeatTaken
             | Self::Full
@@ -143,12 +160,17 @@ impl Refused {
             | Self::Stale { .. }
             | Self::NoHint
             | Self::NoHook
+            | Self::LoginTaken
+            | Self::HasAccount
+            | Self::NoAccount
             | Self::Unplayable(_) => StatusCode::CONFLICT,
             Self::Illegal(_)
             | Self::Setup(_)
             | Self::NoSuchOrder
             | Self::BadName
             | Self::BadWord
+            | Self::BadLogin
+            | Self::BadPassword
             | Self::BadTitle
             | Self::BadTalk
             | Self::BadClock
@@ -157,15 +179,24 @@ impl Refused {
             Self::Unreadable(_) => StatusCode::BAD_REQUEST,
             Self::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
             Self::WrongMedia => StatusCode::UNSUPPORTED_MEDIA_TYPE,
-            Self::TooFast | Self::TooManyTables | Self::TooManyLines => {
-                StatusCode::TOO_MANY_REQUESTS
-            }
+            Self::TooFast
+            | Self::TooManyTries { .. }
+            | Self::TooManyTables
+            | Self::TooManyLines => StatusCode::TOO_MANY_REQUESTS,
             Self::TooManyWatchers | Self::HouseFull | Self::NotKept | Self::Closing => {
                 StatusCode::SERVICE_UNAVAILABLE
             }
             Self::TooSlow => StatusCode::REQUEST_TIMEOUT,
             Self::Broken => StatusCode::INTERNAL_SERVER_ERROR,
         }
+    }
+
+    /// After how many seconds it may be tried again, if it is only a matter of time.
+    pub fn retry_after(&self) -> Option<u64> {
+        if let Self::TooManyTries { seconds } = self {
+            return Some(*seconds);
+        }
+        (self.status() == StatusCode::TOO_MANY_REQUESTS).then_some(2)
     }
 
     /// The name that programs read.
@@ -181,6 +212,10 @@ impl Refused {
             Self::NotSeated => "not_seated",
             Self::ForeignSeat => "foreign_seat",
             Self::Nobody => "nobody",
+            Self::WrongPassword => "wrong_password",
+            Self::LoginTaken => "login_taken",
+            Self::HasAccount => "has_account",
+            Self::NoAccount => "no_account",
             Self::ForeignOrigin => "foreign_origin",
             Self::Started => "started",
             Self::NotStarted => "not_started",
@@ -202,6 +237,8 @@ impl Refused {
             Self::NotAway => "not_away",
             Self::BadName => "bad_name",
             Self::BadWord => "bad_word",
+            Self::BadLogin => "bad_login",
+            Self::BadPassword => "bad_password",
             Self::BadTitle => "bad_title",
             Self::BadHook(_) => "bad_hook",
             Self::BadRecord(_) => "bad_record",
@@ -209,6 +246,7 @@ impl Refused {
             Self::TooLarge => "too_large",
             Self::WrongMedia => "wrong_media",
             Self::TooFast => "too_fast",
+            Self::TooManyTries { .. } => "too_many_tries",
             Self::TooManyTables => "too_many_tables",
             Self::TooManyLines => "too_many_connections",
             Self::TooManyWatchers => "too_many_watchers",
@@ -248,6 +286,10 @@ impl Refused {
             Self::NotSeated => say!(crate::words, lang, "not-seated"),
             Self::ForeignSeat => say!(crate::words, lang, "foreign-seat"),
             Self::Nobody => say!(crate::words, lang, "nobody"),
+            Self::WrongPassword => say!(crate::words, lang, "wrong-password"),
+            Self::LoginTaken => say!(crate::words, lang, "login-taken"),
+            Self::HasAccount => say!(crate::words, lang, "has-account"),
+            Self::NoAccount => say!(crate::words, lang, "no-account"),
             Self::ForeignOrigin => say!(crate::words, lang, "foreign-origin"),
             Self::Started => say!(crate::words, lang, "started"),
             Self::NotStarted => say!(crate::words, lang, "not-started"),
@@ -267,12 +309,17 @@ impl Refused {
             Self::NoHook => say!(crate::words, lang, "no-hook"),
             Self::BadName => say!(crate::words, lang, "bad-name"),
             Self::BadWord => say!(crate::words, lang, "bad-word"),
+            Self::BadLogin => say!(crate::words, lang, "bad-login"),
+            Self::BadPassword => say!(crate::words, lang, "bad-password"),
             Self::BadTitle => say!(crate::words, lang, "bad-title"),
             Self::BadHook(why) => why.words(lang),
             Self::Unreadable(what) => say!(crate::words, lang, "unreadable", what = what.as_str()),
             Self::TooLarge => say!(crate::words, lang, "too-large"),
             Self::WrongMedia => say!(crate::words, lang, "wrong-media"),
             Self::TooFast => say!(crate::words, lang, "too-fast"),
+            Self::TooManyTries { seconds } => {
+                say!(crate::words, lang, "too-many-tries", seconds = seconds.to_string())
+            }
             Self::TooManyTables => say!(crate::words, lang, "too-many-tables"),
             Self::TooManyLines => say!(crate::words, lang, "too-many-lines"),
             Self::TooManyWatchers => say!(crate::words, lang, "too-many-watchers"),

@@ -1,5 +1,6 @@
 //! Opens the house, serves until told to stop, closes without losing anything.
 
+use crate::accounts::Doorkeeper;
 use crate::clock::random_bytes;
 use crate::door::Door;
 use crate::game::Games;
@@ -7,8 +8,9 @@ use crate::http::{self, House};
 use crate::limits::Limits;
 use crate::notices::Notices;
 use crate::people::Tokens;
+use crate::sessions::{Sessions, Terms};
 use crate::store::{Found, Sqlite, Store, StoreError, look};
-use crate::table::{Hall, Shared, Tempo, Tickets};
+use crate::table::{Hall, Heirs, Shared, Tempo, Tickets};
 use engine::{ContentError, Files, Lang, say};
 use std::fs::{self, File, OpenOptions, TryLockError};
 use std::future::Future;
@@ -40,6 +42,8 @@ pub struct Config {
     pub trust_proxy: bool,
     /// Notices may be sent to addresses in the house's own network too.
     pub hooks_anywhere: bool,
+    /// How long sessions last.
+    pub terms: Terms,
 }
 
 impl Config {
@@ -48,7 +52,8 @@ impl Config {
         let (tempo, limits) = (Tempo::PEOPLE, Limits::default());
         let (trust_proxy, hooks_anywhere) = (false, false);
         let data = data.into();
-        Self { listen, data, games, tempo, limits, trust_proxy, hooks_anywhere }
+        let terms = Terms::default();
+        Self { listen, data, games, tempo, limits, trust_proxy, hooks_anywhere, terms }
     }
 }
 
@@ -202,9 +207,13 @@ impl Server {
         store: Arc<dyn Store>,
         key: &[u8; 64],
     ) -> Result<Self, StartError> {
-        let Config { listen, data, games, tempo, limits, trust_proxy, hooks_anywhere } = config;
+        let Config { listen, data, games, tempo, limits, trust_proxy, hooks_anywhere, terms } =
+            config;
         let broken = |error: StoreError| StartError::Store(data.clone(), error.0);
         let address = listener.local_addr().map_err(|error| StartError::Address(listen, error))?;
+        let sessions = Sessions::open(Tokens::new(key), Arc::clone(&store), terms).await;
+        let door = Doorkeeper::default();
+        door.prepare().await;
         let games = Arc::new(with_contents(games, store.as_ref()).await.map_err(broken)?);
         let (stop, stopped) = watch::channel(false);
         let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
@@ -220,11 +229,11 @@ impl Server {
             tickets: Tickets::new(key),
             notices,
             thinkers: Arc::new(Semaphore::new(cores)),
+            heirs: Heirs::new(store.successors().await.map_err(broken)?),
         };
         let hall = Hall::open(Arc::new(shared), stopped.clone()).await.map_err(broken)?;
-        let tokens = Tokens::new(key);
         let kept = Arc::clone(&store);
-        let app = House::new(games, kept, hall, tokens, limits, trust_proxy, stopped);
+        let app = House::new(games, kept, hall, (sessions, door), limits, trust_proxy, stopped);
         Ok(Self { listener, address, app, store, stop, lock: None })
     }
 

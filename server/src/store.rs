@@ -3,6 +3,7 @@
 //! **Invariant:** a write is answered only after it is committed. Whoever shows a move to somebody has awaited
 //! [`Store::append`] before.
 
+mod account;
 mod checkpoint;
 mod contents;
 mod copied;
@@ -10,8 +11,10 @@ mod hook;
 mod look;
 mod shelf;
 mod sqlite;
+mod successors;
 mod writer;
 
+pub use account::{AccountRow, Accounts, Change, SessionRow};
 pub(crate) use copied::Copied;
 pub use hook::{Hook, HookKind, Told};
 pub(crate) use look::{Found, look};
@@ -21,6 +24,14 @@ pub use sqlite::Sqlite;
 use engine::{Dice, Files, Move, Origin, Seat, Seed};
 use std::future::Future;
 use std::pin::Pin;
+
+/// Runs one statement with what it names.
+macro_rules! run {
+    ($connection:expr, $statement:literal $(, $value:expr)*) => {
+        sqlx::query($statement)$(.bind($value))*.execute(&mut *$connection).await?
+    };
+}
+use run;
 
 /// The answer of a store, some time later.
 pub type Pending<'a, T> = Pin<Box<dyn Future<Output = Result<T, StoreError>> + Send + 'a>>;
@@ -200,7 +211,7 @@ pub struct Step {
 }
 
 /// Where the house keeps what must not be lost.
-pub trait Store: Send + Sync + 'static {
+pub trait Store: Accounts {
     /// The person with this id.
     fn person<'a>(&'a self, id: &'a str) -> Pending<'a, Option<Person>>;
     /// Keeps a person, or their new name.

@@ -7,6 +7,7 @@ mod bests;
 mod clock;
 mod hall;
 mod hands;
+mod heirs;
 mod hint;
 mod luck;
 mod notice;
@@ -26,8 +27,10 @@ pub(crate) use again::bearable;
 pub(crate) use banks::{Clocks, OFFERED};
 pub use clock::Tempo;
 pub(crate) use hall::{Hall, NewTable, SeatWish, Shared};
+pub(crate) use heirs::Heirs;
 pub(crate) use luck::{Luck, Ticket, Tickets};
 pub(crate) use play::{check_versions, repeat, start, unreplayable};
+pub(crate) use seats::unlike_others;
 pub(crate) use still::{AtRest, Eyes, Room, Sending, Still};
 pub(crate) use talk::{SIGNALS, Saying, signal};
 
@@ -199,6 +202,12 @@ pub(crate) enum Ask {
     },
     Rematched {
         next: String,
+    },
+    Succeed {
+        from: String,
+        to: String,
+        called: Option<String>,
+        reply: Reply<()>,
     },
     Watch {
         look: Look,
@@ -382,6 +391,12 @@ impl Handle {
         has: Option<u64>,
     ) -> Result<Watch, Refused> {
         self.ask(|reply| Ask::Watch { look, as_json, has, reply }).await
+    }
+
+    /// Somebody is somebody else from now on, or nobody.
+    async fn succeed(&self, from: &str, to: &str, called: Option<&str>) -> Result<(), Refused> {
+        let (from, to, called) = (from.to_owned(), to.to_owned(), called.map(str::to_owned));
+        self.ask(|reply| Ask::Succeed { from, to, called, reply }).await
     }
 
     /// A rematch was opened.

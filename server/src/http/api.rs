@@ -1,5 +1,6 @@
 //! The JSON API, under `/api/v1`. Described in `docs/api.md` and `openapi.json`; a test holds the three together.
 
+mod account;
 mod dice;
 mod games;
 mod live;
@@ -14,7 +15,7 @@ use axum::extract::rejection::JsonRejection;
 use axum::extract::{FromRequest, Request};
 use axum::http::{StatusCode, header};
 use axum::response::IntoResponse;
-use axum::routing::{MethodRouter, get, post, put};
+use axum::routing::{MethodRouter, delete, get, post, put};
 use axum::{Json, Router};
 use serde::de::DeserializeOwned;
 use tokio::time::timeout;
@@ -34,6 +35,7 @@ fn routes() -> Vec<Route> {
     let read = |path, answer| Route { method: "get", path, answer };
     let write = |path, answer| Route { method: "post", path, answer };
     let change = |path, answer| Route { method: "put", path, answer };
+    let end = |path, answer| Route { method: "delete", path, answer };
     vec![
         read("/openapi.json", get(description)),
         write("/v1/people", post(games::become_somebody)),
@@ -41,6 +43,12 @@ fn routes() -> Vec<Route> {
         read("/v1/people/me/notices", get(notices::read)),
         change("/v1/people/me/notices", put(notices::save)),
         write("/v1/people/me/notices/try", post(notices::attempt)),
+        write("/v1/account", post(account::sign_up)),
+        end("/v1/account", delete(account::leave)),
+        change("/v1/account/password", put(account::password)),
+        write("/v1/session", post(account::sign_in)),
+        end("/v1/session", delete(account::sign_out)),
+        end("/v1/sessions", delete(account::sign_out_everywhere)),
         read("/v1/games", get(games::list)),
         read("/v1/tables", get(tables::list)),
         write("/v1/tables", post(tables::create)),

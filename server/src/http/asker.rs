@@ -4,6 +4,7 @@ use super::App;
 use crate::pages::model::{Reader, Theme};
 use crate::people::{self, HAND, bearer, read_cookie, read_hand};
 use crate::refused::Refused;
+use crate::sessions::Session;
 use crate::store::Person;
 use crate::table::Look;
 use axum::extract::FromRequestParts;
@@ -24,6 +25,8 @@ pub(crate) struct Asker {
     pub(crate) person: Option<String>,
     /// Whose token it is, and so whose screen.
     pub(crate) screen: Option<String>,
+    /// How they have come in.
+    pub(crate) session: Option<Session>,
     /// Who is in front of the screen, if the asker says so.
     pub(crate) hand: Option<u8>,
     /// Their language.
@@ -45,8 +48,9 @@ pub(super) struct From(pub(super) IpAddr);
 impl FromRequestParts<App> for Asker {
     type Rejection = Infallible;
 
-    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Infallible> {
-        let mut asker = Self::read(&parts.headers, &parts.uri, app.tokens.id(&parts.headers));
+    async fn from_request_parts(parts: &mut Parts, _app: &App) -> Result<Self, Infallible> {
+        let session = parts.extensions.get::<Session>().cloned();
+        let mut asker = Self::read(&parts.headers, &parts.uri, session);
         asker.address = parts.extensions.get::<From>().map(|from| from.0);
         Ok(asker)
     }
@@ -54,7 +58,7 @@ impl FromRequestParts<App> for Asker {
 
 impl Asker {
     /// From what the request says.
-    pub(crate) fn read(headers: &HeaderMap, uri: &Uri, person: Option<String>) -> Self {
+    pub(crate) fn read(headers: &HeaderMap, uri: &Uri, session: Option<Session>) -> Self {
         let secure = text(headers, "x-forwarded-proto") == Some("https");
         let scheme = if secure { "https" } else { "http" };
         let theme = match asked_theme(uri) {
@@ -62,10 +66,11 @@ impl Asker {
             None => theme_named(&read_cookie(headers, "theme").unwrap_or_default()),
         };
         let hand = hand(headers, uri);
-        let screen = person;
+        let screen = session.as_ref().map(|session| session.person.clone());
         Self {
             person: screen.as_ref().map(|screen| people::hand(screen, hand.unwrap_or(1))),
             screen,
+            session,
             hand,
             lang: language(headers, uri),
             theme,
@@ -130,7 +135,8 @@ impl Asker {
 
     /// For the pages.
     pub(crate) fn reader(&self, name: Option<String>) -> Reader {
-        Reader { lang: self.lang, theme: self.theme, name }
+        let guest = self.session.as_ref().is_none_or(|session| session.guest);
+        Reader { lang: self.lang, theme: self.theme, name, guest }
     }
 }
 

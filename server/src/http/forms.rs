@@ -186,7 +186,8 @@ pub(super) async fn create(
     };
     match created {
         Ok((host, table)) => {
-            Ok(remember(&app, &asker, &host, &format!("/table/{}", table.summary().id)))
+            let to = format!("/table/{}", table.summary().id);
+            remember(&app, &asker, &host, &to).await
         }
         Err(refused) => {
             let game = fields.get("game").unwrap_or_default();
@@ -219,12 +220,25 @@ pub(super) async fn play(
         luck: luck(&fields)?,
     };
     let table = app.hall.create(wish, &host, asker.lang).await?;
-    Ok(remember(&app, &asker, &host, &format!("/table/{}", table.summary().id)))
+    remember(&app, &asker, &host, &format!("/table/{}", table.summary().id)).await
 }
 
-/// 303, with the cookie of the person.
-pub(super) fn remember(app: &App, asker: &Asker, person: &Person, to: &str) -> Response {
-    let cookie = lasting_cookie(PERSON, app.tokens.token(&person.id), asker.secure);
+/// 303; whoever is new here gets a cookie.
+pub(super) async fn remember(
+    app: &App,
+    asker: &Asker,
+    person: &Person,
+    to: &str,
+) -> Result<Response, Refused> {
+    if asker.screen.as_ref() == Some(&person.id) {
+        return Ok(Redirect::to(to).into_response());
+    }
+    Ok(with_token(asker, app.sessions.begin(&person.id).await?, to))
+}
+
+/// 303, with the cookie of a session.
+pub(super) fn with_token(asker: &Asker, token: String, to: &str) -> Response {
+    let cookie = lasting_cookie(PERSON, token, asker.secure);
     (AppendHeaders([(header::SET_COOKIE, cookie)]), Redirect::to(to)).into_response()
 }
 
@@ -259,7 +273,7 @@ pub(super) async fn sit(
     if let Err(refused) = sat {
         app.leave_notice(&person.id, &id, refused);
     }
-    Ok(remember(&app, &asker, &person, &format!("/table/{id}")))
+    remember(&app, &asker, &person, &format!("/table/{id}")).await
 }
 
 /// `POST /table/{id}/leave`
@@ -387,7 +401,7 @@ pub(super) async fn talk(
     if let Err(refused) = table.say(who, person.name.clone(), saying).await {
         app.leave_notice(&person.id, &id, refused);
     }
-    Ok(remember(&app, &asker, &person, &format!("/table/{id}")))
+    remember(&app, &asker, &person, &format!("/table/{id}")).await
 }
 
 /// `POST /prefs`: language and theme as cookies, back to the page it was sent from.

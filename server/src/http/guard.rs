@@ -4,8 +4,9 @@ use super::asker::{From, asked_language, asked_theme, host, language};
 use super::{App, Asker};
 use crate::door::household;
 use crate::limits::Rate;
-use crate::people::{bearer, lasting_cookie};
+use crate::people::{PERSON, bearer, lasting_cookie};
 use crate::refused::Refused;
+use crate::sessions::Session;
 use axum::Json;
 use axum::body::Body;
 use axum::extract::{ConnectInfo, Request, State};
@@ -20,8 +21,8 @@ use std::net::{IpAddr, SocketAddr};
 impl IntoResponse for Refused {
     fn into_response(self) -> Response {
         let mut response = self.status().into_response();
-        if self.status() == StatusCode::TOO_MANY_REQUESTS {
-            response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from_static("2"));
+        if let Some(seconds) = self.retry_after() {
+            response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from(seconds));
         }
         response.extensions_mut().insert(self);
         response
@@ -48,7 +49,8 @@ pub(super) async fn speak_json(request: Request, next: Next) -> Response {
 
 /// Refusals of the pages as pages; a language or theme asked for by the address is remembered.
 pub(super) async fn speak_html(State(app): State<App>, request: Request, next: Next) -> Response {
-    let asker = Asker::read(request.headers(), request.uri(), app.tokens.id(request.headers()));
+    let session = request.extensions().get::<Session>().cloned();
+    let asker = Asker::read(request.headers(), request.uri(), session);
     let lang = asked_language(request.uri()).map(|lang| ("lang", lang.code()));
     let theme = asked_theme(request.uri()).map(|theme| ("theme", theme));
     let mut response = next.run(request).await;
@@ -118,25 +120,13 @@ pub(super) async fn admit(State(app): State<App>, mut request: Request, next: Ne
     if !app.trust_proxy {
         request.headers_mut().remove("x-forwarded-proto");
     }
-    let headers = request.headers();
-    let lang = language(headers, request.uri());
-    let safe = is_safe(request.method());
-    let may = |rate: &Rate| address.is_none_or(|address| rate.take(&address.to_string()));
-    let refused = if *app.stop.borrow() {
-        Some(Refused::Closing)
-    } else if !may(&app.addresses) {
-        Some(Refused::TooFast)
-    } else if !safe && !is_own(headers) {
-        // Before the person's own measure is touched: what a foreign page sends in their name costs them nothing.
-        Some(Refused::ForeignOrigin)
-    } else {
-        let fits = match app.tokens.id(headers) {
-            Some(person) => app.people.take(&person),
-            None => safe || may(&app.newcomers),
-        };
-        (!fits).then_some(Refused::TooFast)
+    let lang = language(request.headers(), request.uri());
+    let entered = may_enter(&app, request.method(), request.headers(), address).await;
+    let refused = match entered {
+        Ok(session) => return serve(&app, session, request, next).await,
+        Err(refused) => refused,
     };
-    let Some(refused) = refused else { return next.run(request).await };
+    let headers = request.headers();
     if request.uri().path().starts_with("/api/") {
         let body = Json(error_json(&refused, lang));
         return with_retry((refused.status(), body).into_response(), &refused);
@@ -145,6 +135,50 @@ pub(super) async fn admit(State(app): State<App>, mut request: Request, next: Ne
     let title = say!(crate::words, lang, "error-title");
     let page = crate::pages::message(&asker.reader(None), &title, &refused.words(lang));
     with_retry((refused.status(), super::table::Html(page)).into_response(), &refused)
+}
+
+/// Whoever asks, if they may.
+async fn may_enter(
+    app: &App,
+    method: &Method,
+    headers: &HeaderMap,
+    address: Option<IpAddr>,
+) -> Result<Option<Session>, Refused> {
+    let may = |rate: &Rate| address.is_none_or(|address| rate.take(&address.to_string()));
+    if *app.stop.borrow() {
+        return Err(Refused::Closing);
+    }
+    if !may(&app.addresses) {
+        return Err(Refused::TooFast);
+    }
+    if !is_safe(method) && !is_own(headers) {
+        // Before the person's own measure is touched: what a foreign page sends in their name costs them nothing.
+        return Err(Refused::ForeignOrigin);
+    }
+    let session = app.sessions.known(headers).await?;
+    let fits = match &session {
+        Some(session) => app.people.take(&session.person),
+        None => is_safe(method) || may(&app.newcomers),
+    };
+    if fits { Ok(session) } else { Err(Refused::TooFast) }
+}
+
+/// Answers a request that was let in; a browser whose session is old gets a new one with the answer, unless that says
+/// something else of who they are.
+async fn serve(app: &App, session: Option<Session>, mut request: Request, next: Next) -> Response {
+    let Some(session) = session else { return next.run(request).await };
+    let renewal = app.sessions.renewal(&session, request.headers()).await;
+    let secure = Asker::read(request.headers(), request.uri(), None).secure;
+    request.extensions_mut().insert(session);
+    let mut response = next.run(request).await;
+    let said = |value: &HeaderValue| value.as_bytes().starts_with(b"person=");
+    let says = response.headers().get_all(header::SET_COOKIE).iter().any(said);
+    if let Some(token) = renewal.filter(|_| !says)
+        && let Ok(cookie) = HeaderValue::from_str(&lasting_cookie(PERSON, token, secure))
+    {
+        response.headers_mut().append(header::SET_COOKIE, cookie);
+    }
+    response
 }
 
 /// The address that the nearest proxy saw: the last that was added.

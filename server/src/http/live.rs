@@ -4,6 +4,7 @@ use super::{App, Asker, guard};
 use crate::limits::MESSAGE_BYTES;
 use crate::people::{bearer, read_hand};
 use crate::refused::Refused;
+use crate::sessions::Ending;
 use crate::table::{Handle, Saying, Sight, Watch};
 use crate::wire::{FromClient, Scene, Sent, ToClient};
 use axum::extract::rejection::QueryRejection;
@@ -50,6 +51,7 @@ pub(super) async fn page(
     let upgrade = upgrade.map_err(|rejection| Refused::Unreadable(rejection.body_text()))?;
     let (has, eyes) = has.map_or((None, None), |Query(has)| (has.v, has.eyes));
     let open = app.lines.enter(asker.address, asker.screen.as_deref())?;
+    let ending = app.sessions.ending(asker.session.clone()).await?;
     let table = app.hall.find(&id).await?;
     let onlooker = eyes.as_deref() == Some("spectator");
     // Somebody else is in front of the screen since the page was loaded.
@@ -68,7 +70,7 @@ pub(super) async fn page(
         if stale {
             let _ = line.send(&ToClient::Reload).await;
         } else {
-            line.run(watch, has).await;
+            line.run(watch, ending, has).await;
         }
         table.part(number).await;
         drop(open);
@@ -91,7 +93,7 @@ struct Line {
 struct Ended;
 
 impl Line {
-    async fn run(&mut self, mut watch: Watch, has: Option<u64>) {
+    async fn run(&mut self, mut watch: Watch, mut ending: Ending, has: Option<u64>) {
         let mut stop = self.app.stop.clone();
         let every = PING_EVERY.min(self.app.limits.silence / 2);
         let mut ping = interval_at(Instant::now() + every, every);
@@ -102,6 +104,11 @@ impl Line {
             let done = tokio::select! {
                 _ = stop.changed() => {
                     return self.close(close_code::RESTART, &Refused::Closing).await;
+                }
+                () = ending.come() => {
+                    // Whoever is in front of the page now sees it with their own eyes.
+                    let _ = self.send(&ToClient::Reload).await;
+                    return self.close(close_code::POLICY, &Refused::Nobody).await;
                 }
                 sight = watch.sights.recv() => match sight {
                     Some(Sight::Scene(scene)) => {

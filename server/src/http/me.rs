@@ -1,8 +1,8 @@
-//! A person's own page: their name, and where they are told that a table waits for them.
+//! A person's own page: their name, their account, and where they are told that a table waits for them.
 
 use super::forms::{Fields, remember};
 use super::table::Html;
-use super::{App, Asker};
+use super::{App, Asker, entrance};
 use crate::notices::{self, MOST_FAILURES, address, courier::Failure};
 use crate::pages::{self, model};
 use crate::people;
@@ -70,13 +70,49 @@ pub(super) fn outcome_words(outcome: Result<u16, Failure>, lang: Lang) -> String
     }
 }
 
-fn draw(asker: &Asker, name: Option<String>, hook: Option<&Hook>) -> model::Me {
-    model::Me {
-        reader: asker.reader(name),
-        kind: hook.map_or("none", |hook| hook.kind.name()).to_owned(),
-        address: hook.map(|hook| hook.address.clone()).unwrap_or_default(),
+/// The page as it stands for whoever asks.
+async fn draw(app: &App, asker: &Asker, person: Option<&Person>) -> Result<model::Me, Refused> {
+    let (mut hook, mut account) = (None, None);
+    if let Some(person) = person {
+        hook = kept(app, &person.id).await?;
+        let known = entrance::account(app, &person.id).await?;
+        let devices = app.store.devices(&person.id).await.unwrap_or(1);
+        account = known.map(|known| model::Account { login: known.login, devices });
+    }
+    Ok(model::Me {
+        reader: asker.reader(person.map(|person| person.name.clone())),
+        kind: hook.as_ref().map_or("none", |hook| hook.kind.name()).to_owned(),
+        address: hook.as_ref().map(|hook| hook.address.clone()).unwrap_or_default(),
         off: hook.is_some_and(|hook| hook.failures >= MOST_FAILURES),
+        account,
+        typed: None,
         outcome: None,
+    })
+}
+
+/// What has just been done well, as the address says it.
+fn done(asked: &HashMap<String, String>, lang: Lang) -> Option<String> {
+    let has = |key: &str| asked.contains_key(key);
+    let left = asked.get("left").and_then(|left| left.parse::<u64>().ok());
+    if has("saved") {
+        Some(say!(crate::words, lang, "me-saved"))
+    } else if has("signed-up") {
+        Some(say!(crate::words, lang, "account-made"))
+    } else if has("signed-in") {
+        Some(match left {
+            Some(count) => say!(crate::words, lang, "account-in-left", count = count),
+            None => say!(crate::words, lang, "account-in"),
+        })
+    } else if has("signed-out") {
+        Some(say!(crate::words, lang, "account-out"))
+    } else if has("everywhere") {
+        Some(say!(crate::words, lang, "account-everywhere"))
+    } else if has("password") {
+        Some(say!(crate::words, lang, "account-password-new"))
+    } else if has("deleted") {
+        Some(say!(crate::words, lang, "account-deleted"))
+    } else {
+        None
     }
 }
 
@@ -87,15 +123,26 @@ pub(super) async fn page(
     Query(asked): Query<HashMap<String, String>>,
 ) -> Result<Html, Refused> {
     let person = asker.known(&app).await;
-    let hook = match &person {
-        Some(person) => kept(&app, &person.id).await?,
-        None => None,
-    };
-    let mut page = draw(&asker, person.map(|person| person.name), hook.as_ref());
-    if asked.contains_key("saved") {
-        page.outcome = Some((true, say!(crate::words, asker.lang, "me-saved")));
-    }
+    let mut page = draw(&app, &asker, person.as_ref()).await?;
+    page.outcome = done(&asked, asker.lang).map(|words| (true, words));
     Ok(Html(pages::me(&page)))
+}
+
+/// The page, with why something was not done; `typed` is the form and the login in it.
+pub(super) async fn refuse(
+    app: &App,
+    asker: &Asker,
+    refused: &Refused,
+    typed: Option<(&'static str, &str)>,
+) -> Result<Response, Refused> {
+    let person = asker.known(app).await;
+    let mut page = draw(app, asker, person.as_ref()).await?;
+    page.typed = typed.map(|(form, login)| (form, login.to_owned()));
+    page.outcome = Some((false, refused.words(asker.lang)));
+    let mut response = refused.clone().into_response();
+    response.extensions_mut().remove::<Refused>();
+    let headers = response.headers().clone();
+    Ok((refused.status(), headers, Html(pages::me(&page))).into_response())
 }
 
 /// `POST /me/name`
@@ -110,27 +157,24 @@ pub(super) async fn rename(
         None => people::welcome(app.store.as_ref(), Some(name), asker.lang).await,
     };
     match outcome {
-        Ok(person) => Ok(remember(&app, &asker, &person, "/me?saved")),
-        Err(refused) => {
-            let person = asker.known(&app).await;
-            let hook = match &person {
-                Some(person) => kept(&app, &person.id).await?,
-                None => None,
-            };
-            let mut page = draw(&asker, person.map(|person| person.name), hook.as_ref());
-            page.outcome = Some((false, refused.words(asker.lang)));
-            Ok((refused.status(), Html(pages::me(&page))).into_response())
-        }
+        Ok(person) => remember(&app, &asker, &person, "/me?saved").await,
+        Err(refused) => refuse(&app, &asker, &refused, None).await,
     }
 }
 
 /// The page with what was typed, and what came of it.
-fn typed(asker: &Asker, person: &Person, fields: &Fields, outcome: (bool, String)) -> Html {
-    let mut page = draw(asker, Some(person.name.clone()), None);
+async fn typed(
+    app: &App,
+    asker: &Asker,
+    person: &Person,
+    fields: &Fields,
+    outcome: (bool, String),
+) -> Result<Html, Refused> {
+    let mut page = draw(app, asker, Some(person)).await?;
     fields.get("kind").unwrap_or("none").clone_into(&mut page.kind);
     fields.get("address").unwrap_or_default().clone_into(&mut page.address);
-    page.outcome = Some(outcome);
-    Html(pages::me(&page))
+    (page.off, page.outcome) = (false, Some(outcome));
+    Ok(Html(pages::me(&page)))
 }
 
 fn asked_for(app: &App, asker: &Asker, fields: &Fields) -> Result<Option<Hook>, Refused> {
@@ -149,13 +193,14 @@ pub(super) async fn save(
         Ok(hook) => keep(&app, &person.id, hook).await,
         Err(refused) => Err(refused),
     };
-    Ok(match outcome {
-        Ok(()) => remember(&app, &asker, &person, "/me?saved"),
+    match outcome {
+        Ok(()) => remember(&app, &asker, &person, "/me?saved").await,
         Err(refused) => {
             let words = (false, refused.words(asker.lang));
-            (refused.status(), typed(&asker, &person, &fields, words)).into_response()
+            let page = typed(&app, &asker, &person, &fields, words).await?;
+            Ok((refused.status(), page).into_response())
         }
-    })
+    }
 }
 
 /// `POST /me/notices/try`: nothing is kept.
@@ -173,11 +218,11 @@ pub(super) async fn attempt(
     Ok(match tried {
         Ok(outcome) => {
             let words = (outcome.is_ok(), outcome_words(outcome, asker.lang));
-            typed(&asker, &person, &fields, words).into_response()
+            typed(&app, &asker, &person, &fields, words).await?.into_response()
         }
         Err(refused) => {
             let words = (false, refused.words(asker.lang));
-            (refused.status(), typed(&asker, &person, &fields, words)).into_response()
+            (refused.status(), typed(&app, &asker, &person, &fields, words).await?).into_response()
         }
     })
 }

@@ -108,7 +108,8 @@ pub(super) async fn play_on(
         number("seat").and_then(|seat| u8::try_from(seat).ok()).ok_or(Refused::NoSuchSeat)?;
     let person = asker.welcome(&app, None).await?;
     let table = app.hall.play_on(&id, (at, Seat(seat)), &person).await?;
-    Ok(super::forms::remember(&app, &asker, &person, &format!("/table/{}", table.summary().id)))
+    let to = format!("/table/{}", table.summary().id);
+    super::forms::remember(&app, &asker, &person, &to).await
 }
 
 /// `POST /table/{id}/rematch`
@@ -145,5 +146,5 @@ pub(super) async fn bring(
     let person = asker.welcome(&app, None).await?;
     let table = app.hall.bring(&text, &person, asker.lang).await?;
     let to = format!("/table/{}/replay?at=0", table.summary().id);
-    Ok(super::forms::remember(&app, &asker, &person, &to))
+    super::forms::remember(&app, &asker, &person, &to).await
 }

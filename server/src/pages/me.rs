@@ -1,8 +1,8 @@
-//! A person's own page: their name, and where they are told that a table waits for them.
+//! A person's own page: their name, their account, and where they are told that a table waits for them.
 
 use super::home::notice_line;
 use super::model::Me;
-use super::{Shell, icon};
+use super::{Shell, account, icon};
 use crate::limits::NAME_CHARS;
 use crate::notices::address::ADDRESS_CHARS;
 use engine::{Lang, say};
@@ -39,7 +39,9 @@ pub fn me(page: &Me) -> Markup {
                     button.btn { (say!(crate::words, lang, "me-save")) }
                 }
             }
+            (account::account(page, lang))
             (hook(page, lang))
+            (account::farewell(page, lang))
             p.row { a.btn href="/" { (icon("i-back")) (say!(crate::words, lang, "page-to-home")) } }
         }
     })

@@ -2,6 +2,7 @@
 //!
 //! Every page is whole without script. [`fragments`] gives the same live elements that [`table`] lays out, one by one.
 
+mod account;
 mod ask;
 mod dice;
 mod drawers;
@@ -181,6 +182,9 @@ impl Shell<'_> {
                         Some(name) => span { (name) },
                         None => span { (say!(crate::words, lang, "me-title")) },
                     }
+                }
+                @if self.reader.guest {
+                    a.btn.btn-quiet.sign-in href="/me#sign-in" { (say!(crate::words, lang, "account-sign-in")) }
                 }
             }
         }

@@ -13,6 +13,8 @@ pub struct Reader {
     pub theme: Theme,
     /// Their nickname, once they have one.
     pub name: Option<String>,
+    /// They have no login here, or have not shown it.
+    pub guest: bool,
 }
 
 /// Day, night, or as the system says.
@@ -59,8 +61,21 @@ pub struct Me {
     pub address: String,
     /// Nothing is sent any more: too many notices in a row could not be delivered.
     pub off: bool,
+    /// Their account, if they have one.
+    pub account: Option<Account>,
+    /// The form that was refused, and the login in it.
+    pub typed: Option<(&'static str, String)>,
     /// What came of the last thing they did: well or not, and in words.
     pub outcome: Option<(bool, String)>,
+}
+
+/// An account as its owner sees it.
+#[derive(Debug, Clone)]
+pub struct Account {
+    /// What they sign in with.
+    pub login: String,
+    /// At how many places they are signed in.
+    pub devices: u64,
 }
 
 /// A table in a list.

@@ -20,8 +20,11 @@ pub(crate) enum Found {
 }
 
 /// What every table must have.
-const NEEDED: [&str; 8] = [
-    "select id, name, created from people limit 0",
+const NEEDED: [&str; 11] = [
+    "select id, name, created, old_token from people limit 0",
+    "select person, login, folded, password, created from accounts limit 0",
+    "select hash, device, person, created, used, after, ends from sessions limit 0",
+    "select person, became from successors limit 0",
     "select id, game, rules_version, content, options, title, public, host, seed, created, status
      from tables limit 0",
     "select table_id, seat, kind, person, level, name from seats limit 0",

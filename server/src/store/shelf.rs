@@ -1,8 +1,8 @@
 //! A store that keeps nothing, for tables that are only looked at.
 
 use super::{
-    Hook, MoveRow, OrderRow, Pending, Person, SeatRow, Status, Step, Store, StoreError, TableRow,
-    TalkRow, Told,
+    AccountRow, Accounts, Change, Hook, MoveRow, OrderRow, Pending, Person, SeatRow, SessionRow,
+    Status, Step, Store, StoreError, TableRow, TalkRow, Told,
 };
 use engine::{Files, Seed};
 
@@ -12,6 +12,33 @@ pub(crate) struct Shelf;
 
 fn done<'a, T: Send + 'a>(what: T) -> Pending<'a, T> {
     Box::pin(async { Ok::<T, StoreError>(what) })
+}
+
+impl Accounts for Shelf {
+    fn session<'a>(&'a self, _hash: &'a str) -> Pending<'a, Option<(SessionRow, bool)>> {
+        done(None)
+    }
+    fn devices<'a>(&'a self, _person: &'a str) -> Pending<'a, u64> {
+        done(0)
+    }
+    fn has_old_token<'a>(&'a self, _person: &'a str) -> Pending<'a, bool> {
+        done(false)
+    }
+    fn account<'a>(&'a self, _person: &'a str) -> Pending<'a, Option<AccountRow>> {
+        done(None)
+    }
+    fn account_called<'a>(&'a self, _folded: &'a str) -> Pending<'a, Option<AccountRow>> {
+        done(None)
+    }
+    fn successors(&self) -> Pending<'_, Vec<(String, String)>> {
+        done(Vec::new())
+    }
+    fn tables_of<'a>(&'a self, _person: &'a str) -> Pending<'a, u64> {
+        done(0)
+    }
+    fn change(&self, _change: Change) -> Pending<'_, ()> {
+        done(())
+    }
 }
 
 impl Store for Shelf {

@@ -28,7 +28,7 @@ const PATIENCE: Duration = Duration::from_secs(5);
 /// The house's one file.
 #[derive(Debug)]
 pub struct Sqlite {
-    readers: SqlitePool,
+    pub(super) readers: SqlitePool,
     queue: Mutex<Option<mpsc::Sender<Job>>>,
     /// The writer, and who carries its log over.
     workers: Mutex<Vec<tokio::task::JoinHandle<()>>>,
@@ -74,6 +74,11 @@ impl Sqlite {
         if sound != "ok" {
             return Err(StoreError(sound));
         }
+        let stray = sqlx::query("pragma foreign_key_check").fetch_optional(&readers).await?;
+        if let Some(row) = stray {
+            let table: String = row.try_get("table")?;
+            return Err(StoreError(format!("a row of {table} belongs to nothing")));
+        }
         Ok(Self { readers, queue: Mutex::new(None), workers: Mutex::new(Vec::new()) })
     }
 
@@ -98,7 +103,7 @@ impl Sqlite {
         rows.iter().map(numbered).collect()
     }
 
-    fn write(&self, write: Write) -> Pending<'_, ()> {
+    pub(super) fn write(&self, write: Write) -> Pending<'_, ()> {
         let queue = self.queue.lock().unwrap_or_else(PoisonError::into_inner).clone();
         Box::pin(async move {
             let closed = || StoreError("the store is closed".into());
@@ -140,6 +145,7 @@ fn migrations() -> Vec<Migration> {
     let orders = include_str!("../../migrations/5_orders.sql").into_sql_str();
     let notices = include_str!("../../migrations/6_notices.sql").into_sql_str();
     let rematch = include_str!("../../migrations/7_rematch.sql").into_sql_str();
+    let accounts = include_str!("../../migrations/8_accounts.sql").into_sql_str();
     let dice = include_str!("../../migrations/9_dice.sql").into_sql_str();
     vec![
         Migration::new(1, "house".into(), MigrationType::Simple, house, false),
@@ -149,11 +155,12 @@ fn migrations() -> Vec<Migration> {
         Migration::new(5, "orders".into(), MigrationType::Simple, orders, false),
         Migration::new(6, "notices".into(), MigrationType::Simple, notices, false),
         Migration::new(7, "rematch".into(), MigrationType::Simple, rematch, false),
+        Migration::new(8, "accounts".into(), MigrationType::Simple, accounts, false),
         Migration::new(9, "dice".into(), MigrationType::Simple, dice, false),
     ]
 }
 
-fn read_table(row: &SqliteRow) -> Result<TableRow, StoreError> {
+pub(super) fn read_table(row: &SqliteRow) -> Result<TableRow, StoreError> {
     let unreadable = |what: String| StoreError(what);
     let options: String = row.try_get("options")?;
     let seed: String = row.try_get("seed")?;
@@ -188,7 +195,7 @@ fn read_table(row: &SqliteRow) -> Result<TableRow, StoreError> {
     })
 }
 
-fn read_seat(row: &SqliteRow) -> Result<SeatRow, StoreError> {
+pub(super) fn read_seat(row: &SqliteRow) -> Result<SeatRow, StoreError> {
     let kind: String = row.try_get("kind")?;
     let person: Option<String> = row.try_get("person")?;
     let level: Option<String> = row.try_get("level")?;
@@ -201,7 +208,7 @@ fn read_seat(row: &SqliteRow) -> Result<SeatRow, StoreError> {
     Ok(SeatRow { holder, name: row.try_get("name")? })
 }
 
-fn read_talk(row: &SqliteRow) -> Result<TalkRow, StoreError> {
+pub(super) fn read_talk(row: &SqliteRow) -> Result<TalkRow, StoreError> {
     let seat: Option<i64> = row.try_get("seat")?;
     Ok(TalkRow {
         number: row.try_get::<i64, _>("number")?.unsigned_abs(),

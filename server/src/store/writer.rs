@@ -2,7 +2,7 @@
 
 use super::{
     Holder, Hook, MoveRow, OrderRow, Person, SeatRow, Status, Step, StoreError, TableRow, TalkRow,
-    Told, checkpoint, contents, hook,
+    Told, account, checkpoint, contents, hook,
 };
 use engine::{Files, Move};
 use sqlx::{Connection, SqliteConnection};
@@ -27,6 +27,7 @@ pub(super) enum Write {
     Told(Vec<Told>),
     Words(String, Vec<String>),
     Content(String, Files),
+    Account(Box<account::Change>),
 }
 
 /// A write and who waits for it.
@@ -137,6 +138,7 @@ async fn write(connection: &mut SqliteConnection, write: &Write) -> Result<(), S
                 .await?;
         }
         Write::Content(game, files) => contents::write(connection, game, files).await?,
+        Write::Account(change) => account::write(connection, change).await?,
     }
     Ok(())
 }
@@ -168,7 +170,7 @@ async fn write_table(
     write_seats(connection, &table.id, &table.seats).await
 }
 
-async fn write_seats(
+pub(super) async fn write_seats(
     connection: &mut SqliteConnection,
     table: &str,
     seats: &[SeatRow],

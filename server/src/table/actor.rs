@@ -96,7 +96,7 @@ pub(super) struct Actor {
     /// The only person's result, once the game is over.
     pub(super) best: Option<(Seat, Best)>,
     /// The table no longer knows what is kept: it ends and is read again.
-    lost: bool,
+    pub(super) lost: bool,
     /// The moment at which time stands still, at a table that is only looked at ([`super::still`]).
     pub(super) held: Option<Instant>,
 }
@@ -291,6 +291,9 @@ impl Actor {
             Ask::Rematched { next } => {
                 self.rematch = Some(next);
                 self.show_around();
+            }
+            Ask::Succeed { from, to, called, reply } => {
+                let _ = reply.send(self.succeed((&from, &to), called.as_deref()).await);
             }
             Ask::Say { person, name, saying, reply } => {
                 let _ = reply.send(self.hear(person, name, &saying).await);

@@ -9,6 +9,7 @@ use crate::limits::{NAME_CHARS, RECORD_MOVES, RECORD_REWINDS, visible};
 use crate::people;
 use crate::refused::Refused;
 use crate::store::{Holder, MoveRow, Person, SeatRow, Status, TableRow};
+use crate::succession::{GONE, whose};
 use engine::{Dice, Lang, Origin, Record, Said, Seat, say};
 use std::sync::Arc;
 
@@ -44,11 +45,16 @@ impl Hall {
         }
         let mut seats = past.row.seats.clone();
         for seat in &mut seats {
-            // Whoever was away comes back to their seat.
-            if let Holder::Bot { stands_in_for: Some(left), .. } = &seat.holder {
-                seat.holder = Holder::Person(left.clone());
+            // Whoever was away comes back to their seat; whoever has left for good does not.
+            match whose(&seat.holder) {
+                Some(GONE) => {
+                    *seat = SeatRow { holder: Holder::Open, name: String::new() };
+                }
+                Some(person) => seat.holder = Holder::Person(person.to_owned()),
+                None => {}
             }
         }
+        fill(&mut seats, self.shared.games.usual_level(&past.row.game));
         let sat = |seat: &SeatRow| matches!(&seat.holder, Holder::Person(it) if people::screen(it) == person.id);
         if !seats.iter().any(sat) {
             return Err(Refused::NotSeated);

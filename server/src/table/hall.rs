@@ -4,6 +4,7 @@ use super::actor::{self, Actor, Kept};
 use super::banks::Clocks;
 use super::clock::Tempo;
 use super::hands::free_number;
+use super::heirs::{Heirs, known_to};
 use super::luck::{Luck, Tickets};
 use super::seats::{bot_name, unlike_others};
 use super::talk::MOST_TALK;
@@ -38,6 +39,8 @@ pub(crate) struct Shared {
     pub(crate) notices: Arc<Notices>,
     /// So many bots of the house think at once.
     pub(crate) thinkers: Arc<Semaphore>,
+    /// People who are somebody else now.
+    pub(crate) heirs: Heirs,
 }
 
 /// Who shall sit on a seat.
@@ -127,7 +130,7 @@ impl Hall {
     }
 
     async fn read(self: &Arc<Self>, row: TableRow) -> Result<Handle, Refused> {
-        let id = row.id.clone();
+        let (id, known) = (row.id.clone(), known_to(&row));
         let (shared, stop) = (Arc::clone(&self.shared), self.stop.clone());
         // In a task of its own: a table that cannot be set up breaks nobody else.
         let set_up = tokio::spawn(async move {
@@ -159,6 +162,7 @@ impl Hall {
                 hall.handles().remove(&id);
             }
         });
+        self.put_right(&handle, &known).await;
         Ok(handle)
     }
 
@@ -248,8 +252,7 @@ impl Hall {
 
     /// The house closes: waits until every table has kept what is left to keep.
     pub(crate) async fn closed(&self) {
-        let handles: Vec<Handle> = self.handles().values().cloned().collect();
-        for handle in handles {
+        for handle in self.awake() {
             handle.gone().await;
         }
     }
@@ -303,6 +306,11 @@ impl Hall {
             }
         }
         Ok(seats)
+    }
+
+    /// All tables that are awake.
+    pub(super) fn awake(&self) -> Vec<Handle> {
+        self.handles().values().cloned().collect()
     }
 
     /// What lists show of all tables that are awake, newest first.

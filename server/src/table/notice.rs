@@ -94,6 +94,7 @@ impl Actor {
             | Ask::SitHere { .. }
             | Ask::Words { .. }
             | Ask::Rematched { .. }
+            | Ask::Succeed { .. }
             | Ask::Watch { .. }
             | Ask::Seen { .. }
             | Ask::Part { .. } => None,

@@ -6,7 +6,7 @@
 use crate::game::{Agreed, Games};
 use crate::pages::model::LogEntry;
 use crate::refused::Refused;
-use crate::store::{Holder, MoveRow, OrderRow, TableRow};
+use crate::store::{Holder, MoveRow, OrderRow, SeatRow, TableRow};
 use engine::{
     Advice, Glimpse, Lang, Line, Move, Rejected, Said, Seat, SeatSet, Table, Viewer, When, record,
     say,
@@ -247,6 +247,21 @@ impl Play {
             let stands_in_for = Some(person.to_owned());
             row.holder = Holder::Bot { level: level.to_owned(), stands_in_for };
         }
+    }
+
+    /// Other people hold the seats from now on. With other names or other bots the game is told again from its beginning;
+    /// gives whether it was.
+    pub(crate) fn reseat(&mut self, seats: &[SeatRow], renamed: bool) -> Result<bool, Refused> {
+        let standing_in =
+            |seat: &SeatRow| matches!(seat.holder, Holder::Bot { stands_in_for: Some(_), .. });
+        let bots = |seats: &[SeatRow]| seats.iter().map(standing_in).collect::<Vec<_>>();
+        let again = renamed || bots(seats) != bots(&self.row.seats);
+        self.row.seats = seats.to_vec();
+        if again {
+            self.logs.clear();
+            self.rewind()?;
+        }
+        Ok(again)
     }
 
     /// The lasting log for a viewer. What a game lets fade is told by the beats as they happen, and kept by nobody

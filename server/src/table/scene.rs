@@ -59,7 +59,7 @@ impl Actor {
             picture.ask = None;
         }
         TablePage {
-            reader: Reader { lang: look.lang, theme: Theme::Auto, name: None },
+            reader: Reader { lang: look.lang, theme: Theme::Auto, name: None, guest: true },
             id: self.row.id.clone(),
             title: self.row.title.clone(),
             about: self.about,

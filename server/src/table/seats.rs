@@ -5,6 +5,7 @@ use super::play::Play;
 use crate::people;
 use crate::refused::Refused;
 use crate::store::{Holder, SeatRow, Status};
+use crate::succession::GONE;
 use engine::{MAX_SEATS, Seat};
 use std::sync::Arc;
 
@@ -22,6 +23,10 @@ impl Actor {
     ) -> Result<Seat, Refused> {
         if self.row.status == Status::Over {
             return Err(Refused::Over);
+        }
+        let person = self.shared.heirs.now(person);
+        if person == GONE {
+            return Err(Refused::Nobody);
         }
         let person = self.comes_back_as(person, wish);
         let own = self.seat_of(Some(&person));
@@ -149,7 +154,11 @@ impl Actor {
         Ok(())
     }
 
-    async fn keep_seats(&mut self, seats: Vec<SeatRow>, status: Status) -> Result<(), Refused> {
+    pub(super) async fn keep_seats(
+        &mut self,
+        seats: Vec<SeatRow>,
+        status: Status,
+    ) -> Result<(), Refused> {
         let kept = self.shared.store.keep_seats(self.row.id.clone(), seats.clone(), status).await;
         if let Err(error) = kept {
             tracing::error!(table = self.row.id, %error, "seats could not be kept");
@@ -176,7 +185,7 @@ pub(super) fn bot_name(seats: &[SeatRow], index: usize) -> String {
 }
 
 /// Two of the same name would be one in the log: the second is numbered.
-pub(super) fn unlike_others(name: &str, seats: &[SeatRow], seat: Seat) -> String {
+pub(crate) fn unlike_others(name: &str, seats: &[SeatRow], seat: Seat) -> String {
     let taken = |wanted: &str| {
         let others = seats.iter().enumerate().filter(|(index, _)| *index != seat.index());
         others.into_iter().any(|(_, held)| held.name == wanted)

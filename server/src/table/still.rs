@@ -8,7 +8,7 @@ use super::actor::{Actor, Kept};
 use super::hall::Shared;
 use super::play::Play;
 use super::scene::newest;
-use super::{Look, Seen, Tempo, Tickets};
+use super::{Heirs, Look, Seen, Tempo, Tickets};
 use crate::game::Games;
 use crate::http::{listed_json, table_json};
 use crate::limits::Limits;
@@ -52,6 +52,7 @@ impl Room {
             tickets: Tickets::new(&[0; 64]),
             notices: Arc::new(Notices::with(queue)),
             thinkers: Arc::new(Semaphore::new(1)),
+            heirs: Heirs::default(),
         };
         Self { shared: Arc::new(shared), words, stop: watch::channel(false) }
     }

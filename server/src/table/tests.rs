@@ -5,6 +5,7 @@ mod orders;
 
 use super::actor::{Actor, Kept};
 use super::hall::Shared;
+use super::heirs::Heirs;
 use super::thinking::{Asked, think};
 use super::{Handle, Look, Seen, Tempo, Tickets};
 use crate::game::{Games, Given};
@@ -74,7 +75,8 @@ fn table_of(
     let (limits, thinkers) = (Limits::default(), Arc::new(Semaphore::new(1)));
     let notices = Notices::nowhere();
     let (store, tickets) = (Arc::new(Shelf), Tickets::new(&[7; 64]));
-    let shared = Shared { games, store, tempo, limits, tickets, notices, thinkers };
+    let heirs = Heirs::default();
+    let shared = Shared { games, store, tempo, limits, tickets, notices, thinkers, heirs };
     let (stop, stopped) = watch::channel(false);
     let (actor, handle) = Actor::new(Arc::new(shared), row, &[], Kept::default(), stopped).unwrap();
     (actor, handle, stop)

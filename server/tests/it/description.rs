@@ -178,6 +178,33 @@ async fn answers_are_as_described() {
         let answer = request.send().await.unwrap();
         fits(notices, "put", (answer.status(), answer.json().await.unwrap()));
     }
+    let zoe = house.person("Zoe").await;
+    let credentials = json!({ "login": "zoe", "password": "a long sentence" });
+    let account = "/api/v1/account";
+    fits(account, "post", zoe.post(account, json!({ "login": "zoe", "password": "" })).await);
+    let (status, made) = zoe.post(account, credentials.clone()).await;
+    fits(account, "post", (status, made.clone()));
+    let zoe = crate::account::with_token(&zoe, &made);
+    fits("/api/v1/people/me", "get", zoe.get("/api/v1/people/me").await);
+    fits(account, "post", ada.post(account, credentials.clone()).await);
+    let session = "/api/v1/session";
+    fits(session, "post", nobody.post(session, credentials.clone()).await);
+    let wrong = json!({ "login": "zoe", "password": "wrong" });
+    fits(session, "post", nobody.post(session, wrong.clone()).await);
+    let change = json!({ "old": "a long sentence", "new": "another sentence" });
+    for (who, body) in
+        [(&ada, &change), (&zoe, &wrong), (&zoe, &json!({ "old": "", "new": "another sentence" }))]
+    {
+        let put = reqwest::Method::PUT;
+        let answer = crate::account::ask(who, put, "/api/v1/account/password", body.clone()).await;
+        fits("/api/v1/account/password", "put", answer);
+    }
+    let end = || reqwest::Method::DELETE;
+    let everywhere = crate::account::ask(&zoe, end(), "/api/v1/sessions", json!({})).await;
+    fits("/api/v1/sessions", "delete", everywhere.clone());
+    let zoe = crate::account::with_token(&zoe, &everywhere.1);
+    fits(account, "delete", crate::account::ask(&zoe, end(), account, json!({})).await);
+    fits(session, "delete", crate::account::ask(&nobody, end(), session, json!({})).await);
     fits("/api/v1/games", "get", ada.get("/api/v1/games").await);
     let new = json!({ "game": "memoracers", "seats": ["me"], "options": { "mode": "solo" } });
     fits("/api/v1/tables", "post", ada.post("/api/v1/tables", new).await);

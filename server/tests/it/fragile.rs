@@ -2,8 +2,8 @@
 
 use engine::{Files, Seed};
 use server::store::{
-    Hook, MoveRow, OrderRow, Pending, Person, SeatRow, Sqlite, Status, Step, Store, StoreError,
-    TableRow, TalkRow, Told,
+    AccountRow, Accounts, Change, Hook, MoveRow, OrderRow, Pending, Person, SeatRow, SessionRow,
+    Sqlite, Status, Step, Store, StoreError, TableRow, TalkRow, Told,
 };
 use std::path::Path;
 use std::sync::{Arc, Mutex};
@@ -47,6 +47,33 @@ impl Fragile {
             Mood::Full => Box::pin(async { Err(StoreError("database or disk is full".into())) }),
             Mood::Well | Mood::PanicsAtAppend | Mood::PanicsAtMoves => write,
         }
+    }
+}
+
+impl Accounts for Fragile {
+    fn session<'a>(&'a self, hash: &'a str) -> Pending<'a, Option<(SessionRow, bool)>> {
+        self.inner.session(hash)
+    }
+    fn devices<'a>(&'a self, person: &'a str) -> Pending<'a, u64> {
+        self.inner.devices(person)
+    }
+    fn has_old_token<'a>(&'a self, person: &'a str) -> Pending<'a, bool> {
+        self.inner.has_old_token(person)
+    }
+    fn account<'a>(&'a self, person: &'a str) -> Pending<'a, Option<AccountRow>> {
+        self.inner.account(person)
+    }
+    fn account_called<'a>(&'a self, folded: &'a str) -> Pending<'a, Option<AccountRow>> {
+        self.inner.account_called(folded)
+    }
+    fn successors(&self) -> Pending<'_, Vec<(String, String)>> {
+        self.inner.successors()
+    }
+    fn tables_of<'a>(&'a self, person: &'a str) -> Pending<'a, u64> {
+        self.inner.tables_of(person)
+    }
+    fn change(&self, change: Change) -> Pending<'_, ()> {
+        self.write(None, self.inner.change(change))
     }
 }
 

@@ -2,6 +2,9 @@
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test that cannot go on has failed")]
 
+mod account;
+mod account_leave;
+mod account_sessions;
 mod api;
 mod bests;
 mod clocks;

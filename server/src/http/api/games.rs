@@ -2,7 +2,7 @@
 
 use super::Body;
 use crate::game::{NamedOption, level_name};
-use crate::http::{App, Asker};
+use crate::http::{App, Asker, entrance};
 use crate::people;
 use crate::refused::Refused;
 use axum::Json;
@@ -22,6 +22,8 @@ pub(super) struct NewPerson {
 #[derive(Debug, Serialize)]
 pub(super) struct Me {
     name: String,
+    /// What they sign in with; nothing for a guest.
+    login: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
     token: Option<String>,
 }
@@ -33,14 +35,15 @@ pub(super) async fn become_somebody(
     Body(new): Body<NewPerson>,
 ) -> Result<(StatusCode, Json<Me>), Refused> {
     let person = people::welcome(app.store.as_ref(), Some(&new.name), asker.lang).await?;
-    let token = Some(app.tokens.token(&person.id));
-    Ok((StatusCode::CREATED, Json(Me { name: person.name, token })))
+    let token = Some(app.sessions.begin(&person.id).await?);
+    Ok((StatusCode::CREATED, Json(Me { name: person.name, login: None, token })))
 }
 
 /// `GET /api/v1/people/me`
 pub(super) async fn me(State(app): State<App>, asker: Asker) -> Result<Json<Me>, Refused> {
     let person = asker.known(&app).await.ok_or(Refused::Nobody)?;
-    Ok(Json(Me { name: person.name, token: None }))
+    let login = entrance::account(&app, &person.id).await?.map(|account| account.login);
+    Ok(Json(Me { name: person.name, login, token: None }))
 }
 
 /// A game, for programs.

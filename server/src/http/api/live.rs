@@ -3,6 +3,7 @@
 use crate::http::{App, Asker};
 use crate::lines::Line;
 use crate::refused::Refused;
+use crate::sessions::Ending;
 use crate::table::{Handle, Sight, Watch};
 use axum::extract::{Path, State};
 use axum::response::sse::{Event, KeepAlive, Sse};
@@ -16,6 +17,7 @@ struct Listener {
     table: Handle,
     watch: Watch,
     stop: watch::Receiver<bool>,
+    ending: Ending,
     _line: Line,
 }
 
@@ -30,6 +32,7 @@ impl Listener {
     async fn next(mut self) -> Option<(Result<Event, Infallible>, Self)> {
         let sight = tokio::select! {
             _ = self.stop.changed() => None,
+            () = self.ending.come() => None,
             sight = self.watch.sights.recv() => sight,
         };
         match sight? {
@@ -46,9 +49,11 @@ pub(super) async fn stream(
     Path(id): Path<String>,
 ) -> Result<Sse<impl Stream<Item = Result<Event, Infallible>>>, Refused> {
     let line = app.lines.enter(asker.address, asker.screen.as_deref())?;
+    let ending = app.sessions.ending(asker.session.clone()).await?;
     let table = app.hall.find(&id).await?;
     let watch = table.watch(asker.look(), true, None).await?;
-    let listener = Listener { table, watch, stop: app.stop.clone(), _line: line };
+    let stop = app.stop.clone();
+    let listener = Listener { table, watch, stop, ending, _line: line };
     let alive = KeepAlive::new().interval(Duration::from_secs(25));
     Ok(Sse::new(unfold(listener, Listener::next)).keep_alive(alive))
 }

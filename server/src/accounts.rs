@@ -1,0 +1,331 @@
+//! Logins and passwords: what may be one, how they are compared, and how often they may be tried.
+//!
+//! **Invariant:** a wrong password and an unknown login are told apart neither by words, nor by status, nor by how long it
+//! takes. A password is neither logged nor kept; only its hash is (Argon2id).
+
+use crate::limits::visible;
+use crate::refused::Refused;
+use argon2::password_hash::{PasswordHasher, PasswordVerifier};
+use argon2::{Algorithm, Argon2, Params, Version};
+use serde::Deserialize;
+use sha2::{Digest, Sha256};
+use std::collections::HashMap;
+use std::fmt;
+use std::net::IpAddr;
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
+use std::time::{Duration, Instant};
+use tokio::sync::{Mutex as OneAtATime, Semaphore};
+use unicode_normalization::UnicodeNormalization;
+
+/// The fewest and the most characters of a login.
+pub(crate) const LOGIN_CHARS: (usize, usize) = (3, 24);
+/// The fewest and the most characters of a password.
+pub(crate) const PASSWORD_CHARS: (usize, usize) = (8, 128);
+/// The most bytes of a password.
+const PASSWORD_BYTES: usize = 512;
+/// What hashing a password takes: 19 MiB, twice through, one lane (OWASP's advice of 2024).
+const COST: (u32, u32, u32) = (19_456, 2, 1);
+/// So many passwords are hashed at once, so that nobody takes all the memory there is.
+const HASHED_AT_ONCE: usize = 2;
+/// So many more may wait for it.
+const MAY_WAIT: usize = 64;
+/// So often something may be tried in a row.
+const TRIES: f64 = 10.0;
+/// After that, once in this time.
+const TRY_EVERY: Duration = Duration::from_secs(10);
+/// So many are counted; those who have all their tries are forgotten first.
+const MOST_COUNTED: usize = 20_000;
+
+/// A password as somebody typed it: shown to nobody, not even in a log.
+#[derive(Clone, Deserialize)]
+#[serde(transparent)]
+pub(crate) struct Password(String);
+
+impl fmt::Debug for Password {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Password(…)")
+    }
+}
+
+impl From<&str> for Password {
+    fn from(text: &str) -> Self {
+        Self(text.to_owned())
+    }
+}
+
+impl Password {
+    /// Whether it may be one.
+    pub(crate) fn check(&self) -> Result<(), Refused> {
+        let (fewest, most) = PASSWORD_CHARS;
+        let fits = (fewest..=most).contains(&self.0.chars().count());
+        if fits && self.0.len() <= PASSWORD_BYTES { Ok(()) } else { Err(Refused::BadPassword) }
+    }
+
+    /// The same for every keyboard: an accent is a letter's own, however it was typed.
+    fn bytes(&self) -> Vec<u8> {
+        self.0.nfc().collect::<String>().into_bytes()
+    }
+}
+
+/// A login as it was typed, and as logins are compared.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Login {
+    pub(crate) typed: String,
+    pub(crate) folded: String,
+}
+
+impl Login {
+    /// A login that may be one.
+    pub(crate) fn read(text: &str) -> Result<Self, Refused> {
+        let (fewest, most) = LOGIN_CHARS;
+        let typed = visible(text, most).ok_or(Refused::BadLogin)?;
+        let folded = fold(&typed);
+        let fits = |text: &str| (fewest..=most).contains(&text.chars().count());
+        if !fits(&typed) || !fits(&folded) || folded.chars().any(is_blank) {
+            return Err(Refused::BadLogin);
+        }
+        Ok(Self { typed, folded })
+    }
+}
+
+/// Large or small letters, wide or narrow ones: the same login.
+pub(crate) fn fold(text: &str) -> String {
+    let lower = text.trim().nfkc().collect::<String>().to_lowercase();
+    lower.nfkc().collect()
+}
+
+/// Characters that look like nothing, beside those that no name may have.
+fn is_blank(c: char) -> bool {
+    c.is_control()
+        || matches!(c, '\u{ad}' | '\u{34f}' | '\u{61c}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}'
+            | '\u{180b}'..='\u{180f}' | '\u{2800}' | '\u{3164}' | '\u{fe00}'..='\u{fe0f}' | '\u{ffa0}'
+            | '\u{fff0}'..='\u{fffb}' | '\u{e0000}'..='\u{e0fff}')
+}
+
+/// What the house needs to let people in by their password.
+pub(crate) struct Doorkeeper {
+    hashing: Arc<Semaphore>,
+    waiting: Semaphore,
+    /// The hash of a password that nobody has.
+    nobodys: OnceLock<String>,
+    logins: Attempts,
+    addresses: Attempts,
+    /// One signs up at a time, so that no login is given twice.
+    pub(crate) signing_up: OneAtATime<()>,
+}
+
+impl Default for Doorkeeper {
+    fn default() -> Self {
+        Self {
+            hashing: Arc::new(Semaphore::new(HASHED_AT_ONCE)),
+            waiting: Semaphore::new(HASHED_AT_ONCE + MAY_WAIT),
+            nobodys: OnceLock::new(),
+            logins: Attempts::default(),
+            addresses: Attempts::default(),
+            signing_up: OneAtATime::new(()),
+        }
+    }
+}
+
+impl Doorkeeper {
+    /// Takes one try of a login and of an address, or says for how long there is none.
+    pub(crate) fn attempt(&self, login: &str, address: Option<IpAddr>) -> Result<(), Refused> {
+        let now = Instant::now();
+        let from = address.map_or(Ok(()), |it| self.addresses.take(&it.to_string(), now));
+        from.and_then(|()| self.logins.take(login, now))
+            .map_err(|wait| Refused::TooManyTries { seconds: wait.as_secs() + 1 })
+    }
+
+    /// They were right: it was no try.
+    pub(crate) fn was_right(&self, login: &str, address: Option<IpAddr>) {
+        self.logins.give_back(login);
+        if let Some(address) = address {
+            self.addresses.give_back(&address.to_string());
+        }
+    }
+
+    /// Makes ready for whoever is unknown, so that the first of them waits no longer than others.
+    pub(crate) async fn prepare(&self) {
+        if let Err(refused) = self.fits(&"".into(), None).await {
+            tracing::error!(code = refused.code(), "no password can be hashed");
+        }
+    }
+
+    /// The hash of a new password.
+    pub(crate) async fn hash(&self, password: &Password) -> Result<String, Refused> {
+        password.check()?;
+        let bytes = password.bytes();
+        self.work(move || hash(&bytes)).await?
+    }
+
+    /// Whether a password is the one of this hash; without a hash it is as much work to say no.
+    pub(crate) async fn fits(
+        &self,
+        password: &Password,
+        hashed: Option<&str>,
+    ) -> Result<bool, Refused> {
+        let bytes = password.bytes();
+        let known = hashed.is_some();
+        let hashed = match (hashed, self.nobodys.get()) {
+            (Some(hashed), _) => hashed.to_owned(),
+            (None, Some(nobodys)) => nobodys.clone(),
+            (None, None) => {
+                let random: [u8; 16] = crate::clock::random_bytes().map_err(|_| Refused::Broken)?;
+                let made = self.work(move || hash(&random)).await??;
+                self.nobodys.get_or_init(|| made).clone()
+            }
+        };
+        let fits = self.work(move || {
+            let argon = argon()?;
+            Ok::<bool, Refused>(argon.verify_password(&bytes, hashed.as_str()).is_ok())
+        });
+        Ok(fits.await?? && known)
+    }
+
+    /// Does what takes time and memory elsewhere, not too often at once.
+    async fn work<T: Send + 'static>(
+        &self,
+        what: impl FnOnce() -> T + Send + 'static,
+    ) -> Result<T, Refused> {
+        let _place = self.waiting.try_acquire().map_err(|_| Refused::TooFast)?;
+        let turn = Arc::clone(&self.hashing).acquire_owned().await;
+        let turn = turn.map_err(|_| Refused::Closing)?;
+        let done = tokio::task::spawn_blocking(move || {
+            let done = what();
+            drop(turn);
+            done
+        });
+        done.await.map_err(|_| Refused::Broken)
+    }
+}
+
+fn argon() -> Result<Argon2<'static>, Refused> {
+    let (memory, times, lanes) = COST;
+    let params = Params::new(memory, times, lanes, None).map_err(|_| Refused::Broken)?;
+    Ok(Argon2::new(Algorithm::Argon2id, Version::V0x13, params))
+}
+
+fn hash(password: &[u8]) -> Result<String, Refused> {
+    let salt: [u8; 16] = crate::clock::random_bytes().map_err(|_| Refused::Broken)?;
+    let hashed = argon()?.hash_password_with_salt(password, &salt);
+    hashed.map(|hashed| hashed.to_string()).map_err(|_| Refused::Broken)
+}
+
+/// How many tries somebody has left, and since when.
+#[derive(Debug, Clone, Copy)]
+struct Left {
+    tries: f64,
+    at: Instant,
+}
+
+impl Left {
+    fn now(self, now: Instant) -> f64 {
+        let since = now.saturating_duration_since(self.at).as_secs_f64();
+        (self.tries + since / TRY_EVERY.as_secs_f64()).min(TRIES)
+    }
+}
+
+/// How often something was tried, by whom. Nothing is kept of who that is.
+#[derive(Debug, Default)]
+struct Attempts(Mutex<HashMap<[u8; 32], Left>>);
+
+impl Attempts {
+    /// Takes a try, or says when there will be one.
+    fn take(&self, who: &str, now: Instant) -> Result<(), Duration> {
+        let mut all = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        if all.len() >= MOST_COUNTED {
+            all.retain(|_, left| left.now(now) < TRIES);
+        }
+        if all.len() >= MOST_COUNTED {
+            all.clear();
+        }
+        let left = all.entry(Sha256::digest(who).into()).or_insert(Left { tries: TRIES, at: now });
+        let tries = left.now(now);
+        if tries < 1.0 {
+            return Err(TRY_EVERY.mul_f64(1.0 - tries));
+        }
+        *left = Left { tries: tries - 1.0, at: now };
+        Ok(())
+    }
+
+    fn give_back(&self, who: &str) {
+        let mut all = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let key: [u8; 32] = Sha256::digest(who).into();
+        if let Some(left) = all.get_mut(&key) {
+            left.tries = (left.tries + 1.0).min(TRIES);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn logins_are_compared_as_people_read_them() {
+        let folded = |text: &str| Login::read(text).map(|login| login.folded);
+        for same in ["Zoé", "zoé", " ZOÉ ", "Zoe\u{301}", "ＺＯÉ"] {
+            assert_eq!(folded(same).as_deref(), Ok("zoé"), "{same:?}");
+        }
+        assert_ne!(folded("Zoe"), folded("Zoé"));
+        assert_eq!(Login::read("Zoé").unwrap().typed, "Zoé");
+        let long = "x".repeat(25);
+        // One character that unfolds to eighteen.
+        let unfolds = "\u{fdfa}\u{fdfa}\u{fdfa}";
+        for bad in [
+            "",
+            "ab",
+            " a ",
+            &long,
+            "a\u{200b}bc",
+            "a\nbc",
+            "abc\u{ad}",
+            "\u{3164}\u{3164}\u{3164}",
+            unfolds,
+        ] {
+            assert_eq!(folded(bad), Err(Refused::BadLogin), "{bad:?}");
+        }
+    }
+
+    #[test]
+    fn a_password_is_long_enough_and_not_too_long() {
+        let checked = |text: &str| Password::from(text).check();
+        assert_eq!(checked("12345678"), Ok(()));
+        assert_eq!(checked(&"é".repeat(128)), Ok(()));
+        assert_eq!(checked(&"🏇".repeat(128)), Ok(()), "512 bytes");
+        for bad in ["", "1234567", &"x".repeat(129)] {
+            assert_eq!(checked(bad), Err(Refused::BadPassword), "{bad:?}");
+        }
+        assert_eq!(format!("{:?}", Password::from("correct horse")), "Password(…)");
+    }
+
+    #[tokio::test]
+    async fn a_password_is_kept_as_owasp_advises_and_found_again() {
+        let door = Doorkeeper::default();
+        let kept = door.hash(&"correct horsé".into()).await.unwrap();
+        assert!(kept.starts_with("$argon2id$v=19$m=19456,t=2,p=1$"), "{kept}");
+        assert_ne!(door.hash(&"correct horsé".into()).await.unwrap(), kept, "salted");
+        assert_eq!(door.fits(&"correct horse\u{301}".into(), Some(&kept)).await, Ok(true));
+        assert_eq!(door.fits(&"correct horse".into(), Some(&kept)).await, Ok(false));
+        assert_eq!(door.fits(&"correct horse".into(), None).await, Ok(false));
+        let nobodys = door.nobodys.get().unwrap();
+        assert!(nobodys.starts_with("$argon2id$v=19$m=19456,t=2,p=1$"), "the same work: {nobodys}");
+        assert_eq!(door.fits(&"correct horse".into(), Some("nonsense")).await, Ok(false));
+    }
+
+    #[test]
+    fn ten_tries_then_one_in_ten_seconds() {
+        let (attempts, now) = (Attempts::default(), Instant::now());
+        assert_eq!((0..50).filter(|_| attempts.take("zoe", now).is_ok()).count(), 10);
+        assert_eq!(attempts.take("zoe", now), Err(TRY_EVERY));
+        assert!(attempts.take("ada", now).is_ok(), "others are not held up");
+        let later = now + TRY_EVERY + Duration::from_millis(1);
+        assert_eq!((0..50).filter(|_| attempts.take("zoe", later).is_ok()).count(), 1);
+        attempts.give_back("zoe");
+        assert!(attempts.take("zoe", later).is_ok());
+        for number in 0..2 * MOST_COUNTED {
+            let _ = attempts.take(&number.to_string(), now);
+        }
+        assert!(attempts.0.lock().unwrap().len() <= MOST_COUNTED);
+    }
+}

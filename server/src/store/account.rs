@@ -1,0 +1,335 @@
+//! Who may come in, who has, and who is somebody else now: logins, sessions, successors.
+
+use super::sqlite::Sqlite;
+use super::successors::{late, settle, succeed};
+use super::writer::Write;
+use super::{Pending, StoreError, run};
+use crate::succession::GONE;
+use sqlx::sqlite::{SqlitePool, SqliteRow};
+use sqlx::{Row, SqliteConnection};
+use std::fmt;
+
+/// A login with its password.
+#[derive(Clone, PartialEq, Eq)]
+pub struct AccountRow {
+    /// Whose it is.
+    pub person: String,
+    /// The login as it was typed.
+    pub login: String,
+    /// The login as it is compared.
+    pub folded: String,
+    /// The hash of the password, which says how it was made.
+    pub password: String,
+}
+
+/// The password stays out of every log.
+impl fmt::Debug for AccountRow {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("AccountRow").field("login", &self.login).finish_non_exhaustive()
+    }
+}
+
+/// A session as it is kept.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct SessionRow {
+    /// The hash of its id; the id itself is a secret of its cookie.
+    pub hash: String,
+    /// Where it is: sessions that take each other's place share it.
+    pub device: String,
+    /// Whose it is.
+    pub person: String,
+    /// Epoch milliseconds.
+    pub created: i64,
+    /// When it was last used, not to the minute.
+    pub used: i64,
+    /// The hash of the session whose place it takes once it is used.
+    pub after: Option<String>,
+    /// From when on it no longer works.
+    pub ends: Option<i64>,
+}
+
+/// What changes of who may come in. Each is done whole or not at all.
+#[derive(Debug, Clone)]
+pub enum Change {
+    /// A session begins; one that is there already stays as it is.
+    Begin(SessionRow),
+    /// The token of an older house was seen: from now on it is a session like any other.
+    Exchange(SessionRow),
+    /// A session is used for the first time: the one before it ends.
+    TakePlace {
+        /// Which.
+        hash: String,
+        /// The one before it.
+        after: String,
+        /// When that one ends.
+        ends: i64,
+        /// Now; whatever has ended by then is forgotten.
+        now: i64,
+    },
+    /// A session was used.
+    Used {
+        /// Which.
+        hash: String,
+        /// When.
+        at: i64,
+    },
+    /// All sessions of a device end.
+    SignOut {
+        /// Which device.
+        device: String,
+    },
+    /// All sessions of the person end, and this one begins.
+    SignOutEverywhere(SessionRow),
+    /// A guest has a login from now on; the session they had ends, and this one begins.
+    SignUp {
+        /// The login.
+        account: AccountRow,
+        /// The new session.
+        session: SessionRow,
+        /// When the sessions of this device end that were there before.
+        ends: i64,
+    },
+    /// Somebody has signed in.
+    SignIn {
+        /// Their session.
+        session: SessionRow,
+        /// The device whose sessions end by it.
+        leaves: Option<String>,
+        /// The guest of that device, who is the same person from now on.
+        guest: Option<String>,
+    },
+    /// A new password; all sessions of the person end, and this one begins.
+    Password {
+        /// The hash of the new password.
+        password: String,
+        /// The new session.
+        session: SessionRow,
+    },
+    /// Somebody leaves for good.
+    Leave {
+        /// Who.
+        person: String,
+    },
+    /// The house opens: whatever was written late of people who are somebody else now is put right, and sessions that were
+    /// not used since `before` are forgotten.
+    Open {
+        /// Epoch milliseconds.
+        before: i64,
+    },
+}
+
+/// Where it is kept who may come in.
+pub trait Accounts: Send + Sync + 'static {
+    /// The session with this hash, and whether its person is a guest.
+    fn session<'a>(&'a self, hash: &'a str) -> Pending<'a, Option<(SessionRow, bool)>>;
+    /// How many places a person is signed in at.
+    fn devices<'a>(&'a self, person: &'a str) -> Pending<'a, u64>;
+    /// Whether a person may still come in as they did at an older house.
+    fn has_old_token<'a>(&'a self, person: &'a str) -> Pending<'a, bool>;
+    /// The account of a person.
+    fn account<'a>(&'a self, person: &'a str) -> Pending<'a, Option<AccountRow>>;
+    /// The account with this login, as logins are compared.
+    fn account_called<'a>(&'a self, folded: &'a str) -> Pending<'a, Option<AccountRow>>;
+    /// People who are somebody else now.
+    fn successors(&self) -> Pending<'_, Vec<(String, String)>>;
+    /// At how many tables a person, or somebody who shares their screen, has a seat.
+    fn tables_of<'a>(&'a self, person: &'a str) -> Pending<'a, u64>;
+    /// Does it.
+    fn change(&self, change: Change) -> Pending<'_, ()>;
+}
+
+impl Accounts for Sqlite {
+    fn session<'a>(&'a self, hash: &'a str) -> Pending<'a, Option<(SessionRow, bool)>> {
+        Box::pin(async move {
+            let row = sqlx::query(
+                "select *, not exists (select 1 from accounts where accounts.person = sessions.person) as guest
+                 from sessions where hash = $1",
+            )
+            .bind(hash)
+            .fetch_optional(&self.readers)
+            .await?;
+            let read = |row: SqliteRow| Ok((read_session(&row)?, row.try_get("guest")?));
+            row.map(read).transpose()
+        })
+    }
+
+    fn devices<'a>(&'a self, person: &'a str) -> Pending<'a, u64> {
+        let all = "select count(distinct device) from sessions where person = $1 and ends is null";
+        Box::pin(count(&self.readers, all, person))
+    }
+
+    fn has_old_token<'a>(&'a self, person: &'a str) -> Pending<'a, bool> {
+        Box::pin(async move {
+            let all = "select count(*) from people where id = $1 and old_token = 1";
+            Ok(count(&self.readers, all, person).await? > 0)
+        })
+    }
+
+    fn account<'a>(&'a self, person: &'a str) -> Pending<'a, Option<AccountRow>> {
+        Box::pin(account(&self.readers, "select * from accounts where person = $1", person))
+    }
+
+    fn account_called<'a>(&'a self, folded: &'a str) -> Pending<'a, Option<AccountRow>> {
+        Box::pin(account(&self.readers, "select * from accounts where folded = $1", folded))
+    }
+
+    fn successors(&self) -> Pending<'_, Vec<(String, String)>> {
+        Box::pin(async move {
+            let all = sqlx::query("select person, became from successors");
+            let rows = all.fetch_all(&self.readers).await?;
+            rows.iter().map(|row| Ok((row.try_get("person")?, row.try_get("became")?))).collect()
+        })
+    }
+
+    fn tables_of<'a>(&'a self, person: &'a str) -> Pending<'a, u64> {
+        let all = "select count(distinct table_id) from seats
+                   where person = $1 or (person > $1 || '~' and person < $1 || '~~')";
+        Box::pin(count(&self.readers, all, person))
+    }
+
+    fn change(&self, change: Change) -> Pending<'_, ()> {
+        self.write(Write::Account(Box::new(change)))
+    }
+}
+
+async fn count(readers: &SqlitePool, all: &'static str, who: &str) -> Result<u64, StoreError> {
+    let number: i64 = sqlx::query_scalar(all).bind(who).fetch_one(readers).await?;
+    Ok(number.unsigned_abs())
+}
+
+async fn account(
+    readers: &SqlitePool,
+    one: &'static str,
+    which: &str,
+) -> Result<Option<AccountRow>, StoreError> {
+    let row = sqlx::query(one).bind(which).fetch_optional(readers).await?;
+    let read = |row: SqliteRow| {
+        Ok(AccountRow {
+            person: row.try_get("person")?,
+            login: row.try_get("login")?,
+            folded: row.try_get("folded")?,
+            password: row.try_get("password")?,
+        })
+    };
+    row.map(read).transpose()
+}
+
+fn read_session(row: &SqliteRow) -> Result<SessionRow, StoreError> {
+    Ok(SessionRow {
+        hash: row.try_get("hash")?,
+        device: row.try_get("device")?,
+        person: row.try_get("person")?,
+        created: row.try_get("created")?,
+        used: row.try_get("used")?,
+        after: row.try_get("after")?,
+        ends: row.try_get("ends")?,
+    })
+}
+
+/// Writes one change.
+pub(super) async fn write(
+    connection: &mut SqliteConnection,
+    change: &Change,
+) -> Result<(), StoreError> {
+    match change {
+        Change::Begin(session) => begin(connection, session).await?,
+        Change::Exchange(session) => {
+            run!(connection, "update people set old_token = 0 where id = $1", &session.person);
+            begin(connection, session).await?;
+        }
+        Change::TakePlace { hash, after, ends, now } => {
+            run!(connection, "update sessions set after = null where hash = $1", hash);
+            run!(
+                connection,
+                "update sessions set ends = $2 where hash = $1 and ends is null",
+                after,
+                ends
+            );
+            run!(connection, "delete from sessions where ends < $1", now);
+        }
+        Change::Used { hash, at } => {
+            run!(connection, "update sessions set used = $2 where hash = $1", hash, at);
+        }
+        Change::SignOut { device } => {
+            run!(connection, "delete from sessions where device = $1", device);
+        }
+        Change::SignOutEverywhere(session) => only(connection, session).await?,
+        Change::SignUp { account, session, ends } => {
+            sign_up(connection, account, session.created).await?;
+            run!(
+                connection,
+                "update sessions set ends = $2 where device = $1 and ends is null",
+                &session.device,
+                ends
+            );
+            begin(connection, session).await?;
+        }
+        Change::SignIn { session, leaves, guest } => {
+            if let Some(device) = leaves {
+                run!(connection, "delete from sessions where device = $1", device);
+            }
+            if let Some(guest) = guest {
+                succeed(connection, guest, &session.person).await?;
+            }
+            begin(connection, session).await?;
+        }
+        Change::Password { password, session } => {
+            run!(
+                connection,
+                "update accounts set password = $2 where person = $1",
+                &session.person,
+                password
+            );
+            only(connection, session).await?;
+        }
+        Change::Leave { person } => succeed(connection, person, GONE).await?,
+        Change::Open { before } => {
+            run!(connection, "delete from sessions where used < $1", before);
+            for (person, became) in late(connection).await? {
+                settle(connection, &person, &became).await?;
+            }
+        }
+    }
+    Ok(())
+}
+
+async fn begin(connection: &mut SqliteConnection, session: &SessionRow) -> Result<(), StoreError> {
+    run!(
+        connection,
+        "insert into sessions (hash, device, person, created, used, after, ends)
+         values ($1, $2, $3, $4, $5, $6, $7) on conflict (hash) do nothing",
+        &session.hash,
+        &session.device,
+        &session.person,
+        session.created,
+        session.used,
+        &session.after,
+        session.ends
+    );
+    Ok(())
+}
+
+/// This session is the only one that its person has.
+async fn only(connection: &mut SqliteConnection, session: &SessionRow) -> Result<(), StoreError> {
+    run!(connection, "delete from sessions where person = $1", &session.person);
+    run!(connection, "update people set old_token = 0 where id = $1", &session.person);
+    begin(connection, session).await
+}
+
+async fn sign_up(
+    connection: &mut SqliteConnection,
+    account: &AccountRow,
+    at: i64,
+) -> Result<(), StoreError> {
+    run!(
+        connection,
+        "insert into accounts (person, login, folded, password, created) values ($1, $2, $3, $4, $5)",
+        &account.person,
+        &account.login,
+        &account.folded,
+        &account.password,
+        at
+    );
+    run!(connection, "update people set old_token = 0 where id = $1", &account.person);
+    Ok(())
+}

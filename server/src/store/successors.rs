@@ -1,0 +1,135 @@
+//! Somebody becomes somebody else, or nobody: everything of theirs in the database follows.
+
+use super::sqlite::{read_seat, read_table, read_talk};
+use super::{StoreError, run, writer};
+use crate::succession::{self, GONE};
+use sqlx::{Row, SqliteConnection};
+
+/// Somebody becomes somebody else, or nobody: all that is theirs follows, and they are forgotten.
+pub(super) async fn succeed(
+    connection: &mut SqliteConnection,
+    from: &str,
+    to: &str,
+) -> Result<(), StoreError> {
+    run!(connection, "update successors set became = $2 where became = $1", from, to);
+    run!(
+        connection,
+        "insert into successors (person, became) values ($1, $2)
+         on conflict (person) do update set became = excluded.became",
+        from,
+        to
+    );
+    settle(connection, from, to).await?;
+    if to != GONE {
+        run!(connection, "update or ignore hooks set person = $2 where person = $1", from, to);
+        run!(connection, "update or ignore told set person = $2 where person = $1", from, to);
+    }
+    // Login, sessions and notices go with them.
+    run!(connection, "delete from people where id = $1", from);
+    Ok(())
+}
+
+/// Tables, talk and results of somebody who is somebody else now.
+pub(super) async fn settle(
+    connection: &mut SqliteConnection,
+    from: &str,
+    to: &str,
+) -> Result<(), StoreError> {
+    let name: Option<String> = sqlx::query_scalar("select name from people where id = $1")
+        .bind(from)
+        .fetch_optional(&mut *connection)
+        .await?;
+    let tables: Vec<String> = sqlx::query_scalar(
+        "select table_id from seats where person = $1 or (person > $1 || '~' and person < $1 || '~~')
+         union select id from tables where host = $1
+         union select table_id from talk where person = $1 or (person > $1 || '~' and person < $1 || '~~')",
+    )
+    .bind(from)
+    .fetch_all(&mut *connection)
+    .await?;
+    for table in &tables {
+        settle_table(connection, table, (from, to), name.as_deref()).await?;
+    }
+    if to == GONE {
+        run!(
+            connection,
+            "delete from results where person = $1 or (person > $1 || '~' and person < $1 || '~~')",
+            from
+        );
+    } else {
+        run!(
+            connection,
+            "update or ignore results set person = $2 || substr(person, length($1) + 1)
+             where person = $1 or (person > $1 || '~' and person < $1 || '~~')",
+            from,
+            to
+        );
+    }
+    Ok(())
+}
+
+async fn settle_table(
+    connection: &mut SqliteConnection,
+    id: &str,
+    (from, to): (&str, &str),
+    name: Option<&str>,
+) -> Result<(), StoreError> {
+    let row = sqlx::query("select * from tables where id = $1");
+    let row = row.bind(id).fetch_one(&mut *connection).await?;
+    let mut table = read_table(&row)?;
+    let seats = sqlx::query(
+        "select kind, person, level, name from seats where table_id = $1 order by seat",
+    );
+    let seats = seats.bind(id).fetch_all(&mut *connection).await?;
+    table.seats = seats.iter().map(read_seat).collect::<Result<_, _>>()?;
+    let before = table.clone();
+    succession::settle(&mut table, from, to, name);
+    if table.seats != before.seats {
+        writer::write_seats(connection, id, &table.seats).await?;
+    }
+    if (&table.host, &table.title) != (&before.host, &before.title) {
+        run!(
+            connection,
+            "update tables set host = $2, title = $3 where id = $1",
+            id,
+            &table.host,
+            &table.title
+        );
+    }
+    let said = sqlx::query(
+        "select * from talk where table_id = $1
+         and (person = $2 or (person > $2 || '~' and person < $2 || '~~'))",
+    );
+    let said = said.bind(id).bind(from).fetch_all(&mut *connection).await?;
+    let mut talk = said.iter().map(read_talk).collect::<Result<Vec<_>, _>>()?;
+    succession::settle_talk(&mut talk, &table.seats, from, to);
+    for each in talk {
+        run!(
+            connection,
+            "update talk set person = $3, name = $4 where table_id = $1 and number = $2",
+            id,
+            i64::try_from(each.number).unwrap_or(i64::MAX),
+            &each.person,
+            &each.name
+        );
+    }
+    Ok(())
+}
+
+/// People who are somebody else now, and of whom something was written late all the same.
+pub(super) async fn late(
+    connection: &mut SqliteConnection,
+) -> Result<Vec<(String, String)>, StoreError> {
+    let rows = sqlx::query(
+        "select person, became from successors where
+             exists (select 1 from seats where seats.person = successors.person
+                 or (seats.person > successors.person || '~' and seats.person < successors.person || '~~'))
+             or exists (select 1 from tables where tables.host = successors.person)
+             or exists (select 1 from talk where talk.person = successors.person
+                 or (talk.person > successors.person || '~' and talk.person < successors.person || '~~'))
+             or exists (select 1 from results where results.person = successors.person)",
+    )
+    .fetch_all(connection)
+    .await?;
+    rows.iter().map(|row| Ok((row.try_get("person")?, row.try_get("became")?))).collect()
+}

@@ -1,0 +1,161 @@
+//! People who are somebody else now, or nobody any more: a guest who has signed in is the account from then on, and whoever
+//! has deleted themselves is gone.
+//!
+//! It is kept for all tables at once before any of them hears of it. A table that is awake then puts right what it knows; one
+//! that has just been read, or that wrote what it knew a moment too late, is put right by what is remembered here, and after
+//! a kill by the store when the house opens.
+
+use super::actor::Actor;
+use super::hall::Hall;
+use super::thinking::Thinking;
+use super::{Handle, Sight};
+use crate::people;
+use crate::refused::Refused;
+use crate::store::{Holder, SeatRow, Status, TableRow};
+use crate::succession::{self, GONE, is_at, whose};
+use futures_util::future::join_all;
+use std::collections::HashMap;
+use std::sync::{PoisonError, RwLock};
+
+/// Who is whom now.
+#[derive(Debug, Default)]
+pub(crate) struct Heirs(RwLock<HashMap<String, String>>);
+
+impl Heirs {
+    pub(crate) fn new(known: Vec<(String, String)>) -> Self {
+        Self(RwLock::new(known.into_iter().collect()))
+    }
+
+    fn of(&self, person: &str) -> Option<String> {
+        let all = self.0.read().unwrap_or_else(PoisonError::into_inner);
+        all.get(people::screen(person)).cloned()
+    }
+
+    fn set(&self, from: &str, to: &str) {
+        let mut all = self.0.write().unwrap_or_else(PoisonError::into_inner);
+        all.insert(from.to_owned(), to.to_owned());
+    }
+
+    fn forget(&self, from: &str) {
+        self.0.write().unwrap_or_else(PoisonError::into_inner).remove(from);
+    }
+
+    /// Who a person is now.
+    pub(super) fn now(&self, person: String) -> String {
+        match self.of(&person) {
+            Some(heir) if heir == GONE => heir,
+            Some(heir) => people::hand(&heir, people::hand_number(&person)),
+            None => person,
+        }
+    }
+
+    /// Who of a table has become whom. In a game that runs nobody is awaited who has left.
+    fn concerning(&self, table: &[String]) -> Vec<(String, String)> {
+        let heir = |person: &String| {
+            let screen = people::screen(person);
+            let gone = (screen == GONE).then(|| GONE.to_owned());
+            Some((screen.to_owned(), gone.or_else(|| self.of(screen))?))
+        };
+        let mut all: Vec<(String, String)> = table.iter().filter_map(heir).collect();
+        all.sort_unstable();
+        all.dedup();
+        all
+    }
+}
+
+/// Everybody whom a table knows: at their seats, and as its host.
+pub(super) fn known_to(row: &TableRow) -> Vec<String> {
+    let seated = row.seats.iter().filter_map(|seat| whose(&seat.holder));
+    seated.chain([row.host.as_str()]).map(str::to_owned).collect()
+}
+
+impl Hall {
+    /// Somebody becomes somebody else, or nobody; `called` is their name. When `kept` is done all tables are told.
+    pub(crate) async fn succeed(
+        &self,
+        (from, to): (&str, &str),
+        called: Option<&str>,
+        kept: impl Future<Output = Result<(), Refused>>,
+    ) -> Result<(), Refused> {
+        self.shared.heirs.set(from, to);
+        if let Err(refused) = kept.await {
+            self.shared.heirs.forget(from);
+            return Err(refused);
+        }
+        let tell = |handle: Handle| async move {
+            let _ = handle.succeed(from, to, called).await;
+        };
+        join_all(self.awake().into_iter().map(tell)).await;
+        Ok(())
+    }
+
+    /// A table that has just woken up may have been read before somebody became somebody else.
+    pub(super) async fn put_right(&self, handle: &Handle, known: &[String]) {
+        for (from, to) in self.shared.heirs.concerning(known) {
+            let _ = handle.succeed(&from, &to, None).await;
+        }
+    }
+}
+
+impl Actor {
+    /// Somebody at this table is somebody else from now on, or nobody.
+    pub(super) async fn succeed(
+        &mut self,
+        (from, to): (&str, &str),
+        called: Option<&str>,
+    ) -> Result<(), Refused> {
+        let mut row = self.row.clone();
+        succession::settle(&mut row, from, to, called);
+        if row.status == Status::Running {
+            let level = self.shared.games.usual_level(&row.game);
+            row.seats.iter_mut().for_each(|seat| give_to_bot(seat, level));
+        }
+        if row == self.row && !self.talk.iter().any(|said| is_at(&said.person, from)) {
+            return Ok(());
+        }
+        succession::settle_talk(&mut self.talk, &row.seats, from, to);
+        if let Some(round) = self.rounds.remove(from).filter(|_| to != GONE) {
+            self.rounds.insert(to.to_owned(), round);
+        }
+        (self.row.host, self.row.title) = (row.host, row.title);
+        if row.seats != self.row.seats {
+            self.reseat_heirs(row.seats).await?;
+        }
+        self.publish();
+        self.show_around();
+        Ok(())
+    }
+
+    async fn reseat_heirs(&mut self, seats: Vec<SeatRow>) -> Result<(), Refused> {
+        let renamed = seats.iter().zip(&self.row.seats).any(|(new, old)| new.name != old.name);
+        if let Err(refused) = self.keep_seats(seats, self.row.status).await {
+            // What is kept is right already; the table is read again.
+            self.lost = true;
+            return Err(refused);
+        }
+        if let Some(play) = &mut self.play {
+            match play.reseat(&self.row.seats, renamed) {
+                Ok(true) => self.thinking = Thinking::default(),
+                Ok(false) => {}
+                Err(_) => self.lost = true,
+            }
+        }
+        if renamed {
+            self.forget_wish();
+            // Pages have the old name in their log.
+            for connection in self.connections.values().filter(|each| !each.as_json) {
+                let _ = connection.out.try_send(Sight::Stale);
+            }
+        }
+        self.set_clock(0);
+        Ok(())
+    }
+}
+
+/// Nobody is awaited who has left for good: a bot plays on.
+fn give_to_bot(seat: &mut SeatRow, level: &str) {
+    if seat.holder == Holder::Person(GONE.to_owned()) {
+        let stands_in_for = Some(GONE.to_owned());
+        seat.holder = Holder::Bot { level: level.to_owned(), stands_in_for };
+    }
+}

@@ -1,0 +1,175 @@
+//! Leaving for good: the name goes, the games of the others stay.
+
+use crate::account::{
+    ACCOUNT, ME, SECRET, SESSION, ask, credentials, database, nobody, nudge, sign_up,
+};
+use crate::house::{House, Player};
+use crate::pages::Browser;
+use crate::socket::{closed, connect};
+use reqwest::{Method, StatusCode};
+use serde_json::{Value, json};
+use sqlx::{Connection, Row};
+use std::path::Path;
+use tempfile::TempDir;
+
+/// Everything that the database says, as text.
+async fn everything(data: &Path) -> String {
+    let mut kept = database(data).await;
+    let names = "select name from sqlite_master where type = 'table' and name not like 'sqlite%'";
+    let names: Vec<String> = sqlx::query_scalar(names).fetch_all(&mut kept).await.unwrap();
+    let mut all = String::new();
+    for name in names {
+        let query = format!("select * from {name}");
+        let rows = sqlx::query(sqlx::AssertSqlSafe(query)).fetch_all(&mut kept).await.unwrap();
+        for row in rows {
+            for index in 0..row.len() {
+                let text = row.try_get_unchecked::<Option<String>, _>(index);
+                all += text.ok().flatten().as_deref().unwrap_or_default();
+                all.push('\n');
+            }
+        }
+    }
+    kept.close().await.unwrap();
+    all
+}
+
+fn seat(table: &Value, index: usize) -> (&str, &str) {
+    let seat = &table["seats"][index];
+    (seat["kind"].as_str().unwrap(), seat["name"].as_str().unwrap())
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_leaves_takes_their_name_and_nothing_else() {
+    let data = TempDir::new().unwrap();
+    let house = House::open(&data).await;
+    let max = house.person("Max").await;
+    let ada = sign_up(&house.person("Lovelace").await, "countess").await;
+    let hook = json!({ "kind": "json", "address": "https://example.org/a-secret" });
+    let set = ask(&ada, Method::PUT, "/api/v1/people/me/notices", hook).await;
+    assert_eq!(set.0, StatusCode::OK);
+    let seats = ["me", "here Byron", "open"];
+    let table = ada.open_table(&seats, json!({ "program_timer": "off" })).await;
+    let waits = ada.open_table(&["me", "open", "open"], json!({})).await;
+    for path in [&table, &waits] {
+        assert_eq!(max.post(&format!("{path}/sit"), json!({})).await.0, StatusCode::OK);
+    }
+    assert!(max.get(&table).await.1["title"].as_str().unwrap().contains("Lovelace"));
+    assert_eq!(ada.post(&format!("{table}/start"), json!({})).await.0, StatusCode::OK);
+    let words = json!({ "words": "What a fine engine." });
+    assert_eq!(ada.post(&format!("{table}/talk"), words).await.0, StatusCode::NO_CONTENT);
+    let own = |record: &Value| {
+        record["moves"].as_array().unwrap().iter().filter(|made| made["by"] == 2).count()
+    };
+    while own(&max.get(&format!("{table}/record")).await.1) < 3 {
+        nudge(&ada, &table).await;
+        max.step(&table).await;
+    }
+    let before = max.get(&format!("{table}/record")).await.1;
+    let mut socket = connect(&ada, &table, 0, Some(&ada.base)).await.unwrap();
+
+    for (body, status) in [(json!({}), 401), (json!({ "password": "wrong" }), 401)] {
+        assert_eq!(ask(&ada, Method::DELETE, ACCOUNT, body).await.0.as_u16(), status);
+    }
+    let gone = ask(&ada, Method::DELETE, ACCOUNT, json!({ "password": SECRET })).await;
+    assert_eq!(gone.0, StatusCode::NO_CONTENT);
+    assert_eq!(closed(&mut socket).await.0, 1008);
+    assert_eq!(ada.get(ME).await.0, StatusCode::UNAUTHORIZED);
+    let stranger = nobody(&house, &ada);
+    let again = stranger.post(SESSION, credentials("countess", SECRET)).await;
+    assert_eq!(again.0, StatusCode::UNAUTHORIZED);
+
+    // Bots play on under another name; before a game the seat is free, and Max may begin it.
+    let (_, seen) = max.get(&table).await;
+    assert_eq!([seat(&seen, 0), seat(&seen, 1)], [("bot", "Incognito"), ("bot", "Incognito 2")]);
+    assert_eq!(seat(&seen, 2), ("person", "Max"));
+    let (_, open) = max.get(&waits).await;
+    assert_eq!(
+        (open["seats"][0]["kind"].as_str(), &open["may_start"]),
+        (Some("open"), &json!(true))
+    );
+    let mut page = Browser::new(&house);
+    page.cookies.push(("person".into(), max.token.clone().unwrap()));
+    let address = format!("/table/{}", table.rsplit('/').next().unwrap());
+    let shown = page.get(&address).await.1;
+    assert!(shown.contains("What a fine engine.") && shown.contains("Incognito"), "{shown}");
+    let kept = everything(data.path()).await;
+    for word in ["Lovelace", "Byron", "countess", "a-secret", "argon2"] {
+        assert!(!shown.contains(word) && !kept.contains(word), "{word} is still there");
+    }
+    assert!(kept.contains("What a fine engine.") && kept.contains("Max"));
+    let after = max.get(&format!("{table}/record")).await.1;
+    let moves = |record: &Value| record["moves"].as_array().unwrap().clone();
+    assert!(moves(&after).starts_with(&moves(&before)), "Max's moves are all there");
+    house.close().await;
+
+    // The house opens again: the game goes on to its end, and is played again without her.
+    let house = House::open(&data).await;
+    let max = Player { base: house.url(""), ..max };
+    max.wait_for_question(&table).await;
+    let (version, _) = max.actions(&table).await;
+    assert_eq!(max.decide(&table, version, &["resign"]).await.0, StatusCode::OK);
+    while max.step(&table).await {}
+    let record = max.get(&format!("{table}/record")).await.1;
+    assert_eq!(record["seats"], json!(["Incognito", "Incognito 2", "Max"]));
+    assert!(record["seed"].is_string());
+    let (status, next) = max.post(&format!("{table}/rematch"), json!({})).await;
+    assert_eq!(status, StatusCode::CREATED, "{next}");
+    let (_, next) = max.get(&format!("/api/v1/tables/{}", next["id"].as_str().unwrap())).await;
+    assert_eq!([seat(&next, 0).0, seat(&next, 1).0, seat(&next, 2).0], ["bot", "bot", "person"]);
+    // Her login is free for somebody else.
+    sign_up(&house.person("Other").await, "countess").await;
+    house.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_guest_may_leave_too() {
+    let data = TempDir::new().unwrap();
+    let house = House::open(&data).await;
+    let mut guest = Browser::new(&house);
+    let (_, page) = guest.get("/me").await;
+    assert!(!page.contains("/me/delete"), "nobody has nothing to delete");
+    assert_eq!(guest.post("/me/name", &[("name", "Fleeting")]).await.0, StatusCode::SEE_OTHER);
+    assert_eq!(guest.post("/play/memoracers", &[]).await.0, StatusCode::SEE_OTHER);
+    let cookie = guest.cookies.clone();
+    assert_eq!(guest.post("/me/delete", &[]).await.0, StatusCode::BAD_REQUEST);
+    assert!(guest.get("/me").await.1.contains("Fleeting"), "they were not sure");
+    let (status, to) = guest.post("/me/delete", &[("sure", "yes")]).await;
+    assert_eq!((status, to.as_str()), (StatusCode::SEE_OTHER, "/me?deleted"));
+    assert!(guest.get(&to).await.1.contains("your name is gone"));
+    // The cookie of somebody who is gone is nobody's.
+    guest.cookies = cookie;
+    let (_, page) = guest.get("/").await;
+    assert!(!page.contains("Fleeting") && !page.contains("id=\"resume\""), "{page}");
+    assert_eq!(guest.post("/me/delete", &[("sure", "yes")]).await.0, StatusCode::UNAUTHORIZED);
+    assert!(!everything(data.path()).await.contains("Fleeting"));
+    house.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_name_that_was_written_late_goes_too() {
+    let data = TempDir::new().unwrap();
+    let house = House::open(&data).await;
+    let (ada, max) = (house.person("Lovelace").await, house.person("Max").await);
+    let table = ada.open_table(&["me", "open"], json!({ "program_timer": "off" })).await;
+    assert_eq!(max.post(&format!("{table}/sit"), json!({})).await.0, StatusCode::OK);
+    assert_eq!(ada.post(&format!("{table}/start"), json!({})).await.0, StatusCode::OK);
+    assert_eq!(ask(&ada, Method::DELETE, ACCOUNT, json!({})).await.0, StatusCode::NO_CONTENT);
+    house.close().await;
+    let mut kept = database(data.path()).await;
+    sqlx::query(
+        "update seats set kind = 'person', level = null, name = 'Lovelace',
+         person = (select person from successors) where seat = 0",
+    )
+    .execute(&mut kept)
+    .await
+    .unwrap();
+    kept.close().await.unwrap();
+    let house = House::open(&data).await;
+    let max = Player { base: house.url(""), ..max };
+    assert_eq!(seat(&max.get(&table).await.1, 0), ("bot", "Incognito"));
+    assert!(!everything(data.path()).await.contains("Lovelace"));
+    for _ in 0..20 {
+        max.step(&table).await;
+    }
+    house.close().await;
+}
