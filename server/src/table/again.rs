@@ -193,3 +193,28 @@ impl Hall {
         })
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_record_is_of_a_size_that_games_have() {
+        let record = |seats: &[&str], moves: usize, what: &str| {
+            let made = format!("{{\"by\":0,\"do\":\"{what}\"}}");
+            let moves = vec![made; moves].join(",");
+            let text = format!(
+                "{{\"format\":1,\"game\":\"celestia\",\"rules_version\":1,\"content\":\"\",\"options\":{{}},\
+                 \"seats\":{seats:?},\"commitment\":\"\",\"moves\":[{moves}]}}"
+            );
+            Record::from_json(&text).unwrap()
+        };
+        assert!(bearable(&record(&["Ada", "Zoé 2"], RECORD_MOVES, "undo")));
+        assert!(!bearable(&record(&["Ada"], RECORD_MOVES + 1, "undo")));
+        assert!(bearable(&record(&["Ada"], RECORD_REWINDS, "rewind 0")));
+        assert!(!bearable(&record(&["Ada"], RECORD_REWINDS + 1, "rewind 0")));
+        assert!(!bearable(&record(&[&"x".repeat(1_000)], 1, "undo")));
+        assert!(!bearable(&record(&["Ada", ""], 1, "undo")));
+        assert!(!bearable(&record(&["A"; 9], 1, "undo")));
+    }
+}

@@ -234,11 +234,12 @@ async fn a_connection_that_never_asks_is_let_go() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn an_address_and_the_house_have_so_many_connections_and_no_more() {
-    for change in [(|limits| limits.connections_per_address = 3) as fn(&mut Limits), |limits| {
-        limits.connections = 3
-    }] {
+    for (of_address, of_house) in [(3, 0), (0, 3)] {
         let data = TempDir::new().unwrap();
-        let house = limited(&data, change).await;
+        let house = limited(&data, |limits| {
+            (limits.connections_per_address, limits.connections) = (of_address, of_house);
+        })
+        .await;
         let ask = async || {
             let mut stream = TcpStream::connect(house.address).await.unwrap();
             let request = "GET /api/v1/games HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n";
@@ -268,7 +269,10 @@ async fn an_address_and_the_house_have_so_many_connections_and_no_more() {
 async fn a_head_is_as_long_as_it_may_be_and_no_longer() {
     let data = TempDir::new().unwrap();
     let house = House::open(&data).await;
-    let many = |count: usize| (0..count).map(|at| format!("x-{at}: y\r\n")).collect::<String>();
+    let many = |count: usize| {
+        let each: Vec<String> = (0..count).map(|at| format!("x-{at}: y\r\n")).collect();
+        each.concat()
+    };
     for (headers, status) in [
         (format!("x-long: {}\r\n", "y".repeat(12_000)), 200),
         (format!("x-long: {}\r\n", "y".repeat(20_000)), 431),

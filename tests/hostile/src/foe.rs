@@ -18,7 +18,7 @@ const AT_ONCE: usize = 24;
 /// So many messages of a socket are refused before it must say something sensible.
 const REFUSED_AT_ONCE: usize = 18;
 /// So often one socket is used.
-const ROUNDS: usize = 8;
+const ROUNDS: usize = 16;
 /// Whoever finds no place tries again after this.
 const BREATH: Duration = Duration::from_millis(20);
 

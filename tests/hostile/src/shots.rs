@@ -258,12 +258,15 @@ fn large(foe: &mut Foe) -> Shot {
             Shot::new(foe, "large", &line, &bearer(foe), &body).last()
         }
         1 => {
-            let many: String = (0..2_500).map(|number| format!("f{number}=x&")).collect();
+            let many: Vec<String> = (0..2_500).map(|number| format!("f{number}=x&")).collect();
+            let many = many.concat();
             let line = format!("POST /table/{table}/decide");
             Shot::new(foe, "large", &line, &cookie(foe), many.as_bytes()).last()
         }
         2 => {
-            let headers: String = (0..100).map(|number| format!("x-{number}: y\r\n")).collect();
+            let headers: Vec<String> =
+                (0..100).map(|number| format!("x-{number}: y\r\n")).collect();
+            let headers = headers.concat();
             Shot::new(foe, "large", "GET /", &headers, b"").last()
         }
         _ => {
@@ -301,7 +304,8 @@ fn form(foe: &mut Foe) -> Shot {
 
 /// Tables that cannot be.
 fn new_table(foe: &mut Foe) -> Shot {
-    let seats: String = (0..258).map(|number| format!("&seat-{number}=open")).collect();
+    let seats: Vec<String> = (0..258).map(|number| format!("&seat-{number}=open")).collect();
+    let seats = seats.concat();
     let long = "x".repeat(41);
     let forms = [
         format!("game=memoracers{seats}"),

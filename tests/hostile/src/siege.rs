@@ -113,12 +113,12 @@ impl Siege<'_> {
         }
 
         let name = if self.limited { "usual limits" } else { "no limits on how often" };
-        let rate = ledger.sent() as f64 / took.as_secs_f64();
+        let rate = f64::from(ledger.sent() as u32) / took.as_secs_f64();
         writeln!(out, "{name}: {} messages in {took:.1?}, {rate:.0} a second", ledger.sent())?;
         write!(out, "{ledger}")?;
         tell_honest(out, &mut parties)?;
         ensure!(house.is_alive()?, "the house is gone: {}", house.log()?);
-        self.look_at_memory(&house, &peaks, out)?;
+        look_at_memory(&house, &peaks, out)?;
         let faults = ledger.faults();
         ensure!(faults.is_empty(), "{} faults:\n{}", faults.len(), faults.join("\n"));
         let den_moves = den.compare().await?;
@@ -167,17 +167,17 @@ impl Siege<'_> {
             peaks[quarter] = house.memory()?.now_kib.max(peaks[quarter]);
         }
     }
+}
 
-    fn look_at_memory(&self, house: &House, peaks: &[u64; 4], out: &mut impl Write) -> Result<()> {
-        let most = house.memory()?.most_kib;
-        let quarters = peaks.map(|kib| (kib / 1024).to_string()).join(", ");
-        writeln!(out, "  memory: at most {} MiB; by quarters {quarters} MiB", most / 1024)?;
-        ensure!(most < MOST_KIB, "the house held {} MiB", most / 1024);
-        let [_, second, _, last] = *peaks;
-        let bound = second + second / 4 + GROWTH_KIB;
-        ensure!(second == 0 || last < bound, "memory grows: {quarters} MiB");
-        Ok(())
-    }
+fn look_at_memory(house: &House, peaks: &[u64; 4], out: &mut impl Write) -> Result<()> {
+    let most = house.memory()?.most_kib;
+    let quarters = peaks.map(|kib| (kib / 1024).to_string()).join(", ");
+    writeln!(out, "  memory: at most {} MiB; by quarters {quarters} MiB", most / 1024)?;
+    ensure!(most < MOST_KIB, "the house held {} MiB", most / 1024);
+    let [_, second, _, last] = *peaks;
+    let bound = second + second / 4 + GROWTH_KIB;
+    ensure!(second == 0 || last < bound, "memory grows: {quarters} MiB");
+    Ok(())
 }
 
 fn tell_honest(out: &mut impl Write, parties: &mut [Evening]) -> Result<()> {

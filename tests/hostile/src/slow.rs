@@ -53,13 +53,10 @@ pub(crate) fn crowd(
             all.spawn(async move {
                 let mut let_go = false;
                 while !let_go || !enough.load(Ordering::Relaxed) {
-                    match dawdle(&known, from, way).await {
-                        Ok(()) => {
-                            ledger.note("slow", format!("{way:?} let go"));
-                            let_go = true;
-                        }
-                        // No place for them just now.
-                        Err(_) => {}
+                    // Whoever finds no place just now tries again.
+                    if dawdle(&known, from, way).await.is_ok() {
+                        ledger.note("slow", format!("{way:?} let go"));
+                        let_go = true;
                     }
                     sleep(LETTER).await;
                 }

@@ -35,11 +35,11 @@ pub(crate) fn frame(first: u8, text: &[u8]) -> Vec<u8> {
     match u16::try_from(text.len()) {
         Ok(length) if length < 126 => frame.push(0x80 | length as u8),
         Ok(length) => {
-            frame.push(0x80 | 126);
+            frame.push(0xfe);
             frame.extend(length.to_be_bytes());
         }
         Err(_) => {
-            frame.push(0x80 | 127);
+            frame.push(0xff);
             frame.extend((text.len() as u64).to_be_bytes());
         }
     }
@@ -151,7 +151,7 @@ pub(crate) fn broken(chance: &mut Chance) -> Vec<u8> {
         8 => frame(PING, b"in pieces"),
         // A length that no machine holds.
         9 => {
-            let mut long = vec![END | TEXT, 0x80 | 127];
+            let mut long = vec![END | TEXT, 0xff];
             long.extend((u64::MAX >> chance.below(3)).to_be_bytes());
             long.extend([0; 4]);
             long

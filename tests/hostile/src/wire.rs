@@ -73,10 +73,9 @@ impl Wire {
 
     /// Reads some more; `false` if the other end has closed.
     async fn more(&mut self) -> Result<bool> {
-        let mut some = [0; 16 * 1024];
-        let length =
-            timeout(PATIENCE, self.stream.read(&mut some)).await.context("no answer")??;
-        self.came.extend_from_slice(&some[..length]);
+        self.came.reserve(16 * 1024);
+        let reading = self.stream.read_buf(&mut self.came);
+        let length = timeout(PATIENCE, reading).await.context("no answer")??;
         Ok(length > 0)
     }
 
