@@ -4,7 +4,7 @@ mod backup;
 mod doctor;
 
 pub use backup::{Counted, backup, restore};
-pub use doctor::{Fault, Report, examine};
+pub use doctor::{Fault, Report, begin, examine};
 
 use crate::serve::StartError;
 use crate::store::StoreError;

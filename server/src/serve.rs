@@ -115,7 +115,9 @@ impl StartError {
                 say!(crate::words, lang, "start-data-taken", path = shown(path))
             }
             Self::Store(path, reason) => {
-                store(path, say!(crate::words, lang, "why-other", detail = reason.as_str()))
+                let hindrance = StoreError(reason.clone()).hindrance();
+                let quoted = || say!(crate::words, lang, "why-other", detail = reason.as_str());
+                store(path, hindrance.map_or_else(quoted, |why| why.words(lang)))
             }
             Self::StoreForeign(path) => store(path, say!(crate::words, lang, "why-foreign")),
             Self::StoreNewer(path) => store(path, say!(crate::words, lang, "why-newer")),
@@ -323,11 +325,14 @@ fn key(path: &Path) -> Result<[u8; 64], StartError> {
         Err(error) => return Err(wrong(error)),
     }
     key = random_bytes().map_err(|error| wrong(io::Error::other(error)))?;
+    // Whole or not there: a house that is killed in the middle makes another key when it opens again.
+    let part = path.with_extension("part");
     let mut options = OpenOptions::new();
-    options.create_new(true).write(true);
+    options.create(true).truncate(true).write(true);
     #[cfg(unix)]
     std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
-    let mut file = options.open(path).map_err(wrong)?;
+    let mut file = options.open(&part).map_err(wrong)?;
     file.write_all(&key).and_then(|()| file.sync_all()).map_err(wrong)?;
+    fs::rename(&part, path).map_err(wrong)?;
     Ok(key)
 }

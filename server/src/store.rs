@@ -7,6 +7,7 @@ mod account;
 mod checkpoint;
 mod contents;
 mod copied;
+mod hindrance;
 mod hook;
 mod look;
 mod shelf;
@@ -16,6 +17,7 @@ mod writer;
 
 pub use account::{AccountRow, Accounts, Change, SessionRow};
 pub(crate) use copied::Copied;
+pub use hindrance::Hindrance;
 pub use hook::{Hook, HookKind, Told};
 pub(crate) use look::{Found, look};
 pub(crate) use shelf::Shelf;

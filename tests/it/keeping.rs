@@ -5,6 +5,8 @@ use crate::{call, call_with};
 use engine::{Move, Seat};
 use serde_json::json;
 use server::store::{Sqlite, Step, Store};
+use sqlx::sqlite::SqliteConnectOptions;
+use sqlx::{ConnectOptions, Connection};
 use std::fs;
 use std::path::Path;
 use tempfile::TempDir;
@@ -82,6 +84,76 @@ async fn what_is_no_copy_or_cut_short_is_refused_and_nothing_is_made() {
     call_with("restore --data", &[&data, &copy]).refused(1, &["hippodrome.db", "exists already"]);
     assert_eq!(call_with("restore --data", &[&made, &copy]).code, Some(0));
     call("doctor --data nowhere").refused(1, &["There is no house in nowhere"]);
+}
+
+/// Runs one statement on a database that no house uses.
+async fn change(path: &Path, statement: &'static str) {
+    let mut connection = SqliteConnectOptions::new().filename(path).connect().await.unwrap();
+    sqlx::query(statement).execute(&mut connection).await.unwrap();
+    connection.close().await.unwrap();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_copy_cut_short_anywhere_is_refused() {
+    let here = TempDir::new().unwrap();
+    let (data, copy) = (here.path().join("house"), here.path().join("copy"));
+    let house = House::open(&data);
+    let ada = Guest::sit_down(&house.base, &["me"], json!({ "mode": "solo" })).await;
+    ada.next().await;
+    drop(house);
+    assert_eq!(call_with("backup --data", &[&data, &copy]).code, Some(0));
+    let whole = fs::read(&copy).unwrap();
+    let made = here.path().join("made");
+    let pages = (1..whole.len() / 4_096).step_by(5).map(|page| page * 4_096);
+    let odd = [0, 1, 16, 99, 100, 511, 2_048, 4_095, 4_097, whole.len() / 3, whole.len() - 1];
+    for length in pages.chain(odd) {
+        fs::write(&copy, &whole[..length]).unwrap();
+        let tried = call_with("restore --data", &[&made, &copy]);
+        assert_eq!(tried.code, Some(1), "{length} of {}: {}", whole.len(), tried.out);
+        // Of the first few bytes nobody can tell what they were cut from.
+        let unknown = length < 100 && tried.err.contains("not a copy made by");
+        assert!(unknown || tried.err.contains("cut short or damaged"), "{length}: {}", tried.err);
+        assert!(!made.join("hippodrome.db").exists() && !made.join("key").exists(), "{length}");
+    }
+    fs::write(&copy, &whole).unwrap();
+    assert_eq!(
+        call_with("restore --data", &[&made, &copy]).code,
+        Some(0),
+        "nothing was in its way"
+    );
+    assert_eq!(doctor(&made).json()["faults"], json!([]));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_house_of_a_newer_or_another_program_is_named_by_every_command() {
+    let newer =
+        "insert into _sqlx_migrations (version, description, success, checksum, execution_time)
+                 values (99, 'later', 1, x'00', 0)";
+    let other = "update _sqlx_migrations set checksum = x'00' where version = 3";
+    for (statement, en, fr) in [
+        (newer, "a newer version of this program", "une version plus récente de ce programme"),
+        (other, "another program", "un autre programme"),
+    ] {
+        let here = TempDir::new().unwrap();
+        let path = |name: &str| here.path().join(name);
+        drop(House::open(&path("house")));
+        assert_eq!(call_with("backup --data", &[&path("house"), &path("copy")]).code, Some(0));
+        change(&path("copy"), statement).await;
+        change(&path("house/hippodrome.db"), statement).await;
+        let before = fs::read(path("house/hippodrome.db")).unwrap();
+        for (line, paths) in [
+            ("serve --listen 127.0.0.1:0 --data", vec![path("house")]),
+            ("doctor --data", vec![path("house")]),
+            ("backup --data", vec![path("house"), path("another copy")]),
+            ("restore --data", vec![path("made"), path("copy")]),
+        ] {
+            let paths: Vec<&Path> = paths.iter().map(AsRef::as_ref).collect();
+            call_with(line, &paths).refused(1, &[en]);
+            call_with(&format!("--lang fr {line}"), &paths).refused(1, &[fr]);
+        }
+        assert_eq!(fs::read(path("house/hippodrome.db")).unwrap(), before, "it is as it was");
+        assert!(!path("another copy").exists() && !path("made/hippodrome.db").exists());
+    }
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -5,6 +5,8 @@
 mod check;
 mod clocks;
 mod content;
+#[cfg(unix)]
+mod disks;
 mod games;
 mod keeping;
 mod kill;

@@ -6,7 +6,7 @@ use crate::refused::Refused;
 use crate::serve::StartError;
 use crate::store::{Found, MoveRow, Sqlite, Status, Store, TableRow, look};
 use crate::table::{check_versions, repeat, start, unreplayable};
-use engine::{Lang, Move, Said, Turn, say};
+use engine::{Lang, Move, Said, Table, Turn, say};
 use std::fs;
 use std::path::Path;
 use std::sync::Arc;
@@ -54,6 +54,7 @@ pub async fn examine(data: &Path, games: Games) -> Result<Report, KeepError> {
         Found::Newer => return Err(StartError::StoreNewer(path).into()),
     }
     let store = Sqlite::open_to_read(&path).await.map_err(damaged(&path))?;
+    store.examine().await.map_err(damaged(&path))?;
     let mut games = games;
     for (game, files) in store.contents().await.map_err(damaged(&path))? {
         games.remember(game, files);
@@ -84,6 +85,12 @@ pub async fn examine(data: &Path, games: Games) -> Result<Report, KeepError> {
     Ok(report)
 }
 
+/// The game of a kept table before its first move, for whoever makes its moves again.
+pub fn begin(games: &Games, row: &TableRow) -> Result<Box<dyn Table>, Refused> {
+    check_versions(games, row)?;
+    start(games, row)
+}
+
 /// Makes all moves of a table again.
 fn replay(games: &Games, row: &TableRow, moves: &[(u64, MoveRow)]) -> Result<(), Said<String>> {
     let at = |number: u64, why: &Refused| {
@@ -102,8 +109,7 @@ fn replay(games: &Games, row: &TableRow, moves: &[(u64, MoveRow)]) -> Result<(),
         return Err(Said::by(|lang| say!(crate::words, lang, "doctor-gap", number = expected + 1)));
     }
     let whole = |why: Refused| Said::by(|lang| why.words(lang));
-    check_versions(games, row).map_err(whole)?;
-    let mut table = start(games, row).map_err(whole)?;
+    let mut table = begin(games, row).map_err(whole)?;
     for step in moves.chunk_by(|(_, one), (_, next)| one.at == next.at) {
         let made: Vec<&Move> = step.iter().map(|(_, each)| &each.made).collect();
         let first = step.first().map_or(0, |(number, _)| *number);

@@ -3,7 +3,12 @@
 use super::StoreError;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions};
 use sqlx::{ConnectOptions, Connection};
+use std::fs::File;
+use std::io::Read;
 use std::path::Path;
+
+/// The first bytes of a database, which say how long it is.
+const HEAD: usize = 100;
 
 /// A copy that is being made, or unpacked.
 #[derive(Debug)]
@@ -22,6 +27,7 @@ impl Copied {
 
     /// Opens a copy, if all of it is there.
     pub(crate) async fn open(path: &Path) -> Result<Self, StoreError> {
+        is_whole(path)?;
         let options = SqliteConnectOptions::new()
             .filename(path)
             .create_if_missing(false)
@@ -71,5 +77,27 @@ impl Copied {
     pub(crate) async fn close(self) -> Result<(), StoreError> {
         self.0.close().await;
         Ok(())
+    }
+}
+
+/// Whether a file has the length that its first bytes speak of: `SQLite` itself forgives a last page that is cut short.
+fn is_whole(path: &Path) -> Result<(), StoreError> {
+    let unreadable = |error: std::io::Error| StoreError(error.to_string());
+    let mut file = File::open(path).map_err(unreadable)?;
+    let length = file.metadata().map_err(unreadable)?.len();
+    let mut head = [0; HEAD];
+    if length == 0 || file.read_exact(&mut head).is_err() {
+        return Ok(());
+    }
+    let [high, low] = [head[16], head[17]].map(u64::from);
+    let page = match high << 8 | low {
+        1 => 65_536,
+        size => size,
+    };
+    let pages = head[28..32].iter().fold(0, |pages, byte| pages << 8 | u64::from(*byte));
+    if length == page * pages {
+        Ok(())
+    } else {
+        Err(StoreError(format!("{length} bytes of {}", page * pages)))
     }
 }

@@ -58,14 +58,17 @@ async fn inspect(connection: &mut SqliteConnection) -> Result<Found, StoreError>
     if !names.iter().any(|name| name == "_sqlx_migrations") {
         return Ok(Found::Foreign);
     }
-    let last: Option<i64> = sqlx::query_scalar("select max(version) from _sqlx_migrations")
-        .fetch_one(&mut *connection)
-        .await?;
-    let ours = sqlite::newest();
-    match last {
+    let steps: Vec<(i64, Vec<u8>)> =
+        sqlx::query_as("select version, checksum from _sqlx_migrations order by version")
+            .fetch_all(&mut *connection)
+            .await?;
+    let ours = sqlite::steps();
+    let newest = ours.last().map_or(0, |(version, _)| *version);
+    match steps.last() {
         None => return Ok(Found::Ours),
-        Some(last) if last > ours => return Ok(Found::Newer),
-        Some(last) if last < ours => return Ok(Found::Older),
+        Some((last, _)) if *last > newest => return Ok(Found::Newer),
+        Some(_) if !ours.starts_with(&steps) => return Ok(Found::Foreign),
+        Some((last, _)) if *last < newest => return Ok(Found::Older),
         Some(_) => {}
     }
     for query in NEEDED {

@@ -3,7 +3,7 @@
 use super::checkpoint;
 use super::contents;
 use super::hook;
-use super::writer::{self, Job, Write};
+use super::writer::{self, Job, Pen, Write};
 use super::{
     Holder, Hook, MoveRow, OrderRow, Pending, Person, SeatRow, Status, Step, Store, StoreError,
     TableRow, TalkRow, Told,
@@ -54,32 +54,40 @@ impl Sqlite {
         let migrator = Migrator { migrations: migrations().into(), ..Migrator::DEFAULT };
         migrator.run(&mut connection).await.map_err(|error| StoreError(error.to_string()))?;
         let carrier = options.clone().connect().await?;
-        let readers = SqlitePoolOptions::new().max_connections(4).connect_with(options).await?;
+        let pool = SqlitePoolOptions::new().max_connections(4);
+        let readers = pool.connect_with(options.clone()).await?;
         let (queue, jobs) = mpsc::channel(QUEUE);
         let (due, is_due) = mpsc::channel(1);
         let workers = vec![
-            tokio::spawn(writer::run(connection, jobs, due)),
+            tokio::spawn(writer::run(Pen::new(options, connection), jobs, due)),
             tokio::spawn(checkpoint::run(carrier, is_due)),
         ];
         Ok(Self { readers, queue: Mutex::new(Some(queue)), workers: Mutex::new(workers) })
     }
 
     /// Opens a file that must be there and up to date, to read only; somebody else may write to it meanwhile.
-    pub(crate) async fn open_to_read(path: &Path) -> Result<Self, StoreError> {
+    pub async fn open_to_read(path: &Path) -> Result<Self, StoreError> {
         let options =
             SqliteConnectOptions::new().filename(path).read_only(true).busy_timeout(PATIENCE);
         let readers = SqlitePoolOptions::new().max_connections(1).connect_with(options).await?;
+        Ok(Self { readers, queue: Mutex::new(None), workers: Mutex::new(Vec::new()) })
+    }
+
+    /// Looks through all pages of the file.
+    pub(crate) async fn examine(&self) -> Result<(), StoreError> {
         let sound: String =
-            sqlx::query_scalar("pragma integrity_check(1)").fetch_one(&readers).await?;
+            sqlx::query_scalar("pragma integrity_check(1)").fetch_one(&self.readers).await?;
         if sound != "ok" {
             return Err(StoreError(sound));
         }
-        let stray = sqlx::query("pragma foreign_key_check").fetch_optional(&readers).await?;
-        if let Some(row) = stray {
-            let table: String = row.try_get("table")?;
-            return Err(StoreError(format!("a row of {table} belongs to nothing")));
+        let stray = sqlx::query("pragma foreign_key_check").fetch_optional(&self.readers).await?;
+        match stray {
+            Some(row) => {
+                let table: String = row.try_get("table")?;
+                Err(StoreError(format!("a row of {table} belongs to nothing")))
+            }
+            None => Ok(()),
         }
-        Ok(Self { readers, queue: Mutex::new(None), workers: Mutex::new(Vec::new()) })
     }
 
     /// The ids of all tables, oldest first.
@@ -132,9 +140,10 @@ impl Sqlite {
     }
 }
 
-/// The newest version of the tables that this program knows.
-pub(super) fn newest() -> i64 {
-    migrations().iter().map(|migration| migration.version).max().unwrap_or_default()
+/// The steps by which this program makes its tables, oldest first: each with the checksum of what it says.
+pub(super) fn steps() -> Vec<(i64, Vec<u8>)> {
+    let step = |step: Migration| (step.version, step.checksum.into_owned());
+    migrations().into_iter().map(step).collect()
 }
 
 fn migrations() -> Vec<Migration> {
@@ -428,7 +437,59 @@ impl Store for Sqlite {
 
 #[cfg(test)]
 mod tests {
+    use super::super::Hindrance;
     use super::*;
+
+    fn ada(name: &str) -> Person {
+        Person { id: "ada".into(), name: name.into() }
+    }
+
+    #[tokio::test]
+    async fn a_writer_that_breaks_is_followed_by_another() {
+        let data = tempfile::tempdir().unwrap();
+        let store = Sqlite::open(&data.path().join("hippodrome.db")).await.unwrap();
+        store.keep_person(ada("Ada")).await.unwrap();
+        for round in 0..3 {
+            // What waits behind the broken one is answered too, and may be tried again.
+            let broken = store.write(Write::Break);
+            let behind = store.keep_person(ada("nobody"));
+            let (broken, _) = tokio::join!(broken, behind);
+            assert!(broken.is_err(), "{broken:?}");
+            let name = format!("Ada {round}");
+            store.keep_person(ada(&name)).await.unwrap();
+            assert_eq!(
+                store.person("ada").await.unwrap(),
+                Some(ada(&name)),
+                "nothing is half done"
+            );
+        }
+        store.close().await.unwrap();
+    }
+
+    #[tokio::test]
+    async fn what_hinders_everybody_is_told_apart_from_what_is_wrong_with_one() {
+        let data = tempfile::tempdir().unwrap();
+        let path = data.path().join("hippodrome.db");
+        let store = Sqlite::open(&path).await.unwrap();
+        let rename = sqlx::query("insert into people (id, name, created) values ('a', 'A', 1)");
+        let mut other = SqliteConnectOptions::new()
+            .filename(&path)
+            .busy_timeout(Duration::ZERO)
+            .connect()
+            .await
+            .unwrap();
+        let mut holder = SqliteConnectOptions::new().filename(&path).connect().await.unwrap();
+        sqlx::query("begin immediate").execute(&mut holder).await.unwrap();
+        let refused = StoreError::from(rename.execute(&mut other).await.unwrap_err());
+        assert_eq!(refused.hindrance(), Some(Hindrance::Locked), "{refused}");
+        sqlx::query("rollback").execute(&mut holder).await.unwrap();
+        let nowhere = "insert into seats (table_id, seat, kind, name) values ('no', 0, 'open', '')";
+        let refused = sqlx::query(nowhere).execute(&store.readers).await.unwrap_err();
+        assert_eq!(StoreError::from(refused).hindrance(), None, "a foreign key");
+        sqlx::Connection::close(other).await.unwrap();
+        sqlx::Connection::close(holder).await.unwrap();
+        store.close().await.unwrap();
+    }
 
     #[tokio::test]
     async fn a_house_of_the_first_version_keeps_its_moves() {

@@ -1,11 +1,14 @@
 //! Group commit: one task writes; what is queued while it commits goes into the next transaction together.
 
 use super::{
-    Holder, Hook, MoveRow, OrderRow, Person, SeatRow, Status, Step, StoreError, TableRow, TalkRow,
-    Told, account, checkpoint, contents, hook,
+    Hindrance, Holder, Hook, MoveRow, OrderRow, Person, SeatRow, Status, Step, StoreError,
+    TableRow, TalkRow, Told, account, checkpoint, contents, hook,
 };
-use engine::{Files, Move};
-use sqlx::{Connection, SqliteConnection};
+use engine::{Files, Lang, Move};
+use futures_util::FutureExt;
+use sqlx::sqlite::SqliteConnectOptions;
+use sqlx::{ConnectOptions, Connection, SqliteConnection};
+use std::panic::AssertUnwindSafe;
 use tokio::sync::{mpsc, oneshot};
 
 /// So many writes at most go into one transaction.
@@ -14,20 +17,38 @@ const MOST_AT_ONCE: usize = 256;
 /// What is written.
 #[derive(Debug)]
 pub(super) enum Write {
-    Person { person: Person, created: i64 },
+    Person {
+        person: Person,
+        created: i64,
+    },
     Table(Box<TableRow>, Vec<MoveRow>),
     Rematch(String, Box<TableRow>),
-    Seats { table: String, seats: Vec<SeatRow>, status: Status },
+    Seats {
+        table: String,
+        seats: Vec<SeatRow>,
+        status: Status,
+    },
     Step(Step),
-    Order { table: String, order: OrderRow, on: bool },
+    Order {
+        table: String,
+        order: OrderRow,
+        on: bool,
+    },
     Talk(String, TalkRow),
     Time(String, Vec<u64>),
     Hook(String, Option<Hook>),
-    Failures { person: String, address: String, failures: u32 },
+    Failures {
+        person: String,
+        address: String,
+        failures: u32,
+    },
     Told(Vec<Told>),
     Words(String, Vec<String>),
     Content(String, Files),
     Account(Box<account::Change>),
+    /// The writer breaks in the middle of it.
+    #[cfg(test)]
+    Break,
 }
 
 /// A write and who waits for it.
@@ -37,30 +58,84 @@ pub(super) struct Job {
     pub(super) done: oneshot::Sender<Result<(), StoreError>>,
 }
 
-/// Writes until nobody can send any more, and says when the log should be carried over.
-pub(super) async fn run(
-    mut connection: SqliteConnection,
-    mut queue: mpsc::Receiver<Job>,
-    due: mpsc::Sender<()>,
-) {
+/// Writes until nobody can send any more, and says when the log should be carried over. If it breaks in the middle of
+/// something, whoever waits for that is told, and the next ones find it at work again.
+pub(super) async fn run(mut pen: Pen, mut queue: mpsc::Receiver<Job>, due: mpsc::Sender<()>) {
     let mut jobs = Vec::with_capacity(MOST_AT_ONCE);
-    let mut written = 0;
+    let (mut written, mut hindered) = (0, None);
     while queue.recv_many(&mut jobs, MOST_AT_ONCE).await > 0 {
         written += jobs.len();
         if written >= checkpoint::EVERY && due.try_send(()).is_ok() {
             written = 0;
         }
-        if let Err(error) = write_together(&mut connection, &jobs).await {
-            if jobs.len() == 1 {
-                answer(jobs.drain(..), &Err(error));
-            } else {
-                write_one_by_one(&mut connection, &mut jobs).await;
-            }
-        } else {
-            answer(jobs.drain(..), &Ok(()));
+        let writing = write_all(&mut pen, &mut jobs, &mut hindered);
+        if AssertUnwindSafe(writing).catch_unwind().await.is_err() {
+            tracing::error!("the writer broke; it begins anew");
+            pen.drop_connection().await;
+            answer(jobs.drain(..), &Err(StoreError("the writer broke".into())));
         }
     }
-    let _ = connection.close().await;
+    pen.drop_connection().await;
+}
+
+/// The one connection that writes.
+///
+/// **Invariant:** after anything has failed it is not used again. When a commit fails, `SQLite` may have ended the transaction by
+/// itself or not; the driver believes that it still stands, makes what follows part of it, and calls that committed.
+#[derive(Debug)]
+pub(super) struct Pen {
+    options: SqliteConnectOptions,
+    connection: Option<SqliteConnection>,
+}
+
+impl Pen {
+    pub(super) fn new(options: SqliteConnectOptions, connection: SqliteConnection) -> Self {
+        Self { options, connection: Some(connection) }
+    }
+
+    async fn connection(&mut self) -> Result<&mut SqliteConnection, StoreError> {
+        let connection = match self.connection.take() {
+            Some(connection) => connection,
+            None => self.options.connect().await?,
+        };
+        Ok(self.connection.insert(connection))
+    }
+
+    async fn drop_connection(&mut self) {
+        if let Some(connection) = self.connection.take() {
+            let _ = connection.close().await;
+        }
+    }
+}
+
+/// Writes them together; if that fails because of one of them, each by itself. Whoever is answered is no longer among them.
+async fn write_all(pen: &mut Pen, jobs: &mut Vec<Job>, hindered: &mut Option<Hindrance>) {
+    let outcome = write_together(pen, jobs).await;
+    tell(hindered, outcome.as_ref().err().and_then(StoreError::hindrance));
+    match &outcome {
+        // What hinders one hinders all: nobody waits for it once more.
+        Err(error) if jobs.len() > 1 && error.hindrance().is_none() => {
+            while !jobs.is_empty() {
+                let outcome = write_together(pen, &jobs[..1]).await;
+                let _ = jobs.remove(0).done.send(outcome);
+            }
+        }
+        Ok(()) | Err(_) => answer(jobs.drain(..), &outcome),
+    }
+}
+
+/// The host reads once when the trouble begins, and once when it ends.
+fn tell(before: &mut Option<Hindrance>, now: Option<Hindrance>) {
+    if *before != now {
+        match now {
+            Some(why) => tracing::error!(
+                why = why.words(Lang::En),
+                "nothing can be written: moves are refused until this ends"
+            ),
+            None => tracing::info!("the house writes again"),
+        }
+        *before = now;
+    }
 }
 
 fn answer(jobs: impl Iterator<Item = Job>, outcome: &Result<(), StoreError>) {
@@ -69,15 +144,15 @@ fn answer(jobs: impl Iterator<Item = Job>, outcome: &Result<(), StoreError>) {
     }
 }
 
-/// One of them spoilt the transaction: each gets its own.
-async fn write_one_by_one(connection: &mut SqliteConnection, jobs: &mut Vec<Job>) {
-    for job in jobs.drain(..) {
-        let outcome = write_together(connection, std::slice::from_ref(&job)).await;
-        let _ = job.done.send(outcome);
+async fn write_together(pen: &mut Pen, jobs: &[Job]) -> Result<(), StoreError> {
+    let outcome = transact(pen.connection().await?, jobs).await;
+    if outcome.is_err() {
+        pen.drop_connection().await;
     }
+    outcome
 }
 
-async fn write_together(connection: &mut SqliteConnection, jobs: &[Job]) -> Result<(), StoreError> {
+async fn transact(connection: &mut SqliteConnection, jobs: &[Job]) -> Result<(), StoreError> {
     let mut transaction = connection.begin().await?;
     for job in jobs {
         write(&mut transaction, &job.write).await?;
@@ -139,6 +214,11 @@ async fn write(connection: &mut SqliteConnection, write: &Write) -> Result<(), S
         }
         Write::Content(game, files) => contents::write(connection, game, files).await?,
         Write::Account(change) => account::write(connection, change).await?,
+        #[cfg(test)]
+        Write::Break => {
+            sqlx::query("delete from people").execute(connection).await?;
+            std::panic::resume_unwind(Box::new("as a test wants it"));
+        }
     }
     Ok(())
 }

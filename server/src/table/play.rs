@@ -72,7 +72,7 @@ impl Play {
     pub(super) fn of(games: Arc<Games>, row: TableRow, table: Box<dyn Table>) -> Self {
         let (steps, seen, logs) = (Vec::new(), HashMap::new(), HashMap::new());
         let mut play = Self { games, row, table, steps, seen, logs };
-        play.look();
+        play.look(SeatSet::EMPTY);
         play
     }
 
@@ -141,8 +141,11 @@ impl Play {
 
     /// The last step stands: versions and logs move on. Gives the viewers for whom something has changed.
     pub(crate) fn settle(&mut self) -> Vec<Viewer> {
+        let first = self.steps.last().copied().unwrap_or(0);
         self.steps.push(self.table.length());
-        let mut changed = self.look();
+        let made = self.table.moves().get(first..).unwrap_or_default();
+        let movers = made.iter().filter_map(|made| made.by).collect();
+        let mut changed = self.look(movers);
         for ((viewer, lang), log) in &mut self.logs {
             let lines = told(self.table.as_ref(), &self.row, *viewer, *lang);
             if lines.is_empty() {
@@ -156,8 +159,9 @@ impl Play {
         changed
     }
 
-    /// Looks at the table with everybody's eyes.
-    fn look(&mut self) -> Vec<Viewer> {
+    /// Looks at the table with everybody's eyes. Whoever has moved sees another version in any case: the same decision, sent
+    /// again at the one before, is stale even if they may now decide the same.
+    fn look(&mut self, movers: SeatSet) -> Vec<Viewer> {
         let mut changed = Vec::new();
         for viewer in Viewer::all(self.row.seats.len() as u8) {
             let glimpse = self.table.glimpse(viewer);
@@ -170,12 +174,13 @@ impl Play {
                 Some(at) if before.choices == glimpse.choices => Some(at),
                 Some(_) | None => Some(self.table.length() as u64),
             };
+            let moved = viewer.seat().is_some_and(|seat| movers.contains(seat));
             let same = before.view == glimpse.view && before.choices == glimpse.choices;
-            if same && !glimpse.told {
+            if same && !glimpse.told && !moved {
                 continue;
             }
             seen.version += 1;
-            if before.choices != glimpse.choices {
+            if moved || before.choices != glimpse.choices {
                 seen.since = seen.version;
             }
             changed.push(viewer);

@@ -123,3 +123,36 @@ async fn somebody_who_leaves_is_stood_in_for_and_may_come_back() {
     assert_eq!(back["your_seat"], 1);
     house.close().await;
 }
+
+/// In every game: whoever did not get the answer sends the same once more, and it is made once.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_decision_that_is_sent_again_is_made_once() {
+    let data = TempDir::new().unwrap();
+    let house = House::open(&data).await;
+    let ada = house.person("Ada").await;
+    for (game, bot) in [
+        ("memoracers", "beginner"),
+        ("robo_rally", "rookie"),
+        ("celestia", "easy"),
+        ("circus_imperium", "rookie"),
+        ("celerium", "rookie"),
+    ] {
+        let (status, table) =
+            ada.post("/api/v1/tables", json!({ "game": game, "seats": ["me", bot] })).await;
+        assert_eq!(status, StatusCode::CREATED, "{table}");
+        let table = format!("/api/v1/tables/{}", table["id"].as_str().unwrap());
+        for number in 0..25 {
+            if ada.view(&table).await["over"] == true {
+                break;
+            }
+            ada.wait_for_question(&table).await;
+            let (version, legal) = ada.actions(&table).await;
+            let Some(action) = legal.get(number % legal.len().max(1)) else { continue };
+            if ada.decide(&table, version, &[action]).await.0 == StatusCode::OK {
+                let (status, answer) = ada.decide(&table, version, &[action]).await;
+                assert_eq!(status, StatusCode::CONFLICT, "{game}, {action}: {answer}");
+            }
+        }
+    }
+    house.close().await;
+}
