@@ -1,0 +1,114 @@
+//! What a person was told is done is done, though the house is killed the moment after: sign up, sign in, leave.
+
+use crate::call_with;
+use crate::serve::House;
+use reqwest::{Client, Method};
+use serde_json::{Value, json};
+use tempfile::TempDir;
+
+/// Somebody with a token, or without.
+#[derive(Clone)]
+struct Person {
+    http: Client,
+    token: String,
+}
+
+impl Person {
+    async fn ask(&self, house: &House, method: Method, path: &str, body: Value) -> (u16, Value) {
+        let request = self.http.request(method, format!("{}/api/v1{path}", house.base));
+        let answer = request.bearer_auth(&self.token).json(&body).send().await.unwrap();
+        let status = answer.status().as_u16();
+        let text = answer.text().await.unwrap();
+        (status, serde_json::from_str(&text).unwrap_or(Value::Null))
+    }
+
+    async fn post(&self, house: &House, path: &str, body: Value) -> Value {
+        let (status, answer) = self.ask(house, Method::POST, path, body).await;
+        assert!((200..300).contains(&status), "{path}: {status} {answer}");
+        answer
+    }
+
+    async fn get(&self, house: &House, path: &str) -> Value {
+        self.ask(house, Method::GET, path, json!({})).await.1
+    }
+
+    async fn named(house: &House, name: &str) -> Self {
+        let nobody = Self { http: Client::new(), token: String::new() };
+        let me = nobody.post(house, "/people", json!({ "name": name })).await;
+        nobody.with(&me)
+    }
+
+    fn with(&self, answer: &Value) -> Self {
+        let token = answer["token"].as_str().unwrap().to_owned();
+        Self { token, ..self.clone() }
+    }
+
+    /// A table with an open seat and a bot, and its path.
+    async fn opens(&self, house: &House) -> String {
+        let wish = json!({ "game": "memoracers", "seats": ["me", "open", "beginner"],
+            "options": { "program_timer": "off" } });
+        let table = self.post(house, "/tables", wish).await;
+        format!("/tables/{}", table["id"].as_str().unwrap())
+    }
+}
+
+/// The house is killed, and opens again.
+fn killed(mut house: House, data: &TempDir) -> House {
+    house.child.kill().unwrap();
+    house.child.wait().unwrap();
+    House::open(data.path())
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_is_done_outlives_a_kill() {
+    let data = TempDir::new().unwrap();
+    let secret = json!({ "login": "ada", "password": "a long sentence" });
+    let mut house = House::open(data.path());
+    let guest = Person::named(&house, "Lovelace").await;
+    let first = guest.opens(&house).await;
+    let made = guest.post(&house, "/account", secret.clone()).await;
+    house = killed(house, &data);
+    let ada = guest.with(&made);
+    assert_eq!(ada.get(&house, &first).await["your_seat"], 0);
+
+    // Tables that are awake and that write their seats at the same time, others that sleep.
+    for round in 0..5 {
+        let other = Person::named(&house, "Guest").await;
+        let max = Person::named(&house, "Max").await;
+        let second = other.opens(&house).await;
+        let sit = format!("{second}/sit");
+        let (_, signed_in) = tokio::join!(
+            max.post(&house, &sit, json!({})),
+            other.post(&house, "/session", secret.clone())
+        );
+        house = killed(house, &data);
+        let there = other.with(&signed_in);
+        for device in [&ada, &there] {
+            let seen = device.get(&house, &second).await;
+            assert_eq!(seen["your_seat"], 0, "{round}: {seen}");
+            assert_eq!(device.get(&house, "/people/me").await["login"], "ada");
+        }
+        assert_eq!(other.ask(&house, Method::GET, "/people/me", json!({})).await.0, 401);
+        let start = there.post(&house, &format!("{second}/start"), json!({})).await;
+        assert_eq!(start["seats"][0]["kind"], "person", "{round}");
+    }
+
+    let max = Person::named(&house, "Max").await;
+    let third = ada.opens(&house).await;
+    max.post(&house, &format!("{third}/sit"), json!({})).await;
+    ada.post(&house, &format!("{third}/start"), json!({})).await;
+    let (status, _) = ada.ask(&house, Method::DELETE, "/account", secret_of(&secret)).await;
+    assert_eq!(status, 204);
+    house = killed(house, &data);
+    assert_eq!(ada.ask(&house, Method::GET, "/people/me", json!({})).await.0, 401);
+    let seen = max.get(&house, &third).await;
+    assert_eq!((&seen["seats"][0]["kind"], &seen["your_seat"]), (&json!("bot"), &json!(1)));
+    assert!(!seen.to_string().contains("Lovelace"), "{seen}");
+    drop(house);
+    let report = call_with("--json doctor --data", &[data.path()]).json();
+    assert_eq!(report["faults"], json!([]), "{report}");
+}
+
+fn secret_of(credentials: &Value) -> Value {
+    json!({ "password": credentials["password"] })
+}
