@@ -137,7 +137,7 @@ mod tests {
             title: "Table de Zoé".into(),
             public: true,
             host: "zoe".into(),
-            seed: Seed([0; 32]),
+            dice: engine::Dice::from(Seed([0; 32])),
             origins: Vec::new(),
             clocks: String::new(),
             time_left: Vec::new(),
