@@ -200,9 +200,12 @@ impl Still {
     /// A limit of time counted from the beginning of the game: it is the same as long as it stands. The whole of a clock that
     /// has grown is what is left of it.
     fn due(&self, timer: Option<Timer>) -> Option<Timer> {
+        let whole = u64::try_from(self.actor.banks.whole().as_millis()).unwrap_or(u64::MAX);
+        let grown = |total| self.actor.banks.counts() && total > whole;
         timer.map(|Timer { total_millis: total, left_millis: left }| {
             let due = left + self.passed();
-            Timer { total_millis: if total == left { due } else { total }, left_millis: due }
+            let total_millis = if total == left && grown(total) { due } else { total };
+            Timer { total_millis, left_millis: due }
         })
     }
 
