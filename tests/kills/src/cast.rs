@@ -1,0 +1,80 @@
+//! Who plays what: several tables at once, all games of the house, by API and by page, alone, with others and with bots.
+
+use serde_json::{Value, json};
+
+/// How somebody decides.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Way {
+    /// As a program.
+    Api,
+    /// On a page.
+    Page,
+}
+
+/// One table, over and over.
+#[derive(Debug, Clone)]
+pub(crate) struct Cast {
+    pub(crate) game: &'static str,
+    pub(crate) options: Value,
+    /// As the API wants them: `me`, `open` for a guest, `here NAME` for somebody at the host's screen, or the level of a bot.
+    pub(crate) seats: &'static [&'static str],
+    pub(crate) clocks: &'static str,
+    pub(crate) way: Way,
+    /// Somebody looks on.
+    pub(crate) onlooker: bool,
+    /// They take back, at once or by consent.
+    pub(crate) undo: bool,
+    /// They give standing orders for these windows.
+    pub(crate) windows: &'static [&'static str],
+    /// They get up in the middle of the game, come back, and go for good.
+    pub(crate) restless: bool,
+}
+
+fn cast(game: &'static str, seats: &'static [&'static str], options: Value) -> Cast {
+    let (clocks, way, onlooker) = ("none", Way::Api, false);
+    let (undo, windows, restless): (_, &[&str], _) = (false, &[], false);
+    Cast { game, options, seats, clocks, way, onlooker, undo, windows, restless }
+}
+
+/// All tables of a house.
+pub(crate) fn casts() -> Vec<Cast> {
+    let untimed = json!({ "program_timer": "off" });
+    let circus = json!({ "laps": "1", "interrupt_timer_s": "off", "decision_timer_s": "off" });
+    let robots = json!({ "programming_cap": "off" });
+    vec![
+        Cast {
+            windows: &["swap"],
+            ..cast("memoracers", &["me", "beginner", "beginner"], untimed.clone())
+        },
+        Cast {
+            way: Way::Page,
+            onlooker: true,
+            ..cast("memoracers", &["me", "open", "beginner"], untimed)
+        },
+        Cast {
+            windows: &["power_down", "stay_down"],
+            ..cast("robo_rally", &["me", "here Bo", "rookie"], robots)
+        },
+        Cast {
+            windows: &["before_roll", "offers"],
+            restless: true,
+            ..cast("celestia", &["me", "easy", "easy"], json!({ "timer": "off" }))
+        },
+        Cast {
+            way: Way::Page,
+            undo: true,
+            ..cast("circus_imperium", &["me", "rookie"], circus.clone())
+        },
+        Cast { undo: true, ..cast("circus_imperium", &["me", "open", "rookie"], circus) },
+        Cast {
+            undo: true,
+            clocks: "bank 60 5",
+            ..cast("celerium", &["me", "rookie"], json!({ "timer": "off" }))
+        },
+        Cast {
+            undo: true,
+            onlooker: true,
+            ..cast("celerium", &["me", "open", "here Cy"], json!({ "timer": "off" }))
+        },
+    ]
+}

@@ -1,0 +1,88 @@
+//! The house is killed again and again while people play at many tables, and what anybody was told or shown is looked for
+//! afterwards: in the database, as the kill has left it, and at the house that opens on it.
+//!
+//! - `campaign` opens, kills and looks; `party` are the people of one table, `acts` what they do, `clerk` somebody who writes
+//!   without playing, `copier` who takes copies meanwhile.
+//! - `flight` is all that was said about one table, and compares it with `kept`, the rows of the dead house, and with
+//!   `shadow`, the same game made again beside the house from the kept moves alone.
+//!
+//! **Invariant:** the checker is no part of the house: it knows what people were told over the network, and reads the file.
+
+mod acts;
+mod campaign;
+mod cast;
+mod clerk;
+mod copier;
+mod dice;
+mod flight;
+mod house;
+mod kept;
+mod life;
+mod older;
+mod party;
+mod shadow;
+mod tally;
+mod watch;
+
+pub use older::upgrades;
+pub use tally::Tally;
+
+use anyhow::{Context, Result, anyhow};
+use std::path::PathBuf;
+use std::sync::{Mutex, PoisonError};
+
+/// What is tried.
+#[derive(Debug, Clone)]
+pub struct Plan {
+    /// The program.
+    pub program: PathBuf,
+    /// How often it is killed, all houses together.
+    pub kills: u64,
+    /// So many houses at once, each on its own.
+    pub houses: u64,
+    /// A house is killed so often; then all of it is examined, and another opens.
+    pub life: u64,
+    /// After so many kills all moves are read again, and a house in which nothing moves shows what was kept.
+    pub thorough: u64,
+    /// What people do and when the houses die follows from it, as far as the machine lets it.
+    pub seed: u64,
+}
+
+/// Kills as planned. The first fault ends it. `tell` hears of every kill.
+pub fn run(plan: &Plan, tell: impl Fn(&Tally) + Sync) -> Result<Tally> {
+    let sum = Mutex::new(Tally::default());
+    let add = |more: Tally| {
+        let mut sum = sum.lock().unwrap_or_else(PoisonError::into_inner);
+        *sum += more;
+        tell(&sum);
+    };
+    let share = |house: u64| (plan.kills + house) / plan.houses.max(1);
+    std::thread::scope(|scope| {
+        let house = |house: u64| {
+            let add = &add;
+            scope.spawn(move || one_after_another(plan, house, share(house), add))
+        };
+        let houses: Vec<_> = (0..plan.houses.max(1)).map(house).collect();
+        for house in houses {
+            house.join().map_err(|_| anyhow!("a house's checker has broken"))??;
+        }
+        Ok::<_, anyhow::Error>(())
+    })
+    .with_context(|| format!("seed {}", plan.seed))?;
+    Ok(*sum.lock().unwrap_or_else(PoisonError::into_inner))
+}
+
+/// Houses one after another, until there were as many kills.
+fn one_after_another(plan: &Plan, house: u64, kills: u64, add: impl Fn(Tally)) -> Result<()> {
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
+    let mut killed = 0;
+    let mut number = 0;
+    while killed < kills {
+        let kills = plan.life.min(kills - killed);
+        let seed = plan.seed.wrapping_add(house << 32).wrapping_add(number);
+        runtime.block_on(campaign::run(plan, kills, seed, &add))?;
+        killed += kills;
+        number += 1;
+    }
+    Ok(())
+}
