@@ -14,6 +14,7 @@ use futures_util::future::try_join_all;
 use reqwest::Method;
 use server::game::Games;
 use server::{Config, Limits, Server, Tempo};
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 use tokio::time::{Instant, sleep, sleep_until, timeout_at};
 
@@ -23,26 +24,37 @@ struct Campaign {
     games: Games,
     parties: Vec<Party>,
     clerk: Clerk,
+    /// How long the house took to open the last time.
+    opened: Duration,
     /// Moves that are kept, as far as was looked.
     moves: u64,
     tally: Tally,
 }
 
-/// Kills one house so often.
-pub(crate) async fn run(plan: &Plan, kills: u64, seed: u64, add: impl Fn(Tally)) -> Result<()> {
+/// Kills one house so often, unless something has failed elsewhere.
+pub(crate) async fn run(
+    plan: &Plan,
+    (kills, seed): (u64, u64),
+    failed: &AtomicBool,
+    add: impl Fn(Tally),
+) -> Result<()> {
     let party = |(number, cast)| Party::new(cast, number, seed);
     let mut campaign = Campaign {
         place: Place::new(&plan.program)?,
         games: Games::embedded()?,
         parties: (1..).zip(casts()).map(party).collect(),
         clerk: Clerk::default(),
+        opened: Duration::ZERO,
         moves: 0,
         tally: Tally::default(),
     };
     let mut dice = Dice::new(seed, 0);
     for kill in 1..=kills {
+        if failed.load(Ordering::SeqCst) {
+            break;
+        }
         let (first, last) = (kill == 1, kill == kills);
-        let mut moment = Moment::draw(&mut dice);
+        let mut moment = Moment::draw(&mut dice, campaign.opened);
         // At the first all sit down; at the last every table must go on.
         if first || last {
             moment = Moment::GoneOn(Duration::from_millis(20));
@@ -87,7 +99,7 @@ impl Campaign {
         let mut house = self.place.open()?;
         let until = match moment {
             Moment::Opening(after) => began + after,
-            Moment::Playing(..) | Moment::GoneOn(_) => began + LONGEST,
+            Moment::Playing(..) | Moment::Closing(..) | Moment::GoneOn(_) => began + LONGEST,
         };
         let base = match timeout_at(until, house.address()).await {
             Ok(Ok(Some(base))) => base,
@@ -99,6 +111,7 @@ impl Campaign {
             }
             Err(_) => bail!("the house does not open in time"),
         };
+        self.opened = began.elapsed();
         let life = Life::new(base);
         let tables = self.parties.len();
         let left: Vec<String> =
@@ -108,6 +121,12 @@ impl Campaign {
                 Moment::Opening(_) => sleep_until(until).await,
                 Moment::Playing(much, after) => {
                     life.so_much_was_done(much).await?;
+                    sleep(after).await;
+                }
+                Moment::Closing(much, after) => {
+                    life.so_much_was_done(much).await?;
+                    life.dies();
+                    house.tell_to_close()?;
                     sleep(after).await;
                 }
                 Moment::GoneOn(after) => {

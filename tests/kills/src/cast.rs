@@ -60,21 +60,12 @@ pub(crate) fn casts() -> Vec<Cast> {
             restless: true,
             ..cast("celestia", &["me", "easy", "easy"], json!({ "timer": "off" }))
         },
+        Cast { undo: true, ..cast("circus_imperium", &["me", "open", "rookie"], circus) },
         Cast {
             way: Way::Page,
             undo: true,
-            ..cast("circus_imperium", &["me", "rookie"], circus.clone())
-        },
-        Cast { undo: true, ..cast("circus_imperium", &["me", "open", "rookie"], circus) },
-        Cast {
-            undo: true,
             clocks: "bank 60 5",
-            ..cast("celerium", &["me", "rookie"], json!({ "timer": "off" }))
-        },
-        Cast {
-            undo: true,
-            onlooker: true,
-            ..cast("celerium", &["me", "open", "here Cy"], json!({ "timer": "off" }))
+            ..cast("celerium", &["me", "here Cy", "rookie"], json!({ "timer": "off" }))
         },
     ]
 }

@@ -59,7 +59,7 @@ impl Place {
         let what = || format!("{}: build it first", self.program.display());
         let mut child = command.spawn().with_context(what)?;
         let words = child.stdout.take().map(BufReader::new);
-        Ok(House { child, words })
+        Ok(House { child, words, told_to_close: false })
     }
 
     /// What houses have complained about here so far: nothing, if all is well.
@@ -94,6 +94,7 @@ pub(crate) fn answer(child: Child) -> Result<Value> {
 pub(crate) struct House {
     child: Child,
     words: Option<BufReader<ChildStdout>>,
+    told_to_close: bool,
 }
 
 impl House {
@@ -113,11 +114,20 @@ impl House {
         Ok(greeting["address"].as_str().map(str::to_owned))
     }
 
+    /// Says what a service manager says before it loses patience.
+    pub(crate) fn tell_to_close(&mut self) -> Result<()> {
+        self.told_to_close = true;
+        let told = Command::new("kill").args(["-s", "TERM", &self.child.id().to_string()]).status()?;
+        ensure!(told.success(), "the house cannot be told to close");
+        Ok(())
+    }
+
     /// `kill -9`, whatever it is doing.
     pub(crate) fn kill(&mut self) -> Result<()> {
         self.child.kill()?;
         let status = self.child.wait()?;
-        ensure!(status.code().is_none(), "the house had ended by itself: {status}");
+        let closed = self.told_to_close && status.success();
+        ensure!(closed || status.code().is_none(), "the house had ended by itself: {status}");
         Ok(())
     }
 }

@@ -29,6 +29,7 @@ pub use tally::Tally;
 
 use anyhow::{Context, Result, anyhow};
 use std::path::PathBuf;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, PoisonError};
 
 /// What is tried.
@@ -50,7 +51,7 @@ pub struct Plan {
 
 /// Kills as planned. The first fault ends it. `tell` hears of every kill.
 pub fn run(plan: &Plan, tell: impl Fn(&Tally) + Sync) -> Result<Tally> {
-    let sum = Mutex::new(Tally::default());
+    let (sum, failed) = (Mutex::new(Tally::default()), AtomicBool::new(false));
     let add = |more: Tally| {
         let mut sum = sum.lock().unwrap_or_else(PoisonError::into_inner);
         *sum += more;
@@ -59,8 +60,12 @@ pub fn run(plan: &Plan, tell: impl Fn(&Tally) + Sync) -> Result<Tally> {
     let share = |house: u64| (plan.kills + house) / plan.houses.max(1);
     std::thread::scope(|scope| {
         let house = |house: u64| {
-            let add = &add;
-            scope.spawn(move || one_after_another(plan, house, share(house), add))
+            let (add, failed) = (&add, &failed);
+            scope.spawn(move || {
+                let told = one_after_another(plan, (house, share(house)), failed, add);
+                failed.fetch_or(told.is_err(), Ordering::SeqCst);
+                told
+            })
         };
         let houses: Vec<_> = (0..plan.houses.max(1)).map(house).collect();
         for house in houses {
@@ -72,15 +77,20 @@ pub fn run(plan: &Plan, tell: impl Fn(&Tally) + Sync) -> Result<Tally> {
     Ok(*sum.lock().unwrap_or_else(PoisonError::into_inner))
 }
 
-/// Houses one after another, until there were as many kills.
-fn one_after_another(plan: &Plan, house: u64, kills: u64, add: impl Fn(Tally)) -> Result<()> {
+/// Houses one after another, until there were as many kills, or something has failed elsewhere.
+fn one_after_another(
+    plan: &Plan,
+    (house, kills): (u64, u64),
+    failed: &AtomicBool,
+    add: impl Fn(Tally),
+) -> Result<()> {
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
     let mut killed = 0;
     let mut number = 0;
     while killed < kills {
         let kills = plan.life.min(kills - killed);
         let seed = plan.seed.wrapping_add(house << 32).wrapping_add(number);
-        runtime.block_on(campaign::run(plan, kills, seed, &add))?;
+        runtime.block_on(campaign::run(plan, (kills, seed), failed, &add))?;
         killed += kills;
         number += 1;
     }

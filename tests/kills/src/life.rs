@@ -133,6 +133,8 @@ impl Life {
             Ok::<_, reqwest::Error>((answer.status().as_u16(), answer.bytes().await?))
         };
         match timeout(LONGEST, whole).await {
+            // A house that closes says so.
+            Ok(Ok((500.., _))) if self.is_dying() => Err(Stop::Gone),
             Ok(Ok((status, bytes))) => {
                 Ok((status, serde_json::from_slice(&bytes).unwrap_or_default()))
             }
@@ -146,6 +148,7 @@ impl Life {
         let request = self.http.post(format!("{}{path}", self.base)).bearer_auth(token);
         let request = request.header("content-type", "application/x-www-form-urlencoded");
         match timeout(LONGEST, request.body(body).send()).await {
+            Ok(Ok(answer)) if answer.status().is_server_error() && self.is_dying() => Err(Stop::Gone),
             Ok(Ok(answer)) => Ok(answer.status().as_u16()),
             Ok(Err(error)) => Err(self.cut(error)),
             Err(_) => wrong(format!("no answer: {path}")),
@@ -160,18 +163,21 @@ pub(crate) enum Moment {
     Opening(Duration),
     /// After it has acknowledged so much, and a little later.
     Playing(usize, Duration),
+    /// After it has acknowledged so much it is told to close, and killed a little later, in the middle of that or not.
+    Closing(usize, Duration),
     /// After every table has gone on, and a little later.
     GoneOn(Duration),
 }
 
 impl Moment {
-    /// Any moment.
-    pub(crate) fn draw(dice: &mut Dice) -> Self {
+    /// Any moment of a house that took so long to open the last time.
+    pub(crate) fn draw(dice: &mut Dice, opened: Duration) -> Self {
         let kind = dice.below(10);
         let micros = |most: u64, dice: &mut Dice| Duration::from_micros(dice.below(most * 1_000));
         match kind {
-            0..=2 => Self::Opening(micros(120, dice)),
-            3..=8 => Self::Playing(dice.below(24) as usize, micros(8, dice)),
+            0..=2 => Self::Opening(opened * dice.below(130) as u32 / 100),
+            3..=7 => Self::Playing(dice.below(16) as usize, micros(8, dice)),
+            8 => Self::Closing(dice.below(16) as usize, micros(40, dice)),
             _ => Self::GoneOn(micros(20, dice)),
         }
     }
