@@ -145,7 +145,8 @@ impl<'a, G: Title> Checked<'a, G> {
         let clauses = rulebook::clauses(G::ABOUT.rulebook.en).map(|clause| clause.id).collect();
         let seed = Seed::from_number(number);
         let words = || (0..seats).map(|seat| format!("{seat}")).collect();
-        let dice = if number % 2 == 0 { Dice::from(seed) } else { Dice::sealed(seed, words()) };
+        let dice =
+            if number.is_multiple_of(2) { Dice::from(seed) } else { Dice::sealed(seed, words()) };
         let game = Match::start(terms, dice);
         let (decisions, violations, windows, mark) = (0, Vec::new(), BTreeSet::new(), None);
         Self { game, number, own, files, seats, decisions, violations, clauses, windows, mark }

@@ -16,6 +16,7 @@ use engine::{OptionKind, Seat};
 use tokio::time::timeout;
 
 /// The fields of a form.
+#[derive(Default)]
 pub(super) struct Fields(Vec<(String, String)>);
 
 impl FromRequest<App> for Fields {
@@ -203,8 +204,13 @@ pub(super) async fn play(
     State(app): State<App>,
     asker: Asker,
     Path(game): Path<String>,
-    fields: Fields,
+    fields: Result<Fields, Refused>,
 ) -> Result<Response, Refused> {
+    // A button alone sends nothing with it.
+    let fields = fields.or_else(|refused| match refused {
+        Refused::WrongMedia => Ok(Fields::default()),
+        other => Err(other),
+    })?;
     let about = app.games.about(&game).ok_or(Refused::NoSuchGame)?;
     let host = asker.welcome(&app, None).await?;
     let level = app.games.usual_level(about.id);

@@ -52,13 +52,15 @@ async fn a_game_of_older_rules_is_played_to_its_end_by_them() {
     house.close().await;
 }
 
-/// Celestia with a word in its content that changes nothing but its fingerprint.
+/// RoboRally with a word in its content that changes nothing but its fingerprint.
 fn other_content() -> Games {
     let files = |id: &str| {
         let mut files: Files = games::embedded(id)?;
-        if id == "celestia" {
-            let (name, text) =
-                files.texts().next().map(|(name, text)| (name.to_owned(), text.to_owned()))?;
+        if id == "robo_rally" {
+            let (name, text) = files
+                .texts()
+                .find(|(name, _)| name.ends_with(".toml"))
+                .map(|(name, text)| (name.to_owned(), text.to_owned()))?;
             files.replace(&name, name.clone(), format!("# of another house\n{text}"));
         }
         Some(files)
@@ -73,13 +75,13 @@ async fn a_game_ends_with_the_content_it_began_with() {
     before.games = other_content();
     let house = House::serve(Server::open(before).await.unwrap());
     let mut zoe = house.person("Zoé").await;
-    let old = open(&zoe, "celestia").await;
+    let old = open(&zoe, "robo_rally").await;
     let kept = record(&zoe, &old).await["content"].clone();
     house.close().await;
 
     let house = House::open(&data).await;
     zoe.base = house.url("");
-    let new = open(&zoe, "celestia").await;
+    let new = open(&zoe, "robo_rally").await;
     assert_ne!(record(&zoe, &new).await["content"], kept);
     once(&zoe, &old, 1).await.expect("it plays on");
     assert_eq!(record(&zoe, &old).await["content"], kept);

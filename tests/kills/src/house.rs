@@ -117,7 +117,8 @@ impl House {
     /// Says what a service manager says before it loses patience.
     pub(crate) fn tell_to_close(&mut self) -> Result<()> {
         self.told_to_close = true;
-        let told = Command::new("kill").args(["-s", "TERM", &self.child.id().to_string()]).status()?;
+        let told =
+            Command::new("kill").args(["-s", "TERM", &self.child.id().to_string()]).status()?;
         ensure!(told.success(), "the house cannot be told to close");
         Ok(())
     }

@@ -148,7 +148,9 @@ impl Life {
         let request = self.http.post(format!("{}{path}", self.base)).bearer_auth(token);
         let request = request.header("content-type", "application/x-www-form-urlencoded");
         match timeout(LONGEST, request.body(body).send()).await {
-            Ok(Ok(answer)) if answer.status().is_server_error() && self.is_dying() => Err(Stop::Gone),
+            Ok(Ok(answer)) if answer.status().is_server_error() && self.is_dying() => {
+                Err(Stop::Gone)
+            }
             Ok(Ok(answer)) => Ok(answer.status().as_u16()),
             Ok(Err(error)) => Err(self.cut(error)),
             Err(_) => wrong(format!("no answer: {path}")),
