@@ -26,7 +26,7 @@ not-seated = Vous n’êtes pas assis à cette table.
 foreign-seat = Cette place est à quelqu’un d’autre.
 nobody = Nous ne savons pas qui vous êtes : asseyez-vous d’abord avec un surnom.
 wrong-password = Cet identifiant et ce mot de passe ne vont pas ensemble.
-login-taken = Quelqu’un a déjà cet identifiant ; choisissez-en un autre.
+login-taken = Quelqu’un a déjà cet identifiant ; choisissez-en un autre.
 has-account = Vous avez déjà un compte.
 no-account = Vous n’avez pas encore de compte ici.
 bad-login = Un identifiant a de 3 à 24 caractères visibles.
@@ -357,7 +357,7 @@ me-saved = Enregistré.
 me-notices = Vous prévenir en votre absence
 me-notices-how = Quand c’est à vous, quand on demande votre accord et quand une partie est finie : une fois chaque fois, et jamais pendant que vous regardez la table.
 page-me-notices = Me prévenir ailleurs
-account-new = Gardez vos parties : un compte
+account-new = Gardez vos parties : un compte
 account-new-how = Avec un identifiant et un mot de passe, vous retrouvez vos parties sur tous vos appareils. Tout ce qui est à vous vous suit.
 account-login = Identifiant
 account-password = Mot de passe
@@ -373,25 +373,25 @@ account-devices = { $count ->
 }
 account-sign-out = Se déconnecter
 account-sign-out-everywhere = Se déconnecter partout ailleurs
-account-everywhere-how = Partout ailleurs : sur tout autre appareil, dans tout programme qui a un jeton de vous.
+account-everywhere-how = Partout ailleurs : sur tout autre appareil, dans tout programme qui a un jeton de vous.
 account-other-password = Un autre mot de passe
 account-old = Mot de passe actuel
 account-new-password = Nouveau mot de passe
 account-change = Le changer
 account-delete = Partir pour de bon
-account-delete-how = Identifiant, mot de passe, avis et meilleurs résultats sont effacés, et votre nom devient partout « { $name } ». Des robots prennent vos places dans les parties en cours. Les parties restent, et ce que vous avez dit aux tables aussi : elles sont aussi aux autres. On ne peut pas revenir en arrière.
+account-delete-how = Identifiant, mot de passe, avis et meilleurs résultats sont effacés, et votre nom devient partout « { $name } ». Des robots prennent vos places dans les parties en cours. Les parties restent, et ce que vous avez dit aux tables aussi : elles sont aussi aux autres. On ne peut pas revenir en arrière.
 account-sure = Oui, je pars pour de bon.
 account-delete-now = Tout effacer
 account-made = Votre compte est créé. Désormais, vous retrouvez vos parties partout où vous vous connectez.
 account-in = Content de vous revoir. Tout ce que vous avez joué sur cet appareil est aussi à vous.
 account-in-left = { $count ->
-    [one] Content de vous revoir. À une table, vous et l’invité de cet appareil avez chacun une place : celle de l’invité reste comme elle est. Tout le reste est à vous.
-   *[other] Content de vous revoir. À { $count } tables, vous et l’invité de cet appareil avez chacun une place : celles de l’invité restent comme elles sont. Tout le reste est à vous.
+    [one] Content de vous revoir. À une table, vous et l’invité de cet appareil avez chacun une place : celle de l’invité reste comme elle est. Tout le reste est à vous.
+   *[other] Content de vous revoir. À { $count } tables, vous et l’invité de cet appareil avez chacun une place : celles de l’invité restent comme elles sont. Tout le reste est à vous.
 }
 account-out = Vous êtes déconnecté. Vos parties vous attendent.
 account-everywhere = Vous n’êtes plus connecté qu’ici.
 account-password-new = Votre mot de passe est changé. Partout ailleurs, vous êtes déconnecté.
-account-deleted = Vous êtes parti, et votre nom n’est plus là. Au revoir !
+account-deleted = Vous êtes parti, et votre nom n’est plus là. Au revoir !
 hook-kind = Ce qui est envoyé
 hook-none = Rien
 hook-none-how = Seulement les notifications du navigateur, tant que la table y est ouverte.

@@ -184,7 +184,8 @@ impl Shell<'_> {
                     }
                 }
                 @if self.reader.guest {
-                    a.btn.btn-quiet.sign-in href="/me#sign-in" { (say!(crate::words, lang, "account-sign-in")) }
+                    // On a phone there is room for the name alone, which leads there too.
+                    a.btn.btn-quiet.sign-in.wide-only href="/me#sign-in" { (say!(crate::words, lang, "account-sign-in")) }
                 }
             }
         }
