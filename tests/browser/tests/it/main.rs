@@ -4,6 +4,7 @@
 //! builds the program beside the tests.
 
 mod access;
+mod account;
 mod beats;
 mod celerium;
 mod celestia;
