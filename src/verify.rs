@@ -43,8 +43,8 @@ pub(crate) fn run(house: &House, arguments: &Arguments) -> Result<ExitCode, Trou
     }
     let mut text = out::stdout();
     let moves = whole(lang, moves);
-    let words = match draws {
-        Some(draws) => say!(
+    let words = if let Some(draws) = draws {
+        say!(
             crate::words,
             lang,
             "verify-sealed",
@@ -52,8 +52,9 @@ pub(crate) fn run(house: &House, arguments: &Arguments) -> Result<ExitCode, Trou
             draws = whole(lang, draws),
             words = added,
             seats = record.seats.len(),
-        ),
-        None => say!(crate::words, lang, "verify-plain", moves = moves),
+        )
+    } else {
+        say!(crate::words, lang, "verify-plain", moves = moves)
     };
     writeln!(text, "{words}")?;
     text.flush()?;

@@ -58,7 +58,7 @@ fn page(table: &dyn Table) -> TablePage {
         clock: None,
         away: false,
     };
-    let reader = Reader { lang: Lang::En, theme: Theme::Auto, name: None };
+    let reader = Reader { lang: Lang::En, theme: Theme::Auto, name: None, guest: true };
     TablePage {
         id: "brass-otter".into(),
         title: "Friday night circuit".into(),

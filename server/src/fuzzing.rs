@@ -145,7 +145,7 @@ pub fn notation(bytes: &[u8]) {
         dice: &dice,
         origins: &[],
     };
-    let Ok(mut table) = games.start(agreed, Seed([9; 32])) else { return };
+    let Ok(mut table) = games.start(&agreed, Seed([9; 32])) else { return };
     for (line, number) in text.lines().take(16).zip(0..) {
         let seat = Seat(number % about.seats.0);
         let texts: Vec<String> = line.split(';').take(32).map(str::to_owned).collect();

@@ -154,7 +154,7 @@ impl Games {
     }
 
     /// Sets up a match as it was agreed. `own` is the chance of its bots.
-    pub fn start(&self, agreed: Agreed<'_>, own: Seed) -> Result<Box<dyn Table>, SetupError> {
+    pub fn start(&self, agreed: &Agreed<'_>, own: Seed) -> Result<Box<dyn Table>, SetupError> {
         let id = agreed.game;
         if self.about(id).is_none() {
             return Err(no_such_game(id));
@@ -163,7 +163,7 @@ impl Games {
             let reason = Said::by(|lang| engine::say!(crate::words, lang, "other-content"));
             Err(SetupError { clause: None, reason })
         };
-        let start = |files| games::visit(id, Start { files, agreed: agreed.clone(), own });
+        let start = |files| games::visit(id, Start { files, agreed, own });
         self.files(id, agreed.content).and_then(start).unwrap_or_else(other)
     }
 
@@ -243,7 +243,7 @@ impl Visitor for Agree<'_> {
 
 struct Start<'a> {
     files: &'a Files,
-    agreed: Agreed<'a>,
+    agreed: &'a Agreed<'a>,
     own: Seed,
 }
 
@@ -253,9 +253,10 @@ impl Visitor for Start<'_> {
     fn visit<G: Title>(self) -> Self::Output {
         let content = G::content(self.files).map_err(|error| unreadable(&error))?;
         let Agreed { rules_version, options, names, dice, origins, .. } = self.agreed;
-        let chosen = options::from_json::<G>(options.clone())?;
-        let terms = Terms::<G>::agree_on(rules_version, self.files, &content, chosen, names)?;
-        let game = Match::begin(terms, dice.clone(), origins.to_vec());
+        let chosen = options::from_json::<G>((*options).clone())?;
+        let terms =
+            Terms::<G>::agree_on(*rules_version, self.files, &content, chosen, names.clone())?;
+        let game = Match::begin(terms, (*dice).clone(), origins.to_vec());
         Ok(game.boxed(Chance::seeded(self.own)))
     }
 }

@@ -114,7 +114,7 @@ impl Sessions {
     /// Puts right what was written late, and forgets sessions that nobody has used for a year.
     pub(crate) async fn open(tokens: Tokens, store: Arc<dyn Store>, terms: Terms) -> Self {
         let before = epoch_millis() - millis(FORGOTTEN);
-        told(store.change(Change::Open { before }).await);
+        told(&store.change(Change::Open { before }).await);
         let (memory, ended) = (Mutex::default(), broadcast::channel(UNHEARD).0);
         Self { tokens, store, terms, memory, ended }
     }
@@ -159,7 +159,7 @@ impl Sessions {
         if now - known.row.used > millis(NOTE_EVERY) {
             known.row.used = now;
             let used = Change::Used { hash: hash.to_owned(), at: now };
-            told(self.store.change(used).await);
+            told(&self.store.change(used).await);
         }
         let Known { row, guest } = known.clone();
         self.remember(known, epoch);
@@ -180,7 +180,7 @@ impl Sessions {
         }
         // As old as can be: a browser gets another one at once.
         let row = row(hash.to_owned(), hash.to_owned(), person.to_owned(), (0, now));
-        told(self.store.change(Change::Exchange(row.clone())).await);
+        told(&self.store.change(Change::Exchange(row.clone())).await);
         Ok(Some(Known { row, guest: true }))
     }
 
@@ -191,7 +191,7 @@ impl Sessions {
             before.row.ends = Some(before.row.ends.map_or(ends, |already| already.min(ends)));
         }
         let change = Change::TakePlace { hash: hash.to_owned(), after, ends, now };
-        told(self.store.change(change).await)
+        told(&self.store.change(change).await)
     }
 
     fn remember(&self, known: Known, epoch: u64) {
@@ -221,7 +221,7 @@ impl Sessions {
         let (device, person) = (session.device.clone(), session.person.clone());
         let mut row = row(hash(&id), device, person, (now, now));
         row.after = Some(session.hash.clone());
-        told(self.store.change(Change::Begin(row)).await).then(|| self.tokens.token(&id))
+        told(&self.store.change(Change::Begin(row)).await).then(|| self.tokens.token(&id))
     }
 
     /// A new session, which is still to be kept, and its token. It has a device of its own unless one is given.
@@ -303,8 +303,8 @@ fn unreadable(error: &StoreError) -> Refused {
 }
 
 /// Whether it was kept; if not, it is tried again the next time.
-fn told(kept: Result<(), StoreError>) -> bool {
-    if let Err(error) = &kept {
+fn told(kept: &Result<(), StoreError>) -> bool {
+    if let Err(error) = kept {
         tracing::warn!(%error, "a session could not be kept up to date");
     }
     kept.is_ok()

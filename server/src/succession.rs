@@ -83,7 +83,7 @@ pub(crate) fn settle_talk(talk: &mut [TalkRow], seats: &[SeatRow], from: &str, t
         if to == GONE {
             let held = said.seat.and_then(|seat| seats.get(seat.index()));
             let held = held.filter(|held| whose(&held.holder) == Some(GONE));
-            said.name = held.map_or(GONE_NAME, |held| held.name.as_str()).to_owned();
+            held.map_or(GONE_NAME, |held| held.name.as_str()).clone_into(&mut said.name);
             GONE.clone_into(&mut said.person);
         } else if !sits {
             said.person = moved(&said.person, to);

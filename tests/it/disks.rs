@@ -231,7 +231,7 @@ async fn a_database_that_another_program_has_locked_refuses_moves_until_it_is_fr
     trial.ada.next().await;
     let ben = Guest::sit_down(&trial.house.base, &SEATS, options()).await;
     let database = SqliteConnectOptions::new().filename(data.path().join("hippodrome.db"));
-    let mut other = database.busy_timeout(Duration::from_secs(60)).connect().await.unwrap();
+    let mut other = database.busy_timeout(Duration::from_mins(1)).connect().await.unwrap();
     sqlx::query("begin immediate").execute(&mut other).await.unwrap();
     // Many wait at once: all are told together, not one after another.
     let crowd = (0..20).map(|number| {

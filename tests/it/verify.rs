@@ -88,8 +88,7 @@ fn the_first_fault_is_named_here_and_in_another_language() {
     refused(&made, "from move 7 on", "move 7 or its draws");
     let order = |it: &mut Value| {
         let moves = it["moves"].as_array_mut().unwrap();
-        let differs = (3..).find(|at| moves[*at] != moves[at + 1]).unwrap();
-        assert_eq!(differs, 3, "the test counts on it");
+        assert_ne!(moves[3], moves[4], "the test counts on it");
         moves.swap(3, 4);
     };
     refused(&order, "from move 4 on", "move 4 or its draws");

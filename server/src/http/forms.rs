@@ -207,10 +207,10 @@ pub(super) async fn play(
     fields: Result<Fields, Refused>,
 ) -> Result<Response, Refused> {
     // A button alone sends nothing with it.
-    let fields = fields.or_else(|refused| match refused {
-        Refused::WrongMedia => Ok(Fields::default()),
-        other => Err(other),
-    })?;
+    let fields = match fields {
+        Err(Refused::WrongMedia) => Fields::default(),
+        fields => fields?,
+    };
     let about = app.games.about(&game).ok_or(Refused::NoSuchGame)?;
     let host = asker.welcome(&app, None).await?;
     let level = app.games.usual_level(about.id);

@@ -99,9 +99,10 @@ fn done(asked: &HashMap<String, String>, lang: Lang) -> Option<String> {
     } else if has("signed-up") {
         Some(say!(crate::words, lang, "account-made"))
     } else if has("signed-in") {
-        Some(match left {
-            Some(count) => say!(crate::words, lang, "account-in-left", count = count),
-            None => say!(crate::words, lang, "account-in"),
+        Some(if let Some(count) = left {
+            say!(crate::words, lang, "account-in-left", count = count)
+        } else {
+            say!(crate::words, lang, "account-in")
         })
     } else if has("signed-out") {
         Some(say!(crate::words, lang, "account-out"))

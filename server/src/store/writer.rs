@@ -127,12 +127,11 @@ async fn write_all(pen: &mut Pen, jobs: &mut Vec<Job>, hindered: &mut Option<Hin
 /// The host reads once when the trouble begins, and once when it ends.
 fn tell(before: &mut Option<Hindrance>, now: Option<Hindrance>) {
     if *before != now {
-        match now {
-            Some(why) => tracing::error!(
-                why = why.words(Lang::En),
-                "nothing can be written: moves are refused until this ends"
-            ),
-            None => tracing::info!("the house writes again"),
+        if let Some(why) = now {
+            let why = why.words(Lang::En);
+            tracing::error!(why, "nothing can be written: moves are refused until this ends");
+        } else {
+            tracing::info!("the house writes again");
         }
         *before = now;
     }

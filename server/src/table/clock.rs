@@ -189,7 +189,7 @@ mod tests {
                 dice: &dice,
                 origins: &[],
             };
-            let mut table = games.start(agreed, seed).unwrap();
+            let mut table = games.start(&agreed, seed).unwrap();
             Seat::all(4).for_each(|seat| assert!(table.seat_bot(seat, "manager")));
             while let Turn::Awaiting(seats) = table.turn() {
                 table.decide_by_bot(seats.first().unwrap()).unwrap();

@@ -324,7 +324,7 @@ impl History {
     /// from what everybody may know, so that it forgets the same whenever it is asked.
     pub(crate) fn advice(&self, seat: Seat) -> Option<Advice> {
         let own = self.row.dice.seed.commitment().parse().ok()?;
-        let mut table = self.games.start(Agreed::at(&self.row), own).ok()?;
+        let mut table = self.games.start(&Agreed::at(&self.row), own).ok()?;
         table.seat_adviser(seat);
         for step in &self.steps {
             let made: Vec<&Move> = step.iter().collect();
@@ -365,7 +365,7 @@ fn told(table: &dyn Table, row: &TableRow, viewer: Viewer, lang: Lang) -> Vec<Li
 /// The game of a table before its first move, with its bots.
 pub(crate) fn start(games: &Games, row: &TableRow) -> Result<Box<dyn Table>, Refused> {
     let own = crate::clock::random_seed().map_err(|_| Refused::Broken)?;
-    let mut table = games.start(Agreed::at(row), own)?;
+    let mut table = games.start(&Agreed::at(row), own)?;
     for (seat, held) in (0..).map(Seat).zip(&row.seats) {
         if let Holder::Bot { level, stands_in_for: None } = &held.holder {
             table.seat_bot(seat, level);

@@ -352,8 +352,8 @@ impl Actor {
         self.clock = other.clock.clone();
         self.banks = other.banks.clone();
         self.notes = other.notes.clone();
-        self.rounds = other.rounds.clone();
-        self.last_asked = other.last_asked.clone();
+        self.rounds.clone_from(&other.rounds);
+        self.last_asked.clone_from(&other.last_asked);
         (self.opened, self.held, self.counted) = (other.opened, other.held, other.counted);
     }
 }

@@ -59,7 +59,7 @@ fn other_content() -> Games {
         if id == "robo_rally" {
             let (name, text) = files
                 .texts()
-                .find(|(name, _)| name.ends_with(".toml"))
+                .find(|(name, _)| *name == "courses.toml")
                 .map(|(name, text)| (name.to_owned(), text.to_owned()))?;
             files.replace(&name, name.clone(), format!("# of another house\n{text}"));
         }

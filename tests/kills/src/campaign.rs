@@ -147,7 +147,7 @@ impl Campaign {
             }
         };
         let playing = try_join_all(self.parties.iter_mut().map(|party| party.live(&life)));
-        let (_, _, (), copy) = tokio::try_join!(dying, playing, self.clerk.live(&life), copying)?;
+        let ((), _, (), copy) = tokio::try_join!(dying, playing, self.clerk.live(&life), copying)?;
         if let Some((copier, copy)) = copier.zip(copy) {
             self.tally += copier.finish(&self.place, copy, self.moves)?;
         }

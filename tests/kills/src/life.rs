@@ -11,7 +11,7 @@ use tokio::sync::Notify;
 use tokio::time::timeout;
 
 /// Nothing at all takes longer than this.
-pub(crate) const LONGEST: Duration = Duration::from_secs(60);
+pub(crate) const LONGEST: Duration = Duration::from_mins(1);
 
 /// Why somebody no longer plays.
 #[derive(Debug)]

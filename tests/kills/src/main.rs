@@ -44,8 +44,9 @@ fn main() -> Result<()> {
     let lively = out.is_terminal();
     let tell = |tally: &Tally| {
         let mut out = std::io::stdout().lock();
-        let rate = tally.kills as f64 / began.elapsed().as_secs_f64();
-        if lively || tally.kills % 100 == 0 {
+        let rate = f64::from(u32::try_from(tally.kills).unwrap_or(u32::MAX))
+            / began.elapsed().as_secs_f64();
+        if lively || tally.kills.is_multiple_of(100) {
             let end = if lively { "\r" } else { "\n" };
             let _ = write!(out, "{} of {kills}, {rate:.1} a second{end}", tally.kills);
             let _ = out.flush();

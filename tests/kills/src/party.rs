@@ -269,13 +269,22 @@ impl Party {
         let (chair, what) = match &doing {
             Doing::Sit { chair } => (*chair, "/sit"),
             Doing::Leave { chair } => (*chair, "/leave"),
-            _ => (0, "/start"),
+            Doing::Start
+            | Doing::Decide { .. }
+            | Doing::TakeBack { .. }
+            | Doing::Order { .. }
+            | Doing::Say { .. } => (0, "/start"),
         };
         let flight = self.flight()?;
         let after = flight.seats_after(&doing);
         let body = match &doing {
             Doing::Sit { chair } => json!({ "seat": flight.chairs[*chair].seat }),
-            _ => json!({}),
+            Doing::Leave { .. }
+            | Doing::Start
+            | Doing::Decide { .. }
+            | Doing::TakeBack { .. }
+            | Doing::Order { .. }
+            | Doing::Say { .. } => json!({}),
         };
         flight.chairs[chair].retired |= flight.started;
         flight.doing = Some(doing.clone());

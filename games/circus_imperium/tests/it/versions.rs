@@ -1,6 +1,6 @@
 //! Rules that were mended: races that began before are played to their end as they began.
 
-use circus_imperium::CircusImperium;
+use circus_imperium::{CircusImperium, Options};
 use engine::{Files, Game, Names, Record, Terms, play};
 
 /// A race of version 1 in which a chariot broke and spared its beasts their own share (CI-16.4).
@@ -31,10 +31,10 @@ fn a_new_race_is_played_by_the_newest_rules() {
     let (files, newest) =
         (Files::embedded("circus_imperium", &[]), CircusImperium::ABOUT.rules_version);
     let agree = |version| {
-        let (options, names) = (Default::default(), Names::numbered(2));
+        let (options, names) = (Options::default(), Names::numbered(2));
         Terms::<CircusImperium>::agree_on(version, &files, &(), options, names)
     };
-    let terms = Terms::<CircusImperium>::agree(&files, &(), Default::default(), Names::numbered(2));
+    let terms = Terms::<CircusImperium>::agree(&files, &(), Options::default(), Names::numbered(2));
     assert_eq!(terms.unwrap().version, newest);
     for version in CircusImperium::OLDEST_RULES..=newest {
         assert_eq!(agree(version).unwrap().version, version);

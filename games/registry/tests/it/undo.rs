@@ -38,7 +38,8 @@ impl Visitor for Unnoticed {
                     if game.may_undo(seat) {
                         unnoticed += 1;
                         let [mut one, mut other] = [before.clone(), game.clone()];
-                        (one.undo(seat).unwrap(), other.undo(seat).unwrap());
+                        one.undo(seat).unwrap();
+                        other.undo(seat).unwrap();
                         assert_eq!(one.view(viewer), other.view(viewer), "{place}, taken back");
                         other.state().invariants(&other.terms().rules).unwrap();
                     }
