@@ -32,11 +32,11 @@ pub(crate) struct Arguments {
     #[arg(long, default_value_t = 100_000, value_parser = clap::value_parser!(u64).range(1..))]
     decisions: u64,
     /// Only what could stop or spoil a game, at the speed of play: by the hundred million.
-    #[arg(long)]
+    #[arg(long, conflicts_with = "secrets")]
     fast: bool,
     /// Instead: at least so many pairs of positions that differ only in what a viewer must not know are shown to that viewer, and must
     /// look the same to the byte.
-    #[arg(long, conflicts_with_all = ["decisions", "fast"], value_name = "PAIRS", value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, conflicts_with = "decisions", value_name = "PAIRS", value_parser = clap::value_parser!(u64).range(1..))]
     secrets: Option<u64>,
     /// The seed of the first game.
     #[arg(long, default_value_t = 0, value_parser = clap::value_parser!(u64).range(..=MOST_SEED))]

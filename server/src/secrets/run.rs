@@ -335,7 +335,7 @@ fn table_row<G: Title>(
         title: "Secrets".into(),
         public: true,
         host: "seat1".into(),
-        dice: Dice::sealed(seed, Vec::new()),
+        dice: Dice::from(seed),
         origins: Vec::new(),
         clocks: clocks.into(),
         time_left: Vec::new(),

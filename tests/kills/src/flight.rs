@@ -2,7 +2,7 @@
 //! twice, nothing has come from nowhere.
 
 use crate::kept::{Held, Kept};
-use crate::shadow::{News, Shadow, takes_back};
+use crate::shadow::{News, Shadow, is_told, takes_back};
 use crate::tally::Tally;
 use crate::watch::Eyes;
 use anyhow::{Context, Result, bail, ensure};
@@ -204,7 +204,7 @@ impl Flight {
                     Some(Doing::TakeBack { chair }) => *chair == number && takes_back(&made.what),
                     Some(_) | None => false,
                 };
-                if expected == Some(&made.what) {
+                if expected.is_some_and(|told| is_told(&made.what, told)) {
                     chair.found += 1;
                 } else if window.is_some_and(|kind| self.ordered.contains(kind))
                     || (chair.retired && expected.is_none())

@@ -85,7 +85,12 @@ impl Shadow {
 
 /// Whether a move takes back, at once or by consent.
 pub(crate) fn takes_back(what: &str) -> bool {
-    what == record::UNDO || rewinds_to(what).is_some()
+    what == record::UNDO || what == record::REWIND || rewinds_to(what).is_some()
+}
+
+/// Whether what is kept is what somebody was told: while a game runs nobody is told how far back it went.
+pub(crate) fn is_told(kept: &str, told: &str) -> bool {
+    kept == told || (told == record::REWIND && rewinds_to(kept).is_some())
 }
 
 fn rewinds_to(what: &str) -> Option<usize> {
