@@ -17,6 +17,7 @@ usage-unknown = { $argument } is not understood here.
 usage-missing = { $argument } is missing.
 usage-no-value = { $argument } needs a value.
 usage-value = { $argument } does not take “{ $value }”.
+usage-conflict = { $argument } and { $other } do not go together.
 usage-other = this command line cannot be read.
 usage-help = Try: hippodrome --help
 fault = this is a fault of the program, not yours: { $what } ({ $place })

@@ -17,6 +17,7 @@ usage-unknown = { $argument } n’est pas compris ici.
 usage-missing = il manque { $argument }.
 usage-no-value = { $argument } demande une valeur.
 usage-value = { $argument } n’accepte pas « { $value } ».
+usage-conflict = { $argument } et { $other } ne vont pas ensemble.
 usage-other = cette ligne de commande ne peut être lue.
 usage-help = Essayez : hippodrome --help
 fault = c’est une faute du programme, pas la vôtre : { $what } ({ $place })

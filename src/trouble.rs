@@ -78,6 +78,9 @@ pub(crate) fn usage(error: &clap::Error, command: &clap::Command, lang: Lang) ->
         say!(crate::words, lang, "usage-unknown", argument = argument)
     } else if kind == ErrorKind::MissingRequiredArgument {
         say!(crate::words, lang, "usage-missing", argument = argument)
+    } else if kind == ErrorKind::ArgumentConflict {
+        let other = told(ContextKind::PriorArg);
+        say!(crate::words, lang, "usage-conflict", argument = argument, other = other)
     } else if matches!(kind, ErrorKind::InvalidValue | ErrorKind::ValueValidation) {
         if value.is_empty() {
             say!(crate::words, lang, "usage-no-value", argument = argument)

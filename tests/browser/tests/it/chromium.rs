@@ -57,8 +57,8 @@ impl Chromium {
     /// Starts a browser that has never been used, with these arguments beside those it always needs.
     pub(crate) async fn start(arguments: &[String], patience: Duration) -> Result<Self> {
         let dir = tempfile::tempdir()?;
-        let mut child = Command::new("/usr/bin/chromium-headless-shell")
-            .args(["--no-sandbox", "--remote-debugging-port=0"])
+        let mut child = Command::new("/usr/bin/chromium")
+            .args(["--headless=new", "--no-sandbox", "--remote-debugging-port=0"])
             .arg(format!("--user-data-dir={}", dir.path().display()))
             .args(arguments)
             .arg("about:blank")
