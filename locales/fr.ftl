@@ -113,8 +113,8 @@ replay-differs = après le coup { $moves } : { $reason }
 replay-all = { $verified } enregistrements sur { $records } mènent à la position qu’ils donnent : { $moves } coups en { $seconds } s.
 
 # verify
-verify-sealed = Le sceau tient : { $moves } coups et { $draws } tirages découlent de la graine et des mots de { $words } places sur { $seats }.
-verify-plain = Le sceau tient : { $moves } coups découlent de la graine. Ses tirages ne sont pas listés : cet enregistrement est de format 1.
+verify-sealed = Le sceau tient : { $moves } coups et { $draws } tirages découlent de la graine et des mots de { $words } places sur { $seats }.
+verify-plain = Le sceau tient : { $moves } coups découlent de la graine. Ses tirages ne sont pas listés : cet enregistrement est de format 1.
 
 # backup, restore, doctor
 backup-done = { $file } contient tout (personnes : { $people }, tables : { $tables }, coups : { $moves }). Gardez-le comme une clé : avec lui, on peut signer au nom de n’importe qui.

@@ -293,8 +293,11 @@ impl Party {
         flight.doing = None;
         match status {
             200 => flight.seats = after,
-            // The bots have finished the game meanwhile.
-            409 if answer["error"]["code"] == "over" && flight.started => return Ok(()),
+            // The bots have finished the game meanwhile, whether a stream has told so or not.
+            409 if answer["error"]["code"] == "over" && flight.started => {
+                flight.chairs[chair].eyes.shown().over = true;
+                return Ok(());
+            }
             _ => return wrong(format!("{doing:?}: {status} {answer}")),
         }
         flight.started |= doing == Doing::Start;
