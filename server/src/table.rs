@@ -4,6 +4,7 @@ mod actor;
 mod again;
 mod banks;
 mod bests;
+mod by_itself;
 mod clock;
 mod hall;
 mod hands;

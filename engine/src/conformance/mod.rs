@@ -42,6 +42,11 @@ pub struct Findings {
 }
 
 impl Findings {
+    /// Nothing could be played, for this reason.
+    fn only(violation: Said) -> Self {
+        Self { violations: vec![violation], ..Self::default() }
+    }
+
     /// Both together.
     #[must_use]
     pub fn and(mut self, other: Self) -> Self {
@@ -66,14 +71,11 @@ pub fn check<G: Title>(
     decisions: u64,
     mut progress: impl FnMut(u64),
 ) -> Findings {
-    let mut findings = Findings::default();
     let content = match G::content(files) {
         Ok(content) => content,
-        Err(error) => {
-            findings.violations.push(error.words());
-            return findings;
-        }
+        Err(error) => return Findings::only(error.words()),
     };
+    let mut findings = Findings::default();
     for number in seed..=u64::MAX {
         if findings.is_enough(decisions) {
             break;

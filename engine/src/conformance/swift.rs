@@ -17,14 +17,11 @@ pub fn sweep<G: Title>(
     decisions: u64,
     mut progress: impl FnMut(u64),
 ) -> Findings {
-    let mut findings = Findings::default();
     let content = match G::content(files) {
         Ok(content) => content,
-        Err(error) => {
-            findings.violations.push(error.words());
-            return findings;
-        }
+        Err(error) => return Findings::only(error.words()),
     };
+    let mut findings = Findings::default();
     let mut list = Vec::new();
     for number in seed..=u64::MAX {
         if findings.is_enough(decisions) {

@@ -7,12 +7,14 @@ use crate::limits::{DECISION_CHARS, DECISIONS, TITLE_CHARS, visible};
 use crate::people::{self, PERSON, lasting_cookie};
 use crate::refused::Refused;
 use crate::store::Person;
-use crate::table::{Clocks, Luck, NewTable, Saying, SeatWish};
+use crate::table::{Clocks, Handle, Luck, NewTable, Saying, SeatWish};
 use axum::extract::rejection::FormRejection;
-use axum::extract::{Form, FromRequest, Path, Request, State};
+use axum::extract::{Form, FromRequest, FromRequestParts, Path, Request, State};
+use axum::http::request::Parts;
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{AppendHeaders, IntoResponse, Redirect, Response};
 use engine::{OptionKind, Seat};
+use std::sync::Arc;
 use tokio::time::timeout;
 
 /// The fields of a form.
@@ -248,12 +250,39 @@ pub(super) fn with_token(asker: &Asker, token: String, to: &str) -> Response {
     (AppendHeaders([(header::SET_COOKIE, cookie)]), Redirect::to(to)).into_response()
 }
 
-/// Back to the table; a refusal waits there as a notice.
-fn back<T>(app: &App, person: &str, id: &str, outcome: Result<T, Refused>) -> Response {
-    if let Err(refused) = outcome {
-        app.leave_notice(person, id, refused);
+/// Somebody who sends a form from the page of a table.
+pub(super) struct There {
+    app: App,
+    id: String,
+    table: Handle,
+    person: String,
+}
+
+impl FromRequestParts<App> for There {
+    type Rejection = Refused;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Refused> {
+        let id = Path::<String>::from_request_parts(parts, app).await;
+        let Path(id) = id.map_err(|rejection| Refused::Unreadable(rejection.body_text()))?;
+        let Ok(asker) = Asker::from_request_parts(parts, app).await;
+        let (table, person) = (app.hall.find(&id).await?, asker.somebody()?);
+        Ok(Self { app: Arc::clone(app), id, table, person })
     }
-    Redirect::to(&format!("/table/{id}")).into_response()
+}
+
+impl There {
+    /// Their id, to be handed on.
+    fn who(&self) -> String {
+        self.person.clone()
+    }
+
+    /// Back to the table; a refusal waits there as a notice.
+    fn back<T>(&self, outcome: Result<T, Refused>) -> Response {
+        if let Err(refused) = outcome {
+            self.app.leave_notice(&self.person, &self.id, refused);
+        }
+        Redirect::to(&format!("/table/{}", self.id)).into_response()
+    }
 }
 
 /// `POST /table/{id}/sit`
@@ -282,112 +311,65 @@ pub(super) async fn sit(
     remember(&app, &asker, &person, &format!("/table/{id}")).await
 }
 
-/// `POST /table/{id}/leave`
-pub(super) async fn leave(
-    State(app): State<App>,
-    asker: Asker,
-    Path(id): Path<String>,
-    fields: Fields,
-) -> Result<Response, Refused> {
-    let table = app.hall.find(&id).await?;
+/// `POST /table/{id}/leave`: oneself, or one of those who share one's screen.
+pub(super) async fn leave(there: There, fields: Fields) -> Result<Response, Refused> {
     let person = match fields.get("hand").and_then(people::read_hand) {
-        Some(number) => people::hand(&asker.alone().somebody()?, number),
-        None => asker.somebody()?,
+        Some(number) => people::hand(people::screen(&there.person), number),
+        None => there.who(),
     };
-    let outcome = table.leave(person.clone()).await;
-    Ok(back(&app, &person, &id, outcome))
+    let outcome = there.table.leave(person).await;
+    Ok(there.back(outcome))
 }
 
 /// `POST /table/{id}/word`: something for the dice of the game that begins next.
-pub(super) async fn word(
-    State(app): State<App>,
-    asker: Asker,
-    Path(id): Path<String>,
-    fields: Fields,
-) -> Result<Response, Refused> {
-    let (table, person) = (app.hall.find(&id).await?, asker.somebody()?);
+pub(super) async fn word(there: There, fields: Fields) -> Result<Response, Refused> {
     let word = fields.get("word").unwrap_or_default().to_owned();
-    let outcome = table.add_word(person.clone(), word).await;
-    Ok(back(&app, &person, &id, outcome))
+    let outcome = there.table.add_word(there.who(), word).await;
+    Ok(there.back(outcome))
 }
 
 /// `POST /table/{id}/start`
-pub(super) async fn start(
-    State(app): State<App>,
-    asker: Asker,
-    Path(id): Path<String>,
-) -> Result<Response, Refused> {
-    let (table, person) = (app.hall.find(&id).await?, asker.somebody()?);
-    let outcome = table.start(person.clone()).await;
-    Ok(back(&app, &person, &id, outcome))
+pub(super) async fn start(there: There) -> Result<Response, Refused> {
+    let outcome = there.table.start(there.who()).await;
+    Ok(there.back(outcome))
 }
 
 /// `POST /table/{id}/decide`
-pub(super) async fn decide(
-    State(app): State<App>,
-    asker: Asker,
-    Path(id): Path<String>,
-    fields: Fields,
-) -> Result<Response, Refused> {
-    let (table, person) = (app.hall.find(&id).await?, asker.somebody()?);
+pub(super) async fn decide(there: There, fields: Fields) -> Result<Response, Refused> {
     let given = fields.0.iter().filter(|(name, _)| name == "action");
     let each = given.flat_map(|(_, value)| value.split(';')).map(|text| text.trim().to_owned());
     let actions = decisions(each.filter(|text| !text.is_empty()).collect())?;
     let actions = actions.iter().map(|text| fields.filled(text)).collect();
-    let outcome = table.decide(person.clone(), None, fields.version()?, actions).await;
-    Ok(back(&app, &person, &id, outcome))
+    let outcome = there.table.decide(there.who(), None, fields.version()?, actions).await;
+    Ok(there.back(outcome))
 }
 
 /// `POST /table/{id}/undo`
-pub(super) async fn undo(
-    State(app): State<App>,
-    asker: Asker,
-    Path(id): Path<String>,
-    fields: Fields,
-) -> Result<Response, Refused> {
-    let (table, person) = (app.hall.find(&id).await?, asker.somebody()?);
-    let outcome = table.undo(person.clone(), fields.version()?).await;
-    Ok(back(&app, &person, &id, outcome))
+pub(super) async fn undo(there: There, fields: Fields) -> Result<Response, Refused> {
+    let outcome = there.table.undo(there.who(), fields.version()?).await;
+    Ok(there.back(outcome))
 }
 
 /// `POST /table/{id}/order`: `on` or `off` names a kind of window.
-pub(super) async fn order(
-    State(app): State<App>,
-    asker: Asker,
-    Path(id): Path<String>,
-    fields: Fields,
-) -> Result<Response, Refused> {
-    let (table, person) = (app.hall.find(&id).await?, asker.somebody()?);
+pub(super) async fn order(there: There, fields: Fields) -> Result<Response, Refused> {
     let given = ["on", "off"].into_iter().find_map(|name| Some((fields.get(name)?, name == "on")));
     let (kind, on) = given.ok_or_else(|| Refused::Unreadable("on".into()))?;
-    let outcome = table.order(person.clone(), kind.to_owned(), on).await;
-    Ok(back(&app, &person, &id, outcome))
+    let outcome = there.table.order(there.who(), kind.to_owned(), on).await;
+    Ok(there.back(outcome))
 }
 
 /// `POST /table/{id}/consent`
-pub(super) async fn consent(
-    State(app): State<App>,
-    asker: Asker,
-    Path(id): Path<String>,
-    fields: Fields,
-) -> Result<Response, Refused> {
-    let (table, person) = (app.hall.find(&id).await?, asker.somebody()?);
-    let outcome = table.consent(person.clone(), fields.get("yes") == Some("true")).await;
-    Ok(back(&app, &person, &id, outcome))
+pub(super) async fn consent(there: There, fields: Fields) -> Result<Response, Refused> {
+    let outcome = there.table.consent(there.who(), fields.get("yes") == Some("true")).await;
+    Ok(there.back(outcome))
 }
 
 /// `POST /table/{id}/stand-in`: a bot for somebody who is away.
-pub(super) async fn stand_in(
-    State(app): State<App>,
-    asker: Asker,
-    Path(id): Path<String>,
-    fields: Fields,
-) -> Result<Response, Refused> {
-    let (table, person) = (app.hall.find(&id).await?, asker.somebody()?);
+pub(super) async fn stand_in(there: There, fields: Fields) -> Result<Response, Refused> {
     let seat = fields.get("seat").and_then(|text| text.parse().ok()).ok_or(Refused::NoSuchSeat)?;
     let level = fields.get("level").unwrap_or_default().to_owned();
-    let outcome = table.stand_in(person.clone(), Seat(seat), level).await;
-    Ok(back(&app, &person, &id, outcome))
+    let outcome = there.table.stand_in(there.who(), Seat(seat), level).await;
+    Ok(there.back(outcome))
 }
 
 /// `POST /table/{id}/talk`

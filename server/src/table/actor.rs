@@ -1,7 +1,8 @@
-//! The task of one table: takes what is asked, lets bots and the clock move, keeps every step before it is shown.
+//! The task of one table: takes what is asked, lets it move by itself ([`super::by_itself`]), keeps every step before it is shown.
 
-use super::banks::{Banks, Clocks, Late};
-use super::clock::{Clock, Movers};
+use super::banks::{Banks, Clocks};
+use super::by_itself::{KEEP_TIME, acted};
+use super::clock::Clock;
 use super::hall::Shared;
 use super::hands::Round;
 use super::hint::advisers;
@@ -15,7 +16,7 @@ use crate::pages::model::Best;
 use crate::people;
 use crate::refused::Refused;
 use crate::store::{Holder, MoveRow, OrderRow, Status, Step, TableRow, TalkRow};
-use engine::{About, Move, Record, Rejected, Seat, SeatSet, Table, Turn, Viewer};
+use engine::{About, Record, Rejected, Seat, SeatSet, Table, Turn, Viewer};
 use std::collections::HashMap;
 use std::sync::{Arc, PoisonError, RwLock};
 use std::time::Duration;
@@ -27,11 +28,9 @@ const MAILBOX: usize = 256;
 /// Sights that a slow connection may owe before it is let go.
 const OWED: usize = 32;
 /// After a step that could not be kept, the clock and the bots try again.
-const TRY_AGAIN: Duration = Duration::from_secs(3);
-/// What people have left of their time is kept so often while they spend it.
-const KEEP_TIME: Duration = Duration::from_secs(1);
+pub(super) const TRY_AGAIN: Duration = Duration::from_secs(3);
 /// A table that is over and that nobody looks at is put away.
-const PUT_AWAY: Duration = Duration::from_mins(5);
+pub(super) const PUT_AWAY: Duration = Duration::from_mins(5);
 
 /// Somebody who stays.
 #[derive(Debug)]
@@ -63,7 +62,7 @@ pub(super) struct Actor {
     /// The clocks of the people, and how many moves there were when they last went on.
     pub(super) banks: Banks,
     pub(super) counted: usize,
-    keep_time_at: Instant,
+    pub(super) keep_time_at: Instant,
     pub(super) thinking: Thinking,
     /// Somebody wants to take back what others have seen.
     pub(super) wish: Option<Wish>,
@@ -81,7 +80,7 @@ pub(super) struct Actor {
     pub(super) stop: watch::Receiver<bool>,
     summary: Arc<RwLock<Arc<Summary>>>,
     next_number: u64,
-    last_at: i64,
+    pub(super) last_at: i64,
     /// By seat: how much of the game onlookers had seen when the last page of its person closed, and when that was.
     pub(super) left_at: Vec<Option<(u64, Instant)>>,
     /// By seat: when its person last asked for something.
@@ -205,20 +204,6 @@ impl Actor {
         if *self.stop.borrow() && self.row.status == Status::Running {
             self.keep_time(Instant::now()).await;
         }
-    }
-
-    fn next_moment(&self) -> Instant {
-        let later = Instant::now() + PUT_AWAY;
-        if let Some(wish) = &self.wish {
-            return wish.until;
-        }
-        let kept = self.banks.due().map(|due| due.min(self.keep_time_at));
-        [self.clock.pass_at, self.clock.bot_at, self.due(), kept]
-            .into_iter()
-            .flatten()
-            .min()
-            .unwrap_or(later)
-            .min(later)
     }
 
     fn may_be_put_away(&self) -> bool {
@@ -447,118 +432,12 @@ impl Actor {
         self.clock.pass_at = self.passing().first().map(|_| later);
     }
 
-    /// The people whose time runs: those who are awaited.
-    fn spenders(&self) -> SeatSet {
-        let awaited = self.play.as_ref().map(|play| play.table().turn().awaited());
-        let awaited = awaited.unwrap_or_default();
-        self.people().map(|(seat, _)| seat).filter(|seat| awaited.contains(*seat)).collect()
-    }
-
-    /// Somebody's time is up, or it is time to keep what is left.
-    async fn count_time(&mut self, now: Instant) {
-        if let Some(seat) = self.banks.fallen(now) {
-            let outcome = match self.banks.late() {
-                Late::Default => self.carry_out(|table| table.decide_by_default(seat)).await,
-                Late::Bot => {
-                    let level = self.shared.games.usual_level(&self.row.game);
-                    self.replace(seat, level).await
-                }
-            };
-            self.tell_trouble(outcome);
-        } else if self.keep_time_at <= now && self.banks.due().is_some() {
-            self.keep_time(now).await;
-        }
-        self.keep_time_at = now + KEEP_TIME;
-    }
-
-    /// Keeps what people have left of their time, if the table has clocks.
-    async fn keep_time(&mut self, now: Instant) {
-        let left = self.banks.kept(now);
-        if left.is_empty() {
-            return;
-        }
-        if let Err(error) = self.shared.store.keep_time(self.row.id.clone(), left).await {
-            tracing::error!(table = self.row.id, %error, "time could not be kept");
-        }
-    }
-
-    /// A bot decides, or a limit of time passes.
-    async fn by_itself(&mut self) {
-        let now = Instant::now();
-        if let Some(wish) = &self.wish {
-            if wish.until <= now {
-                self.forget_wish();
-            }
-            return;
-        }
-        if self.banks.due().is_some_and(|due| due.min(self.keep_time_at) <= now) {
-            self.count_time(now).await;
-            return;
-        }
-        if self.clock.pass_at.is_some_and(|at| at <= now) {
-            self.pass_by_order().await;
-        } else if self.clock.bot_at.is_some_and(|at| at <= now) {
-            self.clock.bot_at = None;
-            self.next_bot_thinks().await;
-        } else if self.due().is_some_and(|due| due <= now) {
-            if !self.clock.drives() && !self.somebody_is_here() {
-                self.paused = true;
-                return;
-            }
-            let before = self.last_at;
-            let outcome = self.carry_out(|table| table.expire()).await;
-            if self.last_at == before {
-                // Nothing was done: not at once again.
-                self.clock.try_again(TRY_AGAIN);
-            }
-            self.tell_trouble(outcome);
-        }
-    }
-
-    pub(super) fn tell_trouble(&self, outcome: Result<(), Refused>) {
-        if let Err(refused) = outcome {
-            tracing::warn!(
-                table = self.row.id,
-                code = refused.code(),
-                "a table could not move by itself"
-            );
-        }
-    }
-
     /// The seats that bots hold.
     pub(super) fn bots(&self) -> SeatSet {
         let bot = |(seat, held): (Seat, &crate::store::SeatRow)| {
             matches!(held.holder, Holder::Bot { .. }).then_some(seat)
         };
         (0..).map(Seat).zip(&self.row.seats).filter_map(bot).collect()
-    }
-
-    /// How many of those who decide at the same time do so one after another, since they share a screen.
-    fn turns_at_one_screen(&self) -> u32 {
-        let deadline = self.play.as_ref().and_then(|play| play.table().deadline());
-        let Some(deadline) = deadline else { return 1 };
-        let timed = |screen: &str| {
-            self.seats_at(screen).iter().filter(|seat| deadline.seats.contains(*seat)).count()
-        };
-        let most = self.people().map(|(_, person)| timed(people::screen(person))).max();
-        most.unwrap_or(1).max(1) as u32
-    }
-
-    /// What will happen by itself, after `beats` were shown.
-    pub(super) fn set_clock(&mut self, beats: usize) {
-        let (bots, passing) = (self.bots(), self.passing());
-        match &self.play {
-            Some(play) => {
-                let times = self.turns_at_one_screen();
-                let movers = Movers { bots, passing };
-                let now = self.held.unwrap_or_else(Instant::now);
-                self.clock.set(play.table(), (movers, times), beats, (self.shared.tempo, now));
-            }
-            None => self.clock = Clock::default(),
-        }
-        let new = self.play.as_ref().map(|play| play.moves_since(self.counted)).unwrap_or_default();
-        self.counted += new.len();
-        self.banks.go_on(acted(&new), self.spenders(), self.now());
     }
 
     /// What lists show of it now.
@@ -578,11 +457,6 @@ impl Actor {
         let summary = Arc::new(summary(self.about, &self.row, awaited));
         *self.summary.write().unwrap_or_else(PoisonError::into_inner) = summary;
     }
-}
-
-/// Who made these moves.
-fn acted(moves: &[Move]) -> SeatSet {
-    moves.iter().filter_map(|made| made.by).collect()
 }
 
 /// What lists show of a table as it is kept.
