@@ -151,7 +151,8 @@ async fn may_enter(
     if !may(&app.addresses) {
         return Err(Refused::TooFast);
     }
-    if !is_safe(method) && !is_own(headers) {
+    let acts = !is_safe(method) || headers.contains_key(header::UPGRADE);
+    if acts && !is_own(headers) {
         // Before the person's own measure is touched: what a foreign page sends in their name costs them nothing.
         return Err(Refused::ForeignOrigin);
     }

@@ -65,6 +65,23 @@ async fn a_socket_that_floods_is_closed_and_nobody_else_notices() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn what_a_foreign_page_sends_in_somebodys_name_costs_them_nothing() {
+    let data = TempDir::new().unwrap();
+    let house = limited(&data, |limits| limits.per_person = 2).await;
+    let (ada, table) = alone(&house).await;
+    for _ in 0..20 {
+        let socket = connect(&ada, &table, 0, Some("http://evil.example")).await;
+        assert_eq!(status(socket), 403);
+        let cookie = format!("person={}", ada.token.as_deref().unwrap_or_default());
+        let form = Client::new().post(house.url("/me/name")).header("cookie", cookie);
+        let answer = form.header("origin", "http://evil.example").send().await.unwrap();
+        assert_eq!(answer.status(), StatusCode::FORBIDDEN);
+    }
+    assert_eq!(ada.get(&table).await.0, StatusCode::OK);
+    house.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn an_address_that_floods_is_told_when_to_come_again() {
     let data = TempDir::new().unwrap();
     let house = limited(&data, |limits| limits.per_address = 5).await;

@@ -20,6 +20,7 @@ mod hooks;
 mod house;
 mod learn;
 mod me;
+mod names;
 mod notices;
 mod orders;
 mod pages;

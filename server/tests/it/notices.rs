@@ -35,7 +35,7 @@ async fn take_turn(ada: &Player, table: &str) {
 }
 
 /// Bo plays until Ada's receiver hears of it.
-async fn until_heard(bo: &Player, table: &str, receiver: &mut Receiver) -> Heard {
+pub(crate) async fn until_heard(bo: &Player, table: &str, receiver: &mut Receiver) -> Heard {
     let playing = async {
         loop {
             bo.step(table).await;

@@ -292,7 +292,8 @@ fn form(foe: &mut Foe) -> Shot {
         2 => format!("v=99999999999999999999999&action={action}&seat=300"),
         3 => format!("v={version}&action={}", "%7Bv%7D".repeat(8)),
         4 => format!("v={version}&action={}", "lock;".repeat(40)),
-        5 => "hand=2&seat=0&at=1&on=swap&yes=true&level=expert".to_owned(),
+        // A position that was never reached: from one of a game that is over anybody may play on.
+        5 => "hand=2&seat=0&at=9999&on=swap&yes=true&level=expert".to_owned(),
         6 => format!("v={version}&action=%E2%80%AE%F0%9F%92%A9"),
         _ => String::from_utf8_lossy(&nonsense(&mut foe.chance)).into_owned(),
     };
@@ -335,7 +336,7 @@ fn new_table(foe: &mut Foe) -> Shot {
 
 /// Records that lead nowhere: cut short, with another seed, another move, another end.
 fn record(foe: &mut Foe) -> Shot {
-    let whole = foe.known.record.clone();
+    let whole = foe.known.record.trim_end().to_owned();
     let at = foe.chance.below(whole.len());
     let text = match foe.chance.below(6) {
         0 => whole[..whole.floor_char_boundary(at)].to_owned(),
