@@ -14,12 +14,13 @@ const QUIET: Duration = Duration::from_millis(200);
 impl Party {
     /// One of them does something.
     pub(crate) async fn act(&mut self, life: &Life) -> Lived<()> {
-        if let Some(doing) = self.parting.pop() {
+        if let Some(doing) = self.parting.last().cloned() {
             let flight = self.flight()?;
             // What had no answer may have been done all the same.
             if flight.seats_after(&doing) != flight.seats {
                 self.reseat(life, doing).await?;
             }
+            self.parting.pop();
             if self.parting.is_empty() {
                 self.leave_table(None);
             }

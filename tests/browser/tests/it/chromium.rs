@@ -54,11 +54,23 @@ fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
 }
 
 impl Chromium {
-    /// Starts a browser that has never been used, with these arguments beside those it always needs.
-    pub(crate) async fn start(arguments: &[String], patience: Duration) -> Result<Self> {
+    /// Starts a browser that has never been used, with these arguments beside those it always needs: the whole Chromium, or
+    /// only what shows pages.
+    pub(crate) async fn start(
+        whole: bool,
+        arguments: &[String],
+        patience: Duration,
+    ) -> Result<Self> {
         let dir = tempfile::tempdir()?;
-        let mut child = Command::new("/usr/bin/chromium")
-            .args(["--headless=new", "--no-sandbox", "--remote-debugging-port=0"])
+        let mut command = if whole {
+            let mut command = Command::new("/usr/bin/chromium");
+            command.arg("--headless=new");
+            command
+        } else {
+            Command::new("/usr/bin/chromium-headless-shell")
+        };
+        let mut child = command
+            .args(["--no-sandbox", "--remote-debugging-port=0"])
             .arg(format!("--user-data-dir={}", dir.path().display()))
             .args(arguments)
             .arg("about:blank")

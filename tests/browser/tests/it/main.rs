@@ -1,7 +1,7 @@
 //! The pages in real Chromium, against the real program. One browser process a person.
 //!
-//! `scripts/browser` sets everything up. By hand: name axe-core's file in `AXE_JS`, then `cargo test --workspace`, which
-//! builds the program beside the tests.
+//! `scripts/browser` sets everything up. By hand: name axe-core's file in `AXE_JS`, then build with `cargo test --workspace
+//! --no-run`, which makes the program too, and `cargo test --workspace --test browser`.
 
 mod access;
 mod account;

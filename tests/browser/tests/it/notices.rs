@@ -51,7 +51,7 @@ async fn finish(person: &Person) -> Result<()> {
 
 async fn is_told_once(game: &str, lang: &'static str, turn: &str) -> Result<()> {
     let house = House::open()?;
-    let reader = Person::arrive(&house, Looks { lang, ..DESK }).await?;
+    let reader = Person::arrive(&house, Looks { lang, whole: true, ..DESK }).await?;
     reader.first(NOTED).await?;
     let rival = reader.stranger().await?;
     let options: &[_] = if game == "memoracers" { &[("program_timer", "off")] } else { &[] };

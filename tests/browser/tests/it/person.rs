@@ -58,10 +58,13 @@ pub(crate) struct Looks {
     pub(crate) phone: bool,
     /// Asks for as little motion as may be.
     pub(crate) still: bool,
+    /// The whole Chromium, where a tab can be out of sight; its headless shell takes half the machine.
+    pub(crate) whole: bool,
 }
 
 /// At a desk, in English.
-pub(crate) const DESK: Looks = Looks { lang: "en", size: (1280, 800), phone: false, still: false };
+pub(crate) const DESK: Looks =
+    Looks { lang: "en", size: (1280, 800), phone: false, still: false, whole: false };
 /// A phone, upright.
 pub(crate) const PHONE: Looks = Looks { size: (390, 844), phone: true, ..DESK };
 
@@ -84,7 +87,7 @@ impl Person {
             "--mute-audio".into(),
             "--no-first-run".into(),
         ];
-        let browser = Chromium::start(&arguments, PATIENCE).await?;
+        let browser = Chromium::start(looks.whole, &arguments, PATIENCE).await?;
         let mut person = Self::look(browser.page().await?, house.url(""), looks).await?;
         person.browser = Some(browser);
         // Beats take a quarter of their time on this person's pages.
