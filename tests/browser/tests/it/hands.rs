@@ -178,7 +178,7 @@ async fn where_nothing_is_hidden_the_page_turns_by_itself() -> Result<()> {
     let options = [("interrupt_timer_s", "off"), ("decision_timer_s", "off")];
     open(&desk, "circus_imperium", &options).await?;
     let (mut last, mut turned) = (String::new(), 0);
-    let until = Instant::now() + Duration::from_mins(3);
+    let until = Instant::now() + Duration::from_mins(2);
     while turned < 3 {
         ensure!(Instant::now() < until, "{}", desk.report().await);
         if desk.is("document.querySelector(\"form[action$='/rematch']\")").await {
