@@ -198,9 +198,15 @@ pub trait Game:
     }
 
     /// Whether `seat` now sees, or is about to decide, what the others must not see. If not, its view tells no more than
-    /// an onlooker's, and a shared screen needs no curtain before it.
+    /// an onlooker's, and a shared screen needs no curtain before it. Everybody knows which it is, so nothing hidden may
+    /// decide it: standing orders do not count, a page keeps them folded.
     fn hides(&self, _rules: &Self::Rules, _seat: Seat) -> bool {
         true
+    }
+
+    /// A view without the standing orders in it.
+    fn without_orders(view: Self::View) -> Self::View {
+        view
     }
 
     /// Whole rounds or turns played so far, as the rulebook counts them.

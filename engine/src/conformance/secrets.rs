@@ -59,14 +59,20 @@ impl<G: Title> Checked<'_, G> {
         }
     }
 
-    /// A seat that hides nothing sees what an onlooker can work out: `other` is what an onlooker imagines.
+    /// A seat that hides nothing sees what an onlooker can work out, standing orders aside, and everybody knows that it
+    /// does: `other` is what an onlooker imagines.
     fn check_open(&mut self, state: &G, other: &G) {
         let rules = std::sync::Arc::clone(&self.game.terms().rules);
         for seat in self.game.terms().names.clone().iter().map(|(seat, _)| seat) {
-            let viewer = Viewer::Seat(seat);
-            if !state.hides(&rules, seat)
-                && state.view(&rules, viewer) != other.view(&rules, viewer)
-            {
+            let hides = [state, other].map(|position| position.hides(&rules, seat));
+            if hides[0] != hides[1] {
+                self.violation(said!(
+                    "an onlooker cannot know whether {seat:?} hides something: {hides:?}",
+                    "un spectateur ne peut savoir si {seat:?} cache quelque chose : {hides:?}"
+                ));
+            }
+            let seen = |position: &G| G::without_orders(position.view(&rules, Viewer::Seat(seat)));
+            if !hides[0] && seen(state) != seen(other) {
                 self.violation(said!(
                     "{seat:?} sees what an onlooker cannot, and yet hides nothing",
                     "{seat:?} voit ce qu’un spectateur ne peut voir, et ne cache pourtant rien"

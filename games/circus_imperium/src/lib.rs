@@ -137,13 +137,13 @@ impl Game for CircusImperium {
     }
 
     /// Most of the race is open: hidden are crews, commitments, answers in a window, picks and standing orders.
-    fn hides(&self, rules: &Rules, seat: Seat) -> bool {
+    fn hides(&self, _rules: &Rules, _seat: Seat) -> bool {
         let chooses = matches!(self.phase, Phase::Crew | Phase::Declare);
-        let seen = |viewer| View::of(self, rules, viewer).table;
-        chooses
-            || self.window.is_some()
-            || self.fight.is_some()
-            || seen(Viewer::Seat(seat)) != seen(Viewer::Spectator)
+        chooses || self.window.is_some() || self.fight.is_some()
+    }
+
+    fn without_orders(view: View) -> View {
+        view.without_orders()
     }
 
     fn rounds(&self) -> u32 {

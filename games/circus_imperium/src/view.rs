@@ -37,6 +37,14 @@ impl View {
         Self { viewer, table: seen, awaiting, chosen }
     }
 
+    /// Spec 6.3: standing orders and passes taken out, whoever gave them.
+    pub(crate) fn without_orders(mut self) -> Self {
+        for person in (0..PEOPLE as u8).filter_map(PersonId::new) {
+            forget_orders(&mut self.table, person);
+        }
+        self
+    }
+
     /// A table that gives this viewer exactly this view: whatever is hidden is a pass, a default order, a plain crew.
     pub(crate) fn imagine(&self, rules: &Rules) -> CircusImperium {
         let mut table = self.table.clone();
@@ -73,10 +81,7 @@ fn veil(seen: &mut CircusImperium, rules: &Rules, person: PersonId, awaiting: Se
             seen.asked.remove(person);
         }
     }
-    seen.people.change(person, |this| {
-        this.orders = Orders::default();
-        this.passed = UnitSet::EMPTY;
-    });
+    forget_orders(seen, person);
     if let Some(Window { answers, .. }) = &mut seen.window {
         answers[at] = None;
     }
@@ -87,4 +92,12 @@ fn veil(seen: &mut CircusImperium, rules: &Rules, person: PersonId, awaiting: Se
         picks[at] = None;
     }
     debug_assert!(at < PEOPLE);
+}
+
+/// Spec 6.3: standing orders, and what was let pass this turn.
+fn forget_orders(table: &mut CircusImperium, person: PersonId) {
+    table.people.change(person, |this| {
+        this.orders = Orders::default();
+        this.passed = UnitSet::EMPTY;
+    });
 }

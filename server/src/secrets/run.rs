@@ -182,6 +182,8 @@ impl<'a, G: Title> Run<'a, G> {
     /// The same step everywhere. Nothing if the real match refuses it, which is another check's matter.
     fn step(&mut self, step: Step<Action<G>>) -> Option<()> {
         let earlier = self.game.clone();
+        let looks = self.onlooker.as_ref().map(|onlooker| onlooker.eyes.viewer);
+        let asked_here = looks.is_some_and(|viewer| self.still.asks_at_screen_of(viewer));
         let made = make(&mut self.game, step).ok()?;
         self.still.step(self.room, |table| carry_out::<G>(table, step)).ok()?;
         self.look_back(&earlier, &made);
@@ -203,7 +205,10 @@ impl<'a, G: Title> Run<'a, G> {
         let unnoticed = step.by() != viewer.seat()
             && noticed.is_nothing(&earlier.view(viewer))
             && self.asks_the_same(&earlier, viewer);
-        let before = onlooker.before.take().filter(|_| unnoticed);
+        // Nobody but their screen tells them that another of its people is asked now, or is no longer.
+        let told = unnoticed && asked_here != self.still.asks_at_screen_of(viewer);
+        self.findings.shared += u64::from(told);
+        let before = onlooker.before.take().filter(|_| unnoticed && !told);
         if onlooker.twins.is_empty() && before.is_none() {
             return Some(());
         }

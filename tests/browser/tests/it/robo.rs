@@ -50,14 +50,19 @@ async fn ready(person: &Person) -> Result<()> {
     person.see(&format!("!({PROGRAMS})")).await
 }
 
+/// Nobody watches: what is looked at is what the messages hold and where they lead.
+async fn skip(person: &Person) -> Result<()> {
+    person.eval("'playing' in document.body.dataset && document.querySelector('[data-do=skip]').click()").await?;
+    Ok(())
+}
+
 /// Waits until somebody may do something; answers whatever is not a program. `None` once all is over.
 async fn next(people: &[&Person]) -> Result<Option<usize>> {
     let until = Instant::now() + Duration::from_mins(1);
     loop {
         let mut over = 0;
         for (who, person) in people.iter().enumerate() {
-            // Nobody watches: what is looked at is what the messages hold and where they lead.
-            person.eval("'playing' in document.body.dataset && document.querySelector('[data-do=skip]').click()").await?;
+            skip(person).await?;
             if person.is(OVER).await {
                 over += 1;
             } else if person.is(PROGRAMS).await {
@@ -192,7 +197,12 @@ async fn a_course_of_several_faces_pans_and_zooms_on_a_phone() -> Result<()> {
     fits(&pilot, "programmed").await?;
     ready(&pilot).await?;
     fits(&pilot, "beats").await?;
-    pilot.see(&format!("{PROGRAMS} || {ANSWERS} || {OVER}")).await?;
+    let until = Instant::now() + Duration::from_mins(2);
+    while !pilot.is(&format!("{PROGRAMS} || {ANSWERS} || {OVER}")).await {
+        ensure!(Instant::now() < until, "{}", pilot.report().await);
+        skip(&pilot).await?;
+        tokio::time::sleep(Duration::from_millis(60)).await;
+    }
     pilot.click(".rr-open").await?;
     pilot.see("document.querySelector('#robot:popover-open')").await?;
     fits(&pilot, "robots").await?;
