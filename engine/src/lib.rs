@@ -11,6 +11,7 @@
 
 mod advice;
 mod any;
+mod built;
 mod chance;
 pub mod conformance;
 pub mod content;
@@ -37,6 +38,7 @@ pub mod words;
 
 pub use advice::{Advice, Why};
 pub use any::{Choice, Frame, Glimpse, Line, Table};
+pub use built::Built;
 pub use chance::{Chance, Foreseen, Seed};
 pub use content::{ContentError, Files, Provenance};
 pub use dice::Dice;

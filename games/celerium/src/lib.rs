@@ -74,6 +74,10 @@ pub struct Contents {
     pub track: Track,
 }
 
+/// Its generic code, compiled with it.
+#[cfg(debug_assertions)]
+pub static BUILT: engine::Built<Celerium> = engine::Built::HERE;
+
 impl Game for Celerium {
     type Options = Options;
     type Content = Contents;

@@ -56,6 +56,10 @@ pub const CONTENT: &[(&str, &str)] = &[
     ("cards.toml", include_str!("../content/cards.toml")),
 ];
 
+/// Its generic code, compiled with it.
+#[cfg(debug_assertions)]
+pub static BUILT: engine::Built<Celestia> = engine::Built::HERE;
+
 impl Game for Celestia {
     type Options = Options;
     type Content = Boxes;

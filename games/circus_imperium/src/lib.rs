@@ -56,6 +56,10 @@ use rules::Context;
 /// The embedded content files: the track is derived by rule (`track`), the tables are those of the rulebook.
 pub const CONTENT: &[(&str, &str)] = &[];
 
+/// Its generic code, compiled with it.
+#[cfg(debug_assertions)]
+pub static BUILT: engine::Built<CircusImperium> = engine::Built::HERE;
+
 impl Game for CircusImperium {
     type Options = Options;
     type Content = ();

@@ -53,6 +53,10 @@ const GRID_MILLIS: u32 = 30_000;
 /// How long a circuit may be built.
 const BUILD_MILLIS: u32 = 120_000;
 
+/// Its generic code, compiled with it.
+#[cfg(debug_assertions)]
+pub static BUILT: engine::Built<MemoRacers> = engine::Built::HERE;
+
 impl Game for MemoRacers {
     type Options = Options;
     type Content = Tiles;

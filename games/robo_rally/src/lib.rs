@@ -64,6 +64,10 @@ const STEP_MILLIS: u32 = 1_000;
 /// SR-CTF: setting up.
 const MUSTER_MILLIS: u32 = 60_000;
 
+/// Its generic code, compiled with it.
+#[cfg(debug_assertions)]
+pub static BUILT: engine::Built<RoboRally> = engine::Built::HERE;
+
 impl Game for RoboRally {
     type Options = Options;
     type Content = Courses;

@@ -4,7 +4,7 @@ use crate::cast::casts;
 use crate::clerk::Clerk;
 use crate::copier::Copier;
 use crate::dice::Dice;
-use crate::house::Place;
+use crate::house::{self, Place};
 use crate::kept::Kept;
 use crate::life::{LONGEST, Life, Moment, Stop};
 use crate::party::Party;
@@ -209,7 +209,10 @@ impl Campaign {
         }
         drop(life);
         let _ = stop.send(());
-        Ok(serving.await??)
+        serving.await??;
+        // Programs of another campaign were begun meanwhile.
+        house::let_go();
+        Ok(())
     }
 }
 

@@ -6,6 +6,20 @@ use std::fs::File;
 use std::io::{BufRead, BufReader};
 use std::path::{Path, PathBuf};
 use std::process::{Child, ChildStdout, Command, Stdio};
+use std::sync::{Mutex, PoisonError};
+
+/// Held while a program is begun: until its first step it has all that we have open, the lock of a house too.
+static BIRTH: Mutex<()> = Mutex::new(());
+
+fn begin(command: &mut Command) -> std::io::Result<Child> {
+    let _birth = BIRTH.lock().unwrap_or_else(PoisonError::into_inner);
+    command.spawn()
+}
+
+/// Waits until nobody has open what we have closed.
+pub(crate) fn let_go() {
+    drop(BIRTH.lock().unwrap_or_else(PoisonError::into_inner));
+}
 
 /// Where a house stands, and which program serves it.
 #[derive(Debug)]
@@ -57,7 +71,7 @@ impl Place {
         command.args(["serve", "--listen", "127.0.0.1:0", "--hurry", "--rate", "0", "--data"]);
         command.arg(self.data()).env("RUST_LOG", "error").stdout(Stdio::piped()).stderr(log);
         let what = || format!("{}: build it first", self.program.display());
-        let mut child = command.spawn().with_context(what)?;
+        let mut child = begin(&mut command).with_context(what)?;
         let words = child.stdout.take().map(BufReader::new);
         Ok(House { child, words, told_to_close: false })
     }
@@ -71,7 +85,7 @@ impl Place {
     pub(crate) fn begin(&self, words: &[&str], paths: &[&Path]) -> Result<Child> {
         let mut command = self.command();
         command.args(words).args(paths).stdout(Stdio::piped()).stderr(Stdio::piped());
-        Ok(command.spawn()?)
+        Ok(begin(&mut command)?)
     }
 
     /// What another command answers.
@@ -117,8 +131,8 @@ impl House {
     /// Says what a service manager says before it loses patience.
     pub(crate) fn tell_to_close(&mut self) -> Result<()> {
         self.told_to_close = true;
-        let told =
-            Command::new("kill").args(["-s", "TERM", &self.child.id().to_string()]).status()?;
+        let id = self.child.id().to_string();
+        let told = begin(Command::new("kill").args(["-s", "TERM", &id]))?.wait()?;
         ensure!(told.success(), "the house cannot be told to close");
         Ok(())
     }
