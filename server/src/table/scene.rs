@@ -127,6 +127,11 @@ impl Actor {
 
     /// The limit of time, as far as a viewer may know it.
     fn timer(&self, viewer: Viewer) -> Option<Timer> {
+        self.timer_and_whose(viewer).map(|(timer, _)| timer)
+    }
+
+    /// The same, and whether it is the viewer's own clock rather than a limit of the rules.
+    pub(super) fn timer_and_whose(&self, viewer: Viewer) -> Option<(Timer, bool)> {
         let known = self.play.as_ref().is_some_and(|play| play.table().knows_deadline(viewer));
         let now = self.now();
         let limit = self.clock.timer(now).filter(|_| known);
@@ -134,7 +139,8 @@ impl Actor {
             total_millis: millis(self.banks.whole().max(self.banks.left(seat, now))),
             left_millis: millis(self.banks.left(seat, now)),
         });
-        [limit, own].into_iter().flatten().min_by_key(|timer| timer.left_millis)
+        let both = limit.map(|it| (it, false)).into_iter().chain(own.map(|it| (it, true)));
+        both.min_by_key(|(timer, _)| timer.left_millis)
     }
 
     /// What a seat has left of its time. Where it is secret who is asked, nobody sees another's clock.

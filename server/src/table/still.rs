@@ -190,23 +190,20 @@ impl Still {
         let base = "https://example.org".into();
         let look = Look { person, lang: eyes.lang, base, onlooker: false };
         let mut page = self.actor.page(&look);
-        page.timer = self.due(page.timer);
+        page.timer = self.due(eyes.viewer);
         for (left, runs) in page.seats.iter_mut().filter_map(|card| card.clock.as_mut()) {
             *left += if *runs { self.passed() } else { 0 };
         }
         (look, page)
     }
 
-    /// A limit of time counted from the beginning of the game: it is the same as long as it stands. The whole of a clock that
-    /// has grown is what is left of it.
-    fn due(&self, timer: Option<Timer>) -> Option<Timer> {
-        let whole = u64::try_from(self.actor.banks.whole().as_millis()).unwrap_or(u64::MAX);
-        let grown = |total| self.actor.banks.counts() && total > whole;
-        timer.map(|Timer { total_millis: total, left_millis: left }| {
-            let due = left + self.passed();
-            let total_millis = if total == left && grown(total) { due } else { total };
-            Timer { total_millis, left_millis: due }
-        })
+    /// A limit of time counted from the beginning of the game: it is the same as long as it stands. The whole of one's own
+    /// clock follows from what is left of it.
+    fn due(&self, viewer: Viewer) -> Option<Timer> {
+        let (timer, own) = self.actor.timer_and_whose(viewer)?;
+        let due = timer.left_millis + self.passed();
+        let total_millis = if own { due } else { timer.total_millis };
+        Some(Timer { total_millis, left_millis: due })
     }
 
     fn passed(&self) -> u64 {
@@ -216,7 +213,7 @@ impl Still {
 
     fn seen(&self, eyes: Eyes, as_it_happens: bool) -> Seen {
         let mut seen = self.actor.seen(eyes.viewer, eyes.lang, as_it_happens);
-        seen.timer = self.due(seen.timer);
+        seen.timer = self.due(eyes.viewer);
         seen
     }
 
