@@ -224,7 +224,8 @@ impl Still {
         let here = self.actor.seats_at(screen);
         let table = self.actor.play.as_ref().map(Play::table);
         let asked = table.map(|table| table.turn().awaited()).unwrap_or_default();
-        here.len() > 1 && here.iter().any(|seat| asked.contains(seat))
+        let passing = self.actor.passing();
+        here.len() > 1 && here.iter().any(|seat| asked.contains(seat) && !passing.contains(seat))
     }
 
     /// What somebody sees who looks now, and the number of the last line of the log in it.

@@ -244,8 +244,11 @@ impl Scene<'_> {
             && self.view.vessel == Some(Vessel::Airship)
             && seat != self.view.captain
             && player.declared == Some(Declaration::Stays);
+        // Whether the viewer was asked for a moment between two beats depends on what others hold.
+        let awaited =
+            if Some(seat) == self.me { self.is_asked() } else { self.view.awaiting.contains(seat) };
         let html = html! {
-            g.piece.ce-pawn id=(id) data-seat=(seat) data-me[Some(seat) == self.me] data-awaited[self.view.awaiting.contains(seat)] transform=(place(at, scale)) {
+            g.piece.ce-pawn id=(id) data-seat=(seat) data-me[Some(seat) == self.me] data-awaited[awaited] transform=(place(at, scale)) {
                 @if falls { use.ce-chute href="#ce-chute" x="-22" y="-48" width="44" height="40" {} }
                 circle r="12" {}
                 use href={ "#g-" (seat) } x="-7.5" y="-7.5" width="15" height="15" {}
