@@ -332,9 +332,7 @@ impl<'a, G: Title> Checked<'a, G> {
         if let Err(broken) = state.invariants(rules) {
             self.violation(said!("invariant: {broken}", "invariant : « {broken} »"));
         }
-        if self.own.pick("json", 4) == 0 {
-            self.check_json(state);
-        }
+        self.check_json(state);
         match G::read(rules, &terms.names, state.write(rules, &terms.names)) {
             Ok(again) if again == *state => {}
             Ok(again) => self.violation(said!(

@@ -17,16 +17,13 @@ impl<G: Title> Checked<'_, G> {
             ));
         }
         let also = other.view(rules, viewer);
-        // What is sent is compared now and then: to write it takes longer than all the rest.
-        if view != also || self.own.pick("sent", 8) == 0 {
-            let json = |view: &G::View| serde_json::to_string(view).unwrap_or_default();
-            let (real, imagined) = (json(&view), json(&also));
-            if view != also || real != imagined {
-                self.violation(said!(
-                    "{viewer:?} sees a difference:\n  {real}\n  {imagined}",
-                    "{viewer:?} voit une différence :\n  {real}\n  {imagined}"
-                ));
-            }
+        let json = |view: &G::View| serde_json::to_string(view).unwrap_or_default();
+        let (real, imagined) = (json(&view), json(&also));
+        if view != also || real != imagined {
+            self.violation(said!(
+                "{viewer:?} sees a difference:\n  {real}\n  {imagined}",
+                "{viewer:?} voit une différence :\n  {real}\n  {imagined}"
+            ));
         }
         let awaited = [state, &other].map(|position| position.turn(rules).awaited());
         if state.asks_after(rules).is_none() && awaited[0] != awaited[1] {
