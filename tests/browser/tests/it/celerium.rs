@@ -108,12 +108,11 @@ async fn two_people_and_two_bots_race_a_season() -> Result<()> {
     loop {
         let mut over = 0;
         for (seat, person) in (1..).zip(people) {
-            person.eval("'playing' in document.body.dataset && document.querySelector('[data-do=skip]').click()").await?;
-            if person.is(OVER).await {
+            let Some(choices) = play::glance(person, CHOICES).await? else {
                 over += 1;
                 continue;
-            }
-            let choices: Vec<String> = serde_json::from_value(person.eval(CHOICES).await?)?;
+            };
+            let choices: Vec<String> = serde_json::from_value(choices)?;
             if choices.is_empty() {
                 continue;
             }
@@ -231,7 +230,7 @@ async fn season_alone(ada: &Person) -> Result<bool> {
     let (mut turn, mut bought) = (0, false);
     while !ada.is(OVER).await {
         ensure!(Instant::now() < until, "the season does not end\n{}", ada.report().await);
-        ada.eval("'playing' in document.body.dataset && document.querySelector('[data-do=skip]').click()").await?;
+        ada.eval(play::SKIP).await?;
         let choices: Vec<String> = serde_json::from_value(ada.eval(CHOICES).await?)?;
         let Some(choice) = wise(&choices, turn) else { continue };
         turn += 1;

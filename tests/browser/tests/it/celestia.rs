@@ -4,7 +4,7 @@ use crate::access::{axe, no_barriers};
 use crate::house::House;
 use crate::onlooker;
 use crate::person::{DESK, Looks, PHONE, Person};
-use crate::play::{self, OVER};
+use crate::play;
 use anyhow::{Context, Result, ensure};
 use std::time::{Duration, Instant};
 
@@ -131,12 +131,11 @@ async fn three_people_and_a_bot_fly_to_fifty_points() -> Result<()> {
     loop {
         let mut over = 0;
         for (seat, person) in (1..).zip(people) {
-            person.eval("'playing' in document.body.dataset && document.querySelector('[data-do=skip]').click()").await?;
-            if person.is(OVER).await {
+            let Some(choices) = play::glance(person, CHOICES).await? else {
                 over += 1;
                 continue;
-            }
-            let choices: Vec<String> = serde_json::from_value(person.eval(CHOICES).await?)?;
+            };
+            let choices: Vec<String> = serde_json::from_value(choices)?;
             if choices.is_empty() {
                 continue;
             }

@@ -4,7 +4,7 @@
 use crate::access::{axe, no_barriers};
 use crate::house::House;
 use crate::person::{DESK, Looks, PHONE, Person};
-use crate::play::{self, OVER};
+use crate::play;
 use anyhow::{Result, ensure};
 use std::time::{Duration, Instant};
 
@@ -102,7 +102,7 @@ async fn two_people_and_four_bots_run_a_whole_race() -> Result<()> {
     for person in [&ada, &ben] {
         person.eval("localStorage.setItem('pace', '300')").await?;
     }
-    let seats = ["me", "open", "driver", "driver", "driver", "driver"];
+    let seats = ["me", "open", "driver", "rookie", "rookie", "rookie"];
     let options = [("interrupt_timer_s", "off"), ("decision_timer_s", "off")];
     play::open_table(&ada, "circus_imperium", "Ada", &seats, &options).await?;
     let link = ada.read("document.getElementById('invite-url').value").await?;
@@ -122,9 +122,11 @@ async fn two_people_and_four_bots_run_a_whole_race() -> Result<()> {
     loop {
         let mut over = 0;
         for (driver, person) in people.into_iter().enumerate() {
-            person.eval("'playing' in document.body.dataset && document.querySelector('[data-do=skip]').click()").await?;
-            over += usize::from(person.is(OVER).await);
-            let choice = person.read(CAREFUL).await?;
+            let Some(choice) = play::glance(person, CAREFUL).await? else {
+                over += 1;
+                continue;
+            };
+            let choice = choice.as_str().unwrap_or_default().to_owned();
             if choice.is_empty() {
                 continue;
             }

@@ -56,7 +56,7 @@ async fn whoever_wants_no_motion_sees_none() -> Result<()> {
         play::line_up(&pilot).await?;
         // The longest motion of a round, seen at every frame.
         pilot
-            .eval(&format!(
+            .run(&format!(
                 "window.longest = 0; (function look() {{ window.longest = Math.max(window.longest, {LONGEST});
                    requestAnimationFrame(look); }})()"
             ))

@@ -78,6 +78,7 @@ async fn two_at_one_screen_program_by_keyboard_and_the_large_screen_follows() ->
             let hand = desk.read(hand).await?;
             ensure!(hand.contains("place "), "no cards: {hand}");
             desk.press("x").await?;
+            desk.see(&format!("!({PROGRAMS})")).await?;
             for frame in large.frames() {
                 ensure!(!frame.contains("place ") && !frame.contains("rr-ready"), "{frame}");
             }
@@ -108,7 +109,7 @@ async fn two_at_one_screen_program_by_keyboard_and_the_large_screen_follows() ->
                     continue;
                 }
                 // What plays is skipped, whenever it begins.
-                desk.eval("'playing' in document.body.dataset && document.querySelector('[data-do=skip]')?.click()").await?;
+                desk.eval(play::SKIP).await?;
                 // The last choice is to go on as one is: who shuts down programmes nothing in the next turn.
                 desk.eval("[...document.querySelectorAll('#ask[data-asked] :is(.choice, .rr-entries button)')].at(-1)?.click()").await?;
                 tokio::time::sleep(Duration::from_millis(50)).await;

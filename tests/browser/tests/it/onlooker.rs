@@ -9,14 +9,13 @@ use std::collections::{BTreeMap, BTreeSet};
 /// Parts of the table page that differ from an onlooker's, and are not the reader's own: there must be none. Who is asked in
 /// a window knows that nobody waits for another meanwhile; to all others it seems so.
 const FOREIGN: &str = "(async () => {
-    const load = async (how) => new DOMParser()
-        .parseFromString(await (await fetch(location.href, how)).text(), 'text/html');
-    // Both pages of one moment: bots may move on between two.
-    let mine, theirs;
-    for (let times = 0; times < 50; times++) {
-        [mine, theirs] = [await load({}), await load({ credentials: 'omit' })];
-        if (mine.body.dataset.version === theirs.body.dataset.version) break;
-    }
+    const load = async (how) => (await fetch(location.href, how)).text();
+    const version = (page) => page.match(/ data-version=\"(\\d+)\"/)[1];
+    // Both pages of one moment: bots may move on between two, and what anybody sees of it is a new version to the reader.
+    let pages;
+    do pages = [await load({}), await load({ credentials: 'omit' }), await load({})];
+    while (version(pages[0]) !== version(pages[2]));
+    const [mine, theirs] = pages.slice(0, 2).map((page) => new DOMParser().parseFromString(page, 'text/html'));
     const seat = SEAT;
     const own = (part) => part.dataset.seat === seat || part.closest(`[data-seat='${seat}']`)
         || new RegExp(`^(OWN)|^(seat|pawn|player)-${seat}(-|$)`).test(part.id);

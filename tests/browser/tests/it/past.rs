@@ -78,7 +78,7 @@ async fn people_talk_and_agree_to_take_back() -> Result<()> {
         if orville.is("document.getElementById('wish')").await {
             break;
         }
-        orville.eval(&format!("{{ const back = {rests}; if (back) back.click(); }}")).await?;
+        orville.eval(&format!("{rests}?.click()")).await?;
         tokio::time::sleep(std::time::Duration::from_millis(200)).await;
     }
     orville.see("document.getElementById('wish')").await?;
@@ -115,7 +115,7 @@ async fn walks_through(person: &Person, game: &str, level: &str, axe: &str) -> R
     person.see("location.search !== '?at=6'").await?;
     person.press("PageDown").await?;
     person.see(&format!("+{at} > 7")).await?;
-    person.eval("{ const slider = document.getElementById('past-at'); slider.value = 4; slider.dispatchEvent(new Event('change', { bubbles: true })); }").await?;
+    person.eval("(() => { const slider = document.getElementById('past-at'); slider.value = 4; slider.dispatchEvent(new Event('change', { bubbles: true })); })()").await?;
     person.see(&format!("{at} === '4'")).await?;
     let board = person.read("document.getElementById('board').innerHTML").await?;
     person.choose("#past-eyes", "1").await?;

@@ -18,9 +18,16 @@ const BREATH: Duration = Duration::from_secs(10);
 const GLANCE: Duration = Duration::from_millis(25);
 /// What Chromium says of a question to a page that has gone: it was asked of nobody.
 const NO_PAGE: &str = "Cannot find default execution context";
+/// What a page answers that is not all there yet: its elements may still be on the way.
+const LOADING: &str = "this page is being loaded";
 
 /// The bit of the Shift key among modifiers.
 const SHIFT: u8 = 8;
+
+/// An expression that touches a page only when all of its elements are there.
+fn once_loaded(expression: &str) -> String {
+    format!("document.readyState === 'loading' ? {LOADING:?} : ({expression})")
+}
 
 /// Lines that other tasks write.
 #[derive(Clone, Default)]
@@ -90,9 +97,7 @@ impl Person {
         let browser = Chromium::start(looks.whole, &arguments, PATIENCE).await?;
         let mut person = Self::look(browser.page().await?, house.url(""), looks).await?;
         person.browser = Some(browser);
-        // Beats take a quarter of their time on this person's pages.
-        person.goto("/").await?;
-        person.eval("localStorage.setItem('pace', '4')").await?;
+        person.enters().await?;
         Ok(person)
     }
 
@@ -107,8 +112,15 @@ impl Person {
         let browser = self.browser.as_ref().context("a stranger in a tab")?;
         let stranger =
             Self::look(browser.strange_page().await?, self.base.clone(), self.looks).await?;
-        stranger.goto("/").await?;
+        stranger.enters().await?;
         Ok(stranger)
+    }
+
+    /// Beats take a quarter of their time on this person's pages.
+    async fn enters(&self) -> Result<()> {
+        self.goto("/").await?;
+        self.eval("localStorage.setItem('pace', '4')").await?;
+        Ok(())
     }
 
     async fn look(
@@ -150,21 +162,32 @@ impl Person {
     }
 
     /// What an expression is worth in the page. While one page gives way to another there is none to
-    /// ask: then it is asked of the next.
+    /// ask, or only the beginning of one: then it is asked of the next.
     pub(crate) async fn eval(&self, expression: &str) -> Result<Value> {
         let until = Instant::now() + PATIENCE;
+        let asked = once_loaded(expression);
         loop {
-            let asked = tokio::time::timeout(PATIENCE, self.page.evaluate(expression));
-            match asked.await.context(expression.to_owned())? {
-                Err(gone) if gone.to_string().contains(NO_PAGE) && Instant::now() < until => {
-                    tokio::time::sleep(GLANCE).await;
-                }
-                answer => return answer.context(expression.to_owned()),
+            let answer = tokio::time::timeout(PATIENCE, self.page.evaluate(&asked));
+            let answer = answer.await.context(expression.to_owned())?;
+            let early = match &answer {
+                Ok(value) => value == LOADING,
+                Err(gone) => gone.to_string().contains(NO_PAGE),
+            };
+            if !early || Instant::now() > until {
+                return answer.context(expression.to_owned());
             }
+            tokio::time::sleep(GLANCE).await;
         }
     }
 
-    /// The same, as text.
+    /// Runs a whole script in the page.
+    pub(crate) async fn run(&self, script: &str) -> Result<()> {
+        self.see("true").await?;
+        tokio::time::timeout(PATIENCE, self.page.evaluate(script)).await.context("a script")??;
+        Ok(())
+    }
+
+    /// What an expression is worth, as text.
     pub(crate) async fn read(&self, expression: &str) -> Result<String> {
         let value = self.eval(expression).await?;
         value.as_str().map(str::to_owned).with_context(|| format!("no text: {expression}: {value}"))
@@ -172,7 +195,7 @@ impl Person {
 
     /// Whether something is so, now. While a page is being loaded nothing is.
     pub(crate) async fn is(&self, condition: &str) -> bool {
-        let condition = format!("Boolean({condition})");
+        let condition = once_loaded(&format!("Boolean({condition})"));
         let asked = tokio::time::timeout(BREATH, self.page.evaluate(&condition));
         matches!(asked.await, Ok(Ok(Value::Bool(true))))
     }

@@ -50,26 +50,20 @@ async fn ready(person: &Person) -> Result<()> {
     person.see(&format!("!({PROGRAMS})")).await
 }
 
-/// Nobody watches: what is looked at is what the messages hold and where they lead.
-async fn skip(person: &Person) -> Result<()> {
-    person.eval("'playing' in document.body.dataset && document.querySelector('[data-do=skip]').click()").await?;
-    Ok(())
-}
-
 /// Waits until somebody may do something; answers whatever is not a program. `None` once all is over.
 async fn next(people: &[&Person]) -> Result<Option<usize>> {
     let until = Instant::now() + Duration::from_mins(1);
     loop {
         let mut over = 0;
         for (who, person) in people.iter().enumerate() {
-            skip(person).await?;
-            if person.is(OVER).await {
-                over += 1;
-            } else if person.is(PROGRAMS).await {
-                return Ok(Some(who));
-            } else if person.is(ANSWERS).await {
-                // Perhaps the question has gone meanwhile: then nothing is answered.
-                person.eval(&format!("document.querySelector({ANSWER:?})?.click()")).await?;
+            // Perhaps the question has gone meanwhile: then nothing is answered.
+            let asked = format!(
+                "{PROGRAMS} ? true : ({ANSWERS} && document.querySelector({ANSWER:?})?.click(), false)"
+            );
+            match play::glance(person, &asked).await? {
+                None => over += 1,
+                Some(programs) if programs == true => return Ok(Some(who)),
+                Some(_) => {}
             }
         }
         if over == people.len() {
@@ -200,7 +194,7 @@ async fn a_course_of_several_faces_pans_and_zooms_on_a_phone() -> Result<()> {
     let until = Instant::now() + Duration::from_mins(2);
     while !pilot.is(&format!("{PROGRAMS} || {ANSWERS} || {OVER}")).await {
         ensure!(Instant::now() < until, "{}", pilot.report().await);
-        skip(&pilot).await?;
+        pilot.eval(play::SKIP).await?;
         tokio::time::sleep(Duration::from_millis(60)).await;
     }
     pilot.click(".rr-open").await?;
