@@ -49,14 +49,16 @@ impl Trial {
 
     /// Their next question; once the game is over, of another.
     async fn question(&mut self) -> (Value, String) {
-        while self.ada.at("view").await["over"] == true {
+        loop {
+            if let Some(asked) = self.ada.next_if_any().await {
+                return asked;
+            }
             let wish = json!({ "game": "memoracers", "options": options(), "seats": SEATS });
             let (status, table) = self.ada.ask("/tables", Some(wish)).await;
             if status == 201 {
                 self.ada.table = format!("/tables/{}", table["id"].as_str().unwrap());
             }
         }
-        self.ada.next().await
     }
 
     /// Plays until a decision is refused because it could not be kept, and reads why in both languages.
@@ -193,7 +195,7 @@ async fn a_directory_that_is_closed_while_the_house_is_open_hinders_nobody() {
     let mut trial = Trial::open(program(), data.path(), &beside.path().join("log")).await.unwrap();
     fs::set_permissions(data.path(), fs::Permissions::from_mode(0o500)).unwrap();
     for _ in 0..20 {
-        let (version, action) = trial.ada.next().await;
+        let (version, action) = trial.question().await;
         let (status, answer) = trial.ada.decide(&version, &action).await;
         assert!(matches!(status, 200 | 409), "{status} {answer}");
     }
@@ -297,7 +299,8 @@ async fn a_clock_that_is_set_back_loses_nothing() {
             trial.house = spawn(off(), data.path(), &log).unwrap();
             trial.ada.base.clone_from(&trial.house.base);
         }
-        for _ in 0..3 {
+        // No race is over in its second round.
+        for _ in 0..2 {
             let (version, action) = trial.ada.next().await;
             let (status, answer) = trial.ada.decide(&version, &action).await;
             assert!(matches!(status, 200 | 409), "{hours}: {status} {answer}");

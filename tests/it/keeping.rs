@@ -30,7 +30,8 @@ async fn a_copy_of_an_open_house_is_a_house() {
     let house = House::open(data.path());
     let seats = ["me", "beginner"];
     let mut ada = Guest::sit_down(&house.base, &seats, json!({ "program_timer": "off" })).await;
-    play(&ada, 12).await;
+    // No race is over in its second round.
+    play(&ada, 5).await;
     let before = ada.at("record").await;
 
     let copy = elsewhere.path().join("monday");
@@ -38,10 +39,10 @@ async fn a_copy_of_an_open_house_is_a_house() {
     assert_eq!(copied.code, Some(0), "{}", copied.err);
     let counted = copied.json();
     assert_eq!((&counted["people"], &counted["tables"]), (&json!(1), &json!(1)), "{counted}");
-    assert!(counted["moves"].as_u64() >= Some(12), "{counted}");
+    assert!(counted["moves"].as_u64() >= Some(5), "{counted}");
     assert_eq!(fs::metadata(&copy).unwrap().permissions().mode() & 0o777, 0o600);
     assert_eq!(doctor(data.path()).json()["faults"], json!([]), "while it serves");
-    play(&ada, 4).await;
+    play(&ada, 2).await;
     let again = call_with("backup --data", &[data.path(), &copy]);
     again.refused(1, &["monday", "exists already"]);
 
@@ -55,7 +56,7 @@ async fn a_copy_of_an_open_house_is_a_house() {
     let after = ada.at("record").await;
     let own = |record: &serde_json::Value| record["moves"].as_array().unwrap().clone();
     assert!(own(&after).starts_with(&own(&before)), "her token is good, her moves are there");
-    play(&ada, 4).await;
+    play(&ada, 2).await;
     call_with("--lang fr restore --data", &[&other, &copy])
         .refused(1, &["utilisé par un autre hippodrome"]);
 }

@@ -103,8 +103,8 @@ impl Guest {
         answer
     }
 
-    /// Something sensible to decide, once they are asked, and at which version.
-    pub(crate) async fn next(&self) -> (Value, String) {
+    /// Something sensible to decide, once they are asked, and at which version; `None` once the race is over.
+    pub(crate) async fn next_if_any(&self) -> Option<(Value, String)> {
         for _ in 0..5_000 {
             let list = self.at("actions").await;
             let order = ["lock", "mark", "lane", "decline"];
@@ -116,11 +116,19 @@ impl Guest {
                 .collect();
             let wanted = |word: &&str| texts.iter().find(|action| action.starts_with(*word));
             if let Some(action) = order.iter().find_map(wanted) {
-                return (list["version"].clone(), (*action).to_owned());
+                return Some((list["version"].clone(), (*action).to_owned()));
+            }
+            if self.at("view").await["over"] == true {
+                return None;
             }
             tokio::time::sleep(Duration::from_millis(2)).await;
         }
         panic!("nobody is asked: {}", self.at("view").await)
+    }
+
+    /// The same in a race that cannot be over yet.
+    pub(crate) async fn next(&self) -> (Value, String) {
+        self.next_if_any().await.expect("it is over")
     }
 
     pub(crate) async fn decide(&self, version: &Value, action: &str) -> (u16, Value) {
