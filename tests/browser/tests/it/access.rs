@@ -1,7 +1,7 @@
 //! What axe-core has to say about the pages. `AXE_JS` names its file; `scripts/browser` fetches it.
 
 use crate::house::House;
-use crate::person::{DESK, Looks, PHONE, Person};
+use crate::person::{CALM, CALM_PHONE, DESK, Person};
 use crate::play;
 use anyhow::{Context, Result, ensure};
 
@@ -59,7 +59,7 @@ async fn looks_at_pages(pilot: &Person, axe: &str) -> Result<()> {
 async fn axe_finds_no_barriers_at_a_desk() -> Result<()> {
     let axe = axe()?;
     let house = House::open()?;
-    let pilot = Person::arrive(&house, DESK).await?;
+    let pilot = Person::arrive(&house, CALM).await?;
     looks_at_pages(&pilot, &axe).await?;
     play::lock(&pilot).await?;
     play::to_the_end(&[&pilot]).await?;
@@ -71,7 +71,7 @@ async fn axe_finds_no_barriers_at_a_desk() -> Result<()> {
 async fn axe_finds_no_barriers_on_a_french_phone() -> Result<()> {
     let axe = axe()?;
     let house = House::open()?;
-    let pilot = Person::arrive(&house, Looks { lang: "fr", ..PHONE }).await?;
+    let pilot = Person::arrive(&house, CALM_PHONE).await?;
     looks_at_pages(&pilot, &axe).await?;
     pilot.leave().await
 }

@@ -4,7 +4,7 @@
 use crate::access::{axe, no_barriers};
 use crate::house::House;
 use crate::onlooker;
-use crate::person::{DESK, Looks, PHONE, Person};
+use crate::person::{CALM, CALM_PHONE, Looks, Person};
 use crate::play::{self, OVER};
 use anyhow::{Context, Result, bail, ensure};
 use std::collections::BTreeSet;
@@ -83,7 +83,7 @@ async fn boosts_lie_face_down(player: &Person, other: usize) -> Result<()> {
 #[tokio::test(flavor = "multi_thread")]
 async fn two_people_and_two_bots_race_a_season() -> Result<()> {
     let house = House::open()?;
-    let small = Looks { size: (640, 480), still: true, ..DESK };
+    let small = Looks { size: (640, 480), ..CALM };
     let ada = Person::arrive(&house, small).await?;
     let ben = ada.stranger().await?;
     for person in [&ada, &ben] {
@@ -181,10 +181,10 @@ async fn looks_at_pages(manager: &Person, axe: &str) -> Result<()> {
 async fn axe_finds_no_barriers_in_the_garage() -> Result<()> {
     let axe = axe()?;
     let house = House::open()?;
-    let desk = Person::arrive(&house, Looks { still: true, ..DESK }).await?;
+    let desk = Person::arrive(&house, CALM).await?;
     looks_at_pages(&desk, &axe).await?;
     desk.leave().await?;
-    let phone = Person::arrive(&house, Looks { lang: "fr", still: true, ..PHONE }).await?;
+    let phone = Person::arrive(&house, CALM_PHONE).await?;
     looks_at_pages(&phone, &axe).await?;
     phone.leave().await
 }
@@ -253,7 +253,7 @@ async fn season_alone(ada: &Person) -> Result<bool> {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_solo_season_ends_with_a_medal() -> Result<()> {
     let house = House::open()?;
-    let ada = Person::arrive(&house, Looks { still: true, ..DESK }).await?;
+    let ada = Person::arrive(&house, CALM).await?;
     ada.eval("localStorage.setItem('pace', '300')").await?;
     let mut bought = season_alone(&ada).await?;
     let end = ada.read("document.querySelector('#ask .ask-end').innerText").await?;

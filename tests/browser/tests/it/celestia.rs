@@ -3,7 +3,7 @@
 use crate::access::{axe, no_barriers};
 use crate::house::House;
 use crate::onlooker;
-use crate::person::{DESK, Looks, PHONE, Person};
+use crate::person::{CALM, CALM_PHONE, Looks, Person};
 use crate::play;
 use anyhow::{Context, Result, ensure};
 use std::time::{Duration, Instant};
@@ -94,7 +94,7 @@ async fn shown_no_more(player: &Person, seat: usize) -> Result<()> {
 async fn three_people_and_a_bot_fly_to_fifty_points() -> Result<()> {
     let house = House::open()?;
     // Clouds that drift in four windows are a lot to draw without a graphics card: small ones, and still.
-    let small = Looks { size: (640, 480), still: true, ..DESK };
+    let small = Looks { size: (640, 480), ..CALM };
     let orville = Person::arrive(&house, small).await?;
     let (amelia, ambroise, onlooker) =
         tokio::try_join!(orville.stranger(), orville.stranger(), orville.stranger())?;
@@ -196,10 +196,10 @@ async fn looks_at_pages(traveller: &Person, axe: &str) -> Result<()> {
 async fn axe_finds_no_barriers_in_the_clouds() -> Result<()> {
     let axe = axe()?;
     let house = House::open()?;
-    let desk = Person::arrive(&house, Looks { still: true, ..DESK }).await?;
+    let desk = Person::arrive(&house, CALM).await?;
     looks_at_pages(&desk, &axe).await?;
     desk.leave().await?;
-    let phone = Person::arrive(&house, Looks { lang: "fr", still: true, ..PHONE }).await?;
+    let phone = Person::arrive(&house, CALM_PHONE).await?;
     looks_at_pages(&phone, &axe).await?;
     phone.leave().await
 }

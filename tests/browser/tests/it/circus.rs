@@ -3,7 +3,7 @@
 
 use crate::access::{axe, no_barriers};
 use crate::house::House;
-use crate::person::{DESK, Looks, PHONE, Person};
+use crate::person::{CALM, CALM_PHONE, Looks, Person};
 use crate::play;
 use anyhow::{Result, ensure};
 use std::time::{Duration, Instant};
@@ -96,7 +96,7 @@ async fn is_choosing_blows(person: &Person) -> bool {
 #[tokio::test(flavor = "multi_thread")]
 async fn two_people_and_four_bots_run_a_whole_race() -> Result<()> {
     let house = House::open()?;
-    let small = Looks { size: (640, 480), still: true, ..DESK };
+    let small = Looks { size: (640, 480), ..CALM };
     let ada = Person::arrive(&house, small).await?;
     let ben = ada.stranger().await?;
     for person in [&ada, &ben] {
@@ -186,10 +186,10 @@ async fn looks_at_pages(driver: &Person, axe: &str) -> Result<()> {
 async fn axe_finds_no_barriers_in_the_arena() -> Result<()> {
     let axe = axe()?;
     let house = House::open()?;
-    let desk = Person::arrive(&house, Looks { still: true, ..DESK }).await?;
+    let desk = Person::arrive(&house, CALM).await?;
     looks_at_pages(&desk, &axe).await?;
     desk.leave().await?;
-    let phone = Person::arrive(&house, Looks { lang: "fr", still: true, ..PHONE }).await?;
+    let phone = Person::arrive(&house, CALM_PHONE).await?;
     looks_at_pages(&phone, &axe).await?;
     phone.leave().await
 }

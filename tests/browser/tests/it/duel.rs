@@ -1,7 +1,7 @@
 //! Two people at two browsers race to the end while a third looks on; nobody is told what only another knows.
 
 use crate::house::House;
-use crate::person::{DESK, Looks, Person};
+use crate::person::{CALM, Person};
 use crate::play::{self, Turn};
 use crate::secrets::Secrets;
 use anyhow::{Result, ensure};
@@ -10,7 +10,7 @@ use anyhow::{Result, ensure};
 async fn two_browsers_race_to_the_end_and_keep_their_secrets() -> Result<()> {
     let house = House::open()?;
     // A race that moves in three windows is a lot to draw without a graphics card.
-    let aurore = Person::arrive(&house, Looks { still: true, ..DESK }).await?;
+    let aurore = Person::arrive(&house, CALM).await?;
     let (nicolas, zoe) = tokio::try_join!(aurore.stranger(), aurore.stranger())?;
     let options = [("program_timer", "off")];
     let table = play::create(&aurore, "Aurore", &["me", "open"], &options).await?;

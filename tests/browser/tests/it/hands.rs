@@ -2,7 +2,7 @@
 
 use crate::access::{axe, no_barriers};
 use crate::house::House;
-use crate::person::{DESK, Looks, PHONE, Person};
+use crate::person::{CALM, Looks, PHONE, Person};
 use crate::phone::fits;
 use crate::play::{self, Turn};
 use anyhow::{Result, ensure};
@@ -53,7 +53,7 @@ async fn front(person: &Person) -> Result<String> {
 #[tokio::test(flavor = "multi_thread")]
 async fn two_at_one_screen_program_by_keyboard_and_the_large_screen_follows() -> Result<()> {
     let house = House::open()?;
-    let desk = Person::arrive(&house, Looks { still: true, ..DESK }).await?;
+    let desk = Person::arrive(&house, CALM).await?;
     desk.eval("localStorage.setItem('pace', '300')").await?;
     let options = [("course", "risky_exchange"), ("programming_cap", "off")];
     let table = open(&desk, "robo_rally", &options).await?;
@@ -174,7 +174,7 @@ async fn two_pass_a_phone_in_french() -> Result<()> {
 #[tokio::test(flavor = "multi_thread")]
 async fn where_nothing_is_hidden_the_page_turns_by_itself() -> Result<()> {
     let house = House::open()?;
-    let desk = Person::arrive(&house, Looks { still: true, ..DESK }).await?;
+    let desk = Person::arrive(&house, CALM).await?;
     desk.eval("localStorage.setItem('pace', '300')").await?;
     let options = [("interrupt_timer_s", "off"), ("decision_timer_s", "off")];
     open(&desk, "circus_imperium", &options).await?;

@@ -74,6 +74,10 @@ pub(crate) const DESK: Looks =
     Looks { lang: "en", size: (1280, 800), phone: false, still: false, whole: false };
 /// A phone, upright.
 pub(crate) const PHONE: Looks = Looks { size: (390, 844), phone: true, ..DESK };
+/// A desk at which nothing moves: where motion is not what is looked at, for it is a lot to draw without a graphics card.
+pub(crate) const CALM: Looks = Looks { still: true, ..DESK };
+/// A French phone on which nothing moves.
+pub(crate) const CALM_PHONE: Looks = Looks { lang: "fr", still: true, ..PHONE };
 
 impl Person {
     /// Opens a browser that has never been here before.

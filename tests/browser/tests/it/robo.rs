@@ -3,7 +3,7 @@
 use crate::access::{axe, no_barriers};
 use crate::house::House;
 use crate::keyboard::{keeps_focus, tab_to};
-use crate::person::{DESK, Looks, PHONE, Person};
+use crate::person::{CALM, CALM_PHONE, DESK, PHONE, Person};
 use crate::phone::fits;
 use crate::play::{self, OVER};
 use crate::robo_secrets::{self, Secret};
@@ -78,7 +78,7 @@ async fn next(people: &[&Person]) -> Result<Option<usize>> {
 async fn two_people_and_two_bots_race_to_the_end_and_keep_their_cards() -> Result<()> {
     let house = House::open()?;
     let (aurore, nicolas) =
-        tokio::try_join!(Person::arrive(&house, DESK), Person::arrive(&house, DESK))?;
+        tokio::try_join!(Person::arrive(&house, CALM), Person::arrive(&house, CALM))?;
     let options = [("course", "risky_exchange"), ("programming_cap", "off")];
     open(&aurore, "Aurore", &["me", "open", "driver", "driver"], &options).await?;
     let link = aurore.read("document.getElementById('invite-url').value").await?;
@@ -326,12 +326,12 @@ async fn axe_finds_no_barriers_in_the_factory() -> Result<()> {
     let axe = axe()?;
     let house = House::open()?;
     let desk = async {
-        let pilot = Person::arrive(&house, DESK).await?;
+        let pilot = Person::arrive(&house, CALM).await?;
         looks_at_pages(&pilot, &axe, &["me", "driver", "driver", "driver"]).await?;
         pilot.leave().await
     };
     let phone = async {
-        let pilot = Person::arrive(&house, Looks { lang: "fr", ..PHONE }).await?;
+        let pilot = Person::arrive(&house, CALM_PHONE).await?;
         looks_at_pages(&pilot, &axe, &["me", "driver"]).await?;
         pilot.leave().await
     };
