@@ -18,6 +18,9 @@ use tokio_tungstenite::tungstenite::Message;
 /// What Chromium prints once it can be spoken to.
 const LISTENING: &str = "DevTools listening on ";
 
+/// Only what shows pages. The program itself: Debian's script before it would be ended in its place.
+const SHELL: &str = "/usr/lib/chromium/chromium-headless-shell";
+
 /// What happens in a page: the name of the event, and what it tells.
 pub(crate) type Event = (String, Value);
 
@@ -67,7 +70,7 @@ impl Chromium {
             command.arg("--headless=new");
             command
         } else {
-            Command::new("/usr/bin/chromium-headless-shell")
+            Command::new(SHELL)
         };
         let mut child = command
             .args(["--no-sandbox", "--remote-debugging-port=0"])

@@ -5,7 +5,7 @@ use crate::access::{axe, no_barriers};
 use crate::house::House;
 use crate::person::{CALM, CALM_PHONE, Looks, Person};
 use crate::play;
-use anyhow::{Result, ensure};
+use anyhow::{Result, bail, ensure};
 use std::time::{Duration, Instant};
 
 /// What a careful driver would press now: the greatest speed without draws, spaces without draws or rams, a blow where one
@@ -93,16 +93,37 @@ async fn is_choosing_blows(person: &Person) -> bool {
     person.is("document.querySelector('#ask[data-asked] button[value^=commit]')").await
 }
 
+fn is_blow(choice: &str) -> bool {
+    choice.starts_with("commit") && !choice.ends_with("pass")
+}
+
+/// Whether a careful driver would strike now.
+async fn strikes(person: &Person) -> Result<bool> {
+    let choice = play::glance(person, CAREFUL).await?;
+    Ok(choice.is_some_and(|choice| choice.as_str().is_some_and(is_blow)))
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn two_people_and_four_bots_run_a_whole_race() -> Result<()> {
     let house = House::open()?;
+    // Now and then two drivers never meet anybody at once.
+    for _ in 0..3 {
+        if race(&house).await? > 0 {
+            return Ok(());
+        }
+    }
+    bail!("nobody struck while the other still chose")
+}
+
+/// A whole race; how often somebody struck while the other still chose.
+async fn race(house: &House) -> Result<u32> {
     let small = Looks { size: (640, 480), ..CALM };
-    let ada = Person::arrive(&house, small).await?;
+    let ada = Person::arrive(house, small).await?;
     let ben = ada.stranger().await?;
     for person in [&ada, &ben] {
         person.eval("localStorage.setItem('pace', '300')").await?;
     }
-    let seats = ["me", "open", "driver", "rookie", "rookie", "rookie"];
+    let seats = ["me", "open", "driver", "driver", "driver", "driver"];
     let options = [("interrupt_timer_s", "off"), ("decision_timer_s", "off")];
     play::open_table(&ada, "circus_imperium", "Ada", &seats, &options).await?;
     let link = ada.read("document.getElementById('invite-url').value").await?;
@@ -131,7 +152,11 @@ async fn two_people_and_four_bots_run_a_whole_race() -> Result<()> {
                 continue;
             }
             let other = people[1 - driver];
-            let blow = choice.starts_with("commit") && !choice.ends_with("pass");
+            let blow = is_blow(&choice);
+            if choice.starts_with("commit") && !blow && strikes(other).await? {
+                // Whoever strikes is first, while this one still chooses.
+                continue;
+            }
             if blow && is_choosing_blows(other).await {
                 let secret = Secret::choose(person, driver, &choice, other).await?;
                 secret.is_kept(person, other).await?;
@@ -157,14 +182,14 @@ async fn two_people_and_four_bots_run_a_whole_race() -> Result<()> {
         ensure!(Instant::now() < until, "the race does not end\n{}", ada.report().await);
         tokio::time::sleep(Duration::from_millis(20)).await;
     }
-    ensure!(kept > 0, "nobody struck while the other still chose");
     for person in people {
         ensure!(
             person.is("document.querySelectorAll('#ask .ask-end tbody tr').length === 6").await
         );
         person.is_content().await?;
     }
-    ada.leave().await
+    ada.leave().await?;
+    Ok(kept)
 }
 
 /// A table with bots: what is asked first, the sheet or the tables, and the rules.
