@@ -16,9 +16,14 @@
     centre("instant");
   };
   const zoomed = () => +(pan.dataset.zoom || (pan.scrollWidth > pan.clientWidth + 1 ? 2 : 1));
+  // Whoever looks elsewhere is called back once the focus or the own robot moves, not by every card that another lays.
+  const matters = () => ($("focus")?.outerHTML ?? "") + pan.querySelector(".rr-robot[data-me]")?.dataset.at;
+  let elsewhere = null;
+  const looksElsewhere = () => { elsewhere = matters(); };
   // The middle of the focus, but the own robot in any case.
   const centre = (behavior = "smooth") => {
     const spot = $("focus");
+    elsewhere = null;
     if (!spot || pan.scrollWidth <= pan.clientWidth + 1 && pan.scrollHeight <= pan.clientHeight + 1) return;
     const [frame, all] = [pan.getBoundingClientRect(), spot.getBoundingClientRect()];
     const own = (pan.querySelector(".rr-robot[data-me]:not([data-gone])") || spot).getBoundingClientRect();
@@ -45,6 +50,7 @@
       pan.dataset.at = `${x}-${y}`;
       pan.querySelector(".rr-cell[data-here]")?.removeAttribute("data-here");
       cell.setAttribute("data-here", "");
+      looksElsewhere();
       cell.scrollIntoView({ block: "nearest", inline: "nearest" });
       const there = [...pan.querySelectorAll("[data-at]")].filter((each) => each.dataset.at === pan.dataset.at);
       say([cell, ...there].map((each) => each.querySelector("title")?.textContent).filter(Boolean).join(". "));
@@ -58,10 +64,11 @@
   pan.addEventListener("pointerdown", (event) => {
     if (event.pointerType !== "mouse" || event.button) return;
     const from = [event.clientX + pan.scrollLeft, event.clientY + pan.scrollTop];
-    const drag = (move) => { pan.scrollTo(from[0] - move.clientX, from[1] - move.clientY); };
+    const drag = (move) => { looksElsewhere(); pan.scrollTo(from[0] - move.clientX, from[1] - move.clientY); };
     addEventListener("pointermove", drag);
     addEventListener("pointerup", () => removeEventListener("pointermove", drag), { once: true });
   });
+  for (const kind of ["touchmove", "wheel"]) pan.addEventListener(kind, looksElsewhere, { passive: true });
   // The plan in small: who stands where, and which part is seen; a press on it looks there, without a pointer back home.
   const map = $("map");
   const drawMap = () => {
@@ -83,6 +90,7 @@
     const svg = pan.querySelector("svg"), drawn = map.querySelector("svg").getBoundingClientRect();
     if (!event?.detail) return centre();
     const all = svg.getBoundingClientRect(), frame = pan.getBoundingClientRect();
+    looksElsewhere();
     const at = (where, start, long) => (where - start) / long;
     pan.scrollTo({
       left: at(event.clientX, drawn.left, drawn.width) * all.width - frame.width / 2,
@@ -100,5 +108,5 @@
     acts[doer?.dataset.do]?.(doer, event);
   });
   doc.addEventListener("drawn", drawMap);
-  doc.addEventListener("focus-moved", () => centre());
+  doc.addEventListener("focus-moved", () => { if (elsewhere !== matters()) centre(); });
 })();

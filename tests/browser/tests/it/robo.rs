@@ -3,7 +3,7 @@
 use crate::access::{axe, no_barriers};
 use crate::house::House;
 use crate::keyboard::{keeps_focus, tab_to};
-use crate::person::{CALM, CALM_PHONE, DESK, PHONE, Person};
+use crate::person::{DESK, Looks, PHONE, Person};
 use crate::phone::fits;
 use crate::play::{self, OVER};
 use crate::robo_secrets::{self, Secret};
@@ -78,7 +78,7 @@ async fn next(people: &[&Person]) -> Result<Option<usize>> {
 async fn two_people_and_two_bots_race_to_the_end_and_keep_their_cards() -> Result<()> {
     let house = House::open()?;
     let (aurore, nicolas) =
-        tokio::try_join!(Person::arrive(&house, CALM), Person::arrive(&house, CALM))?;
+        tokio::try_join!(Person::arrive(&house, DESK), Person::arrive(&house, DESK))?;
     let options = [("course", "risky_exchange"), ("programming_cap", "off")];
     open(&aurore, "Aurore", &["me", "open", "driver", "driver"], &options).await?;
     let link = aurore.read("document.getElementById('invite-url').value").await?;
@@ -180,6 +180,10 @@ async fn a_course_of_several_faces_pans_and_zooms_on_a_phone() -> Result<()> {
     let before = pilot.read(view).await?;
     pilot.click("#map").await?;
     pilot.see(&format!("{view} !== '{before}'")).await?;
+    // Each card that a bot lays is told; whoever looks elsewhere is not called back by it.
+    let told = "(document.dispatchEvent(new CustomEvent('focus-moved')), new Promise((done) => setTimeout(done, 700)))";
+    pilot.eval(told).await?;
+    ensure!(!pilot.is(inside).await, "called back from elsewhere");
     pilot.click(".rr-tools [value=in]").await?;
     pilot.see(&format!("{wide} > {first}")).await?;
     pilot.see(inside).await?;
@@ -326,12 +330,12 @@ async fn axe_finds_no_barriers_in_the_factory() -> Result<()> {
     let axe = axe()?;
     let house = House::open()?;
     let desk = async {
-        let pilot = Person::arrive(&house, CALM).await?;
+        let pilot = Person::arrive(&house, DESK).await?;
         looks_at_pages(&pilot, &axe, &["me", "driver", "driver", "driver"]).await?;
         pilot.leave().await
     };
     let phone = async {
-        let pilot = Person::arrive(&house, CALM_PHONE).await?;
+        let pilot = Person::arrive(&house, Looks { lang: "fr", ..PHONE }).await?;
         looks_at_pages(&pilot, &axe, &["me", "driver"]).await?;
         pilot.leave().await
     };
