@@ -105,9 +105,23 @@ impl Guest {
 
     /// Something sensible to decide, once they are asked, and at which version; `None` once the race is over.
     pub(crate) async fn next_if_any(&self) -> Option<(Value, String)> {
+        self.wants(&["lock", "mark", "lane", "decline"]).await
+    }
+
+    /// The same in a race that cannot be over yet.
+    pub(crate) async fn next(&self) -> (Value, String) {
+        self.next_if_any().await.expect("it is over")
+    }
+
+    /// Something to decide that ends no race, however often: a box, or none again, and never the lock.
+    pub(crate) async fn hesitates(&self) -> (Value, String) {
+        self.wants(&["mark", "erase", "lane", "decline"]).await.expect("it is over")
+    }
+
+    /// What they would rather do first, once they are asked.
+    async fn wants(&self, order: &[&str]) -> Option<(Value, String)> {
         for _ in 0..5_000 {
             let list = self.at("actions").await;
-            let order = ["lock", "mark", "lane", "decline"];
             let texts: Vec<&str> = list["actions"]
                 .as_array()
                 .unwrap()
@@ -124,11 +138,6 @@ impl Guest {
             tokio::time::sleep(Duration::from_millis(2)).await;
         }
         panic!("nobody is asked: {}", self.at("view").await)
-    }
-
-    /// The same in a race that cannot be over yet.
-    pub(crate) async fn next(&self) -> (Value, String) {
-        self.next_if_any().await.expect("it is over")
     }
 
     pub(crate) async fn decide(&self, version: &Value, action: &str) -> (u16, Value) {

@@ -1,7 +1,7 @@
 //! Two people at two browsers race to the end while a third looks on; nobody is told what only another knows.
 
 use crate::house::House;
-use crate::person::{CALM, Person};
+use crate::person::{DESK, Person};
 use crate::play::{self, Turn};
 use crate::secrets::Secrets;
 use anyhow::{Result, ensure};
@@ -9,9 +9,11 @@ use anyhow::{Result, ensure};
 #[tokio::test(flavor = "multi_thread")]
 async fn two_browsers_race_to_the_end_and_keep_their_secrets() -> Result<()> {
     let house = House::open()?;
-    // A race that moves in three windows is a lot to draw without a graphics card.
-    let aurore = Person::arrive(&house, CALM).await?;
-    let (nicolas, zoe) = tokio::try_join!(aurore.stranger(), aurore.stranger())?;
+    let (aurore, nicolas, zoe) = tokio::try_join!(
+        Person::arrive(&house, DESK),
+        Person::arrive(&house, DESK),
+        Person::arrive(&house, DESK)
+    )?;
     let options = [("program_timer", "off")];
     let table = play::create(&aurore, "Aurore", &["me", "open"], &options).await?;
 

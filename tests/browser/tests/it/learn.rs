@@ -2,7 +2,7 @@
 
 use crate::access::{axe, no_barriers};
 use crate::house::House;
-use crate::person::{CALM, CALM_PHONE, DESK, Looks, PHONE, Person};
+use crate::person::{DESK, Looks, PHONE, Person};
 use crate::phone::fits;
 use crate::play;
 use anyhow::{Result, ensure};
@@ -111,8 +111,8 @@ const MEMORACERS: [&[&str]; 6] = [
 #[tokio::test(flavor = "multi_thread")]
 async fn three_games_are_learnt_to_the_end() -> Result<()> {
     let house = House::open()?;
-    let ada = Person::arrive(&house, CALM).await?;
-    let zoe = Person::arrive(&house, CALM_PHONE).await?;
+    let ada = Person::arrive(&house, DESK).await?;
+    let zoe = Person::arrive(&house, Looks { lang: "fr", ..PHONE }).await?;
     let axe = axe()?;
     for (game, lessons) in
         [("celestia", CELESTIA), ("circus_imperium", CIRCUS), ("memoracers", MEMORACERS)]

@@ -3,7 +3,7 @@
 use crate::access::{axe, no_barriers};
 use crate::house::House;
 use crate::keyboard::tab_to;
-use crate::person::{CALM, DESK, Looks, PHONE, Person};
+use crate::person::{DESK, Looks, PHONE, Person};
 use crate::phone::fits;
 use crate::play;
 use anyhow::{Context, Result, ensure};
@@ -157,7 +157,7 @@ fn receiver() -> Result<String> {
 async fn the_own_page_needs_no_mouse() -> Result<()> {
     let (axe, address) = (axe()?, receiver()?);
     let house = House::open()?;
-    let person = Person::arrive(&house, CALM).await?;
+    let person = Person::arrive(&house, DESK).await?;
     person.goto("/").await?;
     tab_to(&person, "a[href='/me']").await?;
     person.press("Enter").await?;
