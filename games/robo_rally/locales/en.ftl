@@ -48,6 +48,7 @@ token-taken = { $who } takes a hit: { $damage } damage
 token-shielded = The Power-Down Shield protects { $who }
 token-coated = The Ablative Coat of { $who } takes the hit ({ $tokens } of 3)
 register-locked = Register { $register } of { $who } locks
+locked-while-down = Register { $register } of { $who }, powered down, is given { $card } from the deck, face up
 register-unlocked = Register { $register } of { $who } is free again
 option-armour = { $who } gives { $option } for the hit
 option-wrecked = { $who } loses { $option }

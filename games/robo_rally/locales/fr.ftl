@@ -51,6 +51,7 @@ token-taken = { $who } est touché : { $damage ->
 token-shielded = Le Bouclier de veille protège { $who }
 token-coated = Le Revêtement ablatif de { $who } encaisse ({ $tokens } sur 3)
 register-locked = Le registre { $register } de { $who } se verrouille
+locked-while-down = Le registre { $register } de { $who }, Hors Tension, reçoit { $card } de la pioche, face visible
 register-unlocked = Le registre { $register } de { $who } se libère
 option-armour = { $who } sacrifie { $option } à la place du dégât
 option-wrecked = { $who } perd { $option }

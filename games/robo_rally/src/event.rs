@@ -231,6 +231,12 @@ pub enum Event {
         who: Who,
         register: u8,
     },
+    LockedWhileDown {
+        #[serde(flatten)]
+        who: Who,
+        register: u8,
+        slot: Slot,
+    },
     RegisterUnlocked {
         #[serde(flatten)]
         who: Who,
@@ -424,6 +430,7 @@ impl Event {
             Event::TokenShielded { .. } => "O17",
             Event::TokenCoated { .. } => "O01",
             Event::RegisterLocked { .. } => "RR-7.5",
+            Event::LockedWhileDown { .. } => "RR-7.10",
             Event::RegisterUnlocked { .. } => "RR-7.7",
             Event::OptionLost { loss: Loss::Armour, .. } => "RR-7.9",
             Event::OptionLost { loss: Loss::Destroyed, .. } => "RR-7.14",

@@ -208,6 +208,7 @@ impl Game for RoboRally {
                 | Event::Recompiled { .. }
                 | Event::FilledAtRandom { .. }
                 | Event::Revealed { .. }
+                | Event::LockedWhileDown { .. }
                 | Event::Aborted { .. }
                 | Event::PowerDownAnnounced { .. }
                 | Event::PowerDownPassed { .. }

@@ -278,9 +278,13 @@ impl RoboRally {
             let robot = self.robot(number);
             if robot.power == Power::Down && robot.registers[usize::from(register)].is_empty() {
                 let card = self.draw_card("locked while down", context.chance);
+                let slot = card.map_or(Slot::EMPTY, Slot::of);
                 let robot = self.robot_mut(number);
-                robot.registers[usize::from(register)] = card.map_or(Slot::EMPTY, Slot::of);
+                robot.registers[usize::from(register)] = slot;
                 robot.shown |= 1 << register;
+                if card.is_some() {
+                    context.tell(Event::LockedWhileDown { who, register, slot });
+                }
             }
         }
     }

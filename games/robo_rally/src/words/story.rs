@@ -160,6 +160,17 @@ pub(super) fn sentence(event: &Event, lang: Lang, names: &Names) -> String {
         Event::RegisterLocked { who, register } => {
             say!(crate::words, lang, "register-locked", who = name(who), register = register + 1)
         }
+        Event::LockedWhileDown { who, register, slot } => {
+            let (who, register, card) = (name(who), register + 1, slot_words(slot, lang));
+            say!(
+                crate::words,
+                lang,
+                "locked-while-down",
+                who = who,
+                register = register,
+                card = card
+            )
+        }
         Event::RegisterUnlocked { who, register } => {
             say!(crate::words, lang, "register-unlocked", who = name(who), register = register + 1)
         }
