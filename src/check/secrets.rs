@@ -13,7 +13,7 @@ use server::secrets::{self, Findings, Leak};
 use std::io::Write;
 
 /// Pairs that are compared in one go by one thread; the last match is played to its end.
-const CHUNK: u64 = 1_000;
+const CHUNK: u64 = 10_000;
 
 /// Compares so many pairs of one game; `false` if something is betrayed.
 pub(super) fn run(

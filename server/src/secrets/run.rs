@@ -18,8 +18,8 @@ use engine::{
 const LONGEST: u32 = 20_000;
 /// So many positions are imagined beside a real one.
 const TWINS: usize = 4;
-/// The clocks that people have at these tables.
-const CLOCKS: [&str; 3] = ["none", "decision 60", "bank 5 5"];
+/// The clocks that people have at these tables; in time for whatever chance decides.
+const CLOCKS: [&str; 3] = ["none", "decision 86400", "bank 600 5"];
 
 type Action<G> = <G as Game>::Action;
 
@@ -87,7 +87,7 @@ impl<'a, G: Title> Run<'a, G> {
             if self.onlooker.is_none() && self.own.pick("look", 2) == 0 {
                 self.look();
             }
-            let next = some_step(&self.game, &mut self.own);
+            let next = self.next_step();
             let Some(step) = next.filter(|_| self.findings.leaks.is_empty()) else { break };
             if self.step(step).is_none() || self.is_over() {
                 break;
@@ -100,6 +100,14 @@ impl<'a, G: Title> Run<'a, G> {
             self.tell_again();
         }
         self.findings
+    }
+
+    /// A limit of the rules that passes comes before all else, as in a house.
+    fn next_step(&mut self) -> Option<Step<Action<G>>> {
+        if self.still.passes_limit() && !self.is_over() {
+            return Some(Step::Expire);
+        }
+        some_step(&self.game, &mut self.own)
     }
 
     fn leak(&mut self, (eyes, kind): (Eyes, Kind), (channel, differs): Found) {

@@ -156,6 +156,11 @@ impl Still {
         Some(twin)
     }
 
+    /// Whether a limit of the rules passes before anybody makes another step.
+    pub(crate) fn passes_limit(&self) -> bool {
+        self.actor.due().is_some_and(|due| due <= self.actor.now() + PAUSE)
+    }
+
     /// Makes a step, after a while. Gives what became of the decision.
     pub(crate) fn step(
         &mut self,
