@@ -3,6 +3,7 @@
 use super::actor::{Actor, PUT_AWAY, TRY_AGAIN};
 use super::banks::Late;
 use super::clock::{Clock, Movers};
+use super::play::Play;
 use crate::people;
 use crate::refused::Refused;
 use engine::{Move, SeatSet};
@@ -106,12 +107,15 @@ impl Actor {
         }
     }
 
-    /// How many of those who decide at the same time do so one after another, since they share a screen.
+    /// How many of those who decide at the same time do so one after another, since they share a screen. Where it is secret
+    /// who is asked, the time is that of all of them: it tells nobody whether their neighbour is asked too.
     fn turns_at_one_screen(&self) -> u32 {
-        let deadline = self.play.as_ref().and_then(|play| play.table().deadline());
-        let Some(deadline) = deadline else { return 1 };
+        let Some(table) = self.play.as_ref().map(Play::table) else { return 1 };
+        let Some(deadline) = table.deadline() else { return 1 };
+        let secret = table.asks_after().is_some();
         let timed = |screen: &str| {
-            self.seats_at(screen).iter().filter(|seat| deadline.seats.contains(*seat)).count()
+            let here = self.seats_at(screen);
+            here.iter().filter(|seat| secret || deadline.seats.contains(*seat)).count()
         };
         let most = self.people().map(|(_, person)| timed(people::screen(person))).max();
         most.unwrap_or(1).max(1) as u32

@@ -4,6 +4,7 @@ mod hands;
 mod orders;
 
 use super::actor::{Actor, Kept};
+use super::clock::Clock;
 use super::hall::Shared;
 use super::heirs::Heirs;
 use super::thinking::{Asked, think};
@@ -283,4 +284,36 @@ async fn a_limit_for_several_at_one_screen_is_so_many_times_as_long() {
         let timer = actor.clock.timer(Instant::now()).unwrap();
         assert_eq!(timer.total_millis, u64::from(whole * times), "{second}");
     }
+}
+
+/// Where it is secret who is asked, the limit does not tell one at a shared screen whether the other is asked too.
+#[tokio::test(start_paused = true)]
+async fn a_secret_limit_is_as_long_whoever_is_asked_at_one_screen() {
+    let mut asked = [0; 3];
+    for seed in [1, 69, 182] {
+        let people = ["ada", "ada~2", "cyd"].map(person).to_vec();
+        let options = json!({ "mode": "lifeboat", "little_help": true });
+        let (mut actor, _table, _stop) =
+            table_of(("celestia", options, seed), people, Tempo::PEOPLE, ("none", &[]));
+        let mut chance = engine::Chance::seeded(Seed::from_number(seed));
+        for _ in 0..150 {
+            let table = actor.play.as_mut().unwrap().table_mut();
+            let Some(seat) = table.turn().awaited().first() else { break };
+            let mut choices = table.choices(seat, Lang::En);
+            choices.retain(|choice| choice.action != "resign");
+            let choice = &choices[chance.pick("choice", choices.len() as u32) as usize];
+            table.decide(seat, std::slice::from_ref(&choice.action)).unwrap();
+            let (awaited, deadline) = (table.turn().awaited(), table.deadline());
+            let Some(deadline) = deadline.filter(|_| table.asks_after().is_some()) else {
+                continue;
+            };
+            let here = [Seat(0), Seat(1)].into_iter().filter(|seat| awaited.contains(*seat));
+            asked[here.count()] += 1;
+            actor.clock = Clock::default();
+            actor.set_clock(0);
+            let timer = actor.clock.timer(Instant::now()).unwrap();
+            assert_eq!(timer.total_millis, u64::from(deadline.millis * 2), "{awaited:?}");
+        }
+    }
+    assert!(asked.into_iter().all(|times| times > 0), "{asked:?}");
 }
