@@ -23,6 +23,8 @@ pub enum Step<A> {
     Decide(Seat, A),
     /// A limit of time passes, or the clock moves the game on.
     Expire,
+    /// Somebody is out of time, and the game's default is decided for them.
+    Late(Seat),
     /// Somebody takes the last decision back.
     Undo(Seat),
 }
@@ -32,7 +34,7 @@ impl<A: Copy + ToString> Step<A> {
     pub fn by(&self) -> Option<Seat> {
         match self {
             Step::Decide(seat, _) | Step::Undo(seat) => Some(*seat),
-            Step::Expire => None,
+            Step::Expire | Step::Late(_) => None,
         }
     }
 
@@ -40,7 +42,7 @@ impl<A: Copy + ToString> Step<A> {
     pub fn words(&self) -> String {
         match self {
             Step::Decide(_, action) => action.to_string(),
-            Step::Expire => crate::record::TICK.to_owned(),
+            Step::Expire | Step::Late(_) => crate::record::TICK.to_owned(),
             Step::Undo(_) => crate::record::UNDO.to_owned(),
         }
     }
@@ -102,6 +104,7 @@ pub fn make<G: Title>(game: &mut Match<G>, step: Step<Action<G>>) -> Result<Made
     let told = match step {
         Step::Decide(seat, action) => game.decide(seat, &[action])?,
         Step::Expire => game.expire()?,
+        Step::Late(seat) => game.default_for(seat)?,
         Step::Undo(seat) => game.undo(seat).map(|()| Transcript::default())?,
     };
     Ok(Made { told, drew: game.drawn() != before })

@@ -18,8 +18,8 @@ use engine::{
 const LONGEST: u32 = 20_000;
 /// So many positions are imagined beside a real one.
 const TWINS: usize = 4;
-/// The clocks that people have at these tables; in time for whatever chance decides.
-const CLOCKS: [&str; 3] = ["none", "decision 86400", "bank 600 5"];
+/// The clocks that people have at these tables.
+const CLOCKS: [&str; 3] = ["none", "decision 60", "bank 5 5"];
 
 type Action<G> = <G as Game>::Action;
 
@@ -102,12 +102,14 @@ impl<'a, G: Title> Run<'a, G> {
         self.findings
     }
 
-    /// A limit of the rules that passes comes before all else, as in a house.
+    /// Time that is up comes before all else, as in a house: people's own, then that of the rules.
     fn next_step(&mut self) -> Option<Step<Action<G>>> {
-        if self.still.passes_limit() && !self.is_over() {
-            return Some(Step::Expire);
+        if self.is_over() {
+            return None;
         }
-        some_step(&self.game, &mut self.own)
+        let late = self.still.out_of_time().map(Step::Late);
+        let passed = || self.still.passes_limit().then_some(Step::Expire);
+        late.or_else(passed).or_else(|| some_step(&self.game, &mut self.own))
     }
 
     fn leak(&mut self, (eyes, kind): (Eyes, Kind), (channel, differs): Found) {
@@ -314,6 +316,7 @@ fn carry_out<G: Title>(table: &mut dyn Table, step: Step<Action<G>>) -> Result<(
     match step {
         Step::Decide(seat, action) => table.decide(seat, &[action.to_string()]),
         Step::Expire => table.expire(),
+        Step::Late(seat) => table.decide_by_default(seat),
         Step::Undo(seat) => table.undo(seat),
     }
 }

@@ -30,7 +30,7 @@ use tokio::time::Instant;
 
 /// Words to the notices that one step may drop.
 const WORDS: usize = 256;
-/// So much time passes between two steps.
+/// So much time passes between two steps, if nobody's is up before.
 const PAUSE: Duration = Duration::from_millis(1_500);
 
 /// Where such tables stand: they share what all tables of a house share.
@@ -156,18 +156,30 @@ impl Still {
         Some(twin)
     }
 
-    /// Whether a limit of the rules passes before anybody makes another step.
-    pub(crate) fn passes_limit(&self) -> bool {
-        self.actor.due().is_some_and(|due| due <= self.actor.now() + PAUSE)
+    /// When the next step is made: after a while, or as soon as time is up.
+    fn moment(&self) -> Instant {
+        let now = self.actor.now();
+        let due = [self.actor.banks.due(), self.actor.due()].into_iter().flatten().min();
+        due.map_or(now + PAUSE, |due| due.clamp(now, now + PAUSE))
     }
 
-    /// Makes a step, after a while. Gives what became of the decision.
+    /// Who is out of time by then.
+    pub(crate) fn out_of_time(&self) -> Option<Seat> {
+        self.actor.banks.fallen(self.moment())
+    }
+
+    /// Whether a limit of the rules has passed by then.
+    pub(crate) fn passes_limit(&self) -> bool {
+        self.actor.due().is_some_and(|due| due <= self.moment())
+    }
+
+    /// Makes the next step. Gives what became of the decision.
     pub(crate) fn step(
         &mut self,
         room: &mut Room,
         act: impl FnOnce(&mut dyn Table) -> Result<(), Rejected>,
     ) -> Result<(), Refused> {
-        self.actor.held = Some(self.actor.now() + PAUSE);
+        self.actor.held = Some(self.moment());
         let made = self.actor.make_step(act).now_or_never().ok_or(Refused::Broken)?;
         let (changed, outcome) = made?;
         self.changed = changed;
