@@ -44,7 +44,7 @@ secrets-done = { $leaks ->
     [one] { $game }: one leak, in { $pairs } pairs at { $positions } positions of { $games } games:
    *[other] { $game }: { $leaks } leaks, in { $pairs } pairs at { $positions } positions of { $games } games:
  }
-secrets-who = Pairs by who looks: players { $players }, spectators { $spectators }, late joiners { $late }; of steps unnoticed { $unnoticed }. No pairs: equal positions { $same }, told apart by a shared screen { $shared }.
+secrets-who = Pairs by who looks: players { $players }, spectators { $spectators }, late joiners { $late }; of steps unnoticed { $unnoticed }. No pairs: equal positions { $same }, told apart by a shared screen { $shared }. Steps that time made: { $overdue }.
 
 # scenario
 scenario-none = no scenario file was found

@@ -140,6 +140,8 @@ pub struct Findings {
     pub positions: u64,
     /// Games begun.
     pub games: u64,
+    /// Steps that time made: limits and clocks that ran out.
+    pub overdue: u64,
     /// Pairs by who looks: players, spectators, late joiners.
     pub players: u64,
     /// Pairs of spectators.
@@ -160,6 +162,7 @@ impl Findings {
         self.shared += other.shared;
         self.positions += other.positions;
         self.games += other.games;
+        self.overdue += other.overdue;
         self.players += other.players;
         self.spectators += other.spectators;
         self.late += other.late;

@@ -32,7 +32,7 @@ pub(crate) use heirs::Heirs;
 pub(crate) use luck::{Luck, Ticket, Tickets};
 pub(crate) use play::{check_versions, repeat, start, unreplayable};
 pub(crate) use seats::unlike_others;
-pub(crate) use still::{AtRest, Eyes, Room, Sending, Still};
+pub(crate) use still::{AtRest, Eyes, Overdue, Room, Sending, Still};
 pub(crate) use talk::{SIGNALS, Saying, signal};
 
 use crate::pages::model::{TablePage, Timer};

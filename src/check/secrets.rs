@@ -54,6 +54,7 @@ fn tell(house: &House, id: &str, findings: &Findings) -> Result<(), Trouble> {
             "shared": findings.shared,
             "positions": findings.positions,
             "games": findings.games,
+            "overdue": findings.overdue,
             "players": findings.players,
             "spectators": findings.spectators,
             "late": findings.late,
@@ -83,6 +84,7 @@ fn tell(house: &House, id: &str, findings: &Findings) -> Result<(), Trouble> {
         unnoticed = number(findings.unnoticed),
         same = number(findings.same),
         shared = number(findings.shared),
+        overdue = number(findings.overdue),
     );
     writeln!(text, "  {line}")?;
     for leak in &findings.leaks {

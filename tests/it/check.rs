@@ -46,6 +46,7 @@ fn any_number_of_threads_compares_the_same_pairs() {
         "games",
         "late",
         "leaks",
+        "overdue",
         "pairs",
         "players",
         "positions",

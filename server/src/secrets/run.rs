@@ -5,7 +5,7 @@ use super::{Channel, Findings, Kind, Leak};
 use crate::people;
 use crate::refused::Refused;
 use crate::store::{Holder, SeatRow, Status, TableRow};
-use crate::table::{AtRest, Eyes, Room, Still};
+use crate::table::{AtRest, Eyes, Overdue, Room, Still};
 use engine::conformance::pairs::{
     After, Made, Noticed, Step, after, imagined, make, refusals, some_step,
 };
@@ -13,6 +13,7 @@ use engine::{
     Chance, Dice, Files, Game, Lang, Match, Names, Rejected, Seat, Seed, Table, Terms, Title,
     Viewer,
 };
+use std::time::Duration;
 
 /// Longer matches end here.
 const LONGEST: u32 = 20_000;
@@ -20,8 +21,23 @@ const LONGEST: u32 = 20_000;
 const TWINS: usize = 4;
 /// The clocks that people have at these tables.
 const CLOCKS: [&str; 3] = ["none", "decision 60", "bank 5 5"];
+/// So long somebody thinks.
+const QUICK: Duration = Duration::from_millis(1_500);
+/// So long they do once in [`SELDOM`] times: longer than a decision may take.
+const SLOW: Duration = Duration::from_secs(75);
+const SELDOM: u32 = 16;
 
 type Action<G> = <G as Game>::Action;
+
+/// What is done next.
+struct Next<G: Title> {
+    step: Step<Action<G>>,
+    /// How long somebody would think before it.
+    thinks: Duration,
+    overdue: Overdue,
+    /// Whether it is secret before it who is asked.
+    secret: bool,
+}
 
 /// Another position, at a table of its own.
 struct Twin<G: Title> {
@@ -88,8 +104,8 @@ impl<'a, G: Title> Run<'a, G> {
                 self.look();
             }
             let next = self.next_step();
-            let Some(step) = next.filter(|_| self.findings.leaks.is_empty()) else { break };
-            if self.step(step).is_none() || self.is_over() {
+            let Some(next) = next.filter(|_| self.findings.leaks.is_empty()) else { break };
+            if self.step(&next).is_none() || self.is_over() {
                 break;
             }
             if self.own.pick("look away", 4) == 0 {
@@ -103,13 +119,17 @@ impl<'a, G: Title> Run<'a, G> {
     }
 
     /// Time that is up comes before all else, as in a house: people's own, then that of the rules.
-    fn next_step(&mut self) -> Option<Step<Action<G>>> {
+    fn next_step(&mut self) -> Option<Next<G>> {
         if self.is_over() {
             return None;
         }
-        let late = self.still.out_of_time().map(Step::Late);
-        let passed = || self.still.passes_limit().then_some(Step::Expire);
-        late.or_else(passed).or_else(|| some_step(&self.game, &mut self.own))
+        let thinks = if self.own.pick("slow", SELDOM) == 0 { SLOW } else { QUICK };
+        let overdue = self.still.overdue(thinks);
+        let late = overdue.seat.map(Step::Late);
+        let by_time = late.or_else(|| overdue.limit.then_some(Step::Expire));
+        self.findings.overdue += u64::from(by_time.is_some());
+        let step = by_time.or_else(|| some_step(&self.game, &mut self.own))?;
+        Some(Next { step, thinks, overdue, secret: self.still.asks_in_secret() })
     }
 
     fn leak(&mut self, (eyes, kind): (Eyes, Kind), (channel, differs): Found) {
@@ -190,12 +210,13 @@ impl<'a, G: Title> Run<'a, G> {
     }
 
     /// The same step everywhere. Nothing if the real match refuses it, which is another check's matter.
-    fn step(&mut self, step: Step<Action<G>>) -> Option<()> {
+    fn step(&mut self, next: &Next<G>) -> Option<()> {
+        let Next { step, overdue, .. } = *next;
         let earlier = self.game.clone();
         let looks = self.onlooker.as_ref().map(|onlooker| onlooker.eyes.viewer);
         let asked_here = looks.is_some_and(|viewer| self.still.asks_at_screen_of(viewer));
         let made = make(&mut self.game, step).ok()?;
-        self.still.step(self.room, |table| carry_out::<G>(table, step)).ok()?;
+        self.still.step(self.room, overdue.after, |table| carry_out::<G>(table, step)).ok()?;
         self.look_back(&earlier, &made);
         let Some(mut onlooker) = self.onlooker.take().filter(|_| !self.is_over()) else {
             return Some(());
@@ -205,7 +226,7 @@ impl<'a, G: Title> Run<'a, G> {
         let noticed = made.noticed_by(&self.game, viewer);
         let mut twins = Vec::new();
         for mut twin in onlooker.twins {
-            match self.step_twin(&mut twin, step, (&made, &noticed), who) {
+            match self.step_twin(&mut twin, next, (&made, &noticed), who) {
                 Ok(true) => twins.push(twin),
                 Ok(false) => {}
                 Err(found) => self.leak(who, found),
@@ -250,12 +271,22 @@ impl<'a, G: Title> Run<'a, G> {
     fn step_twin(
         &mut self,
         twin: &mut Twin<G>,
-        step: Step<Action<G>>,
+        next: &Next<G>,
         (made, noticed): (&Made<G>, &Noticed<G>),
         (eyes, _): (Eyes, Kind),
     ) -> Result<bool, Found> {
+        let Next { step, overdue, .. } = *next;
         if matches!(step, Step::Undo(_)) {
             return Ok(false);
+        }
+        let sooner = twin.still.overdue(next.thinks);
+        if sooner != overdue {
+            // All may see that time passes: a limit, while it is secret who is asked; another's clock, wherever it is hidden.
+            let clocks = overdue.seat.or(sooner.seat).is_some();
+            let asked = next.secret || twin.still.asks_in_secret();
+            let hidden = if clocks { G::ABOUT.asks_in_secret } else { asked };
+            let differs = || [overdue, sooner].map(|overdue| format!("{overdue:?}"));
+            return if hidden { Ok(false) } else { Err((Channel::Page, differs())) };
         }
         let Ok(other) = make(&mut twin.game, step) else {
             let own = step.by() == eyes.viewer.seat() && step.by().is_some();
@@ -270,7 +301,8 @@ impl<'a, G: Title> Run<'a, G> {
             After::Told => return Err((Channel::Log, differs())),
             After::Alike => {}
         }
-        let stepped = twin.still.step(self.room, |table| carry_out::<G>(table, step));
+        let stepped =
+            twin.still.step(self.room, overdue.after, |table| carry_out::<G>(table, step));
         let differs = *twin.game.state() != *self.game.state();
         self.findings.same += u64::from(!differs);
         Ok(stepped.is_ok() && differs)

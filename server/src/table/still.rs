@@ -30,8 +30,6 @@ use tokio::time::Instant;
 
 /// Words to the notices that one step may drop.
 const WORDS: usize = 256;
-/// So much time passes between two steps, if nobody's is up before.
-const PAUSE: Duration = Duration::from_millis(1_500);
 
 /// Where such tables stand: they share what all tables of a house share.
 pub(crate) struct Room {
@@ -101,6 +99,17 @@ pub(crate) struct Sending {
     pub(crate) notices: String,
 }
 
+/// What is up when the next step is made.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Overdue {
+    /// So long after the last one.
+    pub(crate) after: Duration,
+    /// The time of this seat.
+    pub(crate) seat: Option<Seat>,
+    /// A limit of the rules.
+    pub(crate) limit: bool,
+}
+
 /// One such table.
 pub(crate) struct Still {
     actor: Actor,
@@ -156,30 +165,23 @@ impl Still {
         Some(twin)
     }
 
-    /// When the next step is made: after a while, or as soon as time is up.
-    fn moment(&self) -> Instant {
-        let now = self.actor.now();
-        let due = [self.actor.banks.due(), self.actor.due()].into_iter().flatten().min();
-        due.map_or(now + PAUSE, |due| due.clamp(now, now + PAUSE))
+    /// When the next step is made if somebody thinks for so long: by then, or as soon as time is up.
+    pub(crate) fn overdue(&self, thinks: Duration) -> Overdue {
+        let (clock, limit) = (self.actor.banks.due(), self.actor.due());
+        let (now, due) = (self.actor.now(), [clock, limit].into_iter().flatten().min());
+        let at = due.map_or(now + thinks, |due| due.clamp(now, now + thinks));
+        let limit = limit.is_some_and(|due| due <= at);
+        Overdue { after: at - now, seat: self.actor.banks.fallen(at), limit }
     }
 
-    /// Who is out of time by then.
-    pub(crate) fn out_of_time(&self) -> Option<Seat> {
-        self.actor.banks.fallen(self.moment())
-    }
-
-    /// Whether a limit of the rules has passed by then.
-    pub(crate) fn passes_limit(&self) -> bool {
-        self.actor.due().is_some_and(|due| due <= self.moment())
-    }
-
-    /// Makes the next step. Gives what became of the decision.
+    /// Makes the next step, so long after the last. Gives what became of the decision.
     pub(crate) fn step(
         &mut self,
         room: &mut Room,
+        after: Duration,
         act: impl FnOnce(&mut dyn Table) -> Result<(), Rejected>,
     ) -> Result<(), Refused> {
-        self.actor.held = Some(self.moment());
+        self.actor.held = Some(self.actor.now() + after);
         let made = self.actor.make_step(act).now_or_never().ok_or(Refused::Broken)?;
         let (changed, outcome) = made?;
         self.changed = changed;
@@ -232,6 +234,11 @@ impl Still {
         let mut seen = self.actor.seen(eyes.viewer, eyes.lang, as_it_happens);
         seen.timer = self.due(eyes.viewer);
         seen
+    }
+
+    /// Whether it is secret who is asked now.
+    pub(crate) fn asks_in_secret(&self) -> bool {
+        self.actor.play.as_ref().is_some_and(|play| play.table().asks_after().is_some())
     }
 
     /// Where it is secret who is asked: whether somebody is at the viewer's own screen, which cannot be hidden from those

@@ -2,13 +2,13 @@
 
 use engine::draw::{Drawn, Picture, Piece, Stage, Standing};
 use engine::{
-    About, Chance, ContentError, Files, Game, Lang, Names, Notation, Played, Player, Question,
-    Refusal, Said, Seat, SeatSet, SetupError, Speak, Standings, Tell, Turn, Unreadable, Viewer,
-    When,
+    About, Chance, ContentError, Deadline, Files, Game, Lang, Names, Notation, Played, Player,
+    Question, Refusal, Said, Seat, SeatSet, SetupError, Speak, Standings, Tell, Turn, Unreadable,
+    Viewer, When,
 };
 use maud::html;
 use serde::{Deserialize, Serialize};
-use server::secrets::{Channel, Findings, check};
+use server::secrets::{Channel, Findings, Leak, check};
 use std::fmt;
 
 /// So many decisions make a game.
@@ -23,6 +23,7 @@ const LOG: u8 = 3;
 const LIST: u8 = 4;
 const ERRORS: u8 = 5;
 const NOTICES: u8 = 6;
+const TIME: u8 = 7;
 
 /// Everybody has a number that nobody else may know, and waits in turn. `LEAK` is how the others learn the parity of it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -149,7 +150,14 @@ impl<const LEAK: u8> Game for Envelopes<LEAK> {
         asked.then_some(Question { kind: "wait", default: Action::Wait, window: false })
     }
     fn asks_after(&self, (): &()) -> Option<Seat> {
-        Some(self.to_move())
+        (LEAK != TIME).then(|| self.to_move())
+    }
+    fn deadline(&self, (): &()) -> Option<Deadline> {
+        let millis = if self.numbers[0] % 2 == 1 { 20_000 } else { 40_000 };
+        (LEAK == TIME).then(|| Deadline { seats: self.turn(&()).awaited(), millis })
+    }
+    fn knows_deadline(&self, (): &(), _viewer: Viewer) -> bool {
+        false
     }
     fn rounds(&self) -> u32 {
         u32::from(self.made) / SEATS as u32
@@ -263,7 +271,7 @@ impl<const LEAK: u8> Drawn for Envelopes<LEAK> {
 
 fn compared<const LEAK: u8>() -> Findings {
     let files = Files::embedded("envelopes", &[]);
-    check::<Envelopes<LEAK>>(&files, 0, 60, |_| {})
+    check::<Envelopes<LEAK>>(&files, 0, 600, |_| {})
 }
 
 fn found(findings: &Findings) -> Vec<Channel> {
@@ -274,10 +282,20 @@ fn found(findings: &Findings) -> Vec<Channel> {
 fn nothing_is_found_where_nothing_leaks() {
     let findings = compared::<NOWHERE>();
     assert_eq!(findings.leaks, []);
-    assert!(findings.pairs >= 60 && findings.positions > 10, "{findings:?}");
+    assert!(findings.pairs >= 600 && findings.positions > 100, "{findings:?}");
     let Findings { pairs, players, spectators, late, .. } = findings;
     assert_eq!(pairs, players + spectators + late);
     assert!(players > 0 && spectators > 0 && late > 0, "{findings:?}");
+    assert!(findings.overdue > 0, "{findings:?}");
+}
+
+/// When a limit passes that nobody sees depends on what nobody may know.
+#[test]
+fn time_that_is_up_sooner_is_found() {
+    let findings = compared::<TIME>();
+    assert!(findings.overdue > 0 && !findings.leaks.is_empty(), "{findings:?}");
+    let sooner = |leak: &Leak| leak.channel == Channel::Page && leak.differs[0].contains("Overdue");
+    assert!(findings.leaks.iter().all(sooner), "{findings:?}");
 }
 
 #[test]
