@@ -44,7 +44,7 @@ secrets-done = { $leaks ->
     [one] { $game } : une fuite, en { $pairs } paires à { $positions } positions de { $games } parties :
    *[other] { $game } : { $leaks } fuites, en { $pairs } paires à { $positions } positions de { $games } parties :
  }
-secrets-who = Paires selon qui regarde : joueurs { $players }, spectateurs { $spectators }, retardataires { $late } ; autour d’un pas inaperçu { $unnoticed }. Ce ne sont pas des paires : positions égales { $same }, distinguées par un écran partagé { $shared }. Pas faits par le temps écoulé : { $overdue }.
+secrets-who = Paires selon qui regarde : joueurs { $players }, spectateurs { $spectators }, retardataires { $late } ; autour d’un pas inaperçu { $unnoticed }. Ce ne sont pas des paires : positions égales { $same }, distinguées par un écran partagé { $shared }. Pas faits par le temps écoulé : { $overdue }.
 
 # scenario
 scenario-none = aucun fichier de scénario n’a été trouvé

@@ -5,6 +5,7 @@ use crate::pages::Browser;
 use crate::socket::{Socket, hear, request};
 use reqwest::StatusCode;
 use serde_json::{Value, json};
+use std::time::Duration;
 use tempfile::TempDir;
 use tokio_tungstenite::connect_async;
 use tokio_tungstenite::tungstenite::http::{HeaderValue, Uri, header};
@@ -395,8 +396,15 @@ async fn people_sit_down_beside_each_other_and_the_house_remembers() {
     let hands =
         json!([{ "hand": 1, "seat": 0 }, { "hand": 2, "seat": 1 }, { "hand": 4, "seat": 3 }]);
     assert_eq!(listed["hands"], hands);
-    let before: Vec<Value> =
-        futures_util::future::join_all([1, 2, 4].map(|hand| screen.view(hand))).await;
+    // The bot beside them moves by itself; then it is up to one of them.
+    let views = || futures_util::future::join_all([1, 2, 4].map(|hand| screen.view(hand)));
+    let mut tries = 0;
+    while views().await.iter().all(|view| view["awaiting_you"] == false) {
+        tries += 1;
+        assert!(tries < 500, "nobody is asked");
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+    let before: Vec<Value> = views().await;
     house.close().await;
 
     let house = House::open(&data).await;
