@@ -11,6 +11,7 @@ pub(super) fn watching(page: &TablePage) -> Markup {
     let lang = page.reader.lang;
     html! {
         section.ask #ask tabindex="-1" aria-labelledby="ask-q" {
+            (comes_back(page))
             (head(&say!(crate::words, lang, "page-please-wait"), ""))
             h2 #ask-q { (say!(crate::words, lang, "page-watch-board")) }
             p.ask-wait { (say!(crate::words, lang, "page-nobody-decides")) }
@@ -133,9 +134,9 @@ fn button(button: &Button, hinted: bool) -> Markup {
     }
 }
 
-fn waiting(page: &TablePage, lang: Lang) -> Markup {
-    let awaited: Vec<_> = page.seats.iter().filter(|card| card.awaited).collect();
-    let names: Vec<&str> = awaited.iter().map(|card| card.name.as_str()).collect();
+/// A bot plays for somebody here, who may come back at any time.
+fn comes_back(page: &TablePage) -> Markup {
+    let lang = page.reader.lang;
     html! {
         (hands::comes_back(page))
         @if page.may_return {
@@ -145,6 +146,14 @@ fn waiting(page: &TablePage, lang: Lang) -> Markup {
                 }
             }
         }
+    }
+}
+
+fn waiting(page: &TablePage, lang: Lang) -> Markup {
+    let awaited: Vec<_> = page.seats.iter().filter(|card| card.awaited).collect();
+    let names: Vec<&str> = awaited.iter().map(|card| card.name.as_str()).collect();
+    html! {
+        (comes_back(page))
         (head(&say!(crate::words, lang, "page-please-wait"), ""))
         h2 #ask-q {
             @if page.orders.passes { (say!(crate::words, lang, "page-passes")) }
