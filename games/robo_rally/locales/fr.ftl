@@ -88,7 +88,7 @@ option-drawn = { $who } reçoit { $option }
 breaker-tripped = Le Disjoncteur met { $who } hors tension pour le prochain tour
 stays-down = { $who } reste hors tension
 wakes-up = { $who } se remet sous tension
-entered = { $who } entre en { $at }, face à { $facing }
+entered = { $who } entre en { $at }, tourné vers { $facing }
 entry-down = { $who } sera hors tension
 entry-up = { $who } revient sous tension
 resigned = { $seat } quitte la course
@@ -202,7 +202,7 @@ do-spare = Sacrifier { $option } pour un dégât
 do-take = Prendre les dégâts
 do-lose = Perdre { $option }
 do-touch = Toucher { $cell }
-do-enter = Entrer en { $cell }, face à { $facing }
+do-enter = Entrer en { $cell }, tourné vers { $facing }
 do-keep = Garder { $option }
 do-home-left = La face gauche
 do-home-right = La face droite
@@ -320,7 +320,7 @@ ui-zoom-all = Voir toute l’usine
 ui-zoom-in = Agrandir
 ui-map = Carte : la partie visible est encadrée ; touchez-la pour regarder ailleurs
 ui-words = Robots sur le parcours
-ui-robot = { $name } en { $at }, face à { $facing }, { $damage ->
+ui-robot = { $name } en { $at }, tourné vers { $facing }, { $damage ->
     [one] { $damage } dégât
    *[other] { $damage } dégâts
 }, { $flags ->
@@ -351,7 +351,7 @@ ui-pusher = repousseur vers { $dir } aux registres { $registers }
 ui-wall = mur vers { $dir }
 ui-beam = rayon laser
 ui-alone = Sans les autres robots.
-ui-stop = Registre { $register } : { $at }, face à { $facing }.
+ui-stop = Registre { $register } : { $at }, tourné vers { $facing }.
 ui-trip-lost = Registre { $register } : détruit !
 ui-trip-flag = touche le drapeau { $flag }
 ui-trip-beam = laser : { $beams } dégât(s)
