@@ -43,6 +43,8 @@ struct Next<G: Title> {
 struct Twin<G: Title> {
     game: Match<G>,
     still: Still,
+    /// Since somebody looks, it was secret in one of both who was asked.
+    secret: bool,
 }
 
 /// Somebody who looks for a while, and the positions that they cannot tell from the real one.
@@ -162,7 +164,7 @@ impl<'a, G: Title> Run<'a, G> {
             }
             let table = game.clone().boxed(self.own.fork());
             let Some(still) = self.still.twin(self.room, table) else { continue };
-            twins.push(Twin { game, still });
+            twins.push(Twin { game, still, secret: false });
         }
         if twins.is_empty() {
             return;
@@ -279,12 +281,13 @@ impl<'a, G: Title> Run<'a, G> {
         if matches!(step, Step::Undo(_)) {
             return Ok(false);
         }
+        twin.secret |= next.secret || twin.still.asks_in_secret();
         let sooner = twin.still.overdue(next.thinks);
         if sooner != overdue {
-            // All may see that time passes: a limit, while it is secret who is asked; another's clock, wherever it is hidden.
+            // All may see that time passes while somebody is asked in secret: what follows begins later. Where another's clock is
+            // hidden, so is when it falls.
             let clocks = overdue.seat.or(sooner.seat).is_some();
-            let asked = next.secret || twin.still.asks_in_secret();
-            let hidden = if clocks { G::ABOUT.asks_in_secret } else { asked };
+            let hidden = if clocks { G::ABOUT.asks_in_secret } else { twin.secret };
             let differs = || [overdue, sooner].map(|overdue| format!("{overdue:?}"));
             return if hidden { Ok(false) } else { Err((Channel::Page, differs())) };
         }
