@@ -96,7 +96,7 @@ pub enum LineBonus {
 }
 
 impl LineBonus {
-    /// CL-9.1, step 1: the power of a vessel with this upgrade.
+    /// CL-9.1: the power of a vessel with this upgrade.
     #[must_use]
     pub fn on(self, power: i8) -> i8 {
         match self {
@@ -276,7 +276,7 @@ impl From<BoostSet> for Vec<BoostType> {
     }
 }
 
-/// What a boost brings and what it may cost (spec 3.4).
+/// What a boost brings (CL-6.2) and what it may cost (CL-25.3).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Boost {
     /// CL-6.2: points when it is committed.

@@ -3,7 +3,7 @@
 use crate::cards::{BoostType, Line, VesselKind};
 use serde::{Deserialize, Serialize};
 
-/// The closed vocabulary of effects (content spec, section 2).
+/// The closed vocabulary of effects (CL-24).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 #[allow(missing_docs, reason = "their texts say what they do; `n` counts cells or things")]

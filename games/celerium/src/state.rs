@@ -204,7 +204,7 @@ pub struct Franchise {
     pub jammed: bool,
 }
 
-/// Where the season is (spec 5). Everything else passes by itself.
+/// Where the season is (CL-22.1). Everything else passes by itself.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Phase {

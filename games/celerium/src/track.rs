@@ -1,10 +1,10 @@
-//! The race track (spec 3.6): fifty cells, some of which do more.
+//! The race track (CL-25.5): fifty cells, some of which do more.
 
 use serde::{Deserialize, Serialize};
 
 /// The last cell.
 pub const LAST_CELL: u8 = 50;
-/// CL-9.1, step 5: the lowest and the highest starting cell.
+/// CL-9.1: the lowest and the highest starting cell.
 pub const GRID: (u8, u8) = (4, 28);
 
 /// The race track as `content/track.toml` draws it.

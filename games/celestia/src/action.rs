@@ -150,9 +150,9 @@ pub enum Action {
     CalmPirates,
     /// CE-19.4, Yellow: draw two cards to help the captain.
     DrawTwo,
-    /// Spec 5.6: let a window pass.
+    /// CE-20.4: let a window pass.
     Pass(Scope),
-    /// Spec 5.6: take back a lasting pass, for windows to come.
+    /// CE-20.5: take back a lasting pass, for windows to come.
     Listen(Window),
     /// CE-20.9: in which windows to be asked at all.
     AskMe(AskMe),

@@ -6,7 +6,7 @@ use engine::content::File;
 use engine::{Chance, ContentError, Files, Provenance, Said, say};
 use serde::{Deserialize, Serialize};
 
-/// How many cities there are (spec 3.1).
+/// How many cities there are (CE-1.2).
 pub const CITIES: usize = 9;
 /// Places in a pile: three values and the Spyglass.
 pub const SLOTS: usize = 4;
@@ -14,7 +14,7 @@ pub const SLOTS: usize = 4;
 pub const SPYGLASS: usize = 3;
 /// What a Spyglass counts at the end (CE-17.2).
 pub const SPYGLASS_POINTS: u8 = 2;
-/// Sides of a die (spec 3.2).
+/// Sides of a die.
 pub const SIDES: usize = 6;
 /// Most dice of one roll.
 pub const MOST_DICE: usize = 4;

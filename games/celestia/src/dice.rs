@@ -1,11 +1,11 @@
-//! Dice: what a roll shows, and what it asks for (spec 3.2).
+//! Dice: what a roll shows, and what it asks for (CE-6.1).
 
 use crate::cards::Hazard;
 use crate::cities::MOST_DICE;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
-/// A side of a die (spec 3.2).
+/// A side of a die (CE-6.1).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Face {
     /// Nothing happens.

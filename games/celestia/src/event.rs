@@ -174,7 +174,7 @@ fn code<S: Serializer>(card: &Option<Card>, serializer: S) -> Result<S::Ok, S::E
 }
 
 impl Event {
-    /// Spec 7: what a viewer is told: a drawn card and a treasure's value only its owner, a spied hand only the spy, an unused
+    /// CE-21: what a viewer is told: a drawn card and a treasure's value only its owner, a spied hand only the spy, an unused
     /// offer only who made it, a
     /// question only whom it is put to.
     pub(crate) fn heard_by(

@@ -28,7 +28,7 @@ pub struct Options {
     pub mode: Mode,
     /// CE-19: improved equipment, help cards, characters.
     pub little_help: bool,
-    /// Spec 7: the values of treasures are open to all.
+    /// CE-21.8: the values of treasures are open to all.
     pub open_treasures: bool,
     /// How long a decision may take.
     pub timer: Timer,
@@ -51,7 +51,7 @@ pub struct Rules {
     pub mode: Mode,
     /// CE-19.
     pub little_help: bool,
-    /// Spec 7.
+    /// CE-21.8.
     pub open_treasures: bool,
     /// How long a decision may take.
     pub timer: Timer,
@@ -61,14 +61,14 @@ pub struct Rules {
     pub die: [Face; SIDES],
     /// CE-1.2: all cards of the chosen boxes.
     pub deck: Cards,
-    /// Spec 4: cards dealt to each player.
+    /// CE-22.2: cards dealt to each player.
     pub dealt: u8,
     /// What bots reckon with; made when the first one asks.
     odds: OnceLock<Odds>,
 }
 
 impl Rules {
-    /// Spec 4, steps 2 and 3: the deck of the chosen boxes, and the hands for so many players.
+    /// CE-22.1, CE-22.2: the deck of the chosen boxes, and the hands for so many players.
     pub fn ready(boxes: &Boxes, options: &Options, seats: u8) -> Result<Self, SetupError> {
         let [base, lifeboat, little_help] = &boxes.decks;
         let mut deck = *base;

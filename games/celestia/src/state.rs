@@ -71,7 +71,7 @@ pub enum Declaration {
     Boards,
 }
 
-/// A moment at which a card may be played in somebody else's turn (spec 5.6).
+/// A moment at which a card may be played in somebody else's turn (CE-20).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Window {
@@ -96,7 +96,7 @@ impl Window {
     }
 }
 
-/// How long a pass holds (spec 5.6).
+/// How long a pass holds (CE-20.4).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Scope {
@@ -191,7 +191,7 @@ impl Character {
     ];
 }
 
-/// Where the game is (spec 5). Everything else passes by itself.
+/// Where the game is. Everything else passes by itself.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Phase {
@@ -304,7 +304,7 @@ pub struct Celestia {
     pub untold: SeatSet,
     /// Who has passed in the window that is open.
     pub passed: SeatSet,
-    /// Spec 5.6: by seat and window, how long it does not want to be asked.
+    /// CE-20.4: by seat and window, how long it does not want to be asked.
     pub quiet: [[Scope; 4]; SEATS],
     /// CE-20.9: in which windows each seat wants to be asked at all.
     pub ask_me: [AskMe; SEATS],
@@ -322,7 +322,7 @@ pub struct Celestia {
     pub owned: [[Pile; CITIES]; SEATS],
     /// Treasures out of the game: used Spyglasses, and what the Red character gave.
     pub gone: [Pile; CITIES],
-    /// What each seat last saw of another's hand by a Spy (spec 7).
+    /// What each seat last saw of another's hand by a Spy (CE-21.4).
     pub notes: [[Option<Cards>; SEATS]; SEATS],
     /// CE-19.
     pub help: LittleHelp,
@@ -374,7 +374,7 @@ impl Celestia {
         }
     }
 
-    /// CE-4.3, spec 5.1: whether treasures are left in a city.
+    /// CE-2.1, CE-4.3: whether treasures are left in a city.
     pub fn is_open(&self, city: u8) -> bool {
         !self.piles[usize::from(city)].is_empty()
     }

@@ -1,4 +1,4 @@
-//! What a player may decide (spec 6.6). What follows from it is in `rules/`.
+//! What a player may decide. What follows from it is in `rules/`.
 
 use crate::deed::Deed;
 use crate::ids::{PersonId, UnitId};
@@ -8,7 +8,7 @@ use engine::{Said, Unreadable, say};
 use std::fmt;
 use std::str::FromStr;
 
-/// A standing order (spec 6.3).
+/// A standing order (CI-26.4).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Standing {
     /// On foot: ask about units that come by, or do not.
@@ -65,7 +65,7 @@ pub enum Action {
     End,
     /// CI-10.1: a special action in the own move.
     Special(PersonId, Deed),
-    /// Spec 6.3: an answer in a window; nothing lets it pass.
+    /// CI-26.3: an answer in a window; nothing lets it pass.
     Reply(PersonId, Option<Deed>),
     /// CI-13.1: what this person does in the Combat Phase, or nothing (more).
     Commit(PersonId, Option<Deed>),
@@ -77,7 +77,7 @@ pub enum Action {
     DropShield(PersonId),
     /// CI-19.8: releases whoever hangs in this gladiator's net.
     DropNet(PersonId),
-    /// Spec 6.3.
+    /// CI-26.4.
     Order(PersonId, Standing),
 }
 

@@ -1,4 +1,4 @@
-//! What a person can do to others or with chariots (spec 3.11): attacks and special actions.
+//! What a person can do to others or with chariots (CI-10, CI-14): attacks and special actions.
 
 use crate::ids::{PersonId, UnitId};
 use serde::{Deserialize, Serialize};

@@ -1,4 +1,4 @@
-//! The unit that moves, and what is left of its move (spec 6.2).
+//! The unit that moves, and what is left of its move (CI-4).
 
 use crate::ids::{PersonId, PersonSet, UnitId, UnitSet};
 use crate::tables::TurnRow;
@@ -40,7 +40,7 @@ pub enum By {
     Forced,
 }
 
-/// What comes next in a move (spec 6.2).
+/// What comes next in a move (CI-4).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Stage {
@@ -107,7 +107,7 @@ pub struct Motion {
     pub entered: bool,
     /// CI-18.1: who passed the line with enough laps in this step.
     pub crossed: PersonSet,
-    /// Spec 6.3: units that came into new spaces since the last window.
+    /// CI-26.3: units that came into new spaces since the last window.
     pub stirred: UnitSet,
 }
 

@@ -1,4 +1,4 @@
-//! The switches of a table (spec 5.1), and the rules made ready from them.
+//! The switches of a table, and the rules made ready from them.
 
 use crate::ids::{CHARIOTS, PersonId, PersonSet};
 use crate::track::Track;
@@ -177,7 +177,7 @@ impl Rules {
         self.version = version;
     }
 
-    /// Spec 5.1: the options, if they fit together.
+    /// The options, if they fit together.
     pub fn ready(options: &Options, seats: u8) -> Result<Self, SetupError> {
         let refuse = |clause, reason| Err(SetupError { clause: Some(clause), reason });
         let figure_eight = options.shape == TrackShape::FigureEight;

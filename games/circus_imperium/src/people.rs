@@ -40,7 +40,7 @@ impl People {
         self.on_foot
     }
 
-    /// Whose orders could matter in somebody else's move (spec 6.3).
+    /// Whose orders could matter in somebody else's move (CI-26.4).
     #[inline]
     pub const fn alert(&self) -> PersonSet {
         self.alert

@@ -1,4 +1,4 @@
-//! A person: driver or gladiator, with armour, weapons, wounds and laps (spec 3.2, 3.10).
+//! A person: driver or gladiator, with armour, weapons, wounds and laps (CI-19.1, CI-24.2).
 
 use crate::ids::{PersonId, UnitId, UnitSet};
 use crate::track::SpaceId;
@@ -242,7 +242,7 @@ impl Place {
     }
 }
 
-/// Spec 6.3: whether to ask in somebody else's move.
+/// CI-26.4: whether to ask in somebody else's move.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Order {
@@ -254,7 +254,7 @@ pub enum Order {
     Auto(UnitSet),
 }
 
-/// Spec 6.3: standing orders; nobody else knows them.
+/// CI-26.4: standing orders; nobody else knows them.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Orders {
@@ -320,9 +320,9 @@ pub struct Person {
     pub caught_now: bool,
     /// CI-15.11: spaces dragged that are not yet paid for.
     pub scrapes: u8,
-    /// Spec 6.3.
+    /// CI-26.4.
     pub orders: Orders,
-    /// Spec 6.3: units that the person has let pass this turn.
+    /// CI-26.3: units that the person has let pass this turn.
     pub passed: UnitSet,
 }
 
@@ -341,7 +341,7 @@ impl Person {
         self.place.is_in_arena()
     }
 
-    /// Spec 6.3: whether an order of this person could matter in somebody else's move.
+    /// CI-26.4: whether an order of this person could matter in somebody else's move.
     pub(crate) fn is_alert(&self) -> bool {
         match self.place {
             Place::OnFoot(_) => self.orders.board != Order::Never,

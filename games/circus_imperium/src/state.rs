@@ -13,7 +13,7 @@ use crate::unit::{Unit, UnitKind, Units};
 use engine::{Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 
-/// Where the race is (spec 6.1). Everything else passes by itself.
+/// Where the race is (CI-26). Everything else passes by itself.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Phase {
@@ -52,7 +52,7 @@ pub enum Outcome {
     Annulled,
 }
 
-/// Spec 6.3: a chance to break in.
+/// CI-26.3: a chance to break in.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Window {

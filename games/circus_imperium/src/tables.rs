@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-/// What a stroke of the whip does (spec 3.3).
+/// What a stroke of the whip does (CI-25.1).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct WhipRow {
     /// The highest number of the row on a D100.
@@ -41,7 +41,7 @@ pub const WHIP: [WhipRow; 12] = [
     whip(100, 6, 0, false, 0, 0),
 ];
 
-/// What happens in a bend (spec 3.4).
+/// What happens in a bend (CI-25.2).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum TurnRow {
@@ -81,7 +81,7 @@ impl TurnRow {
 /// CI-8.1: the turn table: highest number and boxes of V1 to V5.
 pub const TURN: [(u8, u8); 5] = [(10, 6), (60, 30), (85, 15), (95, 6), (100, 3)];
 
-/// The ticked boxes of both tables (spec 3.5).
+/// The ticked boxes of both tables (CI-25.3).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub struct Ticks {
     /// By row of the whip table.
@@ -105,7 +105,7 @@ pub struct Drawn {
     pub cleared: bool,
 }
 
-/// Spec 3.5, A-2, A-3: the row of a roll, or the next one with a free box; ticks it, and clears a full table.
+/// CI-25.3, CI-25.4: the row of a roll, or the next one with a free box; ticks it, and clears a full table.
 fn draw<const ROWS: usize>(ticks: &mut [u8; ROWS], table: [(u8, u8); ROWS], roll: u8) -> Drawn {
     let rolled = table.iter().position(|(upto, _)| roll <= *upto).unwrap_or(ROWS - 1);
     let free = |row: &usize| ticks[*row] < table[*row].1;
@@ -143,7 +143,7 @@ impl Ticks {
     }
 }
 
-/// CI-6.1: what a wall does (spec 3.6).
+/// CI-6.1, CI-25.5: what a wall does.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct WallRow {
     /// Damage to the side facing the wall.
@@ -174,7 +174,7 @@ pub const fn wall(roll: u8) -> WallRow {
     WallRow { chariot, beasts, crash: roll >= 7, ejects, calms: roll >= 9 }
 }
 
-/// CI-15.2: what a failed jump does (spec 3.7).
+/// CI-15.2, CI-25.6: what a failed jump does.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Failure {
@@ -196,7 +196,7 @@ pub const fn failure(roll: u8) -> Failure {
 /// Boxes of a team.
 pub const BEASTS: u8 = 60;
 
-/// CI-4.1, spec 3.9: movement points of a team with so much damage.
+/// CI-4.1, CI-25.8: movement points of a team with so much damage.
 pub const fn mp(damage: u8) -> u8 {
     match damage {
         0..=14 => 8,

@@ -69,7 +69,7 @@ pub(crate) enum Ticked {
     Black,
 }
 
-/// Spec 3.8: the free boxes of a chariot.
+/// CI-25.7: the free boxes of a chariot.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct ChariotArmour {

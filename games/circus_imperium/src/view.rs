@@ -1,4 +1,5 @@
-//! What a viewer may know (spec 8). Everything on the sand is open; choices are hidden until all are in, orders for ever.
+//! What a viewer may know. Everything on the sand is open; choices are hidden until all are in (CI-24.2, CI-26.2), orders
+//! for ever (CI-26.4).
 
 use crate::ids::{PEOPLE, PersonId, PersonSet, UnitSet};
 use crate::options::Rules;
@@ -22,7 +23,7 @@ pub struct View {
 }
 
 impl View {
-    /// Spec 8: the only source of anything sent.
+    /// The only source of anything sent.
     pub(crate) fn of(table: &CircusImperium, rules: &Rules, viewer: Viewer) -> Self {
         let awaiting = table.awaited(rules);
         let chosen = table.fight.map_or(PersonSet::EMPTY, |fight| {
@@ -37,7 +38,7 @@ impl View {
         Self { viewer, table: seen, awaiting, chosen }
     }
 
-    /// Spec 6.3: standing orders and passes taken out, whoever gave them.
+    /// CI-26.4: standing orders and passes taken out, whoever gave them.
     pub(crate) fn without_orders(mut self) -> Self {
         for person in (0..PEOPLE as u8).filter_map(PersonId::new) {
             forget_orders(&mut self.table, person);
@@ -94,7 +95,7 @@ fn veil(seen: &mut CircusImperium, rules: &Rules, person: PersonId, awaiting: Se
     debug_assert!(at < PEOPLE);
 }
 
-/// Spec 6.3: standing orders, and what was let pass this turn.
+/// CI-26.4: standing orders, and what was let pass this turn.
 fn forget_orders(table: &mut CircusImperium, person: PersonId) {
     table.people.change(person, |this| {
         this.orders = Orders::default();

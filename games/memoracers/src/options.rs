@@ -1,4 +1,4 @@
-//! The switches of a table (spec 7), and the rules made ready from them.
+//! The switches of a table, and the rules made ready from them.
 
 use crate::state::VESSELS;
 use crate::tiles::{NUMBERS, Series, TileId, Tiles};
@@ -51,7 +51,7 @@ pub enum MemoryAssist {
     Ghosts,
 }
 
-/// How fast the reconnaissance lap runs (spec 4.3).
+/// How fast the reconnaissance lap runs (MR-3.2).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum ReconPace {

@@ -216,7 +216,7 @@ impl Vessel {
     }
 }
 
-/// Where the game is (spec 5.2); phases in which nothing is decided pass by themselves.
+/// Where the game is; phases in which nothing is decided pass by themselves.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Phase {

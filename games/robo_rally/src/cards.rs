@@ -1,4 +1,4 @@
-//! The program deck: 84 cards, each with a priority of its own (spec 3.1).
+//! The program deck: 84 cards, each with a priority of its own.
 
 use crate::set::bit_set;
 use engine::Chance;
@@ -96,7 +96,7 @@ impl Card {
         self.0.get() as u16 * 10
     }
 
-    /// What it tells the robot (spec 3.1).
+    /// What it tells the robot (RR-6.16).
     pub const fn kind(self) -> Kind {
         match self.number() {
             0..=5 => Kind::UTurn,

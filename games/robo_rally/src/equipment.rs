@@ -1,4 +1,4 @@
-//! The 26 option cards (spec 3.2). The code calls them equipment, as the French rulebook does.
+//! The 26 option cards (O01 to O26). The code calls them equipment, as the French rulebook does.
 
 use crate::set::bit_set;
 use engine::Chance;

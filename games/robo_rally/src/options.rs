@@ -1,4 +1,4 @@
-//! What the host chooses (spec 11.2), and the rules made ready from it.
+//! What the host chooses, and the rules made ready from it.
 
 use crate::equipment::{Equipment, EquipmentSet};
 use crate::floor::{Course, Courses, Distances, Special, SpecialSet};
@@ -134,7 +134,7 @@ pub(crate) const FIELDS: &[OptionField] = &[
     OptionField { key: "programming_cap", kind: OptionKind::Choice(&["off", "60", "120", "300"]) },
 ];
 
-/// Who plays for whom (spec 3.6).
+/// Who plays for whom (SR).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Teams {
     /// Everybody alone.

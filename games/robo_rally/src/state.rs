@@ -224,11 +224,11 @@ pub enum Step {
     Pushers,
     /// C4.
     Gears,
-    /// RR-6.19 (1).
+    /// RR-6.19: weapons are chosen.
     Fire,
-    /// RR-6.19 (3).
+    /// RR-6.19: damage is dealt.
     Damage,
-    /// RR-6.19 (4), (5).
+    /// RR-6.19: robots are moved, registers changed.
     Displace,
     /// RR-6.20, with the window of O15.
     Touch,

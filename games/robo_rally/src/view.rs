@@ -1,4 +1,4 @@
-//! What one viewer may know (spec 8), and a whole table that would look the same.
+//! What one viewer may know (`rules.md`, “Who knows what”), and a whole table that would look the same.
 
 use crate::cards::{Card, CardSet};
 use crate::equipment::{EQUIPMENT, Equipment, EquipmentSet};

@@ -1,4 +1,4 @@
-//! Before the race: what upgrades, lines and boosts are worth (spec 10.2).
+//! Before the race: what upgrades, lines and boosts are worth.
 
 use super::outlook::Outlook;
 use crate::cards::{BoostSet, BoostType, Line, LineEntry, VesselKind};

@@ -1,4 +1,4 @@
-//! Managers who see only their seat's view, at three levels (spec 10.2).
+//! Managers who see only their seat's view, at three levels.
 
 mod garage;
 mod outlook;

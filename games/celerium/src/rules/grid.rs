@@ -12,7 +12,7 @@ use engine::Tell;
 const WEAKNESS: i8 = 3;
 
 impl Franchise {
-    /// CL-9.1, step 1: the power of a vessel on a line, with its upgrade.
+    /// CL-9.1: the power of a vessel on a line, with its upgrade.
     pub fn power(&self, rules: &Rules, kind: VesselKind, line: Line) -> i8 {
         let team = rules.team(self.colour);
         let powers = match kind {

@@ -1,4 +1,4 @@
-//! Travellers who see only their seat's view, at three levels (spec 10.2).
+//! Travellers who see only their seat's view, at three levels.
 
 mod memory;
 mod odds;
@@ -17,7 +17,7 @@ use engine::{Chance, Game, Lang, Played, Player, Seat, Sight, Why};
 use memory::Memory;
 use policy::Policy;
 
-/// Spec 10.2: the chance above which a beginner stays aboard.
+/// The chance above which a beginner stays aboard.
 const TRUST: f64 = 0.6;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -39,7 +39,7 @@ pub(crate) fn empty_table(rules: &Rules) -> Celestia {
 }
 
 impl Celestia {
-    /// CE-22.1 to CE-22.4: a captain by lot, hands dealt, characters if the module is played, and the first step begins.
+    /// CE-22.1 to CE-22.3: a captain by lot, hands dealt, characters if the module is played, and the first step begins.
     pub(crate) fn set_up(rules: &Rules, chance: &mut Chance) -> Self {
         let mut table = empty_table(rules);
         table.captain = Seat(chance.pick("captain", u32::from(rules.seats)) as u8);

@@ -1,4 +1,4 @@
-//! Spec 3: what lies in the boxes; and content that is refused with its line.
+//! CE-1.2: what lies in the boxes; and content that is refused with its line.
 
 use crate::{files, rules};
 use celestia::{Boxes, CONTENT, Mode, Options, SPYGLASS};

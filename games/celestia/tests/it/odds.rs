@@ -12,9 +12,9 @@ fn average(odds: &Odds, hand: usize, dice: u8) -> f64 {
     odds.of(dice).iter().zip(odds.pays(hand, dice)).map(|(roll, pays)| roll.chance * pays).sum()
 }
 
-/// Spec 10.2: out of all 94 cards, within 0.001.
+/// Out of all 94 cards, within 0.001.
 #[test]
-fn unseen_hands_pay_as_often_as_the_specification_says() {
+fn unseen_hands_pay_as_often_as_reckoned() {
     let deck = rules().deck;
     let expected = [
         (6, [1, 0, 0, 0], 0.888),
@@ -35,9 +35,9 @@ fn unseen_hands_pay_as_often_as_the_specification_says() {
     }
 }
 
-/// Spec 10.2: averaged over the dice.
+/// Averaged over the dice.
 #[test]
-fn before_the_roll_they_pay_as_often_as_the_specification_says() {
+fn before_the_roll_they_pay_as_often_as_reckoned() {
     let odds = Odds::new(&rules());
     let expected =
         [(6, 2, 0.779), (6, 3, 0.644), (6, 4, 0.508), (4, 2, 0.614), (4, 3, 0.434), (4, 4, 0.286)];

@@ -70,7 +70,7 @@ impl Judge<'_> {
         chance * self.vehicle(unit) - (1.0 - chance) * risk
     }
 
-    /// Spec 6.3: the best jump of somebody who is asked, or none.
+    /// CI-26.3: the best jump of somebody who is asked, or none.
     pub(super) fn jump(&self, person: PersonId) -> Option<Deed> {
         match self.table.person(person).place {
             Place::OnFoot(_) => {

@@ -18,7 +18,7 @@ fn odds<const ROWS: usize>(rows: [(u8, bool); ROWS]) -> [f32; ROWS] {
     odds
 }
 
-/// Spec 3.5: the odds of the next draw on the turn table.
+/// CI-25.3: the odds of the next draw on the turn table.
 pub(super) fn turn_odds(ticks: &Ticks) -> [f32; 5] {
     let mut rows = TURN.map(|(upto, _)| (upto, false));
     for ((row, (_, boxes)), ticked) in rows.iter_mut().zip(TURN).zip(ticks.turn) {
@@ -27,7 +27,7 @@ pub(super) fn turn_odds(ticks: &Ticks) -> [f32; 5] {
     odds(rows)
 }
 
-/// Spec 3.5: the odds of the next stroke.
+/// CI-25.3: the odds of the next stroke.
 pub(super) fn whip_odds(ticks: &Ticks) -> [f32; 12] {
     let mut rows = WHIP.map(|row: WhipRow| (row.upto, false));
     for ((row, whip), ticked) in rows.iter_mut().zip(WHIP).zip(ticks.whip) {

@@ -149,7 +149,7 @@ impl Scene<'_> {
         }
     }
 
-    /// Spec 6.3: standing orders, and what can be dropped at any time.
+    /// CI-26.4, CI-19.4: standing orders, and what can be dropped at any time.
     fn orders(&self) -> Markup {
         let aside: Vec<Action> =
             self.legal.iter().copied().filter(|action| is_aside(*action)).collect();
@@ -206,7 +206,7 @@ fn tenth(tenths: u16) -> String {
     format!("{}.{}", tenths / 10, tenths % 10)
 }
 
-/// Spec 3.8: a chariot from above: own boxes of its sides, corners that two sides share, grey and black ones.
+/// CI-25.7: a chariot from above: own boxes of its sides, corners that two sides share, grey and black ones.
 fn boxes(armour: &ChariotArmour, label: &str) -> Markup {
     let front = |number: u8| (3 + number % 5, number / 5);
     let rear = |number: u8| (3 + number % 5, 17 + number / 5);
@@ -238,7 +238,7 @@ fn boxes(armour: &ChariotArmour, label: &str) -> Markup {
     }
 }
 
-/// Spec 3.9: sixty boxes in four rows; a figure is the speed once its box is ticked.
+/// CI-25.8: sixty boxes in four rows; a figure is the speed once its box is ticked.
 fn life(damage: u8, label: &str) -> Markup {
     let (mut free, mut gone) = (String::new(), String::new());
     for number in 0..BEASTS {

@@ -12,7 +12,7 @@ use std::fmt::Write;
 /// A row: highest number, boxes, ticked boxes.
 type Row = (u8, u8, u8);
 
-/// Spec 3.5: of a hundred rolls, how many end in each row: a full one sends to the next that is not.
+/// CI-25.3: of a hundred rolls, how many end in each row: a full one sends to the next that is not.
 fn chances<const ROWS: usize>(rows: [Row; ROWS]) -> [u8; ROWS] {
     let mut chances = [0; ROWS];
     let mut below = 0;

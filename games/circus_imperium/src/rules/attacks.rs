@@ -175,7 +175,7 @@ impl CircusImperium {
         }
     }
 
-    /// Spec 3.11: arcs and distances.
+    /// CI-14, CI-19: arcs and distances.
     fn check_reach(
         &self,
         rules: &Rules,

@@ -1,4 +1,4 @@
-//! CI-13: the Combat Phase: hidden commitments, then everything at once (spec 6.4).
+//! CI-13: the Combat Phase: hidden commitments, then everything at once (CI-26.2).
 
 use super::Context;
 use crate::deed::{Deed, Target};
@@ -117,7 +117,7 @@ impl CircusImperium {
         }
     }
 
-    /// Spec 3.11: the target number of an attack.
+    /// CI-14, CI-19: the target number of an attack.
     pub(crate) fn attack_target(&self, rules: &Rules, person: PersonId, deed: Deed) -> i8 {
         let av = self.person(person).av_mod(person.is_gladiator());
         let own = self.space_of(person);

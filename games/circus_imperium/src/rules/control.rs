@@ -108,7 +108,7 @@ impl CircusImperium {
         }
     }
 
-    /// CI-2.4: who controls it, now that its crew has changed. A pass given to it no longer holds (spec 6.3).
+    /// CI-2.4: who controls it, now that its crew has changed. A pass given to it no longer holds (CI-26.3).
     pub(crate) fn update_control(&mut self, rules: &Rules, unit: UnitId) {
         for person in self.people.iter_mut() {
             person.passed.remove(unit);

@@ -10,7 +10,7 @@ use crate::state::{CircusImperium, Phase};
 use crate::track::{Dir, Mark, SpaceId};
 
 impl CircusImperium {
-    /// A unit begins its move: first a window (spec 6.3).
+    /// A unit begins its move: first a window (CI-26.3).
     pub(crate) fn begin_move(&mut self, cx: &mut Context<'_>, unit: UnitId, how: How) {
         if !self.unit(unit).has_team() || self.unit(unit).moved {
             return;
@@ -159,7 +159,7 @@ impl CircusImperium {
         }
     }
 
-    /// Spec 6.3: a window for whatever has come into new spaces; none in the Combat Phase.
+    /// CI-26.3: a window for whatever has come into new spaces; none in the Combat Phase.
     fn stir(&mut self, cx: &mut Context<'_>) {
         let Some(motion) = &mut self.motion else { return };
         let stirred = std::mem::take(&mut motion.stirred);
@@ -204,7 +204,7 @@ impl CircusImperium {
         }
     }
 
-    /// Spec 4.7: a unit changes its space, and everybody on it or behind it.
+    /// A unit changes its space, and everybody on it or behind it.
     pub(crate) fn relocate(&mut self, cx: &mut Context<'_>, unit: UnitId, to: SpaceId, by: By) {
         let from = self.unit(unit).space;
         let this = self.unit_mut(unit);
@@ -220,7 +220,7 @@ impl CircusImperium {
         }
         for person in self.people.on_foot().iter() {
             if self.person(person).place == Place::OnFoot(to) {
-                self.person_mut(person).passed.remove(unit); // spec 6.3
+                self.person_mut(person).passed.remove(unit); // CI-26.3
             }
         }
         let carried = self.people.carried_by(unit);
@@ -245,7 +245,7 @@ impl CircusImperium {
         }
     }
 
-    /// Spec 4.7, CI-20.10: whether a lap was completed by this change of space.
+    /// CI-23.4, CI-20.10: whether a lap was completed by this change of space.
     pub(crate) fn count_laps(
         &mut self,
         cx: &mut Context<'_>,

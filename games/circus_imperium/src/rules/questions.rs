@@ -1,4 +1,4 @@
-//! What an awaited seat is asked, and what is done for it if it does not answer (spec 6.2).
+//! What an awaited seat is asked, and what is done for it if it does not answer (CI-26.6).
 
 use crate::action::Action;
 use crate::ids::UnitId;

@@ -54,7 +54,7 @@ impl CircusImperium {
         let first = self.first_impact(cx, mover, dir, target);
         let (links, count, placed) = self.chain(cx.rules, mover, target, first);
         let links = &links[..count];
-        self.drop_dragged(cx, mover); // CI-5.6, step 1
+        self.drop_dragged(cx, mover); // CI-5.6
         for link in links.iter().flatten() {
             self.drop_dragged(cx, link.unit);
         }
@@ -103,7 +103,7 @@ impl CircusImperium {
         }
     }
 
-    /// Spec 4.5, CI-20.11: how the mover's step hits.
+    /// CI-5.1, CI-5.3, CI-20.11: how the mover's step hits.
     fn first_impact(
         &mut self,
         cx: &mut Context<'_>,
@@ -177,7 +177,7 @@ impl CircusImperium {
             };
             let forbidden = rules.track.is_forbidden(link.to, self.unit(unit).heading);
             if taken || forbidden || (link.swaps && there.is_some()) {
-                return (links, at + 1, false); // CI-5.6, step 8
+                return (links, at + 1, false); // CI-5.6
             }
             let Some(next) = there else { return (links, at + 1, true) };
             impact = self.next_impact(rules, link, impact.push, next);
@@ -186,7 +186,7 @@ impl CircusImperium {
         (links, UNITS, false)
     }
 
-    /// CI-5.6, step 2: where one unit goes.
+    /// CI-5.6: where one unit goes.
     fn link(&self, rules: &Rules, pusher: UnitId, unit: UnitId, impact: Impact) -> Link {
         let this = self.unit(unit);
         let open = |dir: Dir| {

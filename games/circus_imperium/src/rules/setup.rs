@@ -1,4 +1,4 @@
-//! Spec 5.2: crews, the order of placement, the start grid, wall sections.
+//! CI-24, CI-21.1: crews, the order of placement, the start grid, wall sections.
 
 use super::Context;
 use crate::event::Event;

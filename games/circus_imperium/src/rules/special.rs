@@ -76,7 +76,7 @@ impl CircusImperium {
         }
     }
 
-    /// Spec 3.11, CI-22: the target number of a special action; none where no test is made (CI-15.5).
+    /// CI-9.10, CI-15, CI-22: the target number of a special action; none where no test is made (CI-15.5).
     pub(crate) fn special_target(&self, person: PersonId, deed: Deed) -> Option<i8> {
         let this = self.person(person);
         let av = this.av_mod(person.is_gladiator());
@@ -141,7 +141,7 @@ impl CircusImperium {
         }
     }
 
-    /// Spec 3.11: the test of a special action, told to all; where none is made it succeeds (CI-15.5).
+    /// CI-9.10, CI-15: the test of a special action, told to all; where none is made it succeeds (CI-15.5).
     pub(crate) fn succeeds(&self, cx: &mut Context<'_>, person: PersonId, deed: Deed) -> bool {
         let Some(target) = self.special_target(person, deed) else { return true };
         let (roll, success) = cx.test(Self::test_name(deed), target);

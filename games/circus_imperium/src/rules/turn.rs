@@ -1,4 +1,4 @@
-//! The turn as a state machine (spec 6): how the race runs on to the next question.
+//! The turn as a state machine (CI-26): how the race runs on to the next question.
 
 use super::Context;
 use crate::event::Event;

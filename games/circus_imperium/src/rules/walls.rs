@@ -53,7 +53,7 @@ impl CircusImperium {
         this.moved = true;
         cx.tell(Event::Crashed { unit });
         for person in self.people.iter_mut() {
-            person.passed.remove(unit); // spec 6.3
+            person.passed.remove(unit); // CI-26.3
         }
         if let Some(motion) = &mut self.motion {
             motion.stirred.insert(unit);

@@ -1,4 +1,4 @@
-//! Spec 6.3: windows in anybody's move, and standing orders. Nobody is asked when nothing is possible.
+//! CI-26.3 to CI-26.5: windows in anybody's move, and standing orders. Nobody is asked when nothing is possible.
 
 use super::Context;
 use crate::action::Standing;
@@ -137,7 +137,7 @@ impl CircusImperium {
         }
     }
 
-    /// Spec 6.3: a standing order, told to nobody.
+    /// CI-26.4: a standing order, told to nobody.
     pub(crate) fn stand_order(&mut self, person: PersonId, order: Standing) {
         let toggled = |before: Order, unit: UnitId| {
             let mut units = match before {

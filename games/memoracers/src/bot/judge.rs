@@ -1,4 +1,4 @@
-//! How a pilot weighs programmes, start lanes and exchanges (spec 11.3).
+//! How a pilot weighs programmes, start lanes and exchanges.
 
 use super::Ability;
 use super::memory::{Beliefs, Lot};

@@ -1,4 +1,4 @@
-//! What a pilot retains of tiles that turned dark, and what it believes of them (spec 4.6).
+//! What a pilot retains of tiles that turned dark, and what it believes of them.
 
 use super::Ability;
 use crate::event::Event;

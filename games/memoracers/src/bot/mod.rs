@@ -14,7 +14,7 @@ use crate::tiles::Series;
 use engine::{Chance, Lang, Played, Player, Seat, Sight, Why};
 use memory::Memory;
 
-/// What a pilot remembers and how it weighs (spec 4.6 and 11.3).
+/// What a pilot remembers and how it weighs.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Ability {
     /// The name of the level.
@@ -43,7 +43,7 @@ pub struct Ability {
     pub schemes: bool,
 }
 
-/// The table of spec 4.6 with the weights of 11.3, weakest first.
+/// The levels, weakest first.
 const ABILITIES: [Ability; 5] = [
     Ability {
         name: "beginner",

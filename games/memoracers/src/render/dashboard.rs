@@ -104,7 +104,7 @@ impl Scene<'_> {
         Piece::html(id, html)
     }
 
-    /// The mark of a line moves to another lane. The lines above stay as far as they can still be flown (spec 11.1).
+    /// The mark of a line moves to another lane. The lines above stay as far as they can still be flown.
     fn moved(&self, line: u8, lane: u8) -> String {
         let mut decisions = format!("{};{}", Action::Erase { line }, Action::Mark { line, lane });
         let above = self.view.program.as_ref().map_or(&[][..], |program| program.lanes());

@@ -163,7 +163,7 @@ impl Scene<'_> {
         })
     }
 
-    /// Without motion: a numbered arrow from the old place of each tile to the new one (spec 11.1).
+    /// Without motion: a numbered arrow from the old place of each tile to the new one (MR-14.8).
     pub(super) fn moves(&self, layout: Layout) -> Piece {
         let id = format!("moves-{}", layout.end);
         let ways = self.told.iter().filter_map(|event| match *event {

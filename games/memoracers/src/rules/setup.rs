@@ -211,7 +211,7 @@ impl MemoRacers {
         };
     }
 
-    /// Spec 4.4: the free lane nearest to the centre, the left one on a tie.
+    /// MR-3.3: the free lane nearest to the centre, the left one on a tie.
     pub(crate) fn default_lane(&self, rules: &Rules) -> u8 {
         let free = |lane: &u8| !self.is_lane_taken(rules, *lane);
         LANES_BY_CENTRE.into_iter().find(free).unwrap_or(CENTRE)

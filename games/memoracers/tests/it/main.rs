@@ -1,4 +1,4 @@
-//! Data of the specification that no single scenario shows: the box of tiles, stars, ranks, and the bots' figures.
+//! What no single scenario shows: the box of tiles, stars, ranks, and the bots' figures.
 
 mod render;
 
@@ -151,9 +151,9 @@ fn play(rules: &Rules, levels: &[&str], seed: u64) -> MemoRacers {
     }
 }
 
-/// Section 3.7 of the specification: share of runs finished, and mean rounds and score of those.
+/// By series and level: share of runs finished, and mean rounds and score of those.
 #[test]
-fn solo_runs_last_as_long_as_the_specification_reports() {
+fn solo_runs_last_as_long_as_expected() {
     const RUNS: u32 = 800;
     let expected = [
         ("A", "beginner", 78.9, 14.2, 6.8),
@@ -193,9 +193,9 @@ fn solo_runs_last_as_long_as_the_specification_reports() {
     assert_eq!(off, 0, "\n{}", report.join("\n"));
 }
 
-/// Section 3.7 of the specification: mean rounds of races, and who wins them.
+/// Mean rounds of races, and who wins them.
 #[test]
-fn races_last_as_long_as_the_specification_reports() {
+fn races_last_as_long_as_expected() {
     const RACES: u32 = 400;
     let all = ["beginner", "amateur", "confirmed", "expert"];
     let expected: [(&str, &[&str], f64); 5] = [

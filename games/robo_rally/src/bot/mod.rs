@@ -1,4 +1,4 @@
-//! Bots (spec 11.3). They see their own view and nothing else: rivals' hands are imagined, never known.
+//! Bots. They see their own view and nothing else: rivals' hands are imagined, never known.
 //!
 //! `rookie` searches its hand on the empty floor and errs; `driver` does so exactly and minds beams and pits; `ace` plays
 //! its best programs against sampled rivals; `dirty` does the same and likes to see the leader fall.

@@ -1,4 +1,4 @@
-//! One face of a factory board, read from its notation (spec of the boards, chapter 1).
+//! One face of a factory board, read from its notation (`docs/boards.md`).
 
 use super::dir::{Dir, Spin};
 use engine::content::File;
@@ -182,7 +182,7 @@ impl Board {
         })
     }
 
-    /// The turning entries as the spec lists them: `(1,1)NR`, in reading order.
+    /// The turning entries as text: `(1,1)NR`, in reading order.
     pub fn turning_entries(&self) -> Vec<String> {
         let mut entries = Vec::new();
         for y in 0..self.height {

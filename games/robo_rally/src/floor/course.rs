@@ -1,4 +1,4 @@
-//! A course made ready: the grid, its flags and rules (spec 3.5), and what makes it fit to be raced (spec 12).
+//! A course made ready: the grid, its flags and rules (RR-4.1, SR), and what makes it fit to be raced.
 
 use super::board::{Board, Cell, Element};
 use super::outlook::Outlook;
@@ -189,7 +189,7 @@ impl Course {
         })
     }
 
-    /// Spec 12: no flag in a pit, every flag reachable from every dock and from the flag before it, par as it is stated.
+    /// No flag in a pit, every flag reachable from every dock and from the flag before it, par as it is stated.
     pub fn check(&self) -> Result<(), CourseError> {
         let floor = self.floor();
         for (number, flag) in (1..).zip(&self.flags) {

@@ -1,4 +1,4 @@
-//! The factory floor: faces, courses, and the grid that a race runs on (spec 4).
+//! The factory floor: faces, courses, and the grid that a race runs on (RR-4).
 
 mod board;
 mod course;

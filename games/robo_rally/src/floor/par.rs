@@ -1,4 +1,4 @@
-//! The fewest registers from anywhere to a flag, for a lone robot that may choose any card (spec 3.5, 11.3).
+//! The fewest registers from anywhere to a flag, for a lone robot that may choose any card.
 
 use super::lone::Pose;
 use super::{Dir, Floor, Place};

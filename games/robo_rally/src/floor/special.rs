@@ -1,8 +1,8 @@
-//! The special rules of courses (spec 3.6).
+//! The special rules of courses (SR).
 
 use serde::{Deserialize, Serialize};
 
-/// A special rule of a course (spec 3.6).
+/// A special rule of a course (SR).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "SCREAMING-KEBAB-CASE")]
 #[allow(missing_docs, reason = "the rules say what they are")]

@@ -1,4 +1,4 @@
-//! The path that the viewer's own robot would take alone (spec 11.1): other robots are ignored.
+//! The path that the viewer's own robot would take alone: other robots are ignored.
 
 use super::pieces::{angle, empty, path};
 use super::{Scene, centre};

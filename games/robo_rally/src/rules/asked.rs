@@ -1,4 +1,4 @@
-//! What is asked now, and of whom (spec 6).
+//! What is asked now, and of whom (OPT-3, OPT-4).
 
 use crate::equipment::Equipment;
 use crate::options::Rules;

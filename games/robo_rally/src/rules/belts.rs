@@ -1,4 +1,4 @@
-//! Conveyor belts (spec 4.3).
+//! Conveyor belts (RR-4.10 to RR-4.13).
 
 use super::Context;
 use crate::event::{Event, Mover};
@@ -8,14 +8,14 @@ use crate::state::{ROBOTS, RoboRally};
 /// Something that a belt would carry: from where, to where, which way.
 type Ride = Option<(Place, Place, Dir)>;
 
-/// RR-4.11 (1): where the belt under a cell would carry.
+/// RR-4.11: where the belt under a cell would carry.
 fn ride(floor: &Floor, at: Place, express_only: bool) -> Ride {
     let Element::Belt { dir, express } = floor.cell(at).element else { return None };
     let moves = (express || !express_only) && !floor.walled(at, dir);
     moves.then(|| (at, at.beside(dir), dir))
 }
 
-/// RR-4.11 (2): strikes out every ride that cannot happen; `stands` are the cells of all that could be in the way.
+/// RR-4.11: strikes out every ride that cannot happen; `stands` are the cells of all that could be in the way.
 fn strike_out(floor: &Floor, rides: &mut [Ride; ROBOTS], stands: &[Option<Place>; ROBOTS]) {
     loop {
         let mut struck = [false; ROBOTS];
@@ -82,7 +82,7 @@ impl RoboRally {
         context.beat(self);
     }
 
-    /// RR-4.11 (3) to (5), RR-4.13.
+    /// RR-4.11, RR-4.13: a robot rides on, and turns on a curve.
     fn carry(&mut self, context: &mut Context<'_>, number: u8, to: Place, dir: Dir, mover: Mover) {
         self.move_to(context, number, to, mover);
         let turn = self.floor(context.rules).cell(to).turns[dir.index()];

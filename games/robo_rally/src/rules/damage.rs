@@ -1,4 +1,4 @@
-//! Damage, locked registers, destruction, lives (spec 7.1 to 7.3).
+//! Damage, locked registers, destruction, lives (RR-7.1 to RR-7.16).
 
 use super::Context;
 use super::lasers::Token;
@@ -42,22 +42,22 @@ impl Tokens {
 /// What becomes of one token (RR-7.3).
 #[derive(Debug, Clone, Copy)]
 enum Fate {
-    /// (a) The shield stops it on this side.
+    /// The shield stops it on this side.
     Shielded(Dir),
-    /// (b) The coat takes it.
+    /// The coat takes it.
     Coated,
-    /// (c) It destroys an option in place of the damage.
+    /// It destroys an option in place of the damage.
     Destroys(Equipment),
-    /// (c) It locks this register.
+    /// It locks this register.
     Locks(u8),
-    /// (d) An option goes for it.
+    /// An option goes for it.
     Given(Equipment),
-    /// (e) It is placed.
+    /// It is placed.
     Placed,
 }
 
 impl Robot {
-    /// RR-7.3 (a) to (e): what becomes of a token as the sheet is now. What Fire Control named may be gone, or locked
+    /// RR-7.3: what becomes of a token as the sheet is now. What Fire Control named may be gone, or locked
     /// already: then the token is an ordinary one (RR-6.19).
     fn fate(&self, token: Token) -> Fate {
         if let Some(side) = token.side.filter(|side| self.is_shielded(*side)) {
@@ -187,7 +187,7 @@ impl RoboRally {
             && self.armour_for(rules, number) > 0
     }
 
-    /// RR-6.19 (3): each robot in dock order, up to one whose owner is asked.
+    /// RR-6.19: each robot in dock order, up to one whose owner is asked.
     pub(crate) fn take_all_laser_tokens(&mut self, context: &mut Context<'_>) {
         let rules = context.rules;
         while self.phase.at < rules.robots {
@@ -232,7 +232,7 @@ impl RoboRally {
         }
     }
 
-    /// RR-7.3 (a) to (e).
+    /// RR-7.3: one token.
     fn take_token(&mut self, context: &mut Context<'_>, number: u8, token: Token) {
         let who = self.who(context.rules, number);
         match self.robot(number).fate(token) {

@@ -1,4 +1,4 @@
-//! The start of a turn and the deal (spec 6.1).
+//! The start of a turn and the deal (RR-6.1 to RR-6.3).
 
 use super::Context;
 use crate::cards::CardSet;

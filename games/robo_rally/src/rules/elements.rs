@@ -1,4 +1,4 @@
-//! Pushers and gears (spec 4.4), and pushes that happen at once.
+//! Pushers and gears (RR-4.14, RR-4.15), and pushes that happen at once (RR-4.20).
 
 use super::Context;
 use super::movement::Chain;

@@ -1,4 +1,4 @@
-//! The end of a turn: repairs, options, clearing the sheets (spec 6.6).
+//! The end of a turn: repairs, options, clearing the sheets (RR-6.27, RR-6.29).
 
 use super::Context;
 use crate::equipment::EquipmentSet;

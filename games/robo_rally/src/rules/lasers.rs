@@ -1,4 +1,4 @@
-//! Lasers and the weapons that replace them (spec 6.4 D, OPT-5).
+//! Lasers and the weapons that replace them (RR-6.18, RR-6.19, OPT-5).
 
 use super::Context;
 use crate::action::Illegal;
@@ -257,7 +257,7 @@ impl RoboRally {
         }
     }
 
-    /// RR-6.19 (2): all hits are computed; everybody sees who shoots at whom.
+    /// RR-6.19: all hits are computed; everybody sees who shoots at whom.
     pub(crate) fn fire(&mut self, context: &mut Context<'_>) {
         let rules = context.rules;
         let mut any = false;
@@ -398,7 +398,7 @@ impl RoboRally {
         }
     }
 
-    /// RR-6.19 (4): O16, O18 and O26 move their targets, all at once.
+    /// RR-6.19: O16, O18 and O26 move their targets, all at once.
     pub(crate) fn displace(&mut self, context: &mut Context<'_>) {
         let rules = context.rules;
         let mut pushes = [None; ROBOTS];
@@ -442,7 +442,7 @@ impl RoboRally {
         }
     }
 
-    /// RR-6.19 (5), RR-6.23: O24 changes registers.
+    /// RR-6.19, RR-6.23: O24 changes registers.
     pub(crate) fn change_registers(&mut self, context: &mut Context<'_>) {
         let rules = context.rules;
         let next = self.phase.register + 1;

@@ -1,4 +1,4 @@
-//! One step of pushing movement (spec 4.2).
+//! One step of pushing movement (RR-4.7 to RR-4.9).
 
 use super::Context;
 use crate::equipment::Equipment;
@@ -25,7 +25,7 @@ impl Chain {
 }
 
 impl RoboRally {
-    /// RR-4.7 (1), (2): the chain in front of a robot, and whether it can move.
+    /// RR-4.7: the chain in front of a robot, and whether it can move.
     pub(crate) fn chain(&self, context: &Context<'_>, number: u8, dir: Dir) -> Chain {
         let floor = self.floor(context.rules);
         let mut chain = Chain { robots: [0; ROBOTS], len: 0, dir, free: true };
@@ -66,7 +66,7 @@ impl RoboRally {
         chain.free
     }
 
-    /// RR-4.7 (3): the whole chain moves, the farthest first.
+    /// RR-4.7: the whole chain moves, the farthest first.
     pub(crate) fn advance(&mut self, context: &mut Context<'_>, chain: &Chain, mover: Mover) {
         let robots = chain.robots();
         for (place, number) in robots.iter().enumerate().rev() {

@@ -1,4 +1,4 @@
-//! Announcing a power-down, and staying down (spec 6.3, 6.6).
+//! Announcing a power-down, and staying down (RR-6.11, RR-6.28, RR-6.30).
 
 use super::Context;
 use crate::equipment::Equipment;

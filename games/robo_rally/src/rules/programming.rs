@@ -1,4 +1,4 @@
-//! Programming (spec 6.2).
+//! Programming (RR-6.4 to RR-6.10).
 
 use super::Context;
 use crate::action::{Action, Illegal};

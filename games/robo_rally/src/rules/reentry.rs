@@ -1,4 +1,4 @@
-//! Re-entry (spec 6.6, RR-6.31).
+//! Re-entry (RR-6.31).
 
 use super::Context;
 use crate::action::Illegal;

@@ -1,4 +1,4 @@
-//! The five registers: reveal, and the cards in order of priority (spec 6.4, 6.5).
+//! The five registers: reveal, and the cards in order of priority (RR-6.14 to RR-6.16, RR-6.23 to RR-6.25).
 
 use super::{Asked, Context};
 use crate::cards::{Card, Kind};

@@ -1,4 +1,4 @@
-//! Setting up (spec 5).
+//! Setting up (RR-5).
 
 use super::Context;
 use crate::cards::CardSet;

@@ -1,4 +1,4 @@
-//! Touching flags and sites (spec 6.4 E), also with the Mechanical Arm (O15).
+//! Touching flags and sites (RR-6.20, RR-6.21), also with the Mechanical Arm (O15).
 
 use super::Context;
 use crate::action::Illegal;

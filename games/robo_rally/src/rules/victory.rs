@@ -1,4 +1,4 @@
-//! Victory, elimination and ranking (spec 7.4, 7.6).
+//! Victory, elimination and ranking (RR-7.18 to RR-7.21, RR-7.23).
 
 use super::Context;
 use crate::action::Illegal;

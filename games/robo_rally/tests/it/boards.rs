@@ -1,4 +1,4 @@
-//! AT-40, AT-50: counts, turning entries, quarter turns, flags and par of everything official.
+//! Counts, turning entries, quarter turns, flags and par of everything official.
 
 use super::courses;
 use robo_rally::{Board, Dir, Element, Special, par};

@@ -1,4 +1,4 @@
-//! Data of the specification that no single scenario shows: boards, courses, par.
+//! What no single scenario shows: boards, courses, par.
 
 mod boards;
 mod cards;
