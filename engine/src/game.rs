@@ -131,7 +131,7 @@ pub trait Game:
     /// Name, seats, options, version of the rules.
     const ABOUT: About;
     /// The oldest version of the rules that is still played; from it on every record replays.
-    const OLDEST_RULES: u32 = Self::ABOUT.rules_version;
+    const OLDEST_RULES: u32;
 
     /// How the names of further content files end that the game reads beside its own.
     const MORE_CONTENT: &'static [&'static str] = &[];

@@ -100,6 +100,8 @@ impl Game for Celerium {
         example: false,
     };
 
+    const OLDEST_RULES: u32 = 1;
+
     const WINDOWS: &'static [&'static str] = &["reaction"];
 
     fn content(files: &Files) -> Result<Contents, ContentError> {

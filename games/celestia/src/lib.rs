@@ -82,6 +82,8 @@ impl Game for Celestia {
         example: false,
     };
 
+    const OLDEST_RULES: u32 = 1;
+
     const WINDOWS: &'static [&'static str] =
         &["before_roll", "before_reveal", "rescue", "escape", "offers"];
 

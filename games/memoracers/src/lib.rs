@@ -48,7 +48,7 @@ pub const CONTENT: &[(&str, &str)] = &[("tiles.toml", include_str!("../content/t
 
 /// MR-9.3: how long the right to exchange tiles stands.
 const SWAP_MILLIS: u32 = 20_000;
-/// Spec 4.4: how long a start lane may be chosen.
+/// MR-3.3: how long a start lane may be chosen.
 const GRID_MILLIS: u32 = 30_000;
 /// How long a circuit may be built.
 const BUILD_MILLIS: u32 = 120_000;
@@ -78,6 +78,8 @@ impl Game for MemoRacers {
         asks_in_secret: true, // MR-14.5: a clock that grows with each mark would count them
         example: false,
     };
+
+    const OLDEST_RULES: u32 = 1;
 
     const WINDOWS: &'static [&'static str] = &["swap"];
 
@@ -248,7 +250,7 @@ impl MemoRacers {
         Ok(())
     }
 
-    /// Numbers in range; between rounds (spec 5.6) the last vessel at the rear, faces up where they must be, and more
+    /// Numbers in range; between rounds (MR-8) the last vessel at the rear, faces up where they must be, and more
     /// progress never with fewer laps.
     fn check_vessels(&self, rules: &Rules) -> Result<(), String> {
         for seat in Seat::all(rules.seats) {

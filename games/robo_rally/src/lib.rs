@@ -57,7 +57,7 @@ pub const CONTENT: &[(&str, &str)] = &[
 
 /// RR-6.8: the sand timer.
 const SAND_TIMER_MILLIS: u32 = 30_000;
-/// Spec 6: every other decision.
+/// Every other decision.
 const ANSWER_MILLIS: u32 = 20_000;
 /// A step that a scenario watches.
 const STEP_MILLIS: u32 = 1_000;
@@ -89,6 +89,8 @@ impl Game for RoboRally {
         asks_in_secret: true,
         example: false,
     };
+
+    const OLDEST_RULES: u32 = 2;
 
     const WINDOWS: &'static [&'static str] = &[
         "power_down",

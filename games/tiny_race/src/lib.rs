@@ -66,6 +66,7 @@ impl Game for TinyRace {
         id: "tiny_race", name: "Tiny Race", seats: (2, 8), rules_version: 1, options: &[], undo: true, fades: false, asks_in_secret: false, example: true,
         rulebook: Said { en: include_str!("../rules.md"), fr: include_str!("../rules.fr.md") },
     };
+    const OLDEST_RULES: u32 = 1;
 
     fn content(_files: &Files) -> Result<(), ContentError> { Ok(()) }
     fn rules((): &(), _options: &Options, seats: u8) -> Result<u8, SetupError> { Ok(seats) }

@@ -102,6 +102,8 @@ impl<const LEAK: u8> Game for Envelopes<LEAK> {
         example: true,
     };
 
+    const OLDEST_RULES: u32 = 1;
+
     fn content(_files: &Files) -> Result<(), ContentError> {
         Ok(())
     }

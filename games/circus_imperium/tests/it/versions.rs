@@ -4,7 +4,7 @@ use circus_imperium::{CircusImperium, Options};
 use engine::{Files, Game, Names, Record, Terms, play};
 
 /// A race of version 1 in which a chariot broke and spared its beasts their own share (CI-16.4).
-const OLD: &str = include_str!("../records/rules-1.json");
+const OLD: &str = include_str!("../records/rules-1-broken-chariot.json");
 
 fn replay(record: &Record) -> Result<(), String> {
     let files = Files::embedded("circus_imperium", &[]);

@@ -7,6 +7,7 @@ mod advice;
 mod lessons;
 mod orders;
 mod past;
+mod records;
 mod undo;
 
 use engine::scenario::{self, Head};
