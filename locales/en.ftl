@@ -20,6 +20,8 @@ usage-value = { $argument } does not take “{ $value }”.
 usage-conflict = { $argument } and { $other } do not go together.
 usage-other = this command line cannot be read.
 usage-help = Try: hippodrome --help
+help-default = { $help } [default: { $value }]
+help-possible = { $help } [possible values: { $values }]
 fault = this is a fault of the program, not yours: { $what } ({ $place })
 
 # games
@@ -115,6 +117,11 @@ replay-all = { $verified } of { $records } records lead to the position they cla
 # verify
 verify-sealed = The seal holds: { $moves } moves and { $draws } draws follow from the seed and the words of { $words } of { $seats } seats.
 verify-plain = The seal holds: { $moves } moves follow from the seed. Its draws are not listed: this record is of format 1.
+verify-earlier = Moves 1 to { $moves }, with { $draws } draws, do not follow from this seal but from { $count ->
+    [one] that of an earlier match
+   *[other] those of { $count } earlier matches
+ }, from which this one was taken up. Who played there can compare:
+verify-earlier-match = moves { $first } to { $last }: seal { $seal }, words { $words }
 
 # backup, restore, doctor
 backup-done = { $file } holds all of it (people: { $people }, tables: { $tables }, moves: { $moves }). Keep it as you keep a key: with it one can sign as anybody.

@@ -20,6 +20,8 @@ usage-value = { $argument } n’accepte pas « { $value } ».
 usage-conflict = { $argument } et { $other } ne vont pas ensemble.
 usage-other = cette ligne de commande ne peut être lue.
 usage-help = Essayez : hippodrome --help
+help-default = { $help } [par défaut : { $value }]
+help-possible = { $help } [valeurs possibles : { $values }]
 fault = c’est une faute du programme, pas la vôtre : { $what } ({ $place })
 
 # games
@@ -115,6 +117,11 @@ replay-all = { $verified } enregistrements sur { $records } mènent à la positi
 # verify
 verify-sealed = Le sceau tient : { $moves } coups et { $draws } tirages découlent de la graine et des mots de { $words } places sur { $seats }.
 verify-plain = Le sceau tient : { $moves } coups découlent de la graine. Ses tirages ne sont pas listés : cet enregistrement est de format 1.
+verify-earlier = Les coups 1 à { $moves }, avec { $draws } tirages, ne découlent pas de ce sceau mais de { $count ->
+    [one] celui d’une partie antérieure
+   *[other] ceux de { $count } parties antérieures
+ }, dont celle-ci reprend le cours. Qui y a joué peut comparer :
+verify-earlier-match = coups { $first } à { $last } : sceau { $seal }, mots { $words }
 
 # backup, restore, doctor
 backup-done = { $file } contient tout (personnes : { $people }, tables : { $tables }, coups : { $moves }). Gardez-le comme une clé : avec lui, on peut signer au nom de n’importe qui.

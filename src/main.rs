@@ -4,6 +4,7 @@ mod check;
 mod content;
 mod figures;
 mod games;
+mod help;
 mod house;
 mod keeping;
 mod out;
@@ -15,7 +16,7 @@ mod trouble;
 mod verify;
 mod words;
 
-use clap::{CommandFactory, Parser, Subcommand};
+use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 use engine::Lang;
 use house::House;
 use std::path::PathBuf;
@@ -74,9 +75,11 @@ enum Command {
 fn main() -> ExitCode {
     let early = house::language(house::asked_language(std::env::args_os()).as_deref());
     tell_of_faults(early);
-    let cli = match Cli::try_parse() {
+    let mut line = help::told(Cli::command(), early);
+    let read = line.try_get_matches_from_mut(std::env::args_os());
+    let cli = match read.and_then(|found| Cli::from_arg_matches(&found)) {
         Ok(cli) => cli,
-        Err(error) => return trouble::usage(&error, &Cli::command(), early),
+        Err(error) => return trouble::usage(&error, &line, early),
     };
     run(cli).unwrap_or_else(Trouble::report)
 }
