@@ -5,7 +5,8 @@ use crate::out;
 use crate::replay::read;
 use crate::trouble::Trouble;
 use crate::words::whole;
-use engine::{Files, Record, Title, Unplayable, Visitor, play, say};
+use engine::record::Shares;
+use engine::{Files, Lang, Record, Title, Unplayable, Visitor, play, say};
 use serde_json::json;
 use std::io::Write;
 use std::path::PathBuf;
@@ -30,26 +31,25 @@ pub(crate) fn run(house: &House, arguments: &Arguments) -> Result<ExitCode, Trou
     house
         .with(&record.game, Verify { files: &files, record: &record })?
         .map_err(|error| Trouble::Fails(format!("{}: {}", path.display(), error.words(lang))))?;
-    let moves = record.moves.len() as u64;
-    let draws: Option<u64> =
-        record.draws.as_ref().map(|all| all.iter().map(|draws| draws.got.len() as u64).sum());
+    let shares = record.shares();
     let added = record.words.iter().flatten().filter(|word| !word.is_empty()).count();
     if house.json {
         out::json(&json!({
             "game": record.game, "rules_version": record.rules_version, "commitment": record.commitment,
-            "seed": record.seed, "words": record.words, "moves": moves, "draws": draws, "holds": true,
+            "seed": record.seed, "words": record.words, "moves": shares.moves, "draws": shares.draws,
+            "earlier": shares.earlier, "holds": true,
         }))?;
         return Ok(ExitCode::SUCCESS);
     }
     let mut text = out::stdout();
-    let moves = whole(lang, moves);
-    let words = if let Some(draws) = draws {
+    let moves = whole(lang, shares.moves as u64);
+    let words = if let Some(draws) = shares.draws {
         say!(
             crate::words,
             lang,
             "verify-sealed",
             moves = moves,
-            draws = whole(lang, draws),
+            draws = whole(lang, draws as u64),
             words = added,
             seats = record.seats.len(),
         )
@@ -57,8 +57,39 @@ pub(crate) fn run(house: &House, arguments: &Arguments) -> Result<ExitCode, Trou
         say!(crate::words, lang, "verify-plain", moves = moves)
     };
     writeln!(text, "{words}")?;
+    for line in earlier(lang, &shares) {
+        writeln!(text, "{line}")?;
+    }
     text.flush()?;
     Ok(ExitCode::SUCCESS)
+}
+
+/// What earlier matches gave, with the seal of each.
+fn earlier(lang: Lang, shares: &Shares) -> Vec<String> {
+    if shares.earlier.is_empty() {
+        return Vec::new();
+    }
+    let mut lines = vec![say!(
+        crate::words,
+        lang,
+        "verify-earlier",
+        moves = whole(lang, shares.earlier_moves() as u64),
+        draws = whole(lang, shares.earlier_draws() as u64),
+        count = shares.earlier.len(),
+    )];
+    lines.extend(shares.earlier.iter().map(|each| {
+        let words = serde_json::to_string(&each.words).unwrap_or_default();
+        say!(
+            crate::words,
+            lang,
+            "verify-earlier-match",
+            first = each.first,
+            last = each.last,
+            seal = each.commitment.as_str(),
+            words = if each.words.is_some() { words } else { "–".to_owned() },
+        )
+    }));
+    lines
 }
 
 struct Verify<'a> {

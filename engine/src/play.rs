@@ -414,7 +414,7 @@ pub fn replay<G: Title>(
     mut see: impl FnMut(usize, &Match<G>, &Transcript<G>),
 ) -> Result<Match<G>, Unplayable> {
     let unplayable = |en: String, fr: String| Unplayable(Said { en, fr });
-    if ![record::PLAIN, record::FORMAT].contains(&record.format) {
+    if !(record::PLAIN..=record::FORMAT).contains(&record.format) {
         let (theirs, ours) = (record.format, record::FORMAT);
         return Err(unplayable(
             format!("this record has format {theirs}; this program reads formats 1 to {ours}"),
@@ -435,6 +435,7 @@ pub fn replay<G: Title>(
             "la graine ne correspond pas à l’engagement montré avant le premier coup".into(),
         ));
     }
+    check_origins(record)?;
     check_trail(record)?;
     if record.content != files.fingerprint() {
         return Err(unplayable(
@@ -476,6 +477,7 @@ pub fn replay<G: Title>(
         see(number + 1, &game, &told);
     }
     if until.is_none() {
+        check_all_draws(record, &game.draws)?;
         let again = game.record();
         if record.hash != again.hash {
             return Err(unplayable(
@@ -493,20 +495,39 @@ pub fn replay<G: Title>(
     Ok(game)
 }
 
+/// Earlier matches follow each other, and leave moves to the dice that were sealed for this one. An earlier match may give no
+/// move: tables that were taken up before the first move, or twice at the same one, have such.
+fn check_origins(record: &Record) -> Result<(), Unplayable> {
+    if !record.origins.is_sorted_by_key(|origin| origin.moves) {
+        return Err(Unplayable(said!(
+            "the earlier matches of this record (`origins`) are not in order",
+            "les parties antérieures de cet enregistrement (`origins`) ne sont pas dans l’ordre"
+        )));
+    }
+    let all = record.moves.len();
+    match record.origins.last() {
+        Some(last) if last.moves > 0 && last.moves >= all => Err(Unplayable(said!(
+            "the earlier matches of this record (`origins`) cover all its {all} moves: nothing follows from the seed that was sealed",
+            "les parties antérieures de cet enregistrement (`origins`) couvrent tous ses {all} coups : rien ne découle de la graine scellée"
+        ))),
+        Some(_) | None => Ok(()),
+    }
+}
+
 /// A record of sealed dice says what each seat added and what fell, and keeps to its trail.
 fn check_trail(record: &Record) -> Result<(), Unplayable> {
-    let sealed = record.format == record::FORMAT;
+    let sealed = record.format != record::PLAIN;
     if sealed != (record.words.is_some() && record.draws.is_some() && record.trail.is_some()) {
         return Err(Unplayable(said!(
-            "words, draws and trail belong to a record of format 2, all three",
-            "mots, tirages et piste vont ensemble, dans un enregistrement de format 2"
+            "words, draws and trail belong to a record of sealed dice (format 2 or 3), all three",
+            "mots, tirages et piste vont ensemble, dans un enregistrement à dés scellés (format 2 ou 3)"
         )));
     }
     match trail::first_fault(record).filter(|_| sealed) {
         None => Ok(()),
         Some(0) => Err(Unplayable(said!(
-            "the beginning of this record (game, version, content, names, words, first draws) is not the one its trail was made of",
-            "le début de cet enregistrement (jeu, version, contenu, noms, mots, premiers tirages) n’est pas celui dont sa piste est faite"
+            "the beginning of this record (game, version, content, options, names, words, earlier matches, first draws) is not the one its trail was made of",
+            "le début de cet enregistrement (jeu, version, contenu, options, noms, mots, parties antérieures, premiers tirages) n’est pas celui dont sa piste est faite"
         ))),
         Some(at) => Err(Unplayable(said!(
             "from move {at} on, this record is not the one its trail was made of",
@@ -523,6 +544,18 @@ fn check_draws(record: &Record, fell: &[Draws], by: usize) -> Result<(), Unplaya
         Some((name, number)) => Err(Unplayable(said!(
             "move {by}: draw number {number} of `{name}` is not what the dice give",
             "coup {by} : le tirage numéro {number} de `{name}` n’est pas ce que donnent les dés"
+        ))),
+    }
+}
+
+/// The draws that the record lists are those that fell, all of them and no others.
+fn check_all_draws(record: &Record, fell: &[Draws]) -> Result<(), Unplayable> {
+    let Some(claimed) = &record.draws else { return Ok(()) };
+    match trail::first_other(claimed, fell) {
+        None => Ok(()),
+        Some(Draws { by, name, .. }) => Err(Unplayable(said!(
+            "the draws of this record are not those of its game: the first that differs is `{name}` of move {by}",
+            "les tirages de cet enregistrement ne sont pas ceux de sa partie : le premier qui diffère est `{name}` du coup {by}"
         ))),
     }
 }

@@ -7,7 +7,9 @@ use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
 /// The version of this file format.
-pub const FORMAT: u32 = 2;
+pub const FORMAT: u32 = 3;
+/// The version of sealed records from before their trail covered the options and the earlier matches.
+pub const SHORT_TRAIL: u32 = 2;
 /// The version of records whose chance is one plain stream: those of simulations, and those of before.
 pub const PLAIN: u32 = 1;
 
@@ -54,6 +56,44 @@ impl Origin {
     /// Its dice.
     pub(crate) fn dice(&self) -> Dice {
         Dice { seed: self.seed, words: self.words.clone() }
+    }
+}
+
+/// What an earlier match gave to a record. Who played there knows its seal and its words.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Earlier {
+    /// Hash of its seed, shown there before the first move.
+    pub commitment: String,
+    /// What its seats added to it.
+    pub words: Option<Vec<String>>,
+    /// The first move that was made there, counted from 1.
+    pub first: usize,
+    /// The last.
+    pub last: usize,
+    /// How many draws of it are listed, if any are.
+    pub draws: Option<usize>,
+}
+
+/// What of a record follows from which seal.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Shares {
+    /// Moves that were made in this match.
+    pub moves: usize,
+    /// Draws that follow from its own seal, if they are listed.
+    pub draws: Option<usize>,
+    /// What earlier matches gave, oldest first.
+    pub earlier: Vec<Earlier>,
+}
+
+impl Shares {
+    /// How many of the first moves earlier matches gave.
+    pub fn earlier_moves(&self) -> usize {
+        self.earlier.last().map_or(0, |each| each.last)
+    }
+
+    /// How many draws of earlier matches are listed.
+    pub fn earlier_draws(&self) -> usize {
+        self.earlier.iter().filter_map(|each| each.draws).sum()
     }
 }
 
@@ -104,6 +144,31 @@ impl Record {
     /// Reads a record; the message of a refusal names line and column.
     pub fn from_json(text: &str) -> Result<Self, String> {
         serde_json::from_str(text).map_err(|error| error.to_string())
+    }
+
+    /// Which of its moves and draws follow from its own seal, and which from those of earlier matches.
+    pub fn shares(&self) -> Shares {
+        let mut earlier = Vec::new();
+        let mut before = 0;
+        for Origin { seed, words, moves: last } in &self.origins {
+            // Whatever gave no move gave no draw.
+            if *last > before {
+                let draws = words.as_ref().and_then(|_| self.drawn(before, *last));
+                let (commitment, words) = (seed.commitment(), words.clone());
+                let (first, last) = (before.saturating_add(1), *last);
+                earlier.push(Earlier { commitment, words, first, last, draws });
+                before = last;
+            }
+        }
+        let draws = self.drawn(before, usize::MAX);
+        Shares { moves: self.moves.len().saturating_sub(before), draws, earlier }
+    }
+
+    /// How many draws it lists for the moves after `before`, up to `last`. What fell before the first move counts with it.
+    fn drawn(&self, before: usize, last: usize) -> Option<usize> {
+        let within = |draws: &&Draws| draws.by.max(1) > before && draws.by <= last;
+        let all = self.draws.as_ref()?;
+        Some(all.iter().filter(within).map(|draws| draws.got.len()).sum())
     }
 
     /// Makes the trail anew, of what the record says now.

@@ -2,7 +2,7 @@
 
 use crate::chance::{digest, hex};
 use crate::dice::Fell;
-use crate::record::{Move, Record};
+use crate::record::{Move, Origin, Record, SHORT_TRAIL};
 use serde::{Deserialize, Serialize};
 use std::fmt::Write;
 
@@ -85,6 +85,12 @@ pub(crate) fn difference(claimed: &[Draws], fell: &[Draws], by: usize) -> Option
     })
 }
 
+/// The first group of draws at which two lists differ: of the claimed one, or where that is shorter of what fell.
+pub(crate) fn first_other<'a>(claimed: &'a [Draws], fell: &'a [Draws]) -> Option<&'a Draws> {
+    let same = claimed.iter().zip(fell).take_while(|(claimed, fell)| claimed == fell).count();
+    claimed.get(same).or_else(|| fell.get(same))
+}
+
 fn head(record: &Record) -> String {
     let Record { format, game, rules_version, content, commitment, .. } = record;
     let mut head =
@@ -94,7 +100,17 @@ fn head(record: &Record) -> String {
         let word = words.get(seat).map_or("", String::as_str);
         let _ = writeln!(head, "{name}\t{word}");
     }
+    if record.format > SHORT_TRAIL {
+        let _ = writeln!(head, "{}", agreed(record));
+    }
     head
+}
+
+/// Options and earlier matches as one line of JSON: keys in order, no spaces.
+fn agreed(record: &Record) -> String {
+    let origin = |origin: &Origin| (origin.seed.commitment(), origin.words.clone(), origin.moves);
+    let origins: Vec<_> = record.origins.iter().map(origin).collect();
+    serde_json::to_string(&(&record.options, origins)).unwrap_or_default()
 }
 
 fn told(draws: &[Draws], by: usize) -> String {
@@ -113,4 +129,30 @@ fn of_move(draws: &[Draws], by: usize) -> &[Draws] {
     let rest = draws.get(start..).unwrap_or_default();
     let end = rest.iter().position(|group| group.by != by).unwrap_or(rest.len());
     &rest[..end]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Seed;
+
+    #[test]
+    fn options_and_earlier_matches_are_one_line_with_keys_in_order() {
+        let text = "{\"format\":3,\"game\":\"any\",\"rules_version\":1,\"content\":\"\",\"seats\":[],\"commitment\":\"\",\"moves\":[],\
+             \"options\":{\"b\":\"é\\n\",\"a\":{\"d\":true,\"c\":[1, null]}}}";
+        let mut record = Record::from_json(text).unwrap();
+        let options = "{\"a\":{\"c\":[1,null],\"d\":true},\"b\":\"é\\n\"}";
+        assert_eq!(agreed(&record), format!("[{options},[]]"));
+        let seed = Seed::from_number(1);
+        let words = Some(vec!["luck".to_owned(), String::new()]);
+        record.origins =
+            vec![Origin { seed, words: None, moves: 2 }, Origin { seed, words, moves: 5 }];
+        let seal = seed.commitment();
+        let origins = format!("[[\"{seal}\",null,2],[\"{seal}\",[\"luck\",\"\"],5]]");
+        assert_eq!(agreed(&record), format!("[{options},{origins}]"));
+        let whole = head(&record);
+        record.format = SHORT_TRAIL;
+        assert!(whole.ends_with(&format!("\n[{options},{origins}]\n")), "{whole}");
+        assert!(!head(&record).contains(options), "records of before keep their trail");
+    }
 }

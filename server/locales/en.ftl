@@ -455,6 +455,12 @@ dice-how-check = The record of the game holds every draw. The house checks it on
 dice-holds = Everything holds: the seal, { $moves } moves and { $draws } draws follow from the secret and the words.
 dice-plain = Everything holds: the seal and every move follow from the secret. This game is from before words were added.
 dice-fault = Something does not hold: { $reason }
+dice-earlier = Earlier matches
+dice-earlier-how = { $draws ->
+    [0] This game was taken up from another. Moves 1 to { $moves } and what fell in them do not follow from this seal, but from the seals and words below. Who played there can compare.
+   *[other] This game was taken up from another. Moves 1 to { $moves } and their { $draws } draws do not follow from this seal, but from the seals and words below. Who played there can compare.
+}
+dice-earlier-moves = Moves { $first } to { $last }
 dice-draws = What was drawn
 dice-draw-name = Draw
 dice-draw-count = How often

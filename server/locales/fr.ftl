@@ -455,6 +455,12 @@ dice-how-check = L’enregistrement de la partie contient chaque tirage. La mais
 dice-holds = Tout se tient : le sceau, { $moves } coups et { $draws } tirages découlent du secret et des mots.
 dice-plain = Tout se tient : le sceau et chaque coup découlent du secret. Cette partie date d’avant les mots.
 dice-fault = Quelque chose ne tient pas : { $reason }
+dice-earlier = Parties antérieures
+dice-earlier-how = { $draws ->
+    [0] Cette partie reprend le cours d’une autre. Les coups 1 à { $moves } et ce qui y est tombé ne découlent pas de ce sceau, mais des sceaux et des mots ci-dessous. Qui y a joué peut comparer.
+   *[other] Cette partie reprend le cours d’une autre. Les coups 1 à { $moves } et leurs { $draws } tirages ne découlent pas de ce sceau, mais des sceaux et des mots ci-dessous. Qui y a joué peut comparer.
+}
+dice-earlier-moves = Coups { $first } à { $last }
 dice-draws = Ce qui a été tiré
 dice-draw-name = Tirage
 dice-draw-count = Nombre

@@ -3,6 +3,7 @@
 //! **Invariant:** a wrong password and an unknown login are told apart neither by words, nor by status, nor by how long it
 //! takes. A password is neither logged nor kept; only its hash is (Argon2id).
 
+use crate::elsewhere::Elsewhere;
 use crate::limits::visible;
 use crate::refused::Refused;
 use argon2::password_hash::{PasswordHasher, PasswordVerifier};
@@ -12,9 +13,9 @@ use sha2::{Digest, Sha256};
 use std::collections::HashMap;
 use std::fmt;
 use std::net::IpAddr;
-use std::sync::{Arc, Mutex, OnceLock, PoisonError};
+use std::sync::{Mutex, OnceLock, PoisonError};
 use std::time::{Duration, Instant};
-use tokio::sync::{Mutex as OneAtATime, Semaphore};
+use tokio::sync::Mutex as OneAtATime;
 use unicode_normalization::UnicodeNormalization;
 
 /// The fewest and the most characters of a login.
@@ -29,10 +30,10 @@ const COST: (u32, u32, u32) = (19_456, 2, 1);
 const HASHED_AT_ONCE: usize = 2;
 /// So many more may wait for it.
 const MAY_WAIT: usize = 64;
-/// So often something may be tried in a row.
-const TRIES: f64 = 10.0;
-/// After that, once in this time.
-const TRY_EVERY: Duration = Duration::from_secs(10);
+/// So often one address may try in a row, and after that once in this time.
+const OF_AN_ADDRESS: Patience = Patience { tries: 10.0, every: Duration::from_secs(10) };
+/// So often one login may be tried from everywhere: enough that one or a few strangers cannot keep its owner out.
+const OF_A_LOGIN: Patience = Patience { tries: 200.0, every: Duration::from_secs(1) };
 /// So many are counted; those who have all their tries are forgotten first.
 const MOST_COUNTED: usize = 20_000;
 
@@ -104,8 +105,7 @@ fn is_blank(c: char) -> bool {
 
 /// What the house needs to let people in by their password.
 pub(crate) struct Doorkeeper {
-    hashing: Arc<Semaphore>,
-    waiting: Semaphore,
+    hashing: Elsewhere,
     /// The hash of a password that nobody has.
     nobodys: OnceLock<String>,
     logins: Attempts,
@@ -117,28 +117,33 @@ pub(crate) struct Doorkeeper {
 impl Default for Doorkeeper {
     fn default() -> Self {
         Self {
-            hashing: Arc::new(Semaphore::new(HASHED_AT_ONCE)),
-            waiting: Semaphore::new(HASHED_AT_ONCE + MAY_WAIT),
+            hashing: Elsewhere::new(HASHED_AT_ONCE, MAY_WAIT),
             nobodys: OnceLock::new(),
-            logins: Attempts::default(),
-            addresses: Attempts::default(),
+            logins: Attempts::new(OF_A_LOGIN),
+            addresses: Attempts::new(OF_AN_ADDRESS),
             signing_up: OneAtATime::new(()),
         }
     }
 }
 
 impl Doorkeeper {
-    /// Takes one try of a login and of an address, or says for how long there is none.
-    pub(crate) fn attempt(&self, login: &str, address: Option<IpAddr>) -> Result<(), Refused> {
+    /// Takes one try of an address, and of a login unless they are in already; or says for how long there is none.
+    pub(crate) fn attempt(
+        &self,
+        login: Option<&str>,
+        address: Option<IpAddr>,
+    ) -> Result<(), Refused> {
         let now = Instant::now();
         let from = address.map_or(Ok(()), |it| self.addresses.take(&it.to_string(), now));
-        from.and_then(|()| self.logins.take(login, now))
-            .map_err(|wait| Refused::TooManyTries { seconds: wait.as_secs() + 1 })
+        let tried = from.and_then(|()| login.map_or(Ok(()), |login| self.logins.take(login, now)));
+        tried.map_err(|wait| Refused::TooManyTries { seconds: wait.as_secs() + 1 })
     }
 
     /// They were right: it was no try.
-    pub(crate) fn was_right(&self, login: &str, address: Option<IpAddr>) {
-        self.logins.give_back(login);
+    pub(crate) fn was_right(&self, login: Option<&str>, address: Option<IpAddr>) {
+        if let Some(login) = login {
+            self.logins.give_back(login);
+        }
         if let Some(address) = address {
             self.addresses.give_back(&address.to_string());
         }
@@ -155,7 +160,7 @@ impl Doorkeeper {
     pub(crate) async fn hash(&self, password: &Password) -> Result<String, Refused> {
         password.check()?;
         let bytes = password.bytes();
-        self.work(move || hash(&bytes)).await?
+        self.hashing.does(move || hash(&bytes)).await?
     }
 
     /// Whether a password is the one of this hash; without a hash it is as much work to say no.
@@ -171,31 +176,15 @@ impl Doorkeeper {
             (None, Some(nobodys)) => nobodys.clone(),
             (None, None) => {
                 let random: [u8; 16] = crate::clock::random_bytes().map_err(|_| Refused::Broken)?;
-                let made = self.work(move || hash(&random)).await??;
+                let made = self.hashing.does(move || hash(&random)).await??;
                 self.nobodys.get_or_init(|| made).clone()
             }
         };
-        let fits = self.work(move || {
+        let fits = self.hashing.does(move || {
             let argon = argon()?;
             Ok::<bool, Refused>(argon.verify_password(&bytes, hashed.as_str()).is_ok())
         });
         Ok(fits.await?? && known)
-    }
-
-    /// Does what takes time and memory elsewhere, not too often at once.
-    async fn work<T: Send + 'static>(
-        &self,
-        what: impl FnOnce() -> T + Send + 'static,
-    ) -> Result<T, Refused> {
-        let _place = self.waiting.try_acquire().map_err(|_| Refused::TooFast)?;
-        let turn = Arc::clone(&self.hashing).acquire_owned().await;
-        let turn = turn.map_err(|_| Refused::Closing)?;
-        let done = tokio::task::spawn_blocking(move || {
-            let done = what();
-            drop(turn);
-            done
-        });
-        done.await.map_err(|_| Refused::Broken)
     }
 }
 
@@ -211,6 +200,13 @@ fn hash(password: &[u8]) -> Result<String, Refused> {
     hashed.map(|hashed| hashed.to_string()).map_err(|_| Refused::Broken)
 }
 
+/// So many tries in a row, and after that one in this time.
+#[derive(Debug, Clone, Copy)]
+struct Patience {
+    tries: f64,
+    every: Duration,
+}
+
 /// How many tries somebody has left, and since when.
 #[derive(Debug, Clone, Copy)]
 struct Left {
@@ -219,40 +215,48 @@ struct Left {
 }
 
 impl Left {
-    fn now(self, now: Instant) -> f64 {
+    fn now(self, patience: Patience, now: Instant) -> f64 {
         let since = now.saturating_duration_since(self.at).as_secs_f64();
-        (self.tries + since / TRY_EVERY.as_secs_f64()).min(TRIES)
+        (self.tries + since / patience.every.as_secs_f64()).min(patience.tries)
     }
 }
 
 /// How often something was tried, by whom. Nothing is kept of who that is.
-#[derive(Debug, Default)]
-struct Attempts(Mutex<HashMap<[u8; 32], Left>>);
+#[derive(Debug)]
+struct Attempts {
+    patience: Patience,
+    left: Mutex<HashMap<[u8; 32], Left>>,
+}
 
 impl Attempts {
+    fn new(patience: Patience) -> Self {
+        Self { patience, left: Mutex::default() }
+    }
+
     /// Takes a try, or says when there will be one.
     fn take(&self, who: &str, now: Instant) -> Result<(), Duration> {
-        let mut all = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let Patience { tries: most, every } = self.patience;
+        let mut all = self.left.lock().unwrap_or_else(PoisonError::into_inner);
         if all.len() >= MOST_COUNTED {
-            all.retain(|_, left| left.now(now) < TRIES);
+            all.retain(|_, left| left.now(self.patience, now) < most);
         }
         if all.len() >= MOST_COUNTED {
             all.clear();
         }
-        let left = all.entry(Sha256::digest(who).into()).or_insert(Left { tries: TRIES, at: now });
-        let tries = left.now(now);
+        let left = all.entry(Sha256::digest(who).into()).or_insert(Left { tries: most, at: now });
+        let tries = left.now(self.patience, now);
         if tries < 1.0 {
-            return Err(TRY_EVERY.mul_f64(1.0 - tries));
+            return Err(every.mul_f64(1.0 - tries));
         }
         *left = Left { tries: tries - 1.0, at: now };
         Ok(())
     }
 
     fn give_back(&self, who: &str) {
-        let mut all = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut all = self.left.lock().unwrap_or_else(PoisonError::into_inner);
         let key: [u8; 32] = Sha256::digest(who).into();
         if let Some(left) = all.get_mut(&key) {
-            left.tries = (left.tries + 1.0).min(TRIES);
+            left.tries = (left.tries + 1.0).min(self.patience.tries);
         }
     }
 }
@@ -315,17 +319,30 @@ mod tests {
 
     #[test]
     fn ten_tries_then_one_in_ten_seconds() {
-        let (attempts, now) = (Attempts::default(), Instant::now());
+        let (attempts, now) = (Attempts::new(OF_AN_ADDRESS), Instant::now());
+        let every = OF_AN_ADDRESS.every;
         assert_eq!((0..50).filter(|_| attempts.take("zoe", now).is_ok()).count(), 10);
-        assert_eq!(attempts.take("zoe", now), Err(TRY_EVERY));
+        assert_eq!(attempts.take("zoe", now), Err(every));
         assert!(attempts.take("ada", now).is_ok(), "others are not held up");
-        let later = now + TRY_EVERY + Duration::from_millis(1);
+        let later = now + every + Duration::from_millis(1);
         assert_eq!((0..50).filter(|_| attempts.take("zoe", later).is_ok()).count(), 1);
         attempts.give_back("zoe");
         assert!(attempts.take("zoe", later).is_ok());
         for number in 0..2 * MOST_COUNTED {
             let _ = attempts.take(&number.to_string(), now);
         }
-        assert!(attempts.0.lock().unwrap().len() <= MOST_COUNTED);
+        assert!(attempts.left.lock().unwrap().len() <= MOST_COUNTED);
+    }
+
+    #[test]
+    fn strangers_with_a_few_addresses_do_not_keep_an_owner_out() {
+        let door = Doorkeeper::default();
+        let from = |last: u8| Some(IpAddr::from([192, 0, 2, last]));
+        let one = |last| door.attempt(Some("zoe"), from(last)).is_ok();
+        let tries = |last: u8| (0..50).filter(|_| one(last)).count();
+        assert_eq!((1..=15).map(tries).sum::<usize>(), 150, "ten from each");
+        assert_eq!(door.attempt(Some("zoe"), from(99)), Ok(()), "her right password is looked at");
+        assert_eq!((16..=40).map(tries).sum::<usize>(), 49, "a crowd is held up all the same");
+        assert_eq!(door.attempt(None, from(99)), Ok(()), "whoever is in already is not");
     }
 }

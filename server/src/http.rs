@@ -42,6 +42,8 @@ use tower_http::compression::CompressionLayer;
 /// A word that waits for its reader is forgotten after this.
 const NOTICE_LASTS: Duration = Duration::from_mins(1);
 
+/// So many records one address may bring in a row.
+const RECORDS_AT_ONCE: u32 = 10;
 /// A page brings so many files with it, once: an address may have as many times more of them than requests.
 const FILES_A_PAGE: u32 = 4;
 
@@ -56,6 +58,7 @@ pub(crate) struct House {
     pub(crate) addresses: Rate,
     pub(crate) newcomers: Rate,
     pub(crate) files: Rate,
+    pub(crate) records: Rate,
     pub(crate) lines: Arc<Lines>,
     pub(crate) limits: Limits,
     /// A proxy stands before the house and says who asks.
@@ -87,6 +90,7 @@ impl House {
             addresses: Rate::new(limits.per_address),
             files: Rate::new(limits.per_address * FILES_A_PAGE),
             newcomers: Rate::with_stock(limits.newcomers_per_address, 60),
+            records: Rate::every(limits.record_every, RECORDS_AT_ONCE),
             lines: Lines::new(limits),
             limits,
             trust_proxy,

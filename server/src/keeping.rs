@@ -16,6 +16,8 @@ use std::path::{Path, PathBuf};
 const DATABASE: &str = "hippodrome.db";
 /// The key in a data directory.
 const KEY: &str = "key";
+/// What of it signs.
+const KEY_BYTES: usize = 64;
 
 /// Why a host's wish was not done. What was there before is as it was.
 #[derive(Debug, thiserror::Error)]

@@ -10,6 +10,7 @@ mod accounts;
 pub mod assets;
 mod clock;
 mod door;
+mod elsewhere;
 #[doc(hidden)]
 pub mod fuzzing;
 pub mod game;

@@ -58,6 +58,8 @@ pub struct Limits {
     pub connections_per_address: usize,
     /// Connections of any kind of the whole house; 0 for as many as the system gives files for, which is never exceeded.
     pub connections: usize,
+    /// Ten records in a row may be brought from one address, then one in this time; zero for any number.
+    pub record_every: Duration,
     /// A connection that says or takes nothing for so long, or a request that does not end, is let go.
     pub stuck: Duration,
     /// How often one person may try where notices are sent.
@@ -67,13 +69,14 @@ pub struct Limits {
 }
 
 impl Limits {
-    /// No limit on how often and how many, for tests and measurements.
+    /// No limit on how often, nor on how many connections, for tests and measurements.
     #[must_use]
     pub fn without_rates(self) -> Self {
         Self {
             per_person: 0,
             per_address: 0,
             newcomers_per_address: 0,
+            record_every: Duration::ZERO,
             lines_per_person: 0,
             lines_per_address: 0,
             lines: 0,
@@ -97,6 +100,7 @@ impl Default for Limits {
             lines: 5_000,
             connections_per_address: 300,
             connections: 6_000,
+            record_every: Duration::from_secs(10),
             stuck: Duration::from_secs(10),
             hook_try: Duration::from_secs(5),
             silence: Duration::from_secs(70),
@@ -132,9 +136,18 @@ impl Rate {
 
     /// So many a second, and so many seconds' worth at once.
     pub(crate) fn with_stock(per_second: u32, seconds: u32) -> Self {
-        let per_second = f64::from(per_second);
+        Self::with(f64::from(per_second), f64::from(per_second * seconds))
+    }
+
+    /// One in this time, any number if it is none, and so many at once.
+    pub(crate) fn every(time: Duration, most: u32) -> Self {
+        let per_second = if time.is_zero() { 0.0 } else { time.as_secs_f64().recip() };
+        Self::with(per_second, f64::from(most))
+    }
+
+    fn with(per_second: f64, most: f64) -> Self {
         let buckets = Buckets { by_key: HashMap::new(), swept: Instant::now() };
-        Self { per_second, most: per_second * f64::from(seconds), buckets: Mutex::new(buckets) }
+        Self { per_second, most, buckets: Mutex::new(buckets) }
     }
 
     /// Takes one token; `false` if there is none.
@@ -193,6 +206,11 @@ mod tests {
         assert!(rate.take_at("b", now));
         assert_eq!((0..20).filter(|_| rate.take_at("a", now + Duration::from_secs(1))).count(), 2);
         assert!((0..1000).all(|_| Rate::new(0).take("a")));
+        let seldom = Rate::every(Duration::from_secs(10), 3);
+        assert_eq!((0..20).filter(|_| seldom.take_at("a", now)).count(), 3);
+        let later = now + Duration::from_secs(11);
+        assert_eq!((0..20).filter(|_| seldom.take_at("a", later)).count(), 1);
+        assert!((0..1000).all(|_| Rate::every(Duration::ZERO, 3).take("a")));
     }
 
     #[test]

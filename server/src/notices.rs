@@ -7,7 +7,7 @@
 //! **Invariant:** a table never waits for anything here: its queue is bounded, and what does not fit is dropped.
 //! **Invariant:** nothing is sent to the house's own network unless the host allows it; the address that was checked is the
 //! one that is connected to.
-//! **Invariant:** an address is never logged; at most its host is.
+//! **Invariant:** an address is never logged, nor its host.
 
 pub(crate) mod address;
 pub(crate) mod courier;

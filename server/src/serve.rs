@@ -3,6 +3,7 @@
 use crate::accounts::Doorkeeper;
 use crate::clock::random_bytes;
 use crate::door::Door;
+use crate::elsewhere::Elsewhere;
 use crate::game::Games;
 use crate::http::{self, House};
 use crate::limits::Limits;
@@ -22,8 +23,13 @@ use std::time::Duration;
 use tokio::net::TcpListener;
 use tokio::sync::{Semaphore, watch};
 
+/// So much a restored house adds to its seeds.
+pub(crate) const RESTORED_BYTES: usize = 16;
 /// Open requests are waited for at most so long when the house closes.
 const FAREWELL: Duration = Duration::from_secs(5);
+
+/// So many moments of the past may wait to be looked up; half of the cores look them up.
+const LOOK_UPS: usize = 32;
 
 /// How the house is opened.
 #[derive(Debug)]
@@ -180,15 +186,21 @@ impl Server {
         let data = &config.data;
         fs::create_dir_all(data).map_err(|error| StartError::Data(data.clone(), error))?;
         let lock = lock(data)?;
-        let key = key(&data.join("key"))?;
+        let (key, restored) = key(&data.join("key"))?;
         let path = data.join("hippodrome.db");
         let broken = |error: StoreError| StartError::Store(path.clone(), error.0);
         let store = match look(&path).await.map_err(broken)? {
-            Found::Ours | Found::Older => Sqlite::open(&path).await.map_err(broken)?,
+            Found::Ours | Found::Older => {
+                keep_to_oneself(&path);
+                Sqlite::open(&path).await.map_err(broken)?
+            }
             Found::Foreign => return Err(StartError::StoreForeign(path)),
             Found::Newer => return Err(StartError::StoreNewer(path)),
         };
-        let mut server = Self::furnish(config, listener, Arc::new(store), &key).await?;
+        let tickets = Tickets::new(&key, &restored);
+        let tokens = Tokens::new(&key);
+        let mut server =
+            Self::furnish(config, listener, Arc::new(store), (tokens, tickets)).await?;
         server.lock = Some(lock);
         Ok(server)
     }
@@ -200,20 +212,21 @@ impl Server {
         key: &[u8; 64],
     ) -> Result<Self, StartError> {
         let listener = listen(config.listen).await?;
-        Self::furnish(config, listener, store, key).await
+        let secrets = (Tokens::new(key), Tickets::new(key, &[]));
+        Self::furnish(config, listener, store, secrets).await
     }
 
     async fn furnish(
         config: Config,
         listener: TcpListener,
         store: Arc<dyn Store>,
-        key: &[u8; 64],
+        (tokens, tickets): (Tokens, Tickets),
     ) -> Result<Self, StartError> {
         let Config { listen, data, games, tempo, limits, trust_proxy, hooks_anywhere, terms } =
             config;
         let broken = |error: StoreError| StartError::Store(data.clone(), error.0);
         let address = listener.local_addr().map_err(|error| StartError::Address(listen, error))?;
-        let sessions = Sessions::open(Tokens::new(key), Arc::clone(&store), terms).await;
+        let sessions = Sessions::open(tokens, Arc::clone(&store), terms).await;
         let door = Doorkeeper::default();
         door.prepare().await;
         let games = Arc::new(with_contents(games, store.as_ref()).await.map_err(broken)?);
@@ -228,9 +241,10 @@ impl Server {
             store: Arc::clone(&store),
             tempo,
             limits,
-            tickets: Tickets::new(key),
+            tickets,
             notices,
             thinkers: Arc::new(Semaphore::new(cores)),
+            library: Elsewhere::new(cores.div_ceil(2), LOOK_UPS),
             heirs: Heirs::new(store.successors().await.map_err(broken)?),
         };
         let hall = Hall::open(Arc::new(shared), stopped.clone()).await.map_err(broken)?;
@@ -312,14 +326,37 @@ pub(crate) fn lock(data: &Path) -> Result<File, StartError> {
     }
 }
 
-/// The key that signs cookies: made once, readable by its owner only.
-fn key(path: &Path) -> Result<[u8; 64], StartError> {
+/// What people have not told is in the database: it is made for its owner alone, and made so where it was not.
+fn keep_to_oneself(database: &Path) {
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::{OpenOptionsExt, PermissionsExt};
+        // Where it cannot be made, opening it says why. What SQLite lays beside it is made as it is.
+        let _ = OpenOptions::new().create(true).append(true).mode(0o600).open(database);
+        for end in ["", "-wal", "-shm"] {
+            let mut path = database.as_os_str().to_owned();
+            path.push(end);
+            let ours = fs::metadata(&path).map(|found| found.permissions().mode() & 0o777 == 0o600);
+            if matches!(ours, Ok(false)) {
+                let _ = fs::set_permissions(&path, fs::Permissions::from_mode(0o600));
+            }
+        }
+    }
+    #[cfg(not(unix))]
+    let _ = database;
+}
+
+/// The key that signs cookies and that seeds follow from: made once, readable by its owner only. After it stands what a
+/// restored house adds to its seeds.
+fn key(path: &Path) -> Result<([u8; 64], Vec<u8>), StartError> {
     let wrong = |error| StartError::Key(path.to_owned(), error);
     let mut key = [0; 64];
     match File::open(path) {
         Ok(mut file) => {
+            let mut restored = Vec::new();
             file.read_exact(&mut key).map_err(wrong)?;
-            return Ok(key);
+            file.take(RESTORED_BYTES as u64).read_to_end(&mut restored).map_err(wrong)?;
+            return Ok((key, restored));
         }
         Err(error) if error.kind() == io::ErrorKind::NotFound => {}
         Err(error) => return Err(wrong(error)),
@@ -334,5 +371,5 @@ fn key(path: &Path) -> Result<[u8; 64], StartError> {
     let mut file = options.open(&part).map_err(wrong)?;
     file.write_all(&key).and_then(|()| file.sync_all()).map_err(wrong)?;
     fs::rename(&part, path).map_err(wrong)?;
-    Ok(key)
+    Ok((key, Vec::new()))
 }

@@ -125,12 +125,14 @@ pub struct TableRow {
     pub content: String,
     /// The options.
     pub options: serde_json::Value,
-    /// Its name.
+    /// Its name as its host typed it; empty where it is called after them.
     pub title: String,
     /// Listed in the lobby.
     pub public: bool,
     /// The person who opened it.
     pub host: String,
+    /// What they are called now: kept with the person, and read only where the table is called after them.
+    pub host_name: String,
     /// All its chance follows from these.
     pub dice: Dice,
     /// The matches it was taken up from, oldest first.
@@ -244,7 +246,7 @@ pub trait Store: Accounts {
     fn orders<'a>(&'a self, table: &'a str) -> Pending<'a, Vec<OrderRow>>;
     /// Keeps what was said at a table.
     fn keep_talk(&self, table: String, said: TalkRow) -> Pending<'_, ()>;
-    /// The last that was said at a table, oldest first.
+    /// The last that was said at a table by those who sat there, and as much by onlookers, oldest first.
     fn talk<'a>(&'a self, table: &'a str, most: u32) -> Pending<'a, Vec<TalkRow>>;
     /// The table with this id.
     fn table<'a>(&'a self, id: &'a str) -> Pending<'a, Option<TableRow>>;

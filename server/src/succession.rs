@@ -38,7 +38,8 @@ fn rename(holder: &mut Holder, to: &str) {
 }
 
 /// A table after `from` has become `to`: seats, host and title. Nobody sits twice at a table: where both have a seat, that
-/// of `from` stays as it is. A title keeps neither the name of somebody who has left nor how they are `called` elsewhere.
+/// of `from` stays as it is. A title keeps neither the name of somebody who has left nor how they are `called` elsewhere; what
+/// a new host is called the table does not know.
 pub(crate) fn settle(table: &mut TableRow, from: &str, to: &str, called: Option<&str>) {
     let theirs = |holder: &Holder| whose(holder).is_some_and(|person| is_at(person, from));
     let taken = table.seats.iter().filter_map(|seat| whose(&seat.holder)).any(|it| is_at(it, to));
@@ -67,6 +68,7 @@ pub(crate) fn settle(table: &mut TableRow, from: &str, to: &str, called: Option<
         }
     }
     if table.host == from {
+        table.host_name.clear();
         let next = table.seats.iter().find_map(|seat| match &seat.holder {
             Holder::Person(person) => Some(people::screen(person).to_owned()),
             Holder::Open | Holder::Bot { .. } => None,
@@ -137,6 +139,7 @@ mod tests {
             title: "Table de Zoé".into(),
             public: true,
             host: "zoe".into(),
+            host_name: "Zoé".into(),
             dice: engine::Dice::from(Seed([0; 32])),
             origins: Vec::new(),
             clocks: String::new(),

@@ -23,6 +23,7 @@ mod talk;
 #[cfg(test)]
 mod tests;
 mod thinking;
+mod title;
 
 pub(crate) use again::bearable;
 pub(crate) use banks::{Clocks, OFFERED};
@@ -34,11 +35,13 @@ pub(crate) use play::{check_versions, repeat, start, unreplayable};
 pub(crate) use seats::unlike_others;
 pub(crate) use still::{AtRest, Eyes, Overdue, Room, Sending, Still};
 pub(crate) use talk::{SIGNALS, Saying, signal};
+pub(crate) use title::title;
 
 use crate::pages::model::{TablePage, Timer};
 use crate::refused::Refused;
+use crate::store::Person;
 use crate::wire::Scene;
-use engine::{About, Advice, Choice, Lang, Line, Record, Seat, Viewer};
+use engine::{About, Advice, Choice, Lang, Line, Record, Said, Seat, Viewer};
 use serde::Serialize;
 use serde_json::Value;
 use std::sync::{Arc, PoisonError, RwLock};
@@ -204,6 +207,10 @@ pub(crate) enum Ask {
     Rematched {
         next: String,
     },
+    Renamed {
+        person: Person,
+        reply: Reply<()>,
+    },
     Succeed {
         from: String,
         to: String,
@@ -229,7 +236,7 @@ pub(crate) enum Ask {
 #[derive(Debug, Clone)]
 pub(crate) struct Summary {
     pub(crate) id: String,
-    pub(crate) title: String,
+    pub(crate) title: Said,
     pub(crate) about: About,
     pub(crate) public: bool,
     pub(crate) host: String,
@@ -398,6 +405,11 @@ impl Handle {
     async fn succeed(&self, from: &str, to: &str, called: Option<&str>) -> Result<(), Refused> {
         let (from, to, called) = (from.to_owned(), to.to_owned(), called.map(str::to_owned));
         self.ask(|reply| Ask::Succeed { from, to, called, reply }).await
+    }
+
+    /// The host has another name.
+    async fn renamed(&self, person: Person) {
+        let _ = self.ask(|reply| Ask::Renamed { person, reply }).await;
     }
 
     /// A rematch was opened.

@@ -32,6 +32,11 @@ async fn a_copy_of_an_open_house_is_a_house() {
     let mut ada = Guest::sit_down(&house.base, &seats, json!({ "program_timer": "off" })).await;
     play(&ada, 12).await;
     let before = ada.at("record").await;
+    for entry in fs::read_dir(data.path()).unwrap().map(Result::unwrap) {
+        let (name, mode) = (entry.file_name(), entry.metadata().unwrap().permissions().mode());
+        assert!(name == "lock" || mode & 0o777 == 0o600, "{name:?} is open to all: {mode:o}");
+    }
+    let (_, ticket) = ada.ask("/dice", None).await;
 
     let copy = elsewhere.path().join("monday");
     let copied = call_with("--json backup --data", &[data.path(), &copy]);
@@ -56,6 +61,14 @@ async fn a_copy_of_an_open_house_is_a_house() {
     let own = |record: &serde_json::Value| record["moves"].as_array().unwrap().clone();
     assert!(own(&after).starts_with(&own(&before)), "her token is good, her moves are there");
     play(&ada, 4).await;
+    // What was sealed since then has perhaps been revealed: it is not dealt again.
+    let options = json!({ "mode": "solo", "program_timer": "off" });
+    let new = json!({ "game": "memoracers", "seats": ["me"], "dice": ticket["dice"], "options": options });
+    let (status, table) = ada.ask("/tables", Some(new)).await;
+    assert_eq!(status, 201, "{table}");
+    let sealed = ada.ask(&format!("/tables/{}", table["id"].as_str().unwrap()), None).await.1;
+    assert_eq!(sealed["commitment"].as_str().map(str::len), Some(64), "{sealed}");
+    assert_ne!(sealed["commitment"], ticket["commitment"]);
     call_with("--lang fr restore --data", &[&other, &copy])
         .refused(1, &["utilisé par un autre hippodrome"]);
 }

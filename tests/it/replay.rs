@@ -85,8 +85,8 @@ fn another_version_of_the_rules_is_refused() {
     call_with("replay", &[&other])
         .refused(1, &["version 7 of the rules of Tiny Race", "version 1"]);
     call_with("replay --lang fr", &[&other]).refused(1, &["version 7 des règles"]);
-    let format = edited(&path, "\"format\": 1", "\"format\": 3");
-    call_with("replay", &[&format]).refused(1, &["format 3"]);
+    let format = edited(&path, "\"format\": 1", "\"format\": 9");
+    call_with("replay", &[&format]).refused(1, &["format 9"]);
     let sealed = edited(&path, "\"format\": 1", "\"format\": 2");
     call_with("replay", &[&sealed]).refused(1, &["words, draws and trail"]);
 }

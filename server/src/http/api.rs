@@ -17,6 +17,7 @@ use axum::http::{StatusCode, header};
 use axum::response::IntoResponse;
 use axum::routing::{MethodRouter, delete, get, post, put};
 use axum::{Json, Router};
+use engine::Lang;
 use serde::de::DeserializeOwned;
 use tokio::time::timeout;
 
@@ -100,8 +101,8 @@ pub(crate) fn table_json(page: TablePage) -> String {
 }
 
 /// A table as the API lists it.
-pub(crate) fn listed_json(summary: &Summary, screen: Option<&str>) -> String {
-    serde_json::to_string(&tables::Listed::new(summary, screen)).unwrap_or_default()
+pub(crate) fn listed_json(summary: &Summary, screen: Option<&str>, lang: Lang) -> String {
+    serde_json::to_string(&tables::Listed::new(summary, screen, lang)).unwrap_or_default()
 }
 
 async fn description() -> impl IntoResponse {

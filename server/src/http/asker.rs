@@ -1,6 +1,7 @@
 //! Who asks, in which language, and from where.
 
 use super::App;
+use super::entrance::to_the_end;
 use crate::pages::model::{Reader, Theme};
 use crate::people::{self, HAND, bearer, read_cookie, read_hand};
 use crate::refused::Refused;
@@ -127,7 +128,7 @@ impl Asker {
     pub(crate) async fn welcome(&self, app: &App, name: Option<&str>) -> Result<Person, Refused> {
         let store = app.store.as_ref();
         match (self.known(app).await, name) {
-            (Some(person), Some(name)) => people::rename(store, person, name).await,
+            (Some(person), Some(name)) => rename(app, person, name).await,
             (Some(person), None) => Ok(person),
             (None, name) => people::welcome(store, name, self.lang).await,
         }
@@ -138,6 +139,20 @@ impl Asker {
         let guest = self.session.as_ref().is_none_or(|session| session.guest);
         Reader { lang: self.lang, theme: self.theme, name, guest }
     }
+}
+
+/// A new nickname; the tables that are called after its person have it too.
+pub(super) async fn rename(app: &App, person: Person, name: &str) -> Result<Person, Refused> {
+    let (app, name) = (Arc::clone(app), name.to_owned());
+    let work = async move {
+        let before = person.name.clone();
+        let person = people::rename(app.store.as_ref(), person, &name).await?;
+        if person.name != before {
+            app.hall.renamed(&person).await;
+        }
+        Ok(person)
+    };
+    to_the_end(work).await
 }
 
 fn text<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> {

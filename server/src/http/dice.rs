@@ -7,6 +7,7 @@ use crate::refused::Refused;
 use axum::extract::{Path, State};
 use axum::http::header;
 use axum::response::IntoResponse;
+use engine::record::Shares;
 use engine::{Lang, Record, Seed};
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -29,7 +30,11 @@ pub(super) async fn page(
 ) -> Result<Html, Refused> {
     let table = app.hall.find(&id).await?;
     let seen = table.page(asker.onlooker()).await?;
-    let record = if seen.over { Some(table.record(None).await?) } else { None };
+    let record = match table.record(None).await {
+        Ok(record) => Some(record),
+        Err(Refused::NotStarted) => None,
+        Err(refused) => return Err(refused),
+    };
     let seed = record.as_ref().and_then(|record| record.seed);
     let seal = seed.as_ref().map_or_else(|| seen.commitment.clone(), Seed::commitment);
     let name = asker.known(&app).await.map(|person| person.name);
@@ -43,7 +48,8 @@ pub(super) async fn page(
         secret: seed.map(|seed| seed.to_string()),
         words: names.zip(seen.dice.words.clone()).collect(),
         draws: record.as_deref().map(counted).unwrap_or_default(),
-        proof: match record {
+        earlier: record.as_ref().map(|record| record.shares().earlier).unwrap_or_default(),
+        proof: match record.filter(|_| seed.is_some()) {
             Some(record) => Some(prove(&app, record, asker.lang).await?),
             None => None,
         },
@@ -61,17 +67,13 @@ fn counted(record: &Record) -> Vec<(String, usize)> {
 
 /// Plays the game again, apart from everything else: does all of it follow?
 async fn prove(app: &App, record: Box<Record>, lang: Lang) -> Result<model::Proof, Refused> {
-    let thinkers = app.hall.thinkers();
-    let _turn = thinkers.acquire().await.map_err(|_| Refused::Closing)?;
     let games = Arc::clone(&app.games);
-    let checking = tokio::task::spawn_blocking(move || {
+    let checking = app.hall.library().does(move || {
         let outcome = games.verify(&record);
-        let moves = record.moves.len();
-        let draws = record.draws.as_ref();
-        let draws = draws.map(|all| all.iter().map(|draws| draws.got.len()).sum());
+        let Shares { moves, draws, .. } = record.shares();
         (outcome, moves, draws)
     });
-    Ok(match checking.await.map_err(|_| Refused::Broken)? {
+    Ok(match checking.await? {
         (Ok(()), moves, Some(draws)) => model::Proof::Holds { moves, draws },
         (Ok(()), _, None) => model::Proof::Plain,
         (Err(reason), ..) => model::Proof::Fault(reason.get(lang).clone()),

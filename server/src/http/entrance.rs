@@ -33,7 +33,7 @@ pub(super) async fn account(app: &App, person: &str) -> Result<Option<AccountRow
 }
 
 /// Does something to its end, whether somebody waits for it or not.
-async fn to_the_end<T: Send + 'static>(
+pub(super) async fn to_the_end<T: Send + 'static>(
     work: impl Future<Output = Result<T, Refused>> + Send + 'static,
 ) -> Result<T, Refused> {
     tokio::spawn(work).await.unwrap_or(Err(Refused::Broken))
@@ -66,7 +66,7 @@ pub(super) async fn sign_up(
     if asker.session.as_ref().is_some_and(|session| !session.guest) {
         return Err(Refused::HasAccount);
     }
-    app.door.attempt(&login.folded, asker.address)?;
+    app.door.attempt(Some(&login.folded), asker.address)?;
     let _one = app.door.signing_up.lock().await;
     let taken = app.store.account_called(&login.folded).await;
     if taken.map_err(|error| unreadable(&error))?.is_some() {
@@ -98,7 +98,7 @@ pub(super) async fn sign_up(
         Ok(())
     };
     to_the_end(work).await?;
-    app.door.was_right(&login.folded, asker.address);
+    app.door.was_right(Some(&login.folded), asker.address);
     Ok(Entered { person, login: login.typed, token, left: 0 })
 }
 
@@ -110,12 +110,12 @@ pub(super) async fn sign_in(
     password: &Password,
 ) -> Result<Entered, Refused> {
     let login = fold(login);
-    app.door.attempt(&login, asker.address)?;
+    app.door.attempt(Some(&login), asker.address)?;
     let found = app.store.account_called(&login).await.map_err(|error| unreadable(&error))?;
     let hashed = found.as_ref().map(|account| account.password.as_str());
     let fits = app.door.fits(password, hashed).await?;
     let account = found.filter(|_| fits).ok_or(Refused::WrongPassword)?;
-    app.door.was_right(&login, asker.address);
+    app.door.was_right(Some(&login), asker.address);
     let person = app.store.person(&account.person).await.map_err(|error| unreadable(&error))?;
     let person = person.ok_or(Refused::WrongPassword)?;
     let (session, token) = app.sessions.fresh(&person.id, None)?;
@@ -182,11 +182,11 @@ pub(super) async fn sign_out_everywhere(app: &App, asker: &Asker) -> Result<Stri
 /// The account of whoever asks, if they say its password.
 async fn proven(app: &App, asker: &Asker, password: &Password) -> Result<AccountRow, Refused> {
     let account = account(app, &session(asker)?.person).await?.ok_or(Refused::NoAccount)?;
-    app.door.attempt(&account.folded, asker.address)?;
+    app.door.attempt(None, asker.address)?;
     if !app.door.fits(password, Some(&account.password)).await? {
         return Err(Refused::WrongPassword);
     }
-    app.door.was_right(&account.folded, asker.address);
+    app.door.was_right(None, asker.address);
     Ok(account)
 }
 

@@ -16,10 +16,10 @@ const MOST_LISTED: usize = 50;
 pub(super) const USUAL_SEATS: u8 = 3;
 
 /// A table in a list, as this reader sees it.
-pub(super) fn card(summary: &Summary, person: Option<&str>) -> model::TableCard {
+fn card(summary: &Summary, person: Option<&str>, lang: Lang) -> model::TableCard {
     model::TableCard {
         id: summary.id.clone(),
-        title: summary.title.clone(),
+        title: summary.title.get(lang).clone(),
         about: summary.about,
         players: summary.players.clone(),
         open_seats: summary.open_seats,
@@ -34,11 +34,11 @@ pub(super) async fn home(
     asker: Asker,
     Query(asked): Query<HashMap<String, String>>,
 ) -> Html {
-    let person = asker.screen.as_deref();
+    let (person, lang) = (asker.screen.as_deref(), asker.lang);
     let wanted = |key: &str| asked.get(key).map(|text| text.trim().to_lowercase());
     let (words, game) = (wanted("q").unwrap_or_default(), wanted("game").unwrap_or_default());
     let fits = |summary: &Summary| {
-        let told = [&summary.title].into_iter().chain(&summary.players);
+        let told = [summary.title.get(lang)].into_iter().chain(&summary.players);
         let mut named = told.map(|text| text.to_lowercase());
         (game.is_empty() || summary.about.id == game)
             && (words.is_empty() || named.any(|text| text.contains(&words)))
@@ -50,14 +50,14 @@ pub(super) async fn home(
     };
     let list = |wanted: &dyn Fn(&Summary) -> bool| -> Vec<model::TableCard> {
         let cards = all.iter().filter(|summary| wanted(summary));
-        cards.take(MOST_LISTED).map(|summary| card(summary, person)).collect()
+        cards.take(MOST_LISTED).map(|summary| card(summary, person, lang)).collect()
     };
     let mut mine = list(&|summary| sits(summary));
     if let Some(person) = person {
         let known: Vec<String> = mine.iter().map(|card| card.id.clone()).collect();
         let finished = app.hall.finished_of(person).await;
         let others = finished.iter().filter(|summary| !known.contains(&summary.id));
-        mine.extend(others.map(|summary| card(summary, Some(person))));
+        mine.extend(others.map(|summary| card(summary, Some(person), lang)));
     }
     mine.sort_by_key(|card| (card.over, !card.waits_for_me));
     let name = asker.known(&app).await.map(|person| person.name);

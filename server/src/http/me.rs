@@ -2,7 +2,7 @@
 
 use super::forms::{Fields, remember};
 use super::table::Html;
-use super::{App, Asker, entrance};
+use super::{App, Asker, asker, entrance};
 use crate::notices::{self, MOST_FAILURES, address, courier::Failure};
 use crate::pages::{self, model};
 use crate::people;
@@ -154,7 +154,7 @@ pub(super) async fn rename(
 ) -> Result<Response, Refused> {
     let name = fields.get("name").unwrap_or_default();
     let outcome = match asker.known(&app).await {
-        Some(person) => people::rename(app.store.as_ref(), person, name).await,
+        Some(person) => asker::rename(&app, person, name).await,
         None => people::welcome(app.store.as_ref(), Some(name), asker.lang).await,
     };
     match outcome {

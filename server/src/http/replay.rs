@@ -13,7 +13,6 @@ use axum::extract::{Path, Query, State};
 use axum::response::{IntoResponse, Redirect, Response};
 use engine::{Seat, Viewer};
 use serde::Deserialize;
-use tokio::task::spawn_blocking;
 use tokio::time::timeout;
 
 /// Which moment, which beat of it, through whose eyes.
@@ -47,13 +46,8 @@ pub(super) async fn page(
     let past = app.hall.past(&id).await?;
     let eyes = asked.eyes()?;
     let wanted = Wanted { at: asked.at, beat: asked.beat, eyes, lang: asker.lang };
-    let turn = app.hall.thinkers().acquire_owned().await.map_err(|_| Refused::Closing)?;
-    let drawn = spawn_blocking(move || {
-        let moment = past.moment(wanted);
-        drop(turn);
-        moment.map(|moment| (past, moment))
-    });
-    let (past, moment) = drawn.await.map_err(|_| Refused::Broken)??;
+    let drawn = app.hall.library().does(move || past.moment(wanted).map(|moment| (past, moment)));
+    let (past, moment) = drawn.await??;
     let name = asker.known(&app).await.map(|person| person.name);
     Ok(Html(pages::table(&table_page(past, moment, asker.reader(name))?)))
 }
@@ -86,7 +80,7 @@ fn table_page(
     let commitment = if over { row.dice.seed.to_string() } else { row.dice.seed.commitment() };
     Ok(model::TablePage {
         id: row.id.clone(),
-        title: row.title.clone(),
+        title: crate::table::title(&row, reader.lang),
         seats,
         log: replay.told.clone(),
         commitment,
@@ -142,6 +136,9 @@ pub(super) async fn bring(
     let text = timeout(app.limits.stuck, reading).await.map_err(|_| Refused::TooSlow)??;
     if text.len() > RECORD_BYTES {
         return Err(Refused::TooLarge);
+    }
+    if asker.address.is_some_and(|address| !app.records.take(&address.to_string())) {
+        return Err(Refused::TooFast);
     }
     let person = asker.welcome(&app, None).await?;
     let table = app.hall.bring(&text, &person, asker.lang).await?;

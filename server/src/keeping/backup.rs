@@ -3,11 +3,12 @@
 //! The copy is the database as it stood at one moment, with the house's key in a table of its own. Whoever has it can
 //! sign as anybody: only its owner may read it.
 
-use super::{DATABASE, KEY, KeepError, damaged, file};
+use super::{DATABASE, KEY, KEY_BYTES, KeepError, damaged, file};
+use crate::clock::random_bytes;
 use crate::serve::{self, StartError};
 use crate::store::{Copied, Found, look};
 use std::fs::{self, File, OpenOptions};
-use std::io::{ErrorKind, Write};
+use std::io::{self, ErrorKind, Write};
 use std::path::{Path, PathBuf};
 
 /// What a copy holds.
@@ -79,7 +80,12 @@ pub async fn restore(from: &Path, data: &Path) -> Result<Counted, KeepError> {
         let [people, tables, moves] = copied.count().await.map_err(damaged(from))?;
         copied.close().await.map_err(damaged(from))?;
         let mut written = File::options().write(true).open(own_file(&key)?).map_err(file(&key))?;
-        written.write_all(&kept).and_then(|()| written.sync_all()).map_err(file(&key))?;
+        // Seeds that were revealed since the copy was made are not dealt again.
+        let own: [u8; serve::RESTORED_BYTES] =
+            random_bytes().map_err(|error| file(&key)(io::Error::other(error)))?;
+        let signs = kept.get(..KEY_BYTES).ok_or_else(|| KeepError::NoCopy(from.to_owned()))?;
+        let whole = [signs, &own].concat();
+        written.write_all(&whole).and_then(|()| written.sync_all()).map_err(file(&key))?;
         let bytes = settle(&part, &to)?;
         Ok(Counted { people, tables, moves, bytes })
     };

@@ -1,6 +1,6 @@
 //! The doctor of a house: is its file sound, does every game of it replay, does each stand as it says.
 
-use super::{DATABASE, KEY, KeepError, damaged, file};
+use super::{DATABASE, KEY, KEY_BYTES, KeepError, damaged, file};
 use crate::game::Games;
 use crate::refused::Refused;
 use crate::serve::StartError;
@@ -10,9 +10,6 @@ use engine::{Lang, Move, Said, Table, Turn, say};
 use std::fs;
 use std::path::Path;
 use std::sync::Arc;
-
-/// The bytes of a key.
-const KEY_BYTES: u64 = 64;
 
 /// Something that is not as it should be.
 #[derive(Debug)]
@@ -44,7 +41,7 @@ pub async fn examine(data: &Path, games: Games) -> Result<Report, KeepError> {
     }
     let key = data.join(KEY);
     let length = fs::metadata(&key).map_err(file(&key))?.len();
-    if length < KEY_BYTES {
+    if length < KEY_BYTES as u64 {
         return Err(file(&key)(std::io::ErrorKind::UnexpectedEof.into()));
     }
     match look(&path).await.map_err(damaged(&path))? {

@@ -249,9 +249,11 @@ impl Desk {
         let flight = self.under_way.remove(&person);
         let failed = outcome.is_err();
         if let Err(failure) = outcome {
-            let host = url::Url::parse(&address).ok();
-            let host = host.as_ref().and_then(url::Url::host_str).unwrap_or_default();
-            tracing::info!(host, ?failure, "a notice was not delivered");
+            let subject = flight.as_ref().and_then(|flight| flight.wanted.first());
+            let subject = subject.map(|each| &each.subject);
+            let table = subject.map(|subject| subject.table.as_str());
+            let event = subject.map(|subject| subject.event.name());
+            tracing::info!(table, event, ?failure, "a notice was not delivered");
         }
         match flight {
             Some(flight) if failed && !flight.again => self.once_more(flight.wanted, now),

@@ -43,14 +43,14 @@ pub(crate) struct Subject {
     /// The id of the table.
     pub(crate) table: String,
     /// Its name.
-    pub(crate) title: String,
+    pub(crate) title: engine::Said,
     /// The game: its id, and its name.
     pub(crate) game: (&'static str, &'static str),
 }
 
 impl Subject {
     fn words(&self, lang: Lang) -> String {
-        let (game, title) = (self.game.1, self.title.as_str());
+        let (game, title) = (self.game.1, self.title.get(lang).as_str());
         match self.event {
             Event::YourTurn => say!(crate::words, lang, "notice-turn", game = game, title = title),
             Event::Consent => {
@@ -103,7 +103,7 @@ fn write_at(hook: &Hook, subjects: &[Subject], at: i64) -> Option<Letter> {
             event: first.event.name(),
             game: Some(first.game.0),
             table: Some(&first.table),
-            title: Some(&first.title),
+            title: Some(first.title.get(hook.lang)),
             more: others.len(),
             words: words.join("\n"),
             url,
@@ -207,7 +207,8 @@ mod tests {
     }
 
     fn subject(event: Event, table: &str, title: &str) -> Subject {
-        Subject { event, table: table.into(), title: title.into(), game: ("celestia", "Celestia") }
+        let title = engine::Said::plain(title);
+        Subject { event, table: table.into(), title, game: ("celestia", "Celestia") }
     }
 
     fn sent(hook: &Hook, subjects: &[Subject]) -> Value {

@@ -4,6 +4,7 @@ use super::home::notice_line;
 use super::model::{DicePage, Proof, TablePage, TicketCard};
 use super::{Shell, icon, token};
 use crate::assets;
+use engine::record::Earlier;
 use engine::{Lang, Seat, say};
 use maud::{Markup, html};
 
@@ -58,6 +59,25 @@ fn say(key: &str, lang: Lang) -> String {
     crate::words::PHRASES.try_say(lang, key, &[]).unwrap_or_default()
 }
 
+/// What does not follow from the seal of this table, and the seals from which it does.
+fn earlier(matches: &[Earlier], lang: Lang) -> Markup {
+    let moves = matches.last().map_or(0, |each| each.last);
+    let draws: usize = matches.iter().filter_map(|each| each.draws).sum();
+    html! {
+        section.panel #dice-earlier {
+            h2 { (say!(crate::words, lang, "dice-earlier")) }
+            p { (say!(crate::words, lang, "dice-earlier-how", moves = moves, draws = draws)) }
+            dl.dl.dice-facts { @for each in matches {
+                dt { (say!(crate::words, lang, "dice-earlier-moves", first = each.first, last = each.last)) }
+                dd {
+                    code { (each.commitment) }
+                    @for word in each.words.iter().flatten().filter(|word| !word.is_empty()) { " " code { (word) } }
+                }
+            } }
+        }
+    }
+}
+
 /// The page that explains, and once the game is over checks.
 pub fn dice(page: &DicePage) -> Markup {
     let lang = page.reader.lang;
@@ -102,6 +122,7 @@ pub fn dice(page: &DicePage) -> Markup {
                     }
                 } }
             }
+            @if !page.earlier.is_empty() { (earlier(&page.earlier, lang)) }
             section.panel {
                 h2 { (say!(crate::words, lang, "dice-how")) }
                 ol.dice-how {

@@ -1,6 +1,7 @@
 //! What the pages are made from: plain data, gathered by the routes, drawn by the functions beside this file.
 
 use engine::draw::Picture;
+use engine::record::Earlier;
 use engine::{About, Advice, Lang, Line, Order, Seat, Viewer};
 use std::sync::Arc;
 
@@ -208,9 +209,9 @@ pub struct DiceCard {
 pub enum Proof {
     /// It does.
     Holds {
-        /// Moves that were made again.
+        /// Moves of this match that were made again.
         moves: usize,
-        /// Draws that were made again.
+        /// Draws that follow from its own seal.
         draws: usize,
     },
     /// It does, from the seed alone: a game of before.
@@ -238,6 +239,8 @@ pub struct DicePage {
     pub words: Vec<(String, String)>,
     /// How often each name was drawn, once the game is over.
     pub draws: Vec<(String, usize)>,
+    /// What earlier matches gave, from which this one was taken up.
+    pub earlier: Vec<Earlier>,
     /// Once the game is over.
     pub proof: Option<Proof>,
 }

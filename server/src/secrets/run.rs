@@ -386,6 +386,7 @@ fn table_row<G: Title>(
         title: "Secrets".into(),
         public: true,
         host: "seat1".into(),
+        host_name: String::new(),
         dice: Dice::from(seed),
         origins: Vec::new(),
         clocks: clocks.into(),

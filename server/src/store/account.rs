@@ -233,10 +233,7 @@ pub(super) async fn write(
 ) -> Result<(), StoreError> {
     match change {
         Change::Begin(session) => begin(connection, session).await?,
-        Change::Exchange(session) => {
-            run!(connection, "update people set old_token = 0 where id = $1", &session.person);
-            begin(connection, session).await?;
-        }
+        Change::Exchange(session) => exchange(connection, session).await?,
         Change::TakePlace { hash, after, ends, now } => {
             run!(connection, "update sessions set after = null where hash = $1", hash);
             run!(
@@ -293,11 +290,15 @@ pub(super) async fn write(
     Ok(())
 }
 
+/// Keeps a new session. One that follows another is kept only while that one lasts: whoever has signed out everywhere
+/// meanwhile is out.
 async fn begin(connection: &mut SqliteConnection, session: &SessionRow) -> Result<(), StoreError> {
     run!(
         connection,
         "insert into sessions (hash, device, person, created, used, after, ends)
-         values ($1, $2, $3, $4, $5, $6, $7) on conflict (hash) do nothing",
+         select $1, $2, $3, $4, $5, $6, $7
+         where $6 is null or exists (select 1 from sessions where hash = $6)
+         on conflict (hash) do nothing",
         &session.hash,
         &session.device,
         &session.person,
@@ -306,6 +307,23 @@ async fn begin(connection: &mut SqliteConnection, session: &SessionRow) -> Resul
         &session.after,
         session.ends
     );
+    Ok(())
+}
+
+/// The token of an older house becomes a session, unless its person has signed out everywhere meanwhile.
+async fn exchange(
+    connection: &mut SqliteConnection,
+    session: &SessionRow,
+) -> Result<(), StoreError> {
+    let old: Option<i64> =
+        sqlx::query_scalar("select old_token from people where id = $1 and old_token = 1")
+            .bind(&session.person)
+            .fetch_optional(&mut *connection)
+            .await?;
+    if old.is_some() {
+        run!(connection, "update people set old_token = 0 where id = $1", &session.person);
+        begin(connection, session).await?;
+    }
     Ok(())
 }
 

@@ -134,6 +134,10 @@ impl Sqlite {
             .fetch_all(&self.readers)
             .await?;
             table.seats = seats.iter().map(read_seat).collect::<Result<_, _>>()?;
+            if table.title.is_empty() {
+                let host = self.person(&table.host).await?;
+                table.host_name = host.map(|host| host.name).unwrap_or_default();
+            }
             tables.push(table);
         }
         Ok(tables)
@@ -156,6 +160,7 @@ fn migrations() -> Vec<Migration> {
     let rematch = include_str!("../../migrations/7_rematch.sql").into_sql_str();
     let accounts = include_str!("../../migrations/8_accounts.sql").into_sql_str();
     let dice = include_str!("../../migrations/9_dice.sql").into_sql_str();
+    let titles = include_str!("../../migrations/10_titles.sql").into_sql_str();
     vec![
         Migration::new(1, "house".into(), MigrationType::Simple, house, false),
         Migration::new(2, "moves in order".into(), MigrationType::Simple, in_order, false),
@@ -166,6 +171,7 @@ fn migrations() -> Vec<Migration> {
         Migration::new(7, "rematch".into(), MigrationType::Simple, rematch, false),
         Migration::new(8, "accounts".into(), MigrationType::Simple, accounts, false),
         Migration::new(9, "dice".into(), MigrationType::Simple, dice, false),
+        Migration::new(10, "titles".into(), MigrationType::Simple, titles, false),
     ]
 }
 
@@ -187,6 +193,7 @@ pub(super) fn read_table(row: &SqliteRow) -> Result<TableRow, StoreError> {
         title: row.try_get("title")?,
         public: row.try_get::<i64, _>("public")? != 0,
         host: row.try_get("host")?,
+        host_name: String::new(),
         dice: Dice {
             seed: seed.parse().map_err(unreadable)?,
             words: words.map_err(|error| unreadable(error.to_string()))?,
@@ -320,13 +327,18 @@ impl Store for Sqlite {
 
     fn talk<'a>(&'a self, table: &'a str, most: u32) -> Pending<'a, Vec<TalkRow>> {
         Box::pin(async move {
-            let rows =
-                sqlx::query("select * from talk where table_id = $1 order by number desc limit $2")
-                    .bind(table)
-                    .bind(i64::from(most))
-                    .fetch_all(&self.readers)
-                    .await?;
-            rows.iter().rev().map(read_talk).collect()
+            let rows = sqlx::query(
+                "select * from (select * from talk where table_id = $1 and seat is not null
+                     order by number desc limit $2)
+                 union all select * from (select * from talk where table_id = $1 and seat is null
+                     order by number desc limit $2)
+                 order by number",
+            )
+            .bind(table)
+            .bind(i64::from(most))
+            .fetch_all(&self.readers)
+            .await?;
+            rows.iter().map(read_talk).collect()
         })
     }
 
@@ -512,6 +524,48 @@ mod tests {
         let told: Vec<_> =
             moves.iter().map(|it| (it.made.by, it.made.what.as_str(), it.at)).collect();
         assert_eq!(told, [(None, "start", 6), (Some(Seat(0)), "roll", 7)]);
+        store.close().await.unwrap();
+    }
+
+    #[tokio::test]
+    async fn a_name_that_an_older_house_wrote_into_a_title_follows_its_person() {
+        let data = tempfile::tempdir().unwrap();
+        let path = data.path().join("hippodrome.db");
+        let options = SqliteConnectOptions::new().filename(&path).create_if_missing(true);
+        let mut old = options.connect().await.unwrap();
+        let before = migrations().into_iter().take(9).collect::<Vec<_>>();
+        let migrator = Migrator { migrations: before.into(), ..Migrator::DEFAULT };
+        migrator.run(&mut old).await.unwrap();
+        sqlx::query("insert into people (id, name, created) values ('ada', 'Mina', 1)")
+            .execute(&mut old)
+            .await
+            .unwrap();
+        let titles = [
+            ("Mina’s table", ""),
+            ("Wilhelmina’s table", ""),
+            ("La table d’Ada", ""),
+            ("La table de Quentin", ""),
+            ("’s table", "’s table"),
+            ("Friday’s table tennis", "Friday’s table tennis"),
+            ("La table des amis", "La table des amis"),
+            (
+                "Somebody who has no name so long’s table",
+                "Somebody who has no name so long’s table",
+            ),
+        ];
+        for (number, (title, _)) in titles.iter().enumerate() {
+            let sql = "insert into tables (id, game, rules_version, content, options, title, public, host, seed, created, status)
+                       values ($1, 'tiny_race', 1, '', '{}', $2, 1, 'ada', $3, 5, 'over')";
+            let new = sqlx::query(sql).bind(number.to_string()).bind(title).bind("00".repeat(32));
+            new.execute(&mut old).await.unwrap();
+        }
+        sqlx::Connection::close(old).await.unwrap();
+        let store = Sqlite::open(&path).await.unwrap();
+        for (number, (before, after)) in titles.iter().enumerate() {
+            let table = store.table(&number.to_string()).await.unwrap().unwrap();
+            assert_eq!(table.title, *after, "{before}");
+            assert_eq!(table.host_name, if after.is_empty() { "Mina" } else { "" });
+        }
         store.close().await.unwrap();
     }
 }

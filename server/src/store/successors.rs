@@ -5,12 +5,18 @@ use super::{StoreError, run, writer};
 use crate::succession::{self, GONE};
 use sqlx::{Row, SqliteConnection};
 
-/// Somebody becomes somebody else, or nobody: all that is theirs follows, and they are forgotten.
+/// Somebody becomes somebody else, or nobody: all that is theirs follows, also what stayed with those who became them, and
+/// they are forgotten.
 pub(super) async fn succeed(
     connection: &mut SqliteConnection,
     from: &str,
     to: &str,
 ) -> Result<(), StoreError> {
+    let before: Vec<String> =
+        sqlx::query_scalar("select person from successors where became = $1 order by person")
+            .bind(from)
+            .fetch_all(&mut *connection)
+            .await?;
     run!(connection, "update successors set became = $2 where became = $1", from, to);
     run!(
         connection,
@@ -20,6 +26,9 @@ pub(super) async fn succeed(
         to
     );
     settle(connection, from, to).await?;
+    for person in &before {
+        settle(connection, person, to).await?;
+    }
     if to != GONE {
         run!(connection, "update or ignore hooks set person = $2 where person = $1", from, to);
         run!(connection, "update or ignore told set person = $2 where person = $1", from, to);
@@ -132,4 +141,65 @@ pub(super) async fn late(
     .fetch_all(connection)
     .await?;
     rows.iter().map(|row| Ok((row.try_get("person")?, row.try_get("became")?))).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::{
+        Accounts, Change, Holder, Person, SeatRow, SessionRow, Sqlite, Status, Store, TableRow,
+    };
+    use super::*;
+    use engine::{Dice, Seed};
+
+    #[tokio::test]
+    async fn whoever_leaves_takes_the_seats_along_that_stayed_with_their_guests() {
+        let data = tempfile::tempdir().unwrap();
+        let store = Sqlite::open(&data.path().join("hippodrome.db")).await.unwrap();
+        let all = [("guest", "GuestZoe"), ("ada", "Ada"), ("max", "Max")];
+        for (id, name) in all {
+            store.keep_person(Person { id: id.into(), name: name.into() }).await.unwrap();
+        }
+        let seat = |(id, name): (&str, &str)| SeatRow {
+            holder: Holder::Person(id.into()),
+            name: name.into(),
+        };
+        let table = TableRow {
+            id: "race".into(),
+            game: "tiny_race".into(),
+            rules_version: 1,
+            content: String::new(),
+            options: serde_json::Value::Null,
+            title: String::new(),
+            public: true,
+            host: "guest".into(),
+            host_name: "GuestZoe".into(),
+            dice: Dice::from(Seed([0; 32])),
+            origins: Vec::new(),
+            clocks: String::new(),
+            time_left: Vec::new(),
+            created: 0,
+            status: Status::Over,
+            seats: all.map(seat).into(),
+        };
+        store.keep_table(table, Vec::new()).await.unwrap();
+        let session = SessionRow {
+            hash: "h".into(),
+            device: "d".into(),
+            person: "ada".into(),
+            created: 1,
+            used: 1,
+            after: None,
+            ends: None,
+        };
+        let guest = Some("guest".into());
+        store.change(Change::SignIn { session, leaves: None, guest }).await.unwrap();
+        let kept = async || store.table("race").await.unwrap().unwrap();
+        assert_eq!((kept().await.seats, kept().await.host), (all.map(seat).into(), "ada".into()));
+        assert_eq!(kept().await.host_name, "Ada");
+        store.change(Change::Leave { person: "ada".into() }).await.unwrap();
+        let names: Vec<String> = kept().await.seats.into_iter().map(|seat| seat.name).collect();
+        assert_eq!(names, ["Incognito 2", "Incognito", "Max"]);
+        assert_eq!((kept().await.host.as_str(), kept().await.host_name.as_str()), (GONE, ""));
+        store.close().await.unwrap();
+    }
 }

@@ -10,13 +10,14 @@ use super::notice::Notes;
 use super::past::Wish;
 use super::play::Play;
 use super::thinking::Thinking;
+use super::title::title;
 use super::{Ask, Handle, Look, Sight, Summary, Watch};
 use crate::clock::epoch_millis;
 use crate::pages::model::Best;
 use crate::people;
 use crate::refused::Refused;
 use crate::store::{Holder, MoveRow, OrderRow, Status, Step, TableRow, TalkRow};
-use engine::{About, Record, Rejected, Seat, SeatSet, Table, Turn, Viewer};
+use engine::{About, Record, Rejected, Said, Seat, SeatSet, Table, Turn, Viewer};
 use std::collections::HashMap;
 use std::sync::{Arc, PoisonError, RwLock};
 use std::time::Duration;
@@ -277,6 +278,10 @@ impl Actor {
                 self.rematch = Some(next);
                 self.show_around();
             }
+            Ask::Renamed { person, reply } => {
+                self.host_renamed(person);
+                let _ = reply.send(Ok(()));
+            }
             Ask::Succeed { from, to, called, reply } => {
                 let _ = reply.send(self.succeed((&from, &to), called.as_deref()).await);
             }
@@ -470,7 +475,7 @@ pub(super) fn summary(about: About, row: &TableRow, awaited: SeatSet) -> Summary
     let waits = sitters.iter().filter(|(seat, _)| awaited.contains(*seat));
     Summary {
         id: row.id.clone(),
-        title: row.title.clone(),
+        title: Said::by(|lang| title(row, lang)),
         about,
         public: row.public,
         host: row.host.clone(),

@@ -61,8 +61,14 @@ impl Hall {
         }
         self.has_room_for(&person.id)?;
         let words = table.words().await?;
+        // What somebody typed who is not there would keep their name when they have long left.
+        let host = past.row.host.as_str();
+        let there = |seat: &SeatRow| whose(&seat.holder).map(people::screen) == Some(host);
+        let goes_along = host == GONE || host == person.id || seats.iter().any(there);
+        let title = if goes_along { past.row.title.clone() } else { String::new() };
         let row = TableRow {
             seats,
+            title,
             origins: Vec::new(),
             status: Status::Running,
             dice: Dice::sealed(self.shared.tickets.rematch(id), words),
@@ -100,7 +106,10 @@ impl Hall {
         let Dice { seed, words } = past.row.dice.clone();
         let from = taken.unwrap_or(Origin { seed, words, moves: length });
         origins.truncate(inside.unwrap_or(origins.len()));
-        origins.push(Origin { moves: length, ..from });
+        // Where that match gave no move of its own, nothing of it is left.
+        if origins.last().map_or(0, |origin| origin.moves) < length {
+            origins.push(Origin { moves: length, ..from });
+        }
         let moves: Vec<MoveRow> = past.moves.iter().take(length).cloned().collect();
         let fresh = self.fresh(&past.row, person)?;
         let row = TableRow {
@@ -140,14 +149,8 @@ impl Hall {
         }
         let games = Arc::clone(&self.shared.games);
         let checked = record.clone();
-        let turn = self.thinkers().acquire_owned().await.map_err(|_| Refused::Closing)?;
-        let played = tokio::task::spawn_blocking(move || {
-            let played = games.verify(&checked);
-            drop(turn);
-            played
-        })
-        .await;
-        played.map_err(|_| Refused::Broken)?.map_err(Refused::BadRecord)?;
+        let played = self.library().does(move || games.verify(&checked)).await;
+        played?.map_err(Refused::BadRecord)?;
         let seats = u8::try_from(record.seats.len()).map_err(|_| Refused::NoSuchSeat)?;
         let level = self.shared.games.usual_level(about.id);
         let bot = || Holder::Bot { level: level.to_owned(), stands_in_for: None };
@@ -165,6 +168,7 @@ impl Hall {
             title: say!(crate::words, lang, "record-title", game = about.name),
             public: false,
             host: person.id.clone(),
+            host_name: person.name.clone(),
             dice: Dice { seed: record.seed.ok_or(Refused::NotOver)?, words: record.words.clone() },
             origins: record.origins.clone(),
             clocks: String::new(),
@@ -177,7 +181,7 @@ impl Hall {
         self.keep(row, (1..).zip(&record.moves).map(at).collect()).await
     }
 
-    /// The same game with the same options, as a new table of this person with new dice.
+    /// The same game with the same options, as a new table of this person, called after them, with new dice.
     fn fresh(&self, old: &TableRow, host: &Person) -> Result<TableRow, Refused> {
         let about = self.shared.games.about(&old.game).ok_or(Refused::NoSuchGame)?;
         let seed = random_seed().map_err(|_| Refused::Broken)?;
@@ -185,7 +189,9 @@ impl Hall {
             id: random_id::<12>().map_err(|_| Refused::Broken)?,
             rules_version: about.rules_version,
             content: self.shared.games.fingerprint(about.id),
+            title: String::new(),
             host: host.id.clone(),
+            host_name: host.name.clone(),
             dice: Dice::sealed(seed, vec![String::new(); old.seats.len()]),
             created: epoch_millis(),
             time_left: Vec::new(),

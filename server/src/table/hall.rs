@@ -10,6 +10,7 @@ use super::seats::{bot_name, unlike_others};
 use super::talk::MOST_TALK;
 use super::{Handle, Summary};
 use crate::clock::{epoch_millis, random_id};
+use crate::elsewhere::Elsewhere;
 use crate::game::{Games, Given};
 use crate::limits::Limits;
 use crate::notices::Notices;
@@ -17,13 +18,16 @@ use crate::people;
 use crate::refused::Refused;
 use crate::replay::Past;
 use crate::store::{Holder, MoveRow, Person, SeatRow, Status, Store, StoreError, TableRow};
-use engine::{Dice, Lang, Seat, SeatSet, say};
+use engine::{Dice, Lang, Seat, SeatSet};
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use tokio::sync::{Semaphore, watch};
+use tokio::task::{JoinError, spawn_blocking};
 
 /// A table that never began is no longer shown after a day.
 const FORGOTTEN_MILLIS: i64 = 24 * 3_600 * 1_000;
+/// So many tables are read at once.
+const READERS: usize = 16;
 /// Finished tables that a person's list shows.
 const MOST_FINISHED: u32 = 20;
 
@@ -39,8 +43,20 @@ pub(crate) struct Shared {
     pub(crate) notices: Arc<Notices>,
     /// So many bots of the house think at once.
     pub(crate) thinkers: Arc<Semaphore>,
+    /// Where games are played again that people look up.
+    pub(crate) library: Elsewhere,
     /// People who are somebody else now.
     pub(crate) heirs: Heirs,
+}
+
+fn broke(table: &str, error: &JoinError) -> Refused {
+    tracing::error!(table, %error, "a table broke while it was set up");
+    Refused::Broken
+}
+
+/// Which reader a table has.
+fn reader(id: &str) -> usize {
+    id.bytes().map(usize::from).sum::<usize>() % READERS
 }
 
 /// Who shall sit on a seat.
@@ -74,8 +90,9 @@ pub(crate) struct Hall {
     pub(super) rematching: tokio::sync::Mutex<()>,
     /// One takes a ticket at a time, so that none is ever taken twice.
     drawing: tokio::sync::Mutex<()>,
-    /// One reads a table at a time, so that none is ever there twice.
-    reading: tokio::sync::Mutex<()>,
+    /// A table is read by one at a time, so that none is ever there twice; by its id in one of these, so that a table that
+    /// takes long holds up few others.
+    reading: [tokio::sync::Mutex<()>; READERS],
 }
 
 impl Hall {
@@ -90,7 +107,7 @@ impl Hall {
             handles: Mutex::new(HashMap::new()),
             rematching: tokio::sync::Mutex::new(()),
             drawing: tokio::sync::Mutex::new(()),
-            reading: tokio::sync::Mutex::new(()),
+            reading: std::array::from_fn(|_| tokio::sync::Mutex::new(())),
         });
         let oldest = epoch_millis() - FORGOTTEN_MILLIS;
         for row in hall.shared.store.unfinished().await? {
@@ -121,7 +138,7 @@ impl Hall {
         if *self.stop.borrow() {
             return Err(Refused::Closing);
         }
-        let _reading = self.reading.lock().await;
+        let _reading = self.reading[reader(id)].lock().await;
         if let Some(handle) = self.known(id) {
             return Ok(handle);
         }
@@ -131,6 +148,7 @@ impl Hall {
 
     async fn read(self: &Arc<Self>, row: TableRow) -> Result<Handle, Refused> {
         let (id, known) = (row.id.clone(), known_to(&row));
+        let table = id.clone();
         let (shared, stop) = (Arc::clone(&self.shared), self.stop.clone());
         // In a task of its own: a table that cannot be set up breaks nobody else.
         let set_up = tokio::spawn(async move {
@@ -142,14 +160,14 @@ impl Hall {
             let orders = orders.map_err(|error| unreadable(&row.id, &error))?;
             let rematch = shared.store.rematch(&row.id).await;
             let rematch = rematch.map_err(|error| unreadable(&row.id, &error))?;
-            let (mut actor, handle) = Actor::new(shared, row, &moves, Kept { talk, orders }, stop)?;
+            // A long game is played again here: not where everybody else is served.
+            let kept = Kept { talk, orders };
+            let made = spawn_blocking(move || Actor::new(shared, row, &moves, kept, stop)).await;
+            let (mut actor, handle) = made.map_err(|error| broke(&table, &error))??;
             actor.rematch = rematch;
             Ok::<_, Refused>((actor, handle))
         });
-        let (actor, handle) = set_up.await.map_err(|error| {
-            tracing::error!(table = id, %error, "a table broke while it was set up");
-            Refused::Broken
-        })??;
+        let (actor, handle) = set_up.await.map_err(|error| broke(&id, &error))??;
         self.handles().insert(id.clone(), handle.clone());
         let hall = Arc::clone(self);
         let task = tokio::spawn(actor.run());
@@ -180,15 +198,6 @@ impl Hall {
         }
         let seats = self.seat(&wish, host, lang)?;
         let options = self.shared.games.agree(&wish.game, wish.given, seats.len() as u8)?;
-        let title = match wish.title.as_str() {
-            "" => say!(
-                crate::words,
-                lang,
-                "table-of",
-                name = engine::words::of_name(&host.name, lang)
-            ),
-            title => title.to_owned(),
-        };
         let full = seats.iter().all(|seat| seat.holder != Holder::Open);
         let own = seats.iter().position(|seat| seat.holder == Holder::Person(host.id.clone()));
         let mut words = vec![String::new(); seats.len()];
@@ -203,9 +212,10 @@ impl Hall {
             rules_version: about.rules_version,
             content: self.shared.games.fingerprint(about.id),
             options,
-            title,
+            title: wish.title,
             public: wish.public,
             host: host.id.clone(),
+            host_name: host.name.clone(),
             dice: Dice::sealed(seed, words),
             origins: Vec::new(),
             clocks: wish.clocks.to_string(),
@@ -257,9 +267,9 @@ impl Hall {
         }
     }
 
-    /// So many things that take their time are done at once.
-    pub(crate) fn thinkers(&self) -> Arc<Semaphore> {
-        Arc::clone(&self.shared.thinkers)
+    /// Where the past is looked up and records are checked: never in the place of a bot.
+    pub(crate) fn library(&self) -> &Elsewhere {
+        &self.shared.library
     }
 
     /// Where people are told that a table waits for them.

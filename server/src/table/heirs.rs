@@ -8,6 +8,7 @@
 use super::actor::Actor;
 use super::hall::Hall;
 use super::thinking::Thinking;
+use super::title::name_of;
 use super::{Handle, Sight};
 use crate::people;
 use crate::refused::Refused;
@@ -31,13 +32,24 @@ impl Heirs {
         all.get(people::screen(person)).cloned()
     }
 
-    fn set(&self, from: &str, to: &str) {
+    /// Somebody is somebody else now, and so is everybody who had become them before: gives those.
+    fn set(&self, from: &str, to: &str) -> Vec<String> {
         let mut all = self.0.write().unwrap_or_else(PoisonError::into_inner);
+        let mut before = Vec::new();
+        for (person, heir) in all.iter_mut().filter(|(_, heir)| *heir == from) {
+            to.clone_into(heir);
+            before.push(person.clone());
+        }
         all.insert(from.to_owned(), to.to_owned());
+        before.sort_unstable();
+        before
     }
 
-    fn forget(&self, from: &str) {
-        self.0.write().unwrap_or_else(PoisonError::into_inner).remove(from);
+    /// It did not come to that.
+    fn forget(&self, from: &str, before: Vec<String>) {
+        let mut all = self.0.write().unwrap_or_else(PoisonError::into_inner);
+        all.remove(from);
+        all.extend(before.into_iter().map(|person| (person, from.to_owned())));
     }
 
     /// Who a person is now.
@@ -70,20 +82,25 @@ pub(super) fn known_to(row: &TableRow) -> Vec<String> {
 }
 
 impl Hall {
-    /// Somebody becomes somebody else, or nobody; `called` is their name. When `kept` is done all tables are told.
+    /// Somebody becomes somebody else, or nobody; `called` is their name. When `kept` is done all tables are told, also of
+    /// those who had become them: where both had a seat, theirs stayed.
     pub(crate) async fn succeed(
         &self,
         (from, to): (&str, &str),
         called: Option<&str>,
         kept: impl Future<Output = Result<(), Refused>>,
     ) -> Result<(), Refused> {
-        self.shared.heirs.set(from, to);
+        let before = self.shared.heirs.set(from, to);
         if let Err(refused) = kept.await {
-            self.shared.heirs.forget(from);
+            self.shared.heirs.forget(from, before);
             return Err(refused);
         }
+        let before = &before;
         let tell = |handle: Handle| async move {
             let _ = handle.succeed(from, to, called).await;
+            for person in before {
+                let _ = handle.succeed(person, to, None).await;
+            }
         };
         join_all(self.awake().into_iter().map(tell)).await;
         Ok(())
@@ -106,6 +123,9 @@ impl Actor {
     ) -> Result<(), Refused> {
         let mut row = self.row.clone();
         succession::settle(&mut row, from, to, called);
+        if row.host != self.row.host {
+            row.host_name = name_of(self.shared.store.as_ref(), &row.host).await;
+        }
         if row.status == Status::Running {
             let level = self.shared.games.usual_level(&row.game);
             row.seats.iter_mut().for_each(|seat| give_to_bot(seat, level));
@@ -117,7 +137,7 @@ impl Actor {
         if let Some(round) = self.rounds.remove(from).filter(|_| to != GONE) {
             self.rounds.insert(to.to_owned(), round);
         }
-        (self.row.host, self.row.title) = (row.host, row.title);
+        (self.row.host, self.row.host_name, self.row.title) = (row.host, row.host_name, row.title);
         if row.seats != self.row.seats {
             self.reseat_heirs(row.seats).await?;
         }

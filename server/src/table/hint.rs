@@ -34,9 +34,15 @@ impl Study {
     /// What the adviser would do, as soon as the house has a thread for it.
     pub(super) async fn conclude(self) -> Result<Advice, Refused> {
         let turn = Arc::clone(&self.thinkers).acquire_owned().await;
-        let _turn = turn.map_err(|_| Refused::Closing)?;
-        let advice = spawn_blocking(move || self.history.advice(self.seat)).await;
-        advice.ok().flatten().ok_or(Refused::NoHint)
+        let turn = turn.map_err(|_| Refused::Closing)?;
+        // Both turns end with the thought, though nobody waits for it any more.
+        let advice = spawn_blocking(move || {
+            let study = self;
+            let advice = study.history.advice(study.seat);
+            drop((study, turn));
+            advice
+        });
+        advice.await.ok().flatten().ok_or(Refused::NoHint)
     }
 }
 

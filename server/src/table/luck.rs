@@ -11,6 +11,7 @@ use crate::limits::{WORD_CHARS, visible};
 use crate::refused::Refused;
 use crate::store::{Holder, SeatRow, Status};
 use engine::Seed;
+use std::fmt::Write;
 
 /// The letters of a ticket.
 const TICKET: usize = 26;
@@ -18,6 +19,8 @@ const TICKET: usize = 26;
 /// Seeds that nobody knows before their time, each behind a ticket.
 pub(crate) struct Tickets {
     secret: [u8; 64],
+    /// What a restored house adds, so that no seed is dealt again that was perhaps revealed since the copy was made.
+    restored: String,
 }
 
 /// A ticket, and the commitment of its seed.
@@ -56,8 +59,12 @@ fn read_word(word: &str) -> Result<String, Refused> {
 }
 
 impl Tickets {
-    pub(crate) fn new(secret: &[u8; 64]) -> Self {
-        Self { secret: *secret }
+    pub(crate) fn new(secret: &[u8; 64], restored: &[u8]) -> Self {
+        let mut text = String::new();
+        for byte in restored {
+            let _ = write!(text, "{byte:02x}");
+        }
+        Self { secret: *secret, restored: text }
     }
 
     /// A new one.
@@ -68,12 +75,12 @@ impl Tickets {
     }
 
     fn seed(&self, ticket: &str) -> Seed {
-        Seed::behind(&self.secret, "ticket", ticket)
+        Seed::behind(&self.secret, "ticket", &format!("{}{ticket}", self.restored))
     }
 
     /// The seed of the rematch of a table.
     pub(super) fn rematch(&self, table: &str) -> Seed {
-        Seed::behind(&self.secret, "rematch", table)
+        Seed::behind(&self.secret, "rematch", &format!("{}{table}", self.restored))
     }
 }
 

@@ -94,6 +94,7 @@ impl Actor {
             | Ask::SitHere { .. }
             | Ask::Words { .. }
             | Ask::Rematched { .. }
+            | Ask::Renamed { .. }
             | Ask::Succeed { .. }
             | Ask::Watch { .. }
             | Ask::Seen { .. }
@@ -197,7 +198,7 @@ impl Actor {
 
     /// What somebody is told of.
     pub(super) fn subject(&self, event: Event) -> Subject {
-        let (table, title) = (self.row.id.clone(), self.row.title.clone());
+        let (table, title) = (self.row.id.clone(), self.summarised().title.clone());
         Subject { event, table, title, game: (self.about.id, self.about.name) }
     }
 

@@ -2,6 +2,7 @@
 
 use super::actor::{Actor, Connection};
 use super::banks::Clocks;
+use super::title::title;
 use super::{Look, Seen, Sight};
 use crate::pages;
 use crate::pages::model::{
@@ -61,7 +62,7 @@ impl Actor {
         TablePage {
             reader: Reader { lang: look.lang, theme: Theme::Auto, name: None, guest: true },
             id: self.row.id.clone(),
-            title: self.row.title.clone(),
+            title: title(&self.row, look.lang),
             about: self.about,
             viewer,
             version,

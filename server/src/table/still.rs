@@ -9,6 +9,7 @@ use super::hall::Shared;
 use super::play::Play;
 use super::scene::newest;
 use super::{Heirs, Look, Seen, Tempo, Tickets};
+use crate::elsewhere::Elsewhere;
 use crate::game::Games;
 use crate::http::{listed_json, table_json};
 use crate::limits::Limits;
@@ -47,9 +48,10 @@ impl Room {
             // Nobody is away, and no limit waits for a show to end.
             tempo: Tempo { away: Duration::from_hours(24), ..Tempo::HURRY },
             limits: Limits::default(),
-            tickets: Tickets::new(&[0; 64]),
+            tickets: Tickets::new(&[0; 64], &[]),
             notices: Arc::new(Notices::with(queue)),
             thinkers: Arc::new(Semaphore::new(1)),
+            library: Elsewhere::new(1, 0),
             heirs: Heirs::default(),
         };
         Self { shared: Arc::new(shared), words, stop: watch::channel(false) }
@@ -326,7 +328,7 @@ impl Still {
             serde_json::to_string(&seen).unwrap_or_default(),
             table_json(page.clone()),
             record.unwrap_or_else(|refused| refused.code().to_owned()),
-            listed_json(&self.actor.summarised(), person.map(people::screen)),
+            listed_json(&self.actor.summarised(), person.map(people::screen), look.lang),
         ]
         .join("\n")
     }

@@ -4,14 +4,17 @@ use super::actor::Actor;
 use crate::clock::epoch_millis;
 use crate::limits::{TALK_CHARS, visible};
 use crate::pages::model::TalkLine;
+use crate::people;
 use crate::refused::Refused;
 use crate::store::{Status, TalkRow};
+use crate::succession::is_at;
 use engine::{Lang, Viewer};
 use std::hash::{DefaultHasher, Hash, Hasher};
 
-/// So much of what was said is read when a table is opened, and shown.
+/// So much of what those who sit have said is read when a table is opened, and shown; and as much of what onlookers have:
+/// neither takes the other's place.
 pub(super) const MOST_TALK: usize = 60;
-/// So often within [`A_WHILE`] one person may speak.
+/// So often within [`A_WHILE`] one screen may speak, however many people it says are in front of it.
 const MOST_AT_ONCE: usize = 5;
 const A_WHILE: i64 = 10_000;
 /// Before the name of a signal, which everybody reads in their own language; nobody can type it.
@@ -57,7 +60,8 @@ impl Actor {
         let at = epoch_millis();
         // What was said by a clock that has been set back since is not recent.
         let while_ago = at - A_WHILE..=at;
-        let recent = |said: &&TalkRow| said.person == person && while_ago.contains(&said.at);
+        let screen = people::screen(&person);
+        let recent = |said: &&TalkRow| is_at(&said.person, screen) && while_ago.contains(&said.at);
         if self.talk.iter().filter(recent).count() >= MOST_AT_ONCE {
             return Err(Refused::TooFast);
         }
@@ -72,8 +76,7 @@ impl Actor {
             return Err(Refused::NotKept);
         }
         self.talk.push(said);
-        let surplus = self.talk.len().saturating_sub(MOST_TALK);
-        self.talk.drain(..surplus);
+        trim(&mut self.talk);
         self.show_around();
         Ok(())
     }
@@ -90,10 +93,28 @@ impl Actor {
                 Some(name) => signal(name, lang),
                 None => said.words.clone(),
             },
-            by: voice(&said.person, &self.row.id),
+            // An onlooker is one voice, whoever they say is in front of their screen.
+            by: match said.seat {
+                Some(_) => voice(&said.person, &self.row.id),
+                None => voice(people::screen(&said.person), &self.row.id),
+            },
             you: viewer.seat().is_some() && viewer.seat() == said.seat,
         };
         heard.map(line).collect()
+    }
+}
+
+/// Forgets what was said longest ago: of those who sit and of onlookers apart.
+fn trim(talk: &mut Vec<TalkRow>) {
+    for seated in [true, false] {
+        let of_them = |said: &TalkRow| said.seat.is_some() == seated;
+        let mut surplus =
+            talk.iter().filter(|said| of_them(said)).count().saturating_sub(MOST_TALK);
+        talk.retain(|said| {
+            let goes = surplus > 0 && of_them(said);
+            surplus -= usize::from(goes);
+            !goes
+        });
     }
 }
 

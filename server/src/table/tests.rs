@@ -9,6 +9,7 @@ use super::hall::Shared;
 use super::heirs::Heirs;
 use super::thinking::{Asked, think};
 use super::{Handle, Look, Seen, Tempo, Tickets};
+use crate::elsewhere::Elsewhere;
 use crate::game::{Games, Given};
 use crate::limits::Limits;
 use crate::notices::Notices;
@@ -65,6 +66,7 @@ fn table_of(
         title: String::new(),
         public: false,
         host: String::new(),
+        host_name: String::new(),
         dice: Dice::sealed(Seed::from_number(seed), Vec::new()),
         origins: Vec::new(),
         clocks: clocks.into(),
@@ -75,9 +77,10 @@ fn table_of(
     };
     let (limits, thinkers) = (Limits::default(), Arc::new(Semaphore::new(1)));
     let notices = Notices::nowhere();
-    let (store, tickets) = (Arc::new(Shelf), Tickets::new(&[7; 64]));
+    let (store, tickets) = (Arc::new(Shelf), Tickets::new(&[7; 64], &[]));
     let heirs = Heirs::default();
-    let shared = Shared { games, store, tempo, limits, tickets, notices, thinkers, heirs };
+    let library = Elsewhere::new(1, 0);
+    let shared = Shared { games, store, tempo, limits, tickets, notices, thinkers, library, heirs };
     let (stop, stopped) = watch::channel(false);
     let (actor, handle) = Actor::new(Arc::new(shared), row, &[], Kept::default(), stopped).unwrap();
     (actor, handle, stop)

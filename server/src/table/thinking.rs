@@ -66,9 +66,10 @@ pub(super) async fn think(
     mut thought: Box<dyn Thought>,
     thinkers: Arc<Semaphore>,
 ) -> Option<Box<dyn Thought>> {
-    let _turn = thinkers.acquire_owned().await.ok()?;
+    let turn = thinkers.acquire_owned().await.ok()?;
     let done = spawn_blocking(move || {
         thought.think();
+        drop(turn);
         thought
     });
     done.await.ok()

@@ -1,7 +1,7 @@
 //! Leaving for good: the name goes, the games of the others stay.
 
 use crate::account::{
-    ACCOUNT, ME, SECRET, SESSION, ask, credentials, database, nobody, nudge, sign_up,
+    ACCOUNT, ME, SECRET, SESSION, ask, credentials, database, nobody, nudge, sign_in, sign_up,
 };
 use crate::house::{House, Player};
 use crate::pages::Browser;
@@ -168,6 +168,175 @@ async fn a_name_that_was_written_late_goes_too() {
     let max = Player { base: house.url(""), ..max };
     assert_eq!(seat(&max.get(&table).await.1, 0), ("bot", "Incognito"));
     assert!(!everything(data.path()).await.contains("Lovelace"));
+    for _ in 0..20 {
+        max.step(&table).await;
+    }
+    house.close().await;
+}
+
+fn title(table: &Value) -> &str {
+    table["title"].as_str().unwrap()
+}
+
+/// The page of somebody with a token.
+fn browser(house: &House, player: &Player) -> Browser {
+    let mut page = Browser::new(house);
+    page.cookies.push(("person".into(), player.token.clone().unwrap()));
+    page
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_table_is_called_after_its_host_as_they_are_called_now() {
+    let data = TempDir::new().unwrap();
+    let house = House::open(&data).await;
+    let mina = house.person("Wilhelmina").await;
+    let (max, zoe) = (house.person("Max").await, house.person("Zoe").await);
+    let new = |title: &str| {
+        json!({ "game": "memoracers", "title": title, "public": true, "seats": ["me", "open", "open"],
+                "options": { "program_timer": "off" } })
+    };
+    let mut tables = Vec::new();
+    for title in ["", "", "Chez nous"] {
+        let (status, table) = mina.post("/api/v1/tables", new(title)).await;
+        assert_eq!(status, StatusCode::CREATED, "{table}");
+        let path = format!("/api/v1/tables/{}", table["id"].as_str().unwrap());
+        assert_eq!(max.post(&format!("{path}/sit"), json!({})).await.0, StatusCode::OK);
+        tables.push(path);
+    }
+    let [runs, waits, typed] = &tables[..] else { panic!("three tables") };
+    let called = async |who: &Player, path: &str| {
+        let (english, french) =
+            (who.get(path).await.1, who.get(&format!("{path}?lang=fr")).await.1);
+        (title(&english).to_owned(), title(&french).to_owned())
+    };
+    let names = |english: &str, french: &str| (english.to_owned(), french.to_owned());
+    let wilhelmina = names("Wilhelmina’s table", "La table de Wilhelmina");
+    assert_eq!(called(&max, runs).await, wilhelmina);
+    assert_eq!(called(&max, typed).await, names("Chez nous", "Chez nous"));
+
+    let mut page = browser(&house, &mina);
+    assert_eq!(page.post("/me/name", &[("name", "Ameline")]).await.0, StatusCode::SEE_OTHER);
+    for path in [runs, waits] {
+        assert_eq!(called(&max, path).await, names("Ameline’s table", "La table d’Ameline"));
+        assert_eq!(mina.post(&format!("{path}/sit"), json!({})).await.0, StatusCode::OK);
+    }
+    let (_, list) = zoe.get("/api/v1/tables").await;
+    let listed: Vec<&str> = list.as_array().unwrap().iter().map(title).collect();
+    assert_eq!(listed.iter().filter(|title| **title == "Ameline’s table").count(), 2);
+    // Whoever gets up is no player, and their table is found by their name all the same.
+    assert_eq!(mina.post(&format!("{waits}/leave"), json!({})).await.0, StatusCode::OK);
+    let id = |path: &str| path.rsplit('/').next().unwrap().to_owned();
+    let mut lobby = browser(&house, &zoe);
+    let found = lobby.get("/?q=AMELINE").await.1;
+    assert!(found.contains(&id(waits)) && found.contains("Ameline’s table"), "{found}");
+    assert!(lobby.get("/?q=ameline&lang=fr").await.1.contains("La table d’Ameline"));
+    assert!(!lobby.get("/?q=wilhelmina").await.1.contains(&id(waits)));
+
+    assert_eq!(mina.post(&format!("{runs}/start"), json!({})).await.0, StatusCode::OK);
+    assert_eq!(ask(&mina, Method::DELETE, ACCOUNT, json!({})).await.0, StatusCode::NO_CONTENT);
+    let nobody = names("Incognito’s table", "La table d’Incognito");
+    // Where the game has not begun, Max is the host now.
+    let next = names("Max’s table", "La table de Max");
+    let same = names("Chez nous", "Chez nous");
+    let after = [(runs, nobody), (waits, next), (typed, same)];
+    for (path, name) in &after {
+        assert_eq!(called(&max, path).await, *name);
+    }
+    house.close().await;
+    let house = House::open(&data).await;
+    let max = Player { base: house.url(""), ..max };
+    let mut page = browser(&house, &max);
+    for (path, name) in &after {
+        assert_eq!(called(&max, path).await, *name, "after a restart");
+        for view in ["", "/screen", "/dice"] {
+            let shown = page.get(&format!("/table/{}{view}", id(path))).await.1;
+            assert!(shown.contains(&name.0), "{view}");
+            assert!(!shown.contains("Ameline") && !shown.contains("Wilhelmina"), "{view}");
+        }
+    }
+    let kept = everything(data.path()).await;
+    assert!(!kept.contains("Ameline") && !kept.contains("Wilhelmina"));
+    house.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn tables_that_follow_another_are_called_after_their_own_host() {
+    let data = TempDir::new().unwrap();
+    let house = House::open(&data).await;
+    let (quentin, max) = (house.person("Quentin").await, house.person("Max").await);
+    // He opens two tables and sits at neither.
+    let mut over = Vec::new();
+    for title in ["", "Chez Quentin"] {
+        let new = json!({ "game": "memoracers", "title": title, "seats": ["open", "amateur"],
+                          "options": { "program_timer": "off" } });
+        let (status, table) = quentin.post("/api/v1/tables", new).await;
+        assert_eq!(status, StatusCode::CREATED, "{table}");
+        let path = format!("/api/v1/tables/{}", table["id"].as_str().unwrap());
+        assert_eq!(max.post(&format!("{path}/sit"), json!({})).await.0, StatusCode::OK);
+        assert_eq!(max.post(&format!("{path}/start"), json!({})).await.0, StatusCode::OK);
+        // He resigns as soon as he may.
+        let mut races = true;
+        while races {
+            max.wait_for_question(&path).await;
+            let (version, _) = max.actions(&path).await;
+            races = max.decide(&path, version, &["resign"]).await.0 != StatusCode::OK;
+            max.step(&path).await;
+        }
+        while max.step(&path).await {}
+        over.push(path);
+    }
+    let mut next = Vec::new();
+    let mut page = browser(&house, &max);
+    for path in &over {
+        let (status, again) = max.post(&format!("{path}/rematch"), json!({})).await;
+        assert_eq!(status, StatusCode::CREATED, "{again}");
+        next.push(again["id"].as_str().unwrap().to_owned());
+        let replay = format!("/table/{}/replay", path.rsplit('/').next().unwrap());
+        let (status, to) = page.post(&replay, &[("at", "1"), ("seat", "0")]).await;
+        assert_eq!(status, StatusCode::SEE_OTHER);
+        next.push(to.rsplit('/').next().unwrap().to_owned());
+    }
+    let leaves = ask(&quentin, Method::DELETE, ACCOUNT, json!({})).await;
+    assert_eq!(leaves.0, StatusCode::NO_CONTENT);
+    for id in &next {
+        let (_, seen) = max.get(&format!("/api/v1/tables/{id}")).await;
+        assert_eq!(title(&seen), "Max’s table");
+    }
+    let names = [
+        title(&max.get(&over[0]).await.1).to_owned(),
+        title(&max.get(&over[1]).await.1).to_owned(),
+    ];
+    assert_eq!(names, ["Incognito’s table", "Chez Incognito"]);
+    assert!(!everything(data.path()).await.contains("Quentin"));
+    house.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_seat_that_stayed_with_a_guest_goes_with_the_account() {
+    let data = TempDir::new().unwrap();
+    let house = House::open(&data).await;
+    let ada = sign_up(&house.person("Lovelace").await, "countess").await;
+    let (guest, max) = (house.person("GuestZoe").await, house.person("Max").await);
+    let seats = ["me", "open", "open"];
+    let table = guest.open_table(&seats, json!({ "program_timer": "off" })).await;
+    for player in [&ada, &max] {
+        assert_eq!(player.post(&format!("{table}/sit"), json!({})).await.0, StatusCode::OK);
+    }
+    assert_eq!(guest.post(&format!("{table}/start"), json!({})).await.0, StatusCode::OK);
+    let words = json!({ "words": "Two of me!" });
+    assert_eq!(guest.post(&format!("{table}/talk"), words).await.0, StatusCode::NO_CONTENT);
+    assert_eq!(sign_in(&guest, "countess").await.1, 1, "the guest's seat stays");
+    assert_eq!(seat(&max.get(&table).await.1, 0), ("person", "GuestZoe"));
+    let gone = ask(&ada, Method::DELETE, ACCOUNT, json!({ "password": SECRET })).await;
+    assert_eq!(gone.0, StatusCode::NO_CONTENT);
+    let (_, seen) = max.get(&table).await;
+    assert_eq!([seat(&seen, 0), seat(&seen, 1)], [("bot", "Incognito 2"), ("bot", "Incognito")]);
+    assert_eq!(title(&seen), "Incognito’s table");
+    let address = format!("/table/{}", table.rsplit('/').next().unwrap());
+    let shown = browser(&house, &max).get(&address).await.1;
+    assert!(shown.contains("Two of me!") && !shown.contains("GuestZoe"), "{shown}");
+    let kept = everything(data.path()).await;
+    assert!(!kept.contains("GuestZoe") && !kept.contains("Lovelace"));
     for _ in 0..20 {
         max.step(&table).await;
     }

@@ -10,6 +10,7 @@ use cookie::{Cookie, CookieJar, Key};
 use reqwest::{Method, Response, StatusCode, header};
 use serde_json::json;
 use server::Terms;
+use server::store::{Accounts, Change, Person, SessionRow, Sqlite, Store};
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions, Connection, Row};
 use std::path::Path;
@@ -264,6 +265,38 @@ async fn signing_out_ends_one_session_and_signing_out_everywhere_all() {
     }
     assert_eq!(fresh.get(&table).await.1["your_seat"], 0);
     house.close().await;
+}
+
+/// A request that was on its way while somebody signed out everywhere keeps its session's successor only now.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_session_that_has_ended_is_followed_by_none() {
+    let data = TempDir::new().unwrap();
+    let store = Sqlite::open(&data.path().join("sessions.db")).await.unwrap();
+    let ada = Person { id: "ada".into(), name: "Ada".into() };
+    store.keep_person(ada.clone()).await.unwrap();
+    let session = |hash: &str, after: Option<&str>| SessionRow {
+        hash: hash.into(),
+        device: "desk".into(),
+        person: ada.id.clone(),
+        created: 1,
+        used: 1,
+        after: after.map(str::to_owned),
+        ends: None,
+    };
+    let keep = async |change| store.change(change).await.unwrap();
+    let is_there = async |hash| store.session(hash).await.unwrap().is_some();
+    keep(Change::Begin(session("old", None))).await;
+    keep(Change::Begin(session("next", Some("old")))).await;
+    assert!(is_there("next").await);
+    keep(Change::SignOutEverywhere(session("only", None))).await;
+    for (hash, after) in [("late", "old"), ("later", "next")] {
+        keep(Change::Begin(session(hash, Some(after)))).await;
+        assert!(!is_there(hash).await, "{hash}");
+    }
+    keep(Change::Exchange(session("from an older house", None))).await;
+    assert!(!is_there("from an older house").await);
+    assert!(is_there("only").await);
+    store.close().await.unwrap();
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -4,7 +4,7 @@ use crate::house::{House, Player};
 use crate::past::once;
 use crate::socket::{connect, hear};
 use engine::{Dice, Record, Seed};
-use reqwest::StatusCode;
+use reqwest::{Method, StatusCode};
 use serde_json::{Value, json};
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions, Row};
@@ -132,6 +132,56 @@ async fn everybody_adds_a_word_before_the_game_and_one_for_the_rematch() {
     assert_eq!(status, StatusCode::CREATED, "{rematch}");
     let rematch = ada.get(&format!("/api/v1/tables/{}", rematch["id"].as_str().unwrap())).await.1;
     assert_eq!((&rematch["commitment"], &rematch["words"]), (&next, &json!(["", "again"])));
+    house.close().await;
+}
+
+/// Plays on from a moment of a finished game, against bots.
+async fn play_on(player: &Player, table: &str, at: usize) -> String {
+    let id = table.rsplit('/').next().unwrap();
+    let request = player.request(Method::POST, &format!("/table/{id}/replay"));
+    let request = request.header("content-type", "application/x-www-form-urlencoded");
+    let answer = request.body(format!("at={at}&seat=0")).send().await.unwrap();
+    let to = answer.headers().get("location").map(|to| to.to_str().unwrap().to_owned());
+    format!("/api/v1/tables/{}", to.unwrap().rsplit('/').next().unwrap())
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_plays_on_is_told_which_dice_are_of_the_earlier_match() {
+    let data = TempDir::new().unwrap();
+    let house = House::open(&data).await;
+    let zoe = house.person("Zoé").await;
+    let wish = json!({ "game": "celestia", "seats": ["me", "normal"], "word": "a word" });
+    let (first, _) = open(&zoe, wish).await;
+    to_the_end(&[&zoe], &first).await;
+    let before = record(&zoe, &first).await;
+    let seal = before["commitment"].as_str().unwrap();
+    let table = play_on(&zoe, &first, 9).await;
+    let page = format!("/table/{}/dice", table.rsplit('/').next().unwrap());
+    let told = async || zoe.get(&page).await.1.as_str().unwrap().to_owned();
+    let running = told().await;
+    for part in [seal, "Moves 1 to 9", "a word"] {
+        assert!(running.contains(part), "{part}: {running}");
+    }
+    to_the_end(&[&zoe], &table).await;
+    let after = record(&zoe, &table).await;
+    let shares = Record::from_json(&after.to_string()).unwrap().shares();
+    assert_eq!(
+        (shares.moves + 9, shares.earlier.len()),
+        (after["moves"].as_array().unwrap().len(), 1)
+    );
+    let draws = shares.earlier[0].draws.unwrap();
+    let page = told().await;
+    let own = format!("{} moves and {} draws follow", shares.moves, shares.draws.unwrap());
+    for part in [seal, "Everything holds", &own, &format!("Moves 1 to 9 and their {draws} draws")] {
+        assert!(page.contains(part), "{part}: {page}");
+    }
+    let line = format!("up to move 9, {draws} draws of an earlier match: seal {seal}");
+    assert!(checked(&after).contains(&line), "{}", checked(&after));
+    // What gives no move is no earlier match.
+    let again = play_on(&zoe, &first, 0).await;
+    assert_eq!(record(&zoe, &again).await.get("origins"), None);
+    let again = play_on(&zoe, &table, 9).await;
+    assert_eq!(record(&zoe, &again).await["origins"], after["origins"]);
     house.close().await;
 }
 

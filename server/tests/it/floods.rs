@@ -308,6 +308,24 @@ async fn a_head_is_as_long_as_it_may_be_and_no_longer() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn an_address_brings_ten_records_in_a_row() {
+    let data = TempDir::new().unwrap();
+    let house = limited(&data, |limits| limits.record_every = Duration::from_hours(1)).await;
+    let http = Client::new();
+    let bring = async || {
+        let body = "--x\r\ncontent-disposition: form-data; name=\"record\"\r\n\r\n{\r\n--x--\r\n";
+        let request = http.post(house.url("/records")).header("origin", house.url(""));
+        let request = request.header("content-type", "multipart/form-data; boundary=x");
+        request.body(body).send().await.unwrap().status()
+    };
+    for number in 0..10 {
+        assert_eq!(bring().await, StatusCode::UNPROCESSABLE_ENTITY, "{number}");
+    }
+    assert_eq!(bring().await, StatusCode::TOO_MANY_REQUESTS);
+    house.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn newcomers_and_files_are_counted_too() {
     let data = TempDir::new().unwrap();
     let house = limited(&data, |limits| {

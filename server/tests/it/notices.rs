@@ -7,9 +7,14 @@ use crate::past::{duel, once};
 use crate::socket::{Socket, connect, hear, say};
 use reqwest::StatusCode;
 use serde_json::json;
+use std::fmt::Write;
+use std::sync::{Arc, Mutex};
 use std::time::Duration;
 use tempfile::TempDir;
 use tokio::time::{sleep, timeout};
+use tracing::Metadata;
+use tracing::field::{Field, Visit};
+use tracing::span::{Attributes, Id, Record};
 
 /// A page of this person, seen or not; the table knows which.
 async fn look(player: &Player, table: &str, yes: bool) -> Socket {
@@ -373,4 +378,67 @@ async fn a_restart_keeps_it_and_tells_nothing_twice() {
     assert_eq!(receiver.hear().await.body["event"], "your_turn");
     receiver.is_quiet().await;
     fourth.close().await;
+}
+
+/// What the house logs, a line an event.
+#[derive(Clone, Default)]
+struct Log(Arc<Mutex<Vec<String>>>);
+
+impl tracing::Subscriber for Log {
+    fn enabled(&self, about: &Metadata<'_>) -> bool {
+        about.target().starts_with("server")
+    }
+    fn new_span(&self, _: &Attributes<'_>) -> Id {
+        Id::from_u64(1)
+    }
+    fn record(&self, _: &Id, _: &Record<'_>) {}
+    fn record_follows_from(&self, _: &Id, _: &Id) {}
+    fn event(&self, event: &tracing::Event<'_>) {
+        struct Line(String);
+        impl Visit for Line {
+            fn record_debug(&mut self, field: &Field, value: &dyn std::fmt::Debug) {
+                let _ = write!(self.0, "{field}={value:?} ");
+            }
+        }
+        let mut line = Line(String::new());
+        event.record(&mut line);
+        self.0.lock().unwrap().push(line.0);
+    }
+    fn enter(&self, _: &Id) {}
+    fn exit(&self, _: &Id) {}
+}
+
+/// On one thread, so that its log is that of the house.
+#[tokio::test]
+async fn the_log_names_tables_and_never_where_somebody_is_told() {
+    let log = Log::default();
+    let _logged = tracing::subscriber::set_default(log.clone());
+    let data = TempDir::new().unwrap();
+    let house = house(&data, |_| {}).await;
+    let mut receiver = Receiver::open(500).await;
+    let (ada, bo, table) = race(&house).await;
+    hooked(&ada, "json", &receiver.url("/a-secret")).await;
+    begin(&bo, &table).await;
+    until_heard(&bo, &table, &mut receiver).await;
+    let told = || {
+        let all = log.0.lock().unwrap();
+        all.iter().find(|line| line.contains("a notice was not delivered")).cloned()
+    };
+    let waiting = async {
+        loop {
+            match told() {
+                Some(line) => return line,
+                None => sleep(Duration::from_millis(5)).await,
+            }
+        }
+    };
+    let line = timeout(PATIENCE, waiting).await.expect("nothing is logged");
+    for word in [table.rsplit('/').next().unwrap(), "your_turn", "Status(500)"] {
+        assert!(line.contains(word), "{line}");
+    }
+    let host = receiver.address.ip().to_string();
+    assert!(!line.contains(&host), "{line}");
+    house.close().await;
+    let all = log.0.lock().unwrap().join("\n");
+    assert!(!all.contains("a-secret") && !all.contains(&receiver.address.to_string()), "{all}");
 }

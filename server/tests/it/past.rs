@@ -184,6 +184,12 @@ async fn beyond_that_all_agree_and_it_survives_a_restart() {
     let (status, _, words) = send(&edited.to_string()).await;
     assert_eq!(status, StatusCode::UNPROCESSABLE_ENTITY);
     assert!(words.contains("move 4") || words.contains("Move 4"), "{words}");
+    let mut covered = record.clone();
+    covered["origins"] =
+        json!([{ "seed": record["seed"], "words": record["words"], "moves": moves.len() }]);
+    let (status, _, words) = send(&covered.to_string()).await;
+    assert_eq!(status, StatusCode::UNPROCESSABLE_ENTITY);
+    assert!(words.contains("cover all its"), "{words}");
     edited["game"] = json!("ludo");
     assert_eq!(send(&edited.to_string()).await.0, StatusCode::UNPROCESSABLE_ENTITY);
     assert_eq!(send("{").await.0, StatusCode::UNPROCESSABLE_ENTITY);
@@ -315,6 +321,47 @@ async fn talk_reaches_whom_it_may_and_is_bounded() {
     let house = House::open(&data).await;
     let bo = Player { base: format!("http://{}", house.address), ..bo };
     assert!(page(&bo, &table_page).await.1.contains("Well played!"), "what was said is kept");
+    house.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn onlookers_are_one_voice_each_and_take_no_players_place() {
+    let data = TempDir::new().unwrap();
+    let house = House::open(&data).await;
+    let (ada, bo, table) = duel(&house, "celestia").await;
+    let talk = format!("{table}/talk");
+    let table_page = format!("/table/{}", id(&table));
+    let words = json!({ "words": "What a sky!" });
+    assert_eq!(ada.post(&talk, words).await.0, StatusCode::NO_CONTENT);
+    // Whoever says that eight are in front of their screen may still speak only five times.
+    let mut last = String::new();
+    for number in 0..14 {
+        let onlooker = house.person("Zoe").await;
+        let mut heard = 0;
+        for hand in 1..=8 {
+            last = format!("nobody shall hear {number}, {hand}");
+            let path = format!("{talk}?hand={hand}");
+            let (status, _) = onlooker.post(&path, json!({ "words": last })).await;
+            heard += usize::from(status == StatusCode::NO_CONTENT);
+        }
+        assert_eq!(heard, 5);
+        last = format!("nobody shall hear {number}, 5");
+    }
+    let (_, of_bo) = page(&bo, &table_page).await;
+    assert!(of_bo.contains("What a sky!") && !of_bo.contains("nobody shall hear"), "{of_bo}");
+    let zoe = house.person("Zoe").await;
+    let (_, of_zoe) = page(&zoe, &table_page).await;
+    assert!(of_zoe.contains("What a sky!") && of_zoe.contains(&last), "{of_zoe}");
+    assert_eq!(of_zoe.matches("nobody shall hear").count(), 60);
+    let voices: std::collections::HashSet<&str> =
+        of_zoe.split("data-by=\"").skip(1).filter_map(|rest| rest.split('"').next()).collect();
+    assert_eq!(voices.len(), 13, "Ada, and whoever of the fourteen is still heard");
+    house.close().await;
+    let house = House::open(&data).await;
+    let zoe = Player { base: house.url(""), ..zoe };
+    let (_, of_zoe) = page(&zoe, &table_page).await;
+    assert!(of_zoe.contains("What a sky!"), "also when it is read again");
+    assert_eq!(of_zoe.matches("nobody shall hear").count(), 60);
     house.close().await;
 }
 

@@ -1,5 +1,6 @@
 //! Going back by consent and playing on from an earlier moment, in every game: the record still replays to its end.
 
+use engine::record::Earlier;
 use engine::{
     Chance, Dice, Match, Names, Origin, Record, Seat, Seed, Terms, Title, Turn, Viewer, Visitor,
     play,
@@ -36,11 +37,10 @@ fn read(record: &Record) -> Record {
     Record::from_json(&record.to_json()).expect("it reads what it wrote")
 }
 
-/// The checker in another language finds every draw of a record with sealed dice.
+/// The checker in another language finds every draw of a record with sealed dice, and names its earlier matches.
 fn check_elsewhere(record: &Record) {
-    if record.draws.is_none() {
-        return;
-    }
+    let shares = record.shares();
+    let Some(draws) = shares.draws else { return };
     let script = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/verify.py");
     let mut command = Command::new("python3");
     command.args([script, "/dev/stdin"]).stdin(Stdio::piped()).stdout(Stdio::piped());
@@ -50,6 +50,14 @@ fn check_elsewhere(record: &Record) {
     drop(sink);
     let output = child.wait_with_output().expect("it ends");
     assert!(output.status.success(), "{}: {:?}", record.game, output);
+    let said = String::from_utf8_lossy(&output.stdout);
+    assert!(said.contains(&format!("all {draws} draws hold")), "{}: {said}", record.game);
+    for Earlier { commitment, last, draws, .. } in &shares.earlier {
+        let draws = draws.unwrap_or_default();
+        let line =
+            format!("up to move {last}, {draws} draws of an earlier match: seal {commitment}");
+        assert!(said.contains(&line), "{}: {line}: {said}", record.game);
+    }
 }
 
 impl Visitor for Once {
@@ -120,13 +128,34 @@ impl Visitor for Once {
         let again = again.map_err(|error| format!("{id}: {error}")).expect("it replays");
         assert_eq!(again.state(), other.state(), "{id}");
         check_elsewhere(&taken_up);
-        let mut forged = taken_up;
+        let shares = taken_up.shares();
+        assert_eq!(shares.moves, taken_up.moves.len() - moves, "{id}");
+        assert_eq!(shares.earlier[0].commitment, Seed::from_number(7).commitment(), "{id}");
+        let refused = |forged: &Record, why: &str| {
+            let mut forged = forged.clone();
+            forged.follow_trail();
+            let refused = play::replay::<G>(&files, &forged, None, |_, _, _| {});
+            let reason = refused.err().map(|error| error.to_string());
+            let named = reason.as_ref().is_some_and(|reason| reason.contains(why));
+            assert!(named, "{id}: {why}: {reason:?}");
+        };
+        let mut forged = taken_up.clone();
         forged.origins[0].moves = forged.moves.len();
-        forged.follow_trail();
-        assert!(
-            play::replay::<G>(&files, &forged, None, |_, _, _| {}).is_err(),
-            "{id}: the seam is moved and nobody notices"
-        );
+        refused(&forged, "cover all");
+        // The house sealed other dice, and calls those that were played an earlier match's.
+        let mut forged = record.clone();
+        let all = forged.moves.len();
+        forged.origins =
+            vec![Origin { seed: Seed::from_number(7), words: words.clone(), moves: all }];
+        (forged.seed, forged.commitment) =
+            (Some(Seed::from_number(1)), Seed::from_number(1).commitment());
+        refused(&forged, "cover all");
+        // A match that gave no move changes nothing: tables that were taken up at once have such.
+        let mut empty = taken_up.clone();
+        empty.origins.push(Origin { seed: Seed::from_number(5), ..empty.origins[0].clone() });
+        empty.follow_trail();
+        assert_eq!(empty.shares(), shares, "{id}");
+        play::replay::<G>(&files, &empty, None, |_, _, _| {}).expect("it replays");
     }
 }
 

@@ -10,7 +10,7 @@ use crate::table::{Luck, NewTable, Saying, SeatWish, Seen, Summary};
 use axum::Json;
 use axum::extract::{Path, Query, State};
 use axum::http::StatusCode;
-use engine::{Choice, Order, Record, Seat};
+use engine::{Choice, Lang, Order, Record, Seat};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
@@ -30,11 +30,11 @@ pub(super) struct Listed {
 }
 
 impl Listed {
-    pub(super) fn new(summary: &Summary, person: Option<&str>) -> Self {
+    pub(super) fn new(summary: &Summary, person: Option<&str>, lang: Lang) -> Self {
         let own = |list: &[String]| list.iter().any(|each| Some(each.as_str()) == person);
         Self {
             id: summary.id.clone(),
-            title: summary.title.clone(),
+            title: summary.title.get(lang).clone(),
             game: summary.about.id,
             players: summary.players.clone(),
             open_seats: summary.open_seats,
@@ -49,7 +49,8 @@ impl Listed {
 /// `GET /api/v1/tables`: public tables and one's own.
 pub(super) async fn list(State(app): State<App>, asker: Asker) -> Json<Vec<Listed>> {
     let all = app.hall.summaries();
-    let listed = all.iter().map(|summary| (summary, Listed::new(summary, asker.screen.as_deref())));
+    let person = asker.screen.as_deref();
+    let listed = all.iter().map(|summary| (summary, Listed::new(summary, person, asker.lang)));
     Json(
         listed
             .filter(|(summary, listed)| summary.public || listed.yours)
