@@ -172,7 +172,16 @@ impl Party {
     pub(crate) fn whereabouts(&self) -> String {
         let table = self.flight.as_ref().map_or("none", |flight| &flight.table);
         let doing = self.flight.as_ref().and_then(|flight| flight.doing.as_ref());
-        format!("{}, {}, table {table}, doing {doing:?}", self.name, self.cast.game)
+        let shown = |chair: &Chair| {
+            let shown = chair.eyes.shown();
+            (shown.version, shown.awaited, shown.over)
+        };
+        let chairs = self.flight.iter().flat_map(|flight| &flight.chairs);
+        let shown: Vec<(u64, bool, bool)> = chairs.map(shown).collect();
+        let (name, game) = (&self.name, self.cast.game);
+        format!(
+            "{name}, {game}, table {table}, doing {doing:?}, shown (version, asked, over) {shown:?}"
+        )
     }
 
     /// The next thing to do.
