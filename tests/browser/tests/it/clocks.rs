@@ -30,6 +30,10 @@ async fn open_with(
         let value = seats.get(seat).copied().unwrap_or_default();
         person.choose(&format!("select[name=seat-{seat}]"), value).await?;
     }
+    // A long course: bots on a short one could be at its end before a slow page has done what it is to do.
+    if game == "robo_rally" {
+        person.choose("select[name=option-course]", "pilgrimage").await?;
+    }
     let list = "document.querySelector('select[name=clocks]')";
     person.eval(&format!("{list}.add(new Option({clocks:?}, {clocks:?}))")).await?;
     person.choose("select[name=clocks]", clocks).await?;
