@@ -15,6 +15,8 @@ pub(crate) const RECORD_BYTES: usize = 1024 * 1024;
 /// The most moves of a record that somebody brings, and how often it may go back by consent: each time it is played again.
 pub(crate) const RECORD_MOVES: usize = 10_000;
 pub(crate) const RECORD_REWINDS: usize = 100;
+/// The most earlier matches of such a record: each move looks for its own among them.
+pub(crate) const RECORD_ORIGINS: usize = 100;
 /// The most bytes of a message from a page's socket.
 pub(crate) const MESSAGE_BYTES: usize = 4 * 1024;
 /// The most decisions taken together.

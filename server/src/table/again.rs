@@ -5,7 +5,7 @@ use super::hall::{Hall, unreadable};
 use super::seats::fill;
 use crate::clock::{epoch_millis, random_id, random_seed};
 use crate::game::Given;
-use crate::limits::{NAME_CHARS, RECORD_MOVES, RECORD_REWINDS, visible};
+use crate::limits::{NAME_CHARS, RECORD_MOVES, RECORD_ORIGINS, RECORD_REWINDS, visible};
 use crate::people;
 use crate::refused::Refused;
 use crate::store::{Holder, MoveRow, Person, SeatRow, Status, TableRow};
@@ -23,6 +23,7 @@ pub(crate) fn bearable(record: &Record) -> bool {
         && record.seats.len() <= engine::MAX_SEATS
         && record.moves.len() <= RECORD_MOVES
         && back <= RECORD_REWINDS
+        && record.origins.len() <= RECORD_ORIGINS
 }
 
 impl Hall {
@@ -203,6 +204,7 @@ impl Hall {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use engine::Seed;
 
     #[test]
     fn a_record_is_of_a_size_that_games_have() {
@@ -222,5 +224,11 @@ mod tests {
         assert!(!bearable(&record(&[&"x".repeat(1_000)], 1, "undo")));
         assert!(!bearable(&record(&["Ada", ""], 1, "undo")));
         assert!(!bearable(&record(&["A"; 9], 1, "undo")));
+        let mut taken_up = record(&["Ada"], 1, "undo");
+        let origin = Origin { seed: Seed::from_number(1), words: None, moves: 0 };
+        taken_up.origins = vec![origin.clone(); RECORD_ORIGINS];
+        assert!(bearable(&taken_up));
+        taken_up.origins.push(origin);
+        assert!(!bearable(&taken_up));
     }
 }
