@@ -263,6 +263,23 @@ async fn a_bot_that_breaks_is_replaced_and_the_game_goes_on() {
     );
 }
 
+#[tokio::test(start_paused = true)]
+async fn a_bot_that_was_replaced_while_it_thought_does_not_hold_up_the_next() {
+    let (mut actor, _table, _stop) = race(vec![bot("Vega"), person("ada")], Tempo::HURRY);
+    while actor.next_bot().is_none() {
+        actor.carry_out(|table| table.expire()).await.unwrap();
+    }
+    let play = actor.play.as_mut().unwrap();
+    let asked = Asked::now(Seat(0), play.table().length());
+    let thought = play.table_mut().ask_bot(Seat(0)).unwrap();
+    assert!(play.table_mut().seat_bot(Seat(0), "expert"));
+    let thought = think(thought, Arc::new(Semaphore::new(1))).await;
+    // The next was not asked while the seat thought.
+    actor.clock.bot_at = None;
+    actor.bot_is_back((asked, thought)).await;
+    assert!(actor.next_bot().is_none() || actor.clock.bot_at.is_some(), "the next is asked");
+}
+
 /// Those who share a screen write one after another: each of them has the whole time.
 #[tokio::test(start_paused = true)]
 async fn a_limit_for_several_at_one_screen_is_so_many_times_as_long() {

@@ -1,6 +1,6 @@
 //! Bots think apart from their table, on threads of their own: the table answers everybody else meanwhile.
 
-use super::actor::Actor;
+use super::actor::{Actor, TRY_AGAIN};
 use crate::refused::Refused;
 use crate::store::Holder;
 use engine::{Lang, Seat, SeatSet, Thought, Viewer, When};
@@ -88,9 +88,15 @@ impl Actor {
     pub(super) async fn next_bot_thinks(&mut self) {
         let Some(seat) = self.next_bot() else { return };
         let outcome = self.ask_bot(seat, 0).await;
+        self.bots_go_on(outcome);
+    }
+
+    /// Whatever became of one bot, none that is awaited is forgotten. After trouble, not at once again.
+    fn bots_go_on(&mut self, outcome: Result<(), Refused>) {
+        let pause = if outcome.is_ok() { self.shared.tempo.thought } else { TRY_AGAIN };
         self.tell_trouble(outcome);
         if self.clock.bot_at.is_none() && self.next_bot().is_some() {
-            self.clock.bot_at = Some(Instant::now() + self.shared.tempo.thought);
+            self.clock.bot_at = Some(Instant::now() + pause);
         }
     }
 
@@ -131,7 +137,7 @@ impl Actor {
             }
             done => done,
         };
-        self.tell_trouble(outcome);
+        self.bots_go_on(outcome);
     }
 
     /// A bot goes on until it has done what others can see.

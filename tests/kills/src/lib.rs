@@ -9,6 +9,7 @@
 //! **Invariant:** the checker is no part of the house: it knows what people were told over the network, and reads the file.
 
 mod acts;
+mod afterwards;
 mod campaign;
 mod cast;
 mod clerk;

@@ -3,37 +3,35 @@
 use crate::cast::{Cast, Way};
 use crate::dice::Dice;
 use crate::flight::{Chair, Doing, Flight, Holder};
-use crate::kept::Kept;
 use crate::life::{Life, Lived, Stop, wrong};
 use crate::tally::Tally;
 use crate::watch::{self, Page};
-use anyhow::{Context, Result, ensure};
+use anyhow::Result;
 use reqwest::Method;
 use serde_json::{Value, json};
-use server::game::Games;
-use std::path::Path;
+use std::sync::{Mutex, MutexGuard, PoisonError};
 use tokio::task::JoinHandle;
 
 /// Somebody with a screen.
 #[derive(Debug, Default)]
 pub(crate) struct Person {
-    name: String,
+    pub(crate) name: String,
     pub(crate) token: String,
     /// As the house keeps it; known once it was looked for.
-    id: String,
+    pub(crate) id: String,
 }
 
 /// A seat of ours in every game: whose screen it is at, and who of those at it.
 #[derive(Debug, Clone, Copy)]
-struct Place {
-    person: usize,
-    hand: u8,
+pub(crate) struct Place {
+    pub(crate) person: usize,
+    pub(crate) hand: u8,
     seat: u8,
 }
 
 /// What was on its way before there was a table.
 #[derive(Debug, Clone, PartialEq, Eq)]
-enum Before {
+pub(crate) enum Before {
     Come(String),
     Open(String),
     Rematch,
@@ -46,10 +44,10 @@ pub(crate) struct Party {
     pub(crate) dice: Dice,
     count: u32,
     pub(crate) people: Vec<Person>,
-    places: Vec<Place>,
+    pub(crate) places: Vec<Place>,
     pub(crate) flight: Option<Flight>,
-    earlier: Vec<Flight>,
-    before: Option<Before>,
+    pub(crate) earlier: Vec<Flight>,
+    pub(crate) before: Option<Before>,
     /// A decision that had no answer, and whether it is kept.
     pub(crate) again: Option<(Doing, bool)>,
     /// Who is still to get up, come back or go for good.
@@ -60,6 +58,8 @@ pub(crate) struct Party {
     watched: (bool, bool),
     /// Their table has gone on in this life.
     pub(crate) went_on: bool,
+    /// What they asked last at a table, and the answer, if there is one yet.
+    last: Mutex<(String, Option<u16>)>,
     pub(crate) tally: Tally,
 }
 
@@ -94,6 +94,7 @@ impl Party {
             watchers: Vec::new(),
             watched: (false, false),
             went_on: false,
+            last: Mutex::default(),
             tally: Tally::default(),
         }
     }
@@ -129,7 +130,15 @@ impl Party {
         body: Option<Value>,
     ) -> Lived<(u16, Value)> {
         let method = if body.is_some() { Method::POST } else { Method::GET };
-        life.ask(self.token(chair), (method, &self.path(chair, what)), body).await
+        let path = self.path(chair, what);
+        *self.last() = (path.clone(), None);
+        let answer = life.ask(self.token(chair), (method, &path), body).await?;
+        self.last().1 = Some(answer.0);
+        Ok(answer)
+    }
+
+    fn last(&self) -> MutexGuard<'_, (String, Option<u16>)> {
+        self.last.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     pub(crate) fn flight(&mut self) -> Lived<&mut Flight> {
@@ -178,9 +187,10 @@ impl Party {
         };
         let chairs = self.flight.iter().flat_map(|flight| &flight.chairs);
         let shown: Vec<(u64, bool, bool)> = chairs.map(shown).collect();
-        let (name, game) = (&self.name, self.cast.game);
+        let (name, game, before, last) = (&self.name, self.cast.game, &self.before, self.last());
         format!(
-            "{name}, {game}, table {table}, doing {doing:?}, shown (version, asked, over) {shown:?}"
+            "{name}, {game}, table {table}, before it {before:?}, doing {doing:?}, last asked {last:?}, \
+             shown (version, asked, over) {shown:?}"
         )
     }
 
@@ -240,7 +250,7 @@ impl Party {
     }
 
     /// What is known of a new table: guests are not there yet, unless it is one's next with the same people.
-    fn table(&self, id: &str, again: bool) -> Flight {
+    pub(crate) fn table(&self, id: &str, again: bool) -> Flight {
         let seat = |who: &&str| match *who {
             "open" => Holder::Open,
             _ => Holder::Bot,
@@ -385,111 +395,6 @@ impl Party {
         self.earlier.extend(std::mem::replace(&mut self.flight, next));
         // Those who look on stay until the house is gone; what they are shown is looked for as well.
         self.watched = (false, false);
-    }
-
-    /// Looks for all that was said to them in the database of the house, now that it is dead.
-    pub(crate) async fn check(
-        &mut self,
-        kept: &mut Kept,
-        (games, database): (&Games, &Path),
-    ) -> Result<()> {
-        let whereabouts = self.whereabouts();
-        self.look(kept, (games, database)).await.context(whereabouts)
-    }
-
-    async fn look(&mut self, kept: &mut Kept, place: (&Games, &Path)) -> Result<()> {
-        for person in self.people.iter_mut().filter(|it| !it.token.is_empty() && it.id.is_empty()) {
-            let ids = kept.named(&person.name).await?;
-            ensure!(
-                ids.len() == 1,
-                "{} came in once, and is there {} times",
-                person.name,
-                ids.len()
-            );
-            person.id.clone_from(&ids[0]);
-        }
-        self.tally.unanswered += u64::from(self.before.is_some());
-        match self.before.take() {
-            Some(Before::Come(name)) => {
-                let there = kept.named(&name).await?.len();
-                ensure!(there <= 1, "{name} came in once, and is there {there} times");
-                self.tally.kept += there as u64;
-            }
-            Some(Before::Open(title)) => {
-                let tables = kept.titled(&title).await?;
-                ensure!(
-                    tables.len() <= 1,
-                    "{title} was opened once, and is there twice: {tables:?}"
-                );
-                self.tally.kept += tables.len() as u64;
-                self.flight = tables.first().map(|id| self.table(id, false));
-            }
-            Some(Before::Rematch) => {
-                let flight = self.flight.as_mut().context("a rematch of nothing")?;
-                flight.next = kept.rematch(&flight.table).await?;
-                self.tally.kept += u64::from(flight.next.is_some());
-            }
-            None => {}
-        }
-        let mut earlier = std::mem::take(&mut self.earlier);
-        for flight in &mut earlier {
-            self.look_at(kept, place, flight).await?;
-        }
-        self.tally.finished += earlier.iter().filter(|flight| flight.is_done()).count() as u64;
-        earlier.retain(|flight| !flight.is_done());
-        self.earlier = earlier;
-        if let Some(mut flight) = self.flight.take() {
-            let doing = flight.doing.clone();
-            self.tally.unanswered += u64::from(doing.is_some());
-            let done = self.look_at(kept, place, &mut flight).await?;
-            self.tally.kept += u64::from(done);
-            self.flight = Some(flight);
-            self.again = doing.filter(|it| matches!(it, Doing::Decide { .. })).map(|it| (it, done));
-        }
-        Ok(())
-    }
-
-    async fn look_at(
-        &mut self,
-        kept: &mut Kept,
-        place: (&Games, &Path),
-        flight: &mut Flight,
-    ) -> Result<bool> {
-        for (chair, place) in flight.chairs.iter_mut().zip(&self.places) {
-            let id = &self.people[place.person].id;
-            chair.person = if place.hand > 1 { format!("{id}~{}", place.hand) } else { id.clone() };
-        }
-        let table = flight.table.clone();
-        let looked = flight.check(kept, place, &mut self.tally).await;
-        looked.with_context(|| format!("table {table}"))
-    }
-
-    /// Reads all of the tables again that are still played.
-    pub(crate) async fn look_again(&self, kept: &mut Kept) -> Result<()> {
-        for flight in self.flight.iter().chain(&self.earlier) {
-            flight.check_again(kept).await?;
-        }
-        Ok(())
-    }
-
-    /// In a house in which nothing moves by itself: what it shows is at least what was shown before.
-    pub(crate) async fn look_back(&self, life: &Life) -> Lived<()> {
-        let Some(flight) = self.flight.as_ref().filter(|flight| flight.started) else {
-            return Ok(());
-        };
-        let compare = async |(chair, what): (usize, &str), shown: u64| {
-            let (status, view) = self.ask(life, (chair, what), None).await?;
-            match view["version"].as_u64() {
-                Some(version) if version >= shown => Ok(()),
-                _ => wrong(format!("{}: {shown} was shown: {status} {view}", flight.table)),
-            }
-        };
-        for (number, chair) in flight.chairs.iter().enumerate().filter(|(_, it)| !it.retired) {
-            let shown = chair.eyes.shown().version;
-            compare((number, "/view"), shown).await?;
-        }
-        let shown = flight.onlooker.shown().version;
-        compare((0, "/view?as=spectator"), shown).await
     }
 
     /// Tables that they have left and whose bots still play.

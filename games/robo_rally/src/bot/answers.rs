@@ -12,6 +12,8 @@ use crate::state::{Control, RoboRally, Weapon};
 
 /// Damage from which a robot goes down.
 const TIRED: u8 = 5;
+/// Damage with which a robot that is down stays down.
+const HURT: u8 = 3;
 /// Damage from which options are given for tokens.
 const WORN: u8 = 6;
 
@@ -48,7 +50,7 @@ pub(super) fn answer(
     let yes = |holds: bool| Some(if holds { Action::Yes } else { Action::No });
     match asked {
         Asked::PowerDown => yes(robot.damage >= TIRED && !is_nearly_home(table, rules, number)),
-        Asked::StayDown => yes(robot.damage >= 3),
+        Asked::StayDown => yes(robot.damage >= HURT && is_at_rest(table, rules, number, skill)),
         Asked::EnterPower => yes(false),
         Asked::TakeFlywheel => yes(true),
         Asked::Breaker => yes(robot.damage >= TIRED),
@@ -108,6 +110,18 @@ fn best_entry(
         })
         .max_by_key(|(value, _)| *value)
         .map(|(_, action)| action)
+}
+
+/// Whether the floor lets a robot recover where it is: in a beam it would stay down for ever. One that was sent off is
+/// nowhere yet.
+fn is_at_rest(table: &RoboRally, rules: &Rules, number: u8, skill: Skill) -> bool {
+    let robot = table.robot(number);
+    if !robot.is_active() {
+        return true;
+    }
+    let pose = Pose { at: robot.at, facing: robot.facing };
+    let damage = Judge::of(table, rules, number, skill).damage_while_down(pose);
+    damage.is_some_and(|damage| damage < HURT)
 }
 
 /// One flag to go, and near to it.

@@ -74,9 +74,7 @@ impl<'a> Judge<'a> {
         flags: u8,
     ) -> Option<(Pose, u8, i32)> {
         let pose = self.floor.lone_register(pose, kind, register)?;
-        let hit = self.floor.beams(pose.at).iter();
-        let beams: u8 = hit.map(|beam| self.floor.lasers()[usize::from(beam.laser)].beams).sum();
-        let mut gain = -self.token() * i32::from(beams);
+        let mut gain = -self.token() * i32::from(self.hits(pose.at));
         let mut touched = flags;
         match self.goal {
             Goal::Flags if self.flags.get(usize::from(flags)) == Some(&pose.at) => {
@@ -96,6 +94,22 @@ impl<'a> Judge<'a> {
             Goal::Flags | Goal::Riding(_) | Goal::Cell(_) | Goal::Nothing => {}
         }
         Some((pose, touched, gain))
+    }
+
+    /// The beams that hit a robot there in every register.
+    fn hits(&self, at: Place) -> u8 {
+        let beams = self.floor.beams(at).iter();
+        beams.map(|beam| self.floor.lasers()[usize::from(beam.laser)].beams).sum()
+    }
+
+    /// The damage that the floor alone brings in a turn to a robot that is down; nothing if it is destroyed.
+    pub(super) fn damage_while_down(&self, mut pose: Pose) -> Option<u8> {
+        let mut damage = 0;
+        for register in 0..REGISTERS {
+            pose = self.floor.lone_elements(pose, register as u8)?;
+            damage += self.hits(pose.at);
+        }
+        Some(damage)
     }
 
     /// What a position at the end of the turn is worth.

@@ -1,6 +1,7 @@
 //! What no single scenario shows: boards, courses, par.
 
 mod boards;
+mod bots;
 mod cards;
 mod docs;
 mod pace;
