@@ -8,10 +8,12 @@ use crate::equipment::Equipment;
 use crate::floor::{Place, Pose};
 use crate::options::Rules;
 use crate::rules::Asked;
-use crate::state::{Control, RoboRally, Weapon};
+use crate::state::{Control, Power, RoboRally, Weapon};
 
 /// Damage from which a robot goes down.
 const TIRED: u8 = 5;
+/// Damage from which it does so even near the last flag: one card a turn, or none, does not lead there.
+const SPENT: u8 = 8;
 /// Damage with which a robot that is down stays down.
 const HURT: u8 = 3;
 /// Damage from which options are given for tokens.
@@ -49,11 +51,14 @@ pub(super) fn answer(
     let robot = table.robot(number);
     let yes = |holds: bool| Some(if holds { Action::Yes } else { Action::No });
     match asked {
-        Asked::PowerDown => yes(robot.damage >= TIRED && !is_nearly_home(table, rules, number)),
+        Asked::PowerDown => {
+            let spurts = robot.damage < SPENT && is_nearly_home(table, rules, number);
+            yes(robot.damage >= TIRED && !spurts)
+        }
         Asked::StayDown => yes(robot.damage >= HURT && is_at_rest(table, rules, number, skill)),
         Asked::EnterPower => yes(false),
         Asked::TakeFlywheel => yes(true),
-        Asked::Breaker => yes(robot.damage >= TIRED),
+        Asked::Breaker => yes(robot.damage >= TIRED && is_at_rest(table, rules, number, skill)),
         Asked::Arm | Asked::ArmRepair => {
             legal.iter().copied().find(|action| matches!(action, Action::Touch { .. }))
         }
@@ -70,6 +75,14 @@ pub(super) fn answer(
         Asked::Control => {
             let lock = |action: &Action| matches!(action, Action::Control(Control::Lock(_)));
             legal.iter().copied().find(lock)
+        }
+        // O04: where it is hurt as fast as it recovers, the breaker would keep it down for ever.
+        Asked::Armour
+            if robot.power == Power::Down
+                && !is_at_rest(table, rules, number, skill)
+                && legal.contains(&Action::Spare(Equipment::CircuitBreaker)) =>
+        {
+            Some(Action::Spare(Equipment::CircuitBreaker))
         }
         Asked::Armour if robot.damage >= WORN => {
             let spared = legal.iter().filter_map(|action| {
