@@ -3,45 +3,88 @@
 use super::courses;
 use engine::{Chance, Game, Played, Seat, Seed, Sight};
 use robo_rally::{
-    Action, Dir, Element, Equipment, Options, Phase, Place, Pose, Power, RoboRally, Rules, Step,
+    Action, Dir, Element, Equipment, Options, Phase, Place, Pose, Power, RoboRally, Robot, Rules,
+    Step,
 };
+
+/// The seat that is asked.
+const ASKED: Seat = Seat(0);
+
+/// A race of two with one robot of interest.
+struct Race {
+    rules: Rules,
+    race: RoboRally,
+    number: u8,
+}
+
+impl Race {
+    fn new(options: &Options) -> Self {
+        let rules = Rules::ready(&courses(), options, 2).expect("options fit");
+        let race = RoboRally::setup(&rules, &mut Chance::seeded(Seed::from_number(1)));
+        let own = |number: &u8| rules.owner(race.first, *number) == ASKED;
+        let number = (0..2).find(own).expect("each has a robot");
+        Self { rules, race, number }
+    }
+
+    /// It is this robot's turn in a step that asks.
+    fn ask_in(&mut self, step: Step) {
+        self.race.phase = Phase { step, at: self.number, ..self.race.phase };
+    }
+
+    fn robot(&mut self) -> &mut Robot {
+        &mut self.race.robots[usize::from(self.number)]
+    }
+
+    /// Bots of every level answer alike.
+    fn expect(&self, wanted: Action, other: Action) {
+        let mut legal = Vec::new();
+        self.race.actions(&self.rules, ASKED, &mut legal);
+        assert!(legal.contains(&wanted) && legal.contains(&other), "{legal:?}");
+        let mut chance = Chance::seeded(Seed::from_number(2));
+        for level in RoboRally::LEVELS {
+            let mut bot = RoboRally::player(level, &self.rules, ASKED).expect("a level");
+            let sight = Sight::new(&self.race, &self.rules, ASKED);
+            let said = bot.decide(&sight, &legal, &mut chance);
+            let robot = &self.race.robots[usize::from(self.number)];
+            assert_eq!(said, wanted, "{level}, {} damage at {:?}", robot.damage, robot.at);
+        }
+    }
+
+    /// Open floor that carries nobody away, in a beam or not.
+    fn floor(&self, in_a_beam: bool) -> Place {
+        let floor = self.rules.course.floor();
+        let still = |at: &Place| floor.cell(*at).element == Element::Floor;
+        let lit = |at: &Place| !floor.beams(*at).is_empty() && floor.cell(*at).pusher.is_none();
+        let mut places = floor.places().filter(still);
+        places.find(|at| lit(at) == in_a_beam).expect("there is one")
+    }
+}
 
 /// All its registers locked, a robot repeats itself for ever, however near the last flag is.
 #[test]
 fn a_bot_that_can_choose_no_card_goes_down_even_before_the_last_flag() {
-    let rules = Rules::ready(&courses(), &Options::default(), 2).expect("options fit");
-    let mut chance = Chance::seeded(Seed::from_number(1));
-    let mut race = RoboRally::setup(&rules, &mut chance);
-    let number = (0..2).find(|number| rules.owner(race.first, *number) == Seat(0)).expect("theirs");
-    race.phase = Phase { step: Step::PowerDown, at: number, ..race.phase };
-    let robot = &mut race.robots[usize::from(number)];
-    let last = rules.course.flags.len() - 1;
-    (robot.at, robot.flags) = (rules.course.flags[last].beside(Dir::N), last as u8);
-    for level in RoboRally::LEVELS {
-        for (damage, wanted) in [(4, Action::No), (6, Action::No), (9, Action::Yes)] {
-            race.robots[usize::from(number)].damage = damage;
-            let mut legal = Vec::new();
-            race.actions(&rules, Seat(0), &mut legal);
-            assert!(legal.contains(&Action::Yes) && legal.contains(&Action::No), "{legal:?}");
-            let mut bot = RoboRally::player(level, &rules, Seat(0)).expect("a level");
-            let said = bot.decide(&Sight::new(&race, &rules, Seat(0)), &legal, &mut chance);
-            assert_eq!(said, wanted, "{level} {damage}");
-        }
+    let mut race = Race::new(&Options::default());
+    race.ask_in(Step::PowerDown);
+    let last = race.rules.course.flags.len() - 1;
+    let beside = race.rules.course.flags[last].beside(Dir::N);
+    (race.robot().at, race.robot().flags) = (beside, last as u8);
+    for (damage, wanted, other) in
+        [(4, Action::No, Action::Yes), (6, Action::No, Action::Yes), (9, Action::Yes, Action::No)]
+    {
+        race.robot().damage = damage;
+        race.expect(wanted, other);
     }
 }
 
 /// A robot that stays down where the factory hurts it as fast as it recovers would never get up again.
 #[test]
 fn a_bot_stays_down_to_recover_and_gets_up_where_it_cannot() {
-    let rules = Rules::ready(&courses(), &Options::default(), 3).expect("options fit");
-    let mut chance = Chance::seeded(Seed::from_number(1));
-    let mut race = RoboRally::setup(&rules, &mut chance);
-    let number = (0..3).find(|number| rules.owner(race.first, *number) == Seat(0)).expect("theirs");
-    race.phase = Phase { step: Step::PowerDecision, at: number, ..race.phase };
-    let floor = rules.course.floor();
+    let mut race = Race::new(&Options::default());
+    race.ask_in(Step::PowerDecision);
+    let floor = race.rules.course.floor().clone();
     let (mut recovers, mut gets_up) = (0, 0);
     for at in floor.places().filter(|at| !floor.is_deadly(*at)) {
-        let robot = &mut race.robots[usize::from(number)];
+        let robot = race.robot();
         (robot.at, robot.damage, robot.power) = (at, 5, Power::Down);
         let mut pose = Pose { at, facing: robot.facing };
         let mut hits = 0;
@@ -51,49 +94,43 @@ fn a_bot_stays_down_to_recover_and_gets_up_where_it_cannot() {
             hits += floor.beams(pose.at).len();
             true
         });
-        let mut legal = Vec::new();
-        race.actions(&rules, Seat(0), &mut legal);
-        assert!(legal.contains(&Action::Yes) && legal.contains(&Action::No), "{legal:?}");
-        for level in RoboRally::LEVELS {
-            let mut bot = RoboRally::player(level, &rules, Seat(0)).expect("a level");
-            let said = bot.decide(&Sight::new(&race, &rules, Seat(0)), &legal, &mut chance);
-            if survives && hits == 0 {
-                assert_eq!(said, Action::Yes, "{level} {at:?}");
-                recovers += 1;
-            } else if !survives || hits >= 5 {
-                assert_eq!(said, Action::No, "{level} {at:?}");
-                gets_up += 1;
-            }
+        if survives && hits == 0 {
+            race.expect(Action::Yes, Action::No);
+            recovers += 1;
+        } else if !survives || hits >= 5 {
+            race.expect(Action::No, Action::Yes);
+            gets_up += 1;
         }
     }
     assert!(recovers > 100 && gets_up > 10, "{recovers} {gets_up}");
 }
 
-/// O04: a breaker that trips again and again in a beam is given for a token, or not used where it asks.
+/// O04: a breaker that trips again and again in a beam is given for a token.
 #[test]
 fn a_bot_in_a_beam_gets_rid_of_its_circuit_breaker() {
-    let rules = Rules::ready(&courses(), &Options::default(), 2).expect("options fit");
-    let mut chance = Chance::seeded(Seed::from_number(1));
-    let mut race = RoboRally::setup(&rules, &mut chance);
-    let number = (0..2).find(|number| rules.owner(race.first, *number) == Seat(0)).expect("theirs");
-    let floor = rules.course.floor();
-    let still = |at: &Place| floor.cell(*at).element == Element::Floor;
-    let lit = |lit: bool| {
-        let mut plain = floor.places().filter(still);
-        plain.find(|at| floor.beams(*at).is_empty() != lit).expect("there is one")
-    };
-    let breaker = Equipment::CircuitBreaker;
-    for (at, wanted) in [(lit(true), Action::Spare(breaker)), (lit(false), Action::Take)] {
-        let robot = &mut race.robots[usize::from(number)];
-        robot.equipment.insert(breaker);
+    let mut race = Race::new(&Options::default());
+    let spare = Action::Spare(Equipment::CircuitBreaker);
+    for (in_a_beam, wanted, other) in [(true, spare, Action::Take), (false, Action::Take, spare)] {
+        let at = race.floor(in_a_beam);
+        let robot = race.robot();
+        robot.equipment.insert(Equipment::CircuitBreaker);
         (robot.at, robot.damage, robot.power, robot.due) = (at, 2, Power::Down, 1);
-        let mut legal = Vec::new();
-        race.actions(&rules, Seat(0), &mut legal);
-        assert!(legal.contains(&Action::Spare(breaker)), "{legal:?}");
-        for level in RoboRally::LEVELS {
-            let mut bot = RoboRally::player(level, &rules, Seat(0)).expect("a level");
-            let said = bot.decide(&Sight::new(&race, &rules, Seat(0)), &legal, &mut chance);
-            assert_eq!(said, wanted, "{level} {at:?}");
-        }
+        race.expect(wanted, other);
+    }
+}
+
+/// O04: where the breaker asks first, nobody goes down in a beam.
+#[test]
+fn a_bot_in_a_beam_does_not_use_a_breaker_that_asks() {
+    let mut race = Race::new(&Options { optional_circuit_breaker: true, ..Options::default() });
+    race.ask_in(Step::CircuitBreaker);
+    for (in_a_beam, wanted, other) in
+        [(true, Action::No, Action::Yes), (false, Action::Yes, Action::No)]
+    {
+        let at = race.floor(in_a_beam);
+        let robot = race.robot();
+        robot.equipment.insert(Equipment::CircuitBreaker);
+        (robot.at, robot.damage) = (at, 6);
+        race.expect(wanted, other);
     }
 }
