@@ -13,39 +13,39 @@ const ASKED: Seat = Seat(0);
 /// A race of two with one robot of interest.
 struct Race {
     rules: Rules,
-    race: RoboRally,
+    table: RoboRally,
     number: u8,
 }
 
 impl Race {
     fn new(options: &Options) -> Self {
         let rules = Rules::ready(&courses(), options, 2).expect("options fit");
-        let race = RoboRally::setup(&rules, &mut Chance::seeded(Seed::from_number(1)));
-        let own = |number: &u8| rules.owner(race.first, *number) == ASKED;
+        let table = RoboRally::setup(&rules, &mut Chance::seeded(Seed::from_number(1)));
+        let own = |number: &u8| rules.owner(table.first, *number) == ASKED;
         let number = (0..2).find(own).expect("each has a robot");
-        Self { rules, race, number }
+        Self { rules, table, number }
     }
 
     /// It is this robot's turn in a step that asks.
     fn ask_in(&mut self, step: Step) {
-        self.race.phase = Phase { step, at: self.number, ..self.race.phase };
+        self.table.phase = Phase { step, at: self.number, ..self.table.phase };
     }
 
     fn robot(&mut self) -> &mut Robot {
-        &mut self.race.robots[usize::from(self.number)]
+        &mut self.table.robots[usize::from(self.number)]
     }
 
     /// Bots of every level answer alike.
     fn expect(&self, wanted: Action, other: Action) {
         let mut legal = Vec::new();
-        self.race.actions(&self.rules, ASKED, &mut legal);
+        self.table.actions(&self.rules, ASKED, &mut legal);
         assert!(legal.contains(&wanted) && legal.contains(&other), "{legal:?}");
         let mut chance = Chance::seeded(Seed::from_number(2));
         for level in RoboRally::LEVELS {
             let mut bot = RoboRally::player(level, &self.rules, ASKED).expect("a level");
-            let sight = Sight::new(&self.race, &self.rules, ASKED);
+            let sight = Sight::new(&self.table, &self.rules, ASKED);
             let said = bot.decide(&sight, &legal, &mut chance);
-            let robot = &self.race.robots[usize::from(self.number)];
+            let robot = &self.table.robots[usize::from(self.number)];
             assert_eq!(said, wanted, "{level}, {} damage at {:?}", robot.damage, robot.at);
         }
     }
