@@ -411,10 +411,19 @@
     if (yours) notify(question); else known = false;
     say(yours ? `${body.dataset.turn}: ${question}` : question);
     handOn();
+    goOn();
   };
   // Several people at one screen: whoever has decided finds the way to the next one under Enter; where nothing is hidden
   // the page turns to them by itself.
   let offered = Boolean($("hand-over")), settled = false;
+  // A rematch that all have agreed to has opened since the page was loaded: it goes there.
+  let mayGo = !doc.querySelector("#rematch[data-go]");
+  const goOn = () => {
+    const next = doc.querySelector("#rematch[data-go]");
+    if (!mayGo || !next) return;
+    mayGo = false;
+    location.assign(next.href);
+  };
   const handOn = () => {
     const [over, on] = [$("hand-over"), $("hand-on")];
     const typing = doc.activeElement?.matches("input, textarea, select") || doc.querySelector(":popover-open");
@@ -458,6 +467,7 @@
   const spoken = {
     undo: () => ({ t: "undo", v: version }),
     order: (_, button) => ({ t: "order", kind: button?.value ?? "", on: button?.name === "on" }),
+    "rematch-form": (_, button) => ({ t: "rematch", answer: button?.value ?? "agree" }),
     consent: (_, button) => ({ t: "consent", yes: button?.value === "true" }),
     "talk-form": (it, button) => {
       if (it.elements.name) return null;

@@ -60,6 +60,19 @@ pub fn of_name(name: &str, lang: Lang) -> String {
     format!("{before}{name}")
 }
 
+/// Several names in one phrase: "Ada, Ben and Zoé".
+pub fn list(names: &[String], lang: Lang) -> String {
+    let and = match lang {
+        Lang::En => " and ",
+        Lang::Fr => " et ",
+    };
+    match names {
+        [] => String::new(),
+        [one] => one.clone(),
+        [first @ .., last] => format!("{}{and}{last}", first.join(", ")),
+    }
+}
+
 /// The same thing in every language of the house.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Said<T = String> {

@@ -238,6 +238,21 @@ signal-think = I am thinking…
 signal-hurry = Shall we go on?
 page-rematch = Rematch
 page-rematch-open = To the rematch
+page-play-again = Play again
+page-play-stronger = Play again, stronger bots ({ $level })
+page-play-gentler = Play again, gentler bots ({ $level })
+page-rematch-yours = You want a rematch
+page-rematch-asked = { $name } wants a rematch
+page-rematch-agreed = { $name } wants a rematch; you agreed
+page-rematch-declined = { $name } wants a rematch; you declined
+page-rematch-count = { $count } of { $of } agreed
+page-rematch-yes = agreed
+page-rematch-no = declined
+page-rematch-open-answer = no answer yet
+page-rematch-without = { $count ->
+    [one] Start without { $names }: a bot takes the seat
+   *[other] Start without { $names }: bots take their seats
+}
 page-replay-game = Replay of the whole game
 page-replay-at = Moment { $at } of { $of }
 page-replay-round = Round { $round }

@@ -238,6 +238,21 @@ signal-think = Je réfléchis…
 signal-hurry = On continue ?
 page-rematch = Revanche
 page-rematch-open = Aller à la revanche
+page-play-again = Rejouer
+page-play-stronger = Rejouer, bots plus forts ({ $level })
+page-play-gentler = Rejouer, bots plus faciles ({ $level })
+page-rematch-yours = Vous voulez une revanche
+page-rematch-asked = { $name } veut une revanche
+page-rematch-agreed = { $name } veut une revanche ; vous êtes d’accord
+page-rematch-declined = { $name } veut une revanche ; vous avez refusé
+page-rematch-count = { $count } sur { $of } d’accord
+page-rematch-yes = d’accord
+page-rematch-no = refus
+page-rematch-open-answer = pas encore de réponse
+page-rematch-without = { $count ->
+    [one] Commencer sans { $names } : un bot prend la place
+   *[other] Commencer sans { $names } : des bots prennent les places
+}
 page-replay-game = Revoir toute la partie
 page-replay-at = Moment { $at } sur { $of }
 page-replay-round = Manche { $round }

@@ -39,7 +39,7 @@ pub use notices::address::BadAddress;
 pub use refused::Refused;
 pub use serve::{Config, Server, StartError};
 pub use sessions::Terms;
-pub use table::Tempo;
+pub use table::{Answer, Tempo};
 
 /// Method and path of every route of the API.
 pub fn api_routes() -> Vec<(&'static str, String)> {

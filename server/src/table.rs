@@ -16,6 +16,7 @@ mod orders;
 mod past;
 mod play;
 mod presence;
+mod rematch;
 mod scene;
 mod seats;
 mod still;
@@ -25,13 +26,15 @@ mod tests;
 mod thinking;
 mod title;
 
-pub(crate) use again::bearable;
+pub(crate) use again::{Again, bearable};
 pub(crate) use banks::{Clocks, OFFERED};
 pub use clock::Tempo;
 pub(crate) use hall::{Hall, NewTable, SeatWish, Shared};
 pub(crate) use heirs::Heirs;
 pub(crate) use luck::{Luck, Ticket, Tickets};
 pub(crate) use play::{check_versions, repeat, start, unreplayable};
+pub use rematch::Answer;
+pub(crate) use rematch::Outcome;
 pub(crate) use seats::unlike_others;
 pub(crate) use still::{AtRest, Eyes, Overdue, Room, Sending, Still};
 pub(crate) use talk::{SIGNALS, Saying, signal};
@@ -203,6 +206,11 @@ pub(crate) enum Ask {
         name: String,
         saying: Saying,
         reply: Reply<()>,
+    },
+    Rematch {
+        person: String,
+        answer: Answer,
+        reply: Reply<Outcome>,
     },
     Rematched {
         next: String,
@@ -410,6 +418,11 @@ impl Handle {
     /// The host has another name.
     async fn renamed(&self, person: Person) {
         let _ = self.ask(|reply| Ask::Renamed { person, reply }).await;
+    }
+
+    /// Answers whether to play again.
+    pub(crate) async fn rematch(&self, person: String, answer: Answer) -> Result<Outcome, Refused> {
+        self.ask(|reply| Ask::Rematch { person, answer, reply }).await
     }
 
     /// A rematch was opened.

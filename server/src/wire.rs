@@ -1,6 +1,7 @@
 //! The closed sets of messages of a page's socket, and what of a scene a page does not have yet.
 
 use crate::pages::model::{Fragment, Timer};
+use crate::table::Answer;
 use serde::{Deserialize, Serialize};
 use std::borrow::Cow;
 use std::sync::Arc;
@@ -79,6 +80,11 @@ pub enum FromClient {
     Consent {
         /// Agreed.
         yes: bool,
+    },
+    /// Whether to play again.
+    Rematch {
+        /// Agreed, declined, or without those who can be left out.
+        answer: Answer,
     },
     /// Something said to the table.
     Say {

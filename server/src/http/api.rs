@@ -12,7 +12,7 @@ use crate::pages::model::TablePage;
 use crate::refused::Refused;
 use crate::table::Summary;
 use axum::extract::rejection::JsonRejection;
-use axum::extract::{FromRequest, Request};
+use axum::extract::{FromRequest, OptionalFromRequest, Request};
 use axum::http::{StatusCode, header};
 use axum::response::IntoResponse;
 use axum::routing::{MethodRouter, delete, get, post, put};
@@ -112,11 +112,23 @@ async fn description() -> impl IntoResponse {
 /// A JSON body, or why it is none.
 pub(super) struct Body<T>(pub(super) T);
 
+/// No body at all is nothing.
+impl<T: DeserializeOwned> OptionalFromRequest<App> for Body<T> {
+    type Rejection = Refused;
+
+    async fn from_request(request: Request, app: &App) -> Result<Option<Self>, Refused> {
+        if !request.headers().contains_key(header::CONTENT_TYPE) {
+            return Ok(None);
+        }
+        <Self as FromRequest<App>>::from_request(request, app).await.map(Some)
+    }
+}
+
 impl<T: DeserializeOwned> FromRequest<App> for Body<T> {
     type Rejection = Refused;
 
     async fn from_request(request: Request, app: &App) -> Result<Self, Refused> {
-        let reading = Json::<T>::from_request(request, app);
+        let reading = <Json<T> as FromRequest<App>>::from_request(request, app);
         let read = timeout(app.limits.stuck, reading).await.map_err(|_| Refused::TooSlow)?;
         read.map(|Json(body)| Self(body)).map_err(|rejection| {
             if matches!(rejection, JsonRejection::MissingJsonContentType(_)) {

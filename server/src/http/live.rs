@@ -5,7 +5,7 @@ use crate::limits::MESSAGE_BYTES;
 use crate::people::{bearer, read_hand};
 use crate::refused::Refused;
 use crate::sessions::Ending;
-use crate::table::{Handle, Saying, Sight, Watch};
+use crate::table::{Again, Answer, Handle, Saying, Sight, Watch};
 use crate::wire::{FromClient, Scene, Sent, ToClient};
 use axum::extract::rejection::QueryRejection;
 use axum::extract::ws::rejection::WebSocketUpgradeRejection;
@@ -193,6 +193,7 @@ impl Line {
             FromClient::Undo { v } => self.table.undo(person, v).await.map(|_| ()),
             FromClient::Order { kind, on } => self.table.order(person, kind, on).await,
             FromClient::Consent { yes } => self.table.consent(person, yes).await,
+            FromClient::Rematch { answer } => self.rematch(person, answer).await,
             FromClient::Say { words } => self.say(person, Saying::Words(words)).await,
             FromClient::Signal { name } => self.say(person, Saying::Signal(name)).await,
             FromClient::Decide { v, actions } => match super::forms::decisions(actions) {
@@ -205,6 +206,13 @@ impl Line {
     async fn say(&mut self, person: String, saying: Saying) -> Result<(), Refused> {
         let known = self.asker.known(&self.app).await.ok_or(Refused::Nobody)?;
         self.table.say(person, known.name, saying).await
+    }
+
+    async fn rematch(&mut self, person: String, answer: Answer) -> Result<(), Refused> {
+        let known = self.asker.known(&self.app).await.ok_or(Refused::Nobody)?;
+        let id = self.table.summary().id.clone();
+        let again = Again { answer, level: None };
+        self.app.hall.rematch(&id, (person, &known), again).await.map(|_| ())
     }
 
     async fn show(&mut self, scene: &Scene) -> Result<(), Ended> {

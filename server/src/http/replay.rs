@@ -8,6 +8,7 @@ use crate::pages::{self, model};
 use crate::refused::Refused;
 use crate::replay::{Moment, Past, Wanted};
 use crate::store::{Holder, SeatRow};
+use crate::table::{Again, Answer};
 use axum::extract::multipart::{Multipart, MultipartRejection};
 use axum::extract::{Path, Query, State};
 use axum::response::{IntoResponse, Redirect, Response};
@@ -111,11 +112,15 @@ pub(super) async fn rematch(
     State(app): State<App>,
     asker: Asker,
     Path(id): Path<String>,
+    fields: Fields,
 ) -> Result<Response, Refused> {
-    asker.somebody()?;
+    let who = asker.somebody()?;
     let person = asker.welcome(&app, None).await?;
-    let table = app.hall.rematch(&id, &person).await?;
-    Ok(Redirect::to(&format!("/table/{}", table.summary().id)).into_response())
+    let level = fields.get("level").map(str::to_owned);
+    let again = Again { answer: Answer::read(fields.get("answer"))?, level };
+    let next = app.hall.rematch(&id, (who, &person), again).await?;
+    let to = next.map_or(id, |table| table.summary().id.clone());
+    Ok(Redirect::to(&format!("/table/{to}")).into_response())
 }
 
 /// `POST /records`: a record that somebody brings.

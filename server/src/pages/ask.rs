@@ -1,7 +1,7 @@
 //! The question to the reader, with its choices as real buttons; the panel never disappears.
 
 use super::model::{Best, Sitter, TablePage, TakeBack, WishCard};
-use super::{hands, hint, icon, orders, rule, token};
+use super::{hands, hint, icon, orders, rematch, rule, token};
 use engine::draw::{Ask, Button};
 use engine::{Lang, Viewer, say};
 use maud::{Markup, html};
@@ -176,14 +176,9 @@ fn ended(page: &TablePage, end: &Markup, lang: Lang) -> Markup {
     html! {
         (head(&say!(crate::words, lang, "page-the-end"), ""))
         div.ask-end { (end) @if let Some(best) = page.best { (own_best(best, lang)) } }
+        (rematch::answers(page))
         div.ask-foot {
-            @if let Some(next) = &page.rematch {
-                a.btn.btn-main #rematch href={ "/table/" (next) } { (icon("i-next")) (say!(crate::words, lang, "page-rematch-open")) }
-            } @else if page.viewer != Viewer::Spectator {
-                form method="post" action={ "/table/" (page.id) "/rematch" } {
-                    button.btn.btn-main #rematch { (icon("i-flag")) (say!(crate::words, lang, "page-rematch")) }
-                }
-            }
+            (rematch::button(page))
             a.btn href={ "/table/" (page.id) "/replay?at=0" } { (icon("i-eye")) (say!(crate::words, lang, "page-replay-game")) }
             a.btn href={ "/new?game=" (page.about.id) } { (icon("i-plus")) (say!(crate::words, lang, "page-new-table")) }
             a.btn href="/" { (icon("i-back")) (say!(crate::words, lang, "page-to-home")) }

@@ -16,6 +16,7 @@ mod new_table;
 mod orders;
 mod parts;
 mod past;
+mod rematch;
 mod screen;
 mod still;
 mod table;

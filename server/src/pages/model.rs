@@ -305,6 +305,8 @@ pub struct TablePage {
     pub talk: Vec<TalkLine>,
     /// The table of the rematch, once somebody has opened it.
     pub rematch: Option<String>,
+    /// How far the rematch is, once the game is over.
+    pub again: Option<RematchCard>,
     /// A moment of the past, instead of the present.
     pub replay: Option<Replay>,
     /// Those who share the reader's screen, if several do.
@@ -343,6 +345,7 @@ impl TablePage {
             orders: Orders::default(),
             talk: Vec::new(),
             rematch: None,
+            again: None,
             replay: None,
             hint: None,
             best: None,
@@ -434,6 +437,45 @@ pub struct WishCard {
     pub asks_you: bool,
     /// The reader has asked.
     pub yours: bool,
+}
+
+/// How far the agreement to a rematch is, as one reader sees it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+#[allow(clippy::struct_excessive_bools, reason = "facts that have nothing to do with each other")]
+pub struct RematchCard {
+    /// The reader has played and may ask or answer.
+    pub plays: bool,
+    /// All players share one device: it starts at once.
+    pub alone: bool,
+    /// The name of the player who asked.
+    pub asked_by: Option<String>,
+    /// The reader asked.
+    pub yours: bool,
+    /// The reader's answer.
+    pub answer: Option<bool>,
+    /// The people of the table, in seat order.
+    pub players: Vec<RematchPlayer>,
+    /// The reader has agreed and the table is open: their page goes there.
+    pub goes: bool,
+    /// The next level of bots up and its name, for one player who has won against bots.
+    pub stronger: Option<(&'static str, String)>,
+    /// The next level of bots down and its name, for one player who has lost against bots.
+    pub gentler: Option<(&'static str, String)>,
+}
+
+/// A player who is asked for a rematch.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct RematchPlayer {
+    /// Their seat.
+    pub seat: Seat,
+    /// Their name.
+    pub name: String,
+    /// Agreed or declined; nothing if they have not answered.
+    pub answer: Option<bool>,
+    /// They are at the reader's device.
+    pub you: bool,
+    /// The rematch may start without them.
+    pub may_leave_out: bool,
 }
 
 /// Something that was said.

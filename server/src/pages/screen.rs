@@ -73,6 +73,8 @@ pub(super) fn ask(page: &TablePage) -> Markup {
         @if let Some(end) = end {
             h2 #ask-q { (say!(crate::words, lang, "page-the-end")) }
             div.ask-end { (end) }
+            (super::rematch::answers(page))
+            div.ask-foot { (super::rematch::button(page)) }
         } @else if !page.started {
             h2 #ask-q { (say!(crate::words, lang, "page-screen-join")) }
             p.ask-why { (say!(crate::words, lang, "page-screen-how")) }

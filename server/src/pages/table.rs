@@ -58,6 +58,7 @@ pub fn table(page: &TablePage) -> Markup {
             }
             form #order method="post" action={ (here) "/order" } {}
             form #consent method="post" action={ (here) "/consent" } {}
+            (super::rematch::forms(page))
             (talk(page))
         }
         @if !past {

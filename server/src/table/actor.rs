@@ -9,6 +9,7 @@ use super::hint::advisers;
 use super::notice::Notes;
 use super::past::Wish;
 use super::play::Play;
+use super::rematch::Proposal;
 use super::thinking::Thinking;
 use super::title::title;
 use super::{Ask, Handle, Look, Sight, Summary, Watch};
@@ -67,6 +68,8 @@ pub(super) struct Actor {
     pub(super) thinking: Thinking,
     /// Somebody wants to take back what others have seen.
     pub(super) wish: Option<Wish>,
+    /// A player has asked for a rematch.
+    pub(super) proposal: Option<Proposal>,
     /// The table of the rematch.
     pub(super) rematch: Option<String>,
     /// By seat: what it adds to the dice of the rematch.
@@ -146,6 +149,7 @@ impl Actor {
             keep_time_at: now + KEEP_TIME,
             thinking: Thinking::default(),
             wish: None,
+            proposal: None,
             rematch: None,
             next_words: Vec::new(),
             rounds: HashMap::new(),
@@ -273,6 +277,9 @@ impl Actor {
             }
             Ask::Consent { person, yes, reply } => {
                 let _ = reply.send(self.consent(&person, yes).await);
+            }
+            Ask::Rematch { person, answer, reply } => {
+                let _ = reply.send(self.answer_rematch(&person, answer));
             }
             Ask::Rematched { next } => {
                 self.rematch = Some(next);

@@ -1,8 +1,8 @@
 //! Playing again: the same people once more, on from a moment of the past, or a record that somebody brings.
 
-use super::Handle;
 use super::hall::{Hall, unreadable};
 use super::seats::fill;
+use super::{Answer, Handle, Outcome};
 use crate::clock::{epoch_millis, random_id, random_seed};
 use crate::game::Given;
 use crate::limits::{NAME_CHARS, RECORD_MOVES, RECORD_ORIGINS, RECORD_REWINDS, visible};
@@ -10,8 +10,16 @@ use crate::people;
 use crate::refused::Refused;
 use crate::store::{Holder, MoveRow, Person, SeatRow, Status, TableRow};
 use crate::succession::{GONE, whose};
-use engine::{Dice, Lang, Origin, Record, Said, Seat, say};
+use engine::{Dice, Lang, Origin, Record, Said, Seat, SeatSet, say};
 use std::sync::Arc;
+
+/// How a player wants to play again.
+#[derive(Debug, Clone, Default)]
+pub(crate) struct Again {
+    pub(crate) answer: Answer,
+    /// For a player alone with bots: another level for them.
+    pub(crate) level: Option<String>,
+}
 
 /// Whether a record is of a size that games have: names that people could have, and not more moves than can be played again
 /// in a moment.
@@ -27,58 +35,81 @@ pub(crate) fn bearable(record: &Record) -> bool {
 }
 
 impl Hall {
-    /// The same table once more, for those who sat at it. Whoever asks second comes to the first one's.
+    /// Answers whether to play again at a finished table, and opens the new one once all players agree. Gives the new table if it
+    /// is open.
     pub(crate) async fn rematch(
         self: &Arc<Self>,
         id: &str,
-        person: &Person,
-    ) -> Result<Handle, Refused> {
+        (person, screen): (String, &Person),
+        wish: Again,
+    ) -> Result<Option<Handle>, Refused> {
         let table = self.find(id).await?;
-        // One at a time, so that whoever asks at the same moment finds what the other has opened.
+        // One at a time: who answers at the same moment finds the table that the other has opened.
         let _rematching = self.rematching.lock().await;
         let known = self.shared.store.rematch(id).await;
         if let Some(next) = known.map_err(|error| unreadable(id, &error))? {
-            return self.find(&next).await;
+            return self.find(&next).await.map(Some);
         }
-        let past = self.past(id).await?;
-        if past.row.status != Status::Over {
-            return Err(Refused::NotOver);
+        let levels = self.shared.games.levels(table.summary().about.id);
+        if let Some(level) = wish.level.as_deref().filter(|level| !levels.contains(level)) {
+            return Err(Refused::Unreadable(format!("level {level:?}")));
         }
+        let outcome = table.rematch(person, wish.answer).await?;
+        let Outcome::Starts { host, left_out, alone } = outcome else { return Ok(None) };
+        let host = self.shared.store.person(&host).await.map_err(|error| unreadable(id, &error))?;
+        let host = host.unwrap_or_else(|| screen.clone());
+        let level = wish.level.filter(|_| alone);
+        let next = self.open_rematch(&table, &host, (left_out, level)).await?;
+        table.rematched(next.summary().id.clone()).await;
+        Ok(Some(next))
+    }
+
+    /// The same table once more: bots of this `level` on their seats, or as they were, and bots for the players who are left out.
+    async fn open_rematch(
+        self: &Arc<Self>,
+        table: &Handle,
+        host: &Person,
+        (left_out, level): (SeatSet, Option<String>),
+    ) -> Result<Handle, Refused> {
+        let id = table.summary().id.clone();
+        let past = self.past(&id).await?;
         let mut seats = past.row.seats.clone();
-        for seat in &mut seats {
-            // Whoever was away comes back to their seat; whoever has left for good does not.
-            match whose(&seat.holder) {
-                Some(GONE) => {
-                    *seat = SeatRow { holder: Holder::Open, name: String::new() };
+        let mut words = table.words().await?;
+        for ((seat, held), word) in (0..).map(Seat).zip(&mut seats).zip(&mut words) {
+            let open = SeatRow { holder: Holder::Open, name: String::new() };
+            match whose(&held.holder).map(str::to_owned) {
+                // Deleted accounts do not come back.
+                Some(person) if person == GONE || left_out.contains(seat) => {
+                    *held = open;
+                    word.clear();
                 }
-                Some(person) => seat.holder = Holder::Person(person.to_owned()),
-                None => {}
+                Some(person) => held.holder = Holder::Person(person),
+                None => {
+                    if let (Holder::Bot { level: its, .. }, Some(level)) =
+                        (&mut held.holder, &level)
+                    {
+                        its.clone_from(level);
+                    }
+                }
             }
         }
         fill(&mut seats, self.shared.games.usual_level(&past.row.game));
-        let sat = |seat: &SeatRow| matches!(&seat.holder, Holder::Person(it) if people::screen(it) == person.id);
-        if !seats.iter().any(sat) {
-            return Err(Refused::NotSeated);
-        }
-        self.has_room_for(&person.id)?;
-        let words = table.words().await?;
-        // What somebody typed who is not there would keep their name when they have long left.
-        let host = past.row.host.as_str();
-        let there = |seat: &SeatRow| whose(&seat.holder).map(people::screen) == Some(host);
-        let goes_along = host == GONE || host == person.id || seats.iter().any(there);
+        self.has_room_for(&host.id)?;
+        // A title that a person typed who is not there would keep their name long after they have left.
+        let before = past.row.host.as_str();
+        let there = |seat: &SeatRow| whose(&seat.holder).map(people::screen) == Some(before);
+        let goes_along = before == GONE || before == host.id || seats.iter().any(there);
         let title = if goes_along { past.row.title.clone() } else { String::new() };
         let row = TableRow {
             seats,
             title,
             origins: Vec::new(),
             status: Status::Running,
-            dice: Dice::sealed(self.shared.tickets.rematch(id), words),
-            ..self.fresh(&past.row, person)?
+            dice: Dice::sealed(self.shared.tickets.rematch(&id), words),
+            ..self.fresh(&past.row, host)?
         };
-        let kept = self.shared.store.keep_rematch(id.to_owned(), row.clone()).await;
-        let next = self.wake(row, kept).await?;
-        table.rematched(next.summary().id.clone()).await;
-        Ok(next)
+        let kept = self.shared.store.keep_rematch(id, row.clone()).await;
+        self.wake(row, kept).await
     }
 
     /// A new table that begins where another was after `length` moves; the person takes one of its seats, bots the rest.

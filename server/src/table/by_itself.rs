@@ -6,6 +6,7 @@ use super::clock::{Clock, Movers};
 use super::play::Play;
 use crate::people;
 use crate::refused::Refused;
+use crate::store::Status;
 use engine::{Move, SeatSet};
 use std::time::Duration;
 use tokio::time::Instant;
@@ -21,7 +22,7 @@ impl Actor {
             return wish.until;
         }
         let kept = self.banks.due().map(|due| due.min(self.keep_time_at));
-        [self.clock.pass_at, self.clock.bot_at, self.due(), kept]
+        [self.clock.pass_at, self.clock.bot_at, self.due(), kept, self.next_absence()]
             .into_iter()
             .flatten()
             .min()
@@ -71,6 +72,11 @@ impl Actor {
             if wish.until <= now {
                 self.forget_wish();
             }
+            return;
+        }
+        if self.row.status == Status::Over {
+            // Who has been away for long enough can be left out of the rematch from now on.
+            self.show_around();
             return;
         }
         if self.banks.due().is_some_and(|due| due.min(self.keep_time_at) <= now) {

@@ -89,6 +89,7 @@ impl Actor {
             | Ask::TakeFront { person, .. }
             | Ask::StandIn { person, .. }
             | Ask::Consent { person, .. }
+            | Ask::Rematch { person, .. }
             | Ask::Say { person, .. } => Some(person.as_str()),
             Ask::Record { .. }
             | Ask::SitHere { .. }

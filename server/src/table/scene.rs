@@ -26,6 +26,8 @@ struct Kind {
     may_start: bool,
     /// An onlooker at whose screen others have seats.
     screen: Option<String>,
+    /// A person for whom a bot plays.
+    replaced: Option<String>,
     onlooker: bool,
     as_json: bool,
     logged: u64,
@@ -88,6 +90,7 @@ impl Actor {
             orders,
             talk: self.talk_for(viewer, look.lang),
             rematch: self.rematch.clone(),
+            again: self.rematch_card(look),
             hands: self.hands(look),
             screen: look.onlooker,
             replay: None,
@@ -272,6 +275,7 @@ impl Actor {
                 screen: look.person.clone().filter(|_| {
                     self.viewer(&look) == Viewer::Spectator && self.hands(&look).is_some()
                 }),
+                replaced: look.person.clone().filter(|_| self.is_replaced(&look)),
                 onlooker: look.onlooker,
                 as_json: connection.as_json,
                 logged: connection.logged,

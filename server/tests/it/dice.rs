@@ -128,6 +128,7 @@ async fn everybody_adds_a_word_before_the_game_and_one_for_the_rematch() {
 
     word(&max, &table, "again").await;
     let next = max.get(&table).await.1["next_commitment"].clone();
+    assert_eq!(max.post(&format!("{table}/rematch"), json!({})).await.0, StatusCode::ACCEPTED);
     let (status, rematch) = ada.post(&format!("{table}/rematch"), json!({})).await;
     assert_eq!(status, StatusCode::CREATED, "{rematch}");
     let rematch = ada.get(&format!("/api/v1/tables/{}", rematch["id"].as_str().unwrap())).await.1;

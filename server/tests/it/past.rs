@@ -246,10 +246,13 @@ async fn the_past_is_open_when_it_may_be_and_can_be_played_on() {
     assert_eq!(ada.view(&taken_up).await["viewer"], json!({ "seat": 1 }));
     assert_eq!(on("9", "9").await.0, StatusCode::NOT_FOUND);
     assert_eq!(on("999999", "0").await.0, StatusCode::CONFLICT);
-    let (status, next) = ada.post(&format!("{table}/rematch"), json!({})).await;
+    let (status, asked) = ada.post(&format!("{table}/rematch"), json!({})).await;
+    assert_eq!(status, StatusCode::ACCEPTED, "{asked}");
+    assert_eq!(asked["rematch"]["missing"], json!([1]), "it waits for the other player");
+    let (status, next) = bo.post(&format!("{table}/rematch"), json!({})).await;
     assert_eq!(status, StatusCode::CREATED, "{next}");
-    let (_, same) = bo.post(&format!("{table}/rematch"), json!({})).await;
-    assert_eq!(next, same, "who asks second comes to the first one's");
+    let (_, same) = ada.post(&format!("{table}/rematch"), json!({})).await;
+    assert_eq!(next, same, "both come to the same table");
     let next = format!("/api/v1/tables/{}", next["id"].as_str().unwrap());
     assert_eq!(bo.view(&next).await["viewer"], json!({ "seat": 1 }));
     let zoe = house.person("Zoe").await;
@@ -269,8 +272,12 @@ async fn a_rematch_is_one_table_also_after_a_restart() {
     to_the_end([&ada, &bo], &table).await;
     let rematch = format!("{table}/rematch");
     let both = tokio::join!(ada.post(&rematch, json!({})), bo.post(&rematch, json!({})));
-    let next = both.0.1["id"].as_str().unwrap().to_owned();
-    assert_eq!(both.1.1["id"], next.as_str(), "who asks at the same moment comes to the same one");
+    let opened: Vec<&str> =
+        [&both.0.1, &both.1.1].iter().filter_map(|it| it["id"].as_str()).collect();
+    assert_eq!(opened.len(), 1, "the second answer opens it");
+    let next = opened[0].to_owned();
+    let (_, same) = ada.post(&rematch, json!({})).await;
+    assert_eq!(same["id"], next.as_str(), "both who ask at the same moment come to the same one");
     house.close().await;
 
     let house = House::open(&data).await;
@@ -478,5 +485,66 @@ async fn the_lobby_is_searched() {
     assert_eq!(found("q=ada").await, [true, true]);
     assert_eq!(found("game=memoracers").await, [false, true]);
     assert_eq!(found("q=nobody%3Cb%3E").await, [false, false]);
+    house.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_rematch_starts_when_all_have_agreed_or_without_who_declined() {
+    let data = TempDir::new().unwrap();
+    let house = House::open(&data).await;
+    let (ada, bo, table) = duel(&house, "celestia").await;
+    to_the_end([&ada, &bo], &table).await;
+    let rematch = format!("{table}/rematch");
+    let answer = async |player: &Player, answer: &str| {
+        player.post(&rematch, json!({ "answer": answer })).await
+    };
+    let zoe = house.person("Zoe").await;
+    assert_eq!(refused(&zoe, &rematch, json!({})).await, "not_seated");
+    assert_eq!(refused(&ada, &rematch, json!({ "level": "none" })).await, "unreadable");
+    // A decline that nothing was asked before changes nothing.
+    assert_eq!(answer(&bo, "decline").await.0, StatusCode::ACCEPTED);
+    assert_eq!(ada.get(&table).await.1["rematch"]["asked_by"], json!(null));
+
+    let (status, asked) = answer(&ada, "agree").await;
+    assert_eq!(status, StatusCode::ACCEPTED);
+    assert_eq!(asked["rematch"]["asked_by"], "Ada");
+    assert_eq!(asked["rematch"]["agreed"], json!([0]));
+    let (_, shown) = page(&bo, &format!("/table/{}", id(&table))).await;
+    assert!(shown.contains("Ada wants a rematch") && shown.contains("1 of 2 agreed"), "{shown}");
+    // The one who asked withdraws: nobody is asked any more.
+    assert_eq!(answer(&ada, "decline").await.1["rematch"]["asked_by"], json!(null));
+
+    answer(&ada, "agree").await;
+    let (status, declined) = answer(&bo, "decline").await;
+    assert_eq!((status, &declined["rematch"]["declined"]), (StatusCode::ACCEPTED, &json!([1])));
+    let (_, shown) = page(&ada, &format!("/table/{}", id(&table))).await;
+    assert!(shown.contains("Start without Bo: a bot takes the seat"), "{shown}");
+    // A press on Agree alone leaves nobody out.
+    assert_eq!(answer(&ada, "agree").await.0, StatusCode::ACCEPTED);
+    let (status, next) = answer(&ada, "without").await;
+    assert_eq!(status, StatusCode::CREATED, "{next}");
+    let next = format!("/api/v1/tables/{}", next["id"].as_str().unwrap());
+    let (_, opened) = ada.get(&next).await;
+    assert_eq!(
+        (&opened["seats"][0]["kind"], &opened["seats"][1]["kind"]),
+        (&json!("person"), &json!("bot"))
+    );
+    assert_eq!(ada.get(&table).await.1["next"], opened["id"]);
+    house.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn alone_with_bots_it_starts_at_once_with_other_bots_if_wanted() {
+    let data = TempDir::new().unwrap();
+    let house = House::open(&data).await;
+    let ada = house.person("Ada").await;
+    let table = open(&ada, "celestia", &["me", "easy"]).await;
+    while ada.step(&table).await {}
+    let (_, shown) = page(&ada, &format!("/table/{}", id(&table))).await;
+    assert!(shown.contains("Play again") && !shown.contains("value=\"agree\">Rematch"), "{shown}");
+    let (status, next) = ada.post(&format!("{table}/rematch"), json!({ "level": "hard" })).await;
+    assert_eq!(status, StatusCode::CREATED, "{next}");
+    let (_, opened) = ada.get(&format!("/api/v1/tables/{}", next["id"].as_str().unwrap())).await;
+    assert_eq!(opened["seats"][1]["level"], "hard", "{opened}");
     house.close().await;
 }

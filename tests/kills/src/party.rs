@@ -374,7 +374,15 @@ impl Party {
         let known = self.flight()?.next.clone();
         self.before = Some(Before::Rematch);
         let anybody = self.dice.below(self.places.len() as u64) as usize;
-        let (status, next) = self.ask(life, (anybody, "/rematch"), Some(json!({}))).await?;
+        let (mut status, mut next) = (0, Value::Null);
+        // It opens once everybody has agreed.
+        for number in 0..self.places.len() {
+            let chair = (anybody + number) % self.places.len();
+            (status, next) = self.ask(life, (chair, "/rematch"), Some(json!({}))).await?;
+            if status != 202 {
+                break;
+            }
+        }
         let Some(id) = next["id"].as_str().filter(|_| status == 201) else {
             return wrong(format!("rematch: {status} {next}"));
         };

@@ -3,10 +3,10 @@
 use super::Body;
 use crate::game::Given;
 use crate::http::{App, Asker, forms};
-use crate::pages::model::{SeatCard, Sitter, TablePage};
+use crate::pages::model::{RematchCard, RematchPlayer, SeatCard, Sitter, TablePage};
 use crate::people;
 use crate::refused::Refused;
-use crate::table::{Luck, NewTable, Saying, SeatWish, Seen, Summary};
+use crate::table::{Again, Answer, Luck, NewTable, Saying, SeatWish, Seen, Summary};
 use axum::Json;
 use axum::extract::{Path, Query, State};
 use axum::http::StatusCode;
@@ -104,6 +104,10 @@ pub(super) struct TableJson {
     words: Vec<String>,
     /// Once the game is over: the hash of the seed of its rematch.
     next_commitment: Option<String>,
+    /// Once the game is over: who wants a rematch.
+    rematch: Option<RematchJson>,
+    /// The table of the rematch, once it is open.
+    next: Option<String>,
 }
 
 /// Somebody at a shared screen, for programs.
@@ -159,6 +163,8 @@ impl From<Box<TablePage>> for TableJson {
             seed,
             words: page.dice.words,
             next_commitment: page.over.then_some(page.dice.to_come),
+            rematch: page.again.map(RematchJson::from),
+            next: page.rematch,
         }
     }
 }
@@ -424,10 +430,47 @@ pub(super) async fn talk(
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// The table that follows.
-#[derive(Debug, Serialize)]
+/// An answer to whether to play again; agreed if the body says nothing.
+#[derive(Debug, Default, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub(super) struct Rematch {
-    id: String,
+    #[serde(default)]
+    answer: Answer,
+    /// For a player alone with bots: another level for them.
+    level: Option<String>,
+}
+
+/// The new table, once it is open; before that, who has answered what.
+#[derive(Debug, Serialize)]
+pub(super) struct Rematched {
+    id: Option<String>,
+    rematch: Option<RematchJson>,
+}
+
+/// Who has answered what, by seat.
+#[derive(Debug, Serialize)]
+struct RematchJson {
+    asked_by: Option<String>,
+    agreed: Vec<Seat>,
+    declined: Vec<Seat>,
+    missing: Vec<Seat>,
+    /// Those of the others without whom it may start.
+    may_leave_out: Vec<Seat>,
+}
+
+impl From<RematchCard> for RematchJson {
+    fn from(card: RematchCard) -> Self {
+        let seats = |of: &dyn Fn(&RematchPlayer) -> bool| {
+            card.players.iter().filter(|player| of(player)).map(|player| player.seat).collect()
+        };
+        Self {
+            agreed: seats(&|player| player.answer == Some(true)),
+            declined: seats(&|player| player.answer == Some(false)),
+            missing: seats(&|player| player.answer.is_none()),
+            may_leave_out: seats(&|player| player.may_leave_out),
+            asked_by: card.asked_by,
+        }
+    }
 }
 
 /// `POST /api/v1/tables/{id}/rematch`
@@ -435,11 +478,19 @@ pub(super) async fn rematch(
     State(app): State<App>,
     asker: Asker,
     Path(id): Path<String>,
-) -> Result<(StatusCode, Json<Rematch>), Refused> {
-    asker.somebody()?;
+    body: Option<Body<Rematch>>,
+) -> Result<(StatusCode, Json<Rematched>), Refused> {
+    let who = asker.somebody()?;
     let person = asker.known(&app).await.ok_or(Refused::Nobody)?;
-    let table = app.hall.rematch(&id, &person).await?;
-    Ok((StatusCode::CREATED, Json(Rematch { id: table.summary().id.clone() })))
+    let Rematch { answer, level } = body.map(|Body(body)| body).unwrap_or_default();
+    let next = app.hall.rematch(&id, (who, &person), Again { answer, level }).await?;
+    if let Some(next) = next {
+        let id = Some(next.summary().id.clone());
+        return Ok((StatusCode::CREATED, Json(Rematched { id, rematch: None })));
+    }
+    let page = app.hall.find(&id).await?.page(asker.look()).await?;
+    let rematch = page.again.map(RematchJson::from);
+    Ok((StatusCode::ACCEPTED, Json(Rematched { id: None, rematch })))
 }
 
 /// `GET /api/v1/tables/{id}/record`

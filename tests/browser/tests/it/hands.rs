@@ -182,7 +182,7 @@ async fn where_nothing_is_hidden_the_page_turns_by_itself() -> Result<()> {
     let until = Instant::now() + Duration::from_mins(2);
     while turned < 3 {
         ensure!(Instant::now() < until, "{}", desk.report().await);
-        if desk.is("document.querySelector(\"form[action$='/rematch']\")").await {
+        if desk.is("document.getElementById('rematch')").await {
             // Both chariots broke too soon.
             last.clear();
             open(&desk, "circus_imperium", &options).await?;
