@@ -336,7 +336,7 @@ fn new_table(lang: Lang, theme: Theme) -> NewTable {
         here: Vec::new(),
         title: "Friday night circuit".into(),
         public: true,
-        clocks: (vec![("none".into(), "no clocks".into())], "none".into()),
+        clocks: (vec![("none".into(), "no clock".into())], "none".into()),
         late_bot: false,
         error: None,
     }
@@ -524,7 +524,7 @@ fn main() {
             off: true,
             account: Some(Account { login: "ada".into(), devices: 2 }),
             typed: None,
-            outcome: Some((true, "A notice was sent, and arrived (answer 200).".into())),
+            outcome: Some((true, "The test arrived (answer 200).".into())),
         };
         write("me", pages::me(&me).into_string());
         write("new-table", pages::new_table(&new_table(lang, theme)).into_string());

@@ -19,58 +19,61 @@ no-such-page = Cette page n’existe pas.
 no-such-table = Cette table n’existe pas. L’adresse est peut-être incomplète.
 no-such-game-here = Ce jeu n’existe pas ici.
 no-such-seat = Cette table n’a pas cette place.
-wrong-method = Cette adresse n’accepte pas une telle requête.
-seat-taken = Quelqu’un est déjà assis là.
+wrong-method = Cette adresse n’accepte pas ce type de requête.
+seat-taken = Cette place est prise.
 full = Toutes les places sont prises ; vous pouvez regarder.
-not-seated = Vous n’êtes pas assis à cette table.
-foreign-seat = Cette place est à quelqu’un d’autre.
-nobody = Nous ne savons pas qui vous êtes : asseyez-vous d’abord avec un surnom.
-wrong-password = Cet identifiant et ce mot de passe ne vont pas ensemble.
-login-taken = Quelqu’un a déjà cet identifiant ; choisissez-en un autre.
+not-seated = Vous ne jouez pas à cette table.
+foreign-seat = Cette place est à un autre joueur.
+nobody = Choisissez d’abord un pseudo, pour que la table sache votre nom.
+wrong-password = Identifiant ou mot de passe incorrect.
+login-taken = Cet identifiant est déjà pris ; choisissez-en un autre.
 has-account = Vous avez déjà un compte.
-no-account = Vous n’avez pas encore de compte ici.
+no-account = Vous n’avez pas encore de compte.
 bad-login = Un identifiant a de 3 à 24 caractères visibles.
 bad-password = Un mot de passe a de 8 à 128 caractères.
-too-many-tries = Trop d’essais de suite. Réessayez dans { $seconds } secondes.
+too-many-tries = Trop d’essais. Réessayez dans { $seconds ->
+    [one] { $seconds } seconde
+   *[other] { $seconds } secondes
+}.
 foreign-origin = Cette requête vient d’un autre site et a été refusée.
 started = La partie a déjà commencé.
 not-started = La partie n’a pas encore commencé.
-seats-open = Des places sont encore libres ; seul l’hôte peut les donner à des robots.
-over = La partie est finie.
-stale = La table a changé depuis ; regardez et décidez à nouveau.
-no-hint = Pas de conseil ici : personne ne vous demande rien pour l’instant.
-no-such-order = Ce jeu ne demande rien de tel que l’on puisse passer.
+seats-open = Des places sont encore libres ; seul l’hôte peut les donner à des bots.
+over = La partie est terminée.
+stale = La partie a avancé entre-temps ; regardez le plateau et décidez à nouveau.
+no-hint = Pas de conseil : vous n’avez rien à décider en ce moment.
+no-such-order = Ce jeu ne pose pas cette question.
 bad-name = Un nom a de 1 à 24 caractères visibles.
 bad-title = Le nom d’une table a au plus 40 caractères visibles.
 unreadable = Cette requête est illisible : { $what }
 too-large = Cette requête est trop grande.
 wrong-media = Cette adresse accepte du JSON ou un formulaire, rien d’autre.
-too-fast = Doucement, s’il vous plaît : trop de requêtes. Réessayez dans un instant.
-too-many-tables = Vous avez beaucoup de tables ouvertes ; finissez-en ou quittez-en une d’abord.
-too-many-lines = Vous avez beaucoup de pages ouvertes ici ; fermez-en une d’abord.
-house-full = La maison est pleine en ce moment. Votre table est en sûreté ; revenez bientôt.
+too-fast = Trop de requêtes. Réessayez dans un instant.
+too-many-tables = Vous avez trop de tables ouvertes ; terminez-en ou quittez-en une d’abord.
+too-many-lines = Vous avez trop de pages ouvertes ici ; fermez-en une d’abord.
+house-full = Le serveur est complet en ce moment. Votre partie est en sûreté ; réessayez dans un instant.
 too-slow = Cette requête a mis trop de temps à arriver. Réessayez.
-too-many-watchers = Trop de personnes regardent cette table en ce moment.
-not-kept = Votre coup n’a pas pu être noté, il n’a donc pas été joué. Réessayez ; rien d’autre n’est perdu.
-closing = La maison ferme un instant. Votre table est en sûreté ; revenez bientôt.
-broken = Quelque chose s’est cassé à cette table ; elle est remise en place comme elle était. Rechargez la page.
-other-rules = cette partie suit la version { $theirs } des règles ; cette maison a la version { $ours }
-other-content = cette partie a été jouée avec d’autres fichiers de contenu que ceux de cette maison
-unreplayable = les coups de cette partie ne peuvent être rejoués : { $reason }
-error-title = Cela n’a pas marché
+too-many-watchers = Il y a trop de spectateurs à cette table en ce moment.
+not-kept = Votre coup n’a pas pu être enregistré ; il n’a donc pas été joué. Réessayez ; rien d’autre n’est perdu.
+closing = Le serveur s’arrête un instant. Votre partie est en sûreté ; revenez bientôt.
+broken = Une erreur s’est produite à cette table ; elle est remise dans l’état où elle était. Rechargez la page.
+other-rules = cette partie suit la version { $theirs } des règles ; ce serveur a la version { $ours }
+other-content = cette partie a été jouée avec d’autres fichiers de contenu que ceux de ce serveur
+unreplayable = les coups de cette partie ne peuvent pas être rejoués : { $reason }
+error-title = Une erreur s’est produite
 start-address-taken = { $address } est déjà utilisée : un autre programme y écoute. Choisissez un autre port, par exemple --listen { $other }, ou arrêtez ce programme.
 start-address-bad = Impossible d’écouter sur { $address } : { $reason }. Choisissez une autre adresse avec --listen.
 start-data = Le répertoire de données { $path } est inutilisable : { $reason }. Choisissez-en un autre avec --data.
 start-data-taken = Le répertoire de données { $path } est utilisé par un autre hippodrome. Arrêtez-le, ou choisissez un autre répertoire avec --data.
-start-store = La base de données { $path } ne peut être ouverte : { $reason }. Rien n’a été changé. Remettez une copie, ou choisissez un autre répertoire avec --data.
-start-key = Le fichier de clé { $path } est inutilisable : { $reason }. Remettez une copie ; faute de copie, supprimez-le : une nouvelle clé est créée, et chacun se rassied.
-why-forbidden = la lecture ou l’écriture n’est pas permise
-why-missing = ce n’est pas là
+start-store = La base de données { $path } ne peut pas être ouverte : { $reason }. Rien n’a été changé. Restaurez une sauvegarde, ou choisissez un autre répertoire avec --data.
+start-key = Le fichier de clé { $path } est inutilisable : { $reason }. Restaurez une sauvegarde ; à défaut, supprimez-le : une nouvelle clé est créée, et chacun doit de nouveau indiquer son nom.
+why-forbidden = lecture ou écriture non permise
+why-missing = il n’existe pas
 why-no-directory = une partie du chemin est un fichier, pas un dossier
 why-read-only = le disque est en lecture seule
 why-full = le disque est plein
 why-locked = un autre programme l’a verrouillée ; réessayez quand il aura fini
-why-disk = le disque n’accepte pas ce qui est écrit
+why-disk = l’écriture sur le disque a échoué
 why-short = il est tronqué
 why-not-here = cette machine n’a pas cette adresse
 why-foreign = c’est la base d’un autre programme
@@ -79,41 +82,41 @@ why-other = « { $detail } »
 start-content = { $file } : { $reason }
 serve-here = Hippodrome est ouvert : { $address }
 serve-near = Depuis d’autres appareils de ce réseau : { $address }
-serve-stop = Arrêtez avec Ctrl+C. Toutes les parties sont gardées dans { $path }.
+serve-stop = Arrêtez avec Ctrl+C. Toutes les parties sont enregistrées dans { $path }.
 serve-closed = Fermé. Toutes les parties sont gardées.
 
 # page
 page-home = Accueil
-page-welcome = Prenez place et courez.
-page-welcome-how = Avec des amis au loin ou contre des bots. Sans compte, sans téléchargement.
+page-welcome = Prenez place, la course commence.
+page-welcome-how = Avec des amis, où qu’ils soient, ou contre des bots. Sans compte, sans téléchargement.
 page-games = Jeux
 page-game = Jeu
-page-pitch-memoracers = Volez de mémoire au-dessus de Tuiles qui se cachent derrière vous.
+page-pitch-memoracers = Volez de mémoire au-dessus de tuiles qui se retournent derrière vous.
 page-pitch-robo_rally = Programmez cinq registres en secret, puis regardez l’usine faire le reste.
-page-pitch-celestia = Rester à bord ou descendre à temps : votre capitaine bluffe peut-être.
-page-pitch-circus_imperium = Tenir sa ligne dans les virages, ou en chasser les autres. Le public préfère les accidents.
-page-pitch-celerium = Deux vaisseaux, deux jauges comptées, et une roue qui décide de ce qui était permis.
+page-pitch-celestia = Restez à bord ou descendez à temps : votre capitaine bluffe peut-être.
+page-pitch-circus_imperium = Tenez votre ligne dans les virages, ou chassez-en les autres. Le public préfère les accidents.
+page-pitch-celerium = Deux vaisseaux, deux jauges à dépenser avec soin, et une roue qui décide de ce qui est permis.
 page-players-range = { $range } joueurs
 page-play-now = Jouer tout de suite
 page-against-bots = contre des bots
 page-new-table = Nouvelle table
 page-mine = Reprendre mes parties
 page-open = Tables ouvertes
-page-open-none = Aucune table n’attend de joueurs. Ouvrez-en une et envoyez le lien.
+page-open-none = Aucune table n’attend de joueurs. Créez-en une et envoyez le lien.
 page-watch = Regarder
-page-your-turn = À vous
+page-your-turn = À vous de jouer
 page-waiting = En attente
 page-finished = Terminée
 page-sit = S’asseoir
 page-look-on = Regarder
-page-to-home = Vers l’accueil
+page-to-home = Retour à l’accueil
 page-language = Langue
 page-theme = Jour ou nuit
 page-sound = Son
 page-help = Aide et règles
 page-menu = Menu
 page-connected = Connecté
-page-lost = Connexion perdue, nouvel essai…
+page-lost = Connexion perdue, reconnexion…
 page-copied = Copié
 page-you-are = Votre nom ici
 page-you = vous
@@ -125,14 +128,14 @@ page-log = Journal
 page-close = Fermer
 page-replay = Revoir la dernière manche
 page-pause = Pause ou reprise
-page-step = Un temps plus loin
-page-skip-beats = Aller au présent
-page-pace = Vitesse des temps
-page-keys = Touches
+page-step = Étape suivante
+page-skip-beats = Passer l’animation
+page-pace = Vitesse des animations
+page-keys = Clavier
 page-key-help = cette aide
-page-key-pace = vitesse des temps
-page-rules = Tout le livret
-page-record = Télécharger l’enregistrement
+page-key-pace = vitesse des animations
+page-rules = Toutes les règles
+page-record = Télécharger la partie
 page-leave = Quitter la table
 page-new-how = Choisissez, invitez, commencez. Tout a une bonne valeur par défaut.
 page-options-of = Options de { $game }
@@ -144,7 +147,7 @@ page-seat-open = ouverte, attend un ami
 page-seat-none = non utilisée
 page-bots = Bots
 page-bot = bot, { $level }
-page-nickname = Votre surnom
+page-nickname = Votre pseudo
 page-table-name = Nom de la table
 page-invite = Inviter
 page-invite-how = Dès que la table est ouverte, vous recevez un lien et un code à montrer ou à envoyer.
@@ -165,31 +168,31 @@ page-lesson = Leçon { $number } sur { $of }
 page-lesson-again = C’est permis, mais ce n’est pas le sujet de cette leçon. Essayez encore.
 page-lesson-done = Réussi
 page-lesson-next = Leçon suivante
-page-lesson-repeat = Encore une fois
+page-lesson-repeat = Recommencer
 page-hint = Conseil
 page-hint-how = ce que ferait ici le meilleur bot
-page-hint-by = Le meilleur bot, qui n’a rien vu ni entendu de plus que vous.
-page-hint-do = Faire ainsi
-page-please-wait = Patience
+page-hint-by = Du meilleur bot, qui n’en sait pas plus que vous.
+page-hint-do = Suivre ce conseil
+page-please-wait = Veuillez patienter
 page-waiting-for = En attente { $names }
 page-watch-board = Regardez le plateau
 page-nobody-decides = Personne ne décide maintenant : la table avance d’elle-même.
 page-wait-how = Votre part est faite ; la table continue dès qu’ils ont décidé.
-page-you-look-on = Vous regardez.
+page-you-look-on = Vous regardez la partie.
 page-the-end = Fin
 page-best = Votre meilleur score jusqu’ici : { $before }.
-page-best-new = Nouveau record : { $points }. C’était { $before }.
-page-best-first = { $points } : votre premier résultat ici, et celui à battre.
-page-best-not = Ce résultat ne compte pas comme record : une partie du jeu a été reprise.
-page-fair = Preuve que rien n’a été truqué
+page-best-new = Nouveau record : { $points } (avant : { $before }).
+page-best-first = { $points } : votre premier résultat, et celui à battre.
+page-best-not = Ne compte pas comme record : des coups ont été annulés, ou la partie en continue une autre.
+page-fair = Vérifier le hasard
 page-welcome-here = Bienvenue
 page-take-seat = Prenez place
-page-sit-on = S’asseoir à la place { $seat }
+page-sit-on = Prendre la place { $seat }
 page-start-when = Commencez quand tout le monde est là
-page-start-bots = Les places encore ouvertes sont prises par des bots.
+page-start-bots = Des bots prennent les places encore libres.
 page-start = Commencer la partie
 page-waiting-players = En attente de joueurs
-page-wait-start = La partie commence quand les places sont prises.
+page-wait-start = La partie commence quand toutes les places sont prises.
 page-mine-waits = { $count ->
     [one] { $count } vous attend
    *[other] { $count } vous attendent
@@ -200,36 +203,36 @@ page-waits-for-more = { $count ->
 }
 
 # Reprendre, parler, rejouer
-taken-back = D’un commun accord, { $name } reprend sa dernière décision.
-nothing-to-take-back = Il n’y a rien ici que vous puissiez reprendre.
-wish-stands = Quelqu’un demande déjà à reprendre un coup ; répondez d’abord.
-no-wish = Plus personne ne demande à reprendre un coup.
-bad-talk = Dites entre 1 et 300 caractères, sans caractère de contrôle.
-not-over = La partie n’est pas finie.
-faded = Se souvenir fait partie de ce jeu : son passé se revoit une fois la partie finie.
-page-take-back = Reprendre
-page-take-back-ask = Demander à reprendre
-page-order = Ne plus me le demander
-page-orders = Ordres permanents
-page-order-revoke = me le demander de nouveau
+taken-back = D’un commun accord, { $name } annule son dernier coup.
+nothing-to-take-back = Il n’y a rien à annuler.
+wish-stands = Un joueur demande déjà d’annuler un coup ; répondez-lui d’abord.
+no-wish = La demande d’annulation n’est plus là.
+bad-talk = Un message a de 1 à 300 caractères, sans caractère de contrôle.
+not-over = La partie n’est pas terminée.
+faded = La mémoire fait partie de ce jeu : vous pourrez revoir la partie quand elle sera terminée.
+page-take-back = Annuler
+page-take-back-ask = Demander d’annuler
+page-order = Ne plus me demander
+page-orders = Questions passées
+page-order-revoke = me demander de nouveau
 page-orders-more = { $count } de plus
-page-orders-how = Sans vous le demander, jusqu’à nouvel ordre. Personne d’autre n’en est averti.
+page-orders-how = On répond pour vous à ces questions jusqu’à ce que vous le changiez ici. Aucun autre joueur ne le sait.
 page-passes = Vous passez
-page-passes-how = Votre ordre permanent répond pour vous.
-page-wish = { $name } demande à reprendre sa dernière décision
-page-wish-yours = Vous demandez à reprendre votre dernière décision
-page-wish-how = À partir de là, les dés sont jetés de nouveau.
+page-passes-how = Vous avez demandé qu’on ne vous le demande plus.
+page-wish = { $name } demande d’annuler son dernier coup
+page-wish-yours = Vous demandez d’annuler votre dernier coup
+page-wish-how = Tout ce qui suit est tiré de nouveau.
 page-wish-missing = On attend encore : { $names }
-page-agree = D’accord
+page-agree = Accepter
 page-decline = Refuser
 page-withdraw = Retirer la demande
 page-talk = Discussion
-page-talk-none = Rien n’a encore été dit.
+page-talk-none = Aucun message pour l’instant.
 page-talk-apart = Pendant la partie, les spectateurs discutent entre eux.
 page-talk-words = Votre message à la table
 page-talk-send = Envoyer
-page-talk-mute = Masquer ce que dit { $name }, ou le montrer de nouveau
-page-signals = Dire d’un seul geste
+page-talk-mute = Masquer ou afficher les messages { $name }
+page-signals = Messages rapides
 signal-hello = Bonjour, bonne partie !
 signal-good = Bien joué !
 signal-thanks = Merci !
@@ -253,70 +256,73 @@ page-rematch-without = { $count ->
     [one] Commencer sans { $names } : un bot prend la place
    *[other] Commencer sans { $names } : des bots prennent les places
 }
-page-replay-game = Revoir toute la partie
-page-replay-at = Moment { $at } sur { $of }
+page-replay-game = Revoir la partie
+page-replay-at = Coup { $at } sur { $of }
 page-replay-round = Manche { $round }
-page-replay-beat = temps { $beat } sur { $of }
+page-replay-beat = étape { $beat } sur { $of }
 page-replay-eyes = Vu par
 page-replay-onlooker = un spectateur
 page-replay-first = Au début
 page-replay-last = À la fin
-page-replay-round-before = À la manche précédente
-page-replay-round-next = À la manche suivante
-page-replay-before = Un coup en arrière
-page-replay-next = Un coup en avant
-page-replay-beat-before = Un temps en arrière
-page-replay-beat-next = Un temps en avant
+page-replay-round-before = Manche précédente
+page-replay-round-next = Manche suivante
+page-replay-before = Coup précédent
+page-replay-next = Coup suivant
+page-replay-beat-before = Étape précédente
+page-replay-beat-next = Étape suivante
 page-replay-go = Y aller
-page-replay-play = Lire ou mettre en pause
+page-replay-play = Lecture ou pause
 page-replay-back = Retour à la table
 page-replay-begin = Le début
-page-replay-quiet = Rien n’a été annoncé.
-page-replay-link = Lien vers ce moment
+page-replay-quiet = Rien à signaler.
+page-replay-link = Lien vers ce coup
 page-replay-leads = Tournants de la partie
 page-replay-lead = { $name } prend la tête
-page-play-on = Continuer d’ici
-page-play-on-how = Une nouvelle table contre des robots, avec d’autres dés.
+page-play-on = Continuer à partir d’ici
+page-play-on-how = Une nouvelle partie contre des bots ; tout ce qui suit est tiré de nouveau.
 page-play-on-as = Vous jouez
 page-since = Ce qui s’est passé depuis votre dernière visite
-page-upload = Revoir un enregistrement
-page-upload-how = Choisissez un fichier téléchargé depuis une table.
-page-upload-go = Ouvrir l’enregistrement
-record-unreadable = ce n’est pas l’enregistrement d’une partie : { $detail }
-record-unknown-game = cet enregistrement vient d’un jeu que l’on ne joue pas ici : { $game }
-record-title = Enregistrement de { $game }
+page-upload = Ouvrir une partie téléchargée
+page-upload-how = Choisissez un fichier que vous avez téléchargé depuis une table.
+page-upload-go = Ouvrir la partie
+record-unreadable = ce n’est pas le fichier d’une partie : { $detail }
+record-unknown-game = ce fichier vient d’un jeu que ce serveur n’a pas : { $game }
+record-title = Partie de { $game }
 page-notify = Me prévenir quand c’est mon tour
 
 # Horloges
-bad-clock = Ces horloges sont impossibles : de 5 secondes à un jour par décision, de 1 à 600 minutes en réserve, de 1 à 30 jours.
+bad-clock = Cette horloge est impossible : de 5 secondes à un jour par coup, de 1 à 600 minutes en réserve, de 1 à 30 jours.
 clocks-none = sans horloge
-clocks-decision-seconds = { $count } secondes par décision
+clocks-decision-seconds = { $count } secondes par coup
 clocks-decision-minutes = { $count ->
-    [one] 1 minute par décision
-   *[other] { $count } minutes par décision
+    [one] 1 minute par coup
+   *[other] { $count } minutes par coup
 }
-clocks-bank = { $minutes } minutes pour la partie, { $seconds } secondes de plus par décision
+clocks-bank = { $minutes ->
+    [one] { $minutes } minute
+   *[other] { $minutes } minutes
+} pour la partie, { $seconds } secondes de plus par coup
 clocks-days = { $count ->
-    [one] 1 jour par décision
-   *[other] { $count } jours par décision
+    [one] 1 jour par coup
+   *[other] { $count } jours par coup
 }
-late-default = le retardataire reçoit le choix par défaut du jeu
-late-bot = un robot prend la place du retardataire
+late-default = temps écoulé, le coup par défaut du jeu est joué
+late-bot = temps écoulé, un bot prend le relais
 page-clocks = Horloges
 page-clocks-how = Elles s’arrêtent quand la maison est fermée. Les délais propres au jeu s’y ajoutent.
-page-late-bot = Un robot prend la place du retardataire
-page-late-bot-how = jusqu’à son retour ; sinon le choix par défaut du jeu est fait pour lui
-page-clock-left = il lui reste { $left }
+page-late-bot = Un bot prend le relais quand le temps est écoulé
+page-late-bot-how = jusqu’au retour du joueur ; sinon le coup par défaut du jeu est joué
+page-clock-left = il reste { $left }
 
 # Absence
-not-away = Un robot ne peut jouer que pour quelqu’un qui est absent depuis une minute.
-page-wish-stand-in = Un robot doit-il jouer pour { $name }, qui est absent ?
-page-wish-stand-in-how = La place est rendue à tout moment.
-page-stand-in = Laisser un robot jouer pour { $name }
-page-stand-in-level = Niveau du robot
+not-away = Un bot ne peut jouer que pour un joueur absent depuis une minute.
+page-wish-stand-in = Laisser un bot jouer pour { $name }, qui est absent ?
+page-wish-stand-in-how = Le joueur peut revenir à tout moment.
+page-stand-in = Laisser un bot jouer pour { $name }
+page-stand-in-level = Niveau du bot
 page-return = Reprendre votre place
-page-return-how = Un robot joue pour vous.
-page-bot-for-me = Laisser un robot jouer pour moi
+page-return-how = Un bot joue pour vous.
+page-bot-for-me = Laisser un bot jouer pour moi
 
 # La recherche du salon
 page-search = Titre ou joueur
@@ -324,13 +330,13 @@ page-search-all = tous les jeux
 page-search-go = Chercher
 
 # backup, restore, doctor
-keep-no-house = Il n’y a pas de maison dans { $path }. Indiquez son répertoire avec --data.
+keep-no-house = Il n’y a pas de données d’Hippodrome dans { $path }. Indiquez leur répertoire avec --data.
 keep-taken = { $path } existe déjà, et rien n’est écrasé.
-keep-no-copy = { $path } n’est pas une copie faite par « hippodrome backup ».
+keep-no-copy = { $path } n’est pas une sauvegarde faite par « hippodrome backup ».
 keep-damaged = { $path } est tronqué ou abîmé : { $reason }.
-keep-older = { $path } a été écrit par une version plus ancienne du programme. Ouvrez une fois la maison avec celle-ci, puis examinez-la.
+keep-older = { $path } a été écrit par une version plus ancienne du programme. Lancez une fois le serveur avec celle-ci, puis examinez-le.
 keep-file = { $path } ne peut pas servir : { $reason }.
-doctor-broken = le programme lui-même s’y est effondré
+doctor-broken = le programme a planté en la lisant
 doctor-open = elle a des coups alors qu’elle n’a pas commencé
 doctor-gap = le coup { $number } manque
 doctor-move = au coup { $number } : { $reason }
@@ -338,108 +344,108 @@ doctor-status = ses coups la disent finie et son état non, ou l’inverse
 
 # Plusieurs personnes devant un écran
 hand-name = Joueur
-page-seat-here = Quelqu’un sur cet écran
-page-here-name = Son nom
-page-here-how = Sur un même écran, on se passe l’appareil.
-page-here-add = Quelqu’un de plus sur cet écran
+page-seat-here = Un joueur sur cet appareil
+page-here-name = Nom du joueur
+page-here-how = Les joueurs de cet appareil se le passent.
+page-here-add = Ajouter un joueur sur cet appareil
 page-here-button = Ajouter
-page-here-add-how = Vous vous passez l’appareil ; là où il y a quelque chose à cacher, un rideau tombe entre-temps.
-page-here-remove = Sans { $name }
-page-hand-front = { $name } est devant l’écran
+page-here-add-how = Vous vous passez l’appareil ; s’il y a quelque chose à cacher, l’écran est masqué entre-temps.
+page-here-remove = Retirer { $name }
+page-hand-front = { $name } a l’appareil
 page-hand-over = Passez l’appareil à { $name }
-page-hand-over-how = Un rideau tombe jusqu’à ce que { $name } soit là.
-page-hand-again = L’appareil est passé par tout le monde. Attendez les autres, ou refaites un tour.
+page-hand-over-how = L’écran reste masqué jusqu’à ce que { $name } confirme.
+page-hand-again = Tout le monde a eu l’appareil. Attendez les autres, ou refaites un tour.
 page-hand-on = Au tour { $name }
-page-hand-on-how = Rien n’est caché : la page passe de son côté.
-page-hand-back = { $name } reprend la place du robot
-page-curtain-how = Plus personne d’autre ne regarde l’écran. { $name } appuie sur le bouton quand tout est prêt.
+page-hand-on-how = Rien n’est secret : la page passe de son côté.
+page-hand-back = { $name } reprend sa place au bot
+page-curtain-how = Cet écran n’est que pour { $name }. Appuyez sur le bouton quand vous êtes devant l’écran.
 page-i-am = Je suis { $name }
 page-i-am-not = Ce n’est pas { $name } ?
 
 # Le grand écran
 page-screen = Grand écran
 page-screen-back = Retour à la table
-page-screen-join = Venez avec votre téléphone
-page-screen-how = Scannez le code et prenez place : le plateau est ici pour tous, votre côté est sur votre téléphone.
+page-screen-join = Rejoignez avec votre téléphone
+page-screen-how = Scannez le code et prenez place : le plateau est ici pour tous, votre côté est sur votre téléphone.
 page-screen-scan = Regardez sur votre téléphone
 
 # Notices
-me-title = Vous
-me-how = Votre nom ici, votre compte, et où l’on vous prévient qu’une table vous attend.
+me-title = Votre profil
+me-how = Votre nom, votre compte et vos notifications.
 me-name = Votre nom
 me-save = Enregistrer
 me-saved = Enregistré.
-me-notices = Vous prévenir en votre absence
-me-notices-how = Quand c’est à vous, quand on demande votre accord et quand une partie est finie : une fois chaque fois, et jamais pendant que vous regardez la table.
-page-me-notices = Me prévenir ailleurs
-account-new = Gardez vos parties : un compte
-account-new-how = Avec un identifiant et un mot de passe, vous retrouvez vos parties sur tous vos appareils. Tout ce qui est à vous vous suit.
+me-notices = Notifications en votre absence
+me-notices-how = Quand c’est à vous, quand on demande votre accord et quand une partie est terminée : une seule fois, et jamais pendant que la table est ouverte devant vous.
+page-me-notices = Notifications ailleurs
+account-new = Gardez vos parties : créez un compte
+account-new-how = Avec un identifiant et un mot de passe, vous retrouvez vos parties sur tous vos appareils. Vos parties actuelles passent sur le compte.
 account-login = Identifiant
 account-password = Mot de passe
 account-make = Créer le compte
-account-enter = Vous avez un compte
-account-enter-how = Ce que vous avez joué sur cet appareil vous suit.
+account-enter = Déjà un compte ?
+account-enter-how = Les parties jouées sur cet appareil passent sur votre compte.
 account-sign-in = Se connecter
 account-yours = Votre compte
 account-you-are = Vous êtes connecté sous l’identifiant { $login }.
 account-devices = { $count ->
-    [one] Seulement ici.
-   *[other] À { $count } endroits.
+    [one] Connecté seulement ici.
+   *[other] Connecté sur { $count } appareils.
 }
 account-sign-out = Se déconnecter
 account-sign-out-everywhere = Se déconnecter partout ailleurs
-account-everywhere-how = Partout ailleurs : sur tout autre appareil, dans tout programme qui a un jeton de vous.
-account-other-password = Un autre mot de passe
+account-everywhere-how = C’est-à-dire sur tout autre appareil, et dans tout programme qui utilise un de vos jetons.
+account-other-password = Changer de mot de passe
 account-old = Mot de passe actuel
 account-new-password = Nouveau mot de passe
-account-change = Le changer
-account-delete = Partir pour de bon
-account-delete-how = Identifiant, mot de passe, avis et meilleurs résultats sont effacés, et votre nom devient partout « { $name } ». Des robots prennent vos places dans les parties en cours. Les parties restent, et ce que vous avez dit aux tables aussi : elles sont aussi aux autres. On ne peut pas revenir en arrière.
-account-sure = Oui, je pars pour de bon.
-account-delete-now = Tout effacer
-account-made = Votre compte est créé. Désormais, vous retrouvez vos parties partout où vous vous connectez.
-account-in = Content de vous revoir. Tout ce que vous avez joué sur cet appareil est aussi à vous.
+account-change = Changer de mot de passe
+account-delete = Supprimer le compte
+account-delete-how = Votre identifiant, votre mot de passe, vos notifications et vos meilleurs résultats sont supprimés, et votre nom devient partout « { $name } ». Des bots prennent vos places dans les parties en cours. Les parties et les messages restent, car ils appartiennent aussi aux autres joueurs. C’est définitif.
+account-sure = Oui, supprimer définitivement mon compte.
+account-delete-now = Supprimer le compte
+account-made = Votre compte est créé. Vous retrouvez vos parties partout où vous vous connectez.
+account-in = Bon retour. Les parties de cet appareil sont maintenant sur votre compte.
 account-in-left = { $count ->
-    [one] Content de vous revoir. À une table, vous et l’invité de cet appareil avez chacun une place : celle de l’invité reste comme elle est. Tout le reste est à vous.
-   *[other] Content de vous revoir. À { $count } tables, vous et l’invité de cet appareil avez chacun une place : celles de l’invité restent comme elles sont. Tout le reste est à vous.
+    [one] Bon retour. À une table, votre compte et l’invité de cet appareil ont chacun une place ; celle de l’invité reste telle quelle. Toutes les autres parties sont maintenant sur votre compte.
+   *[other] Bon retour. À { $count } tables, votre compte et l’invité de cet appareil ont chacun une place ; celles de l’invité restent telles quelles. Toutes les autres parties sont maintenant sur votre compte.
 }
 account-out = Vous êtes déconnecté. Vos parties vous attendent.
-account-everywhere = Vous n’êtes plus connecté qu’ici.
-account-password-new = Votre mot de passe est changé. Partout ailleurs, vous êtes déconnecté.
-account-deleted = Vous êtes parti, et votre nom n’est plus là. Au revoir !
-hook-kind = Ce qui est envoyé
-hook-none = Rien
+account-everywhere = Vous êtes déconnecté de tous vos autres appareils.
+account-password-new = Votre mot de passe est changé. Vous êtes déconnecté de tous vos autres appareils.
+account-deleted = Votre compte est supprimé. Au revoir !
+hook-kind = Service
+hook-none = Aucun
 hook-none-how = Seulement les notifications du navigateur, tant que la table y est ouverte.
-hook-ntfy-how = L’adresse d’un sujet, p. ex. https://ntfy.sh/ suivi d’un mot que personne ne devine.
-hook-discord-how = L’adresse d’un webhook, dans les réglages d’un salon à vous.
+hook-ntfy-how = L’adresse d’un sujet : https://ntfy.sh/ suivi d’un nom difficile à deviner.
+hook-discord-how = L’adresse d’un webhook, dans les paramètres de l’un de vos salons.
 hook-json-how = Pour votre propre programme : un POST avec jeu, table, adresse et texte.
 hook-address = Adresse
-hook-address-how = Elle n’est montrée à personne d’autre. Qui la connaît peut vous écrire.
-hook-try = Essayer
-hook-off = Plus rien n’est envoyé : dix avis de suite ne sont pas arrivés. Essayez l’adresse, puis enregistrez-la de nouveau.
-hook-arrived = Un avis a été envoyé et il est arrivé (réponse { $status }).
-hook-forbidden = La maison n’envoie pas d’avis dans son propre réseau.
+hook-address-how = Vous seul la voyez. Toute personne qui la connaît peut vous écrire.
+hook-try = Envoyer un test
+hook-off = Les notifications sont coupées : dix de suite ne sont pas arrivées. Envoyez un test, puis enregistrez de nouveau l’adresse.
+hook-arrived = Le test est bien arrivé (réponse { $status }).
+hook-forbidden = Le serveur n’envoie pas de notifications dans son propre réseau.
 hook-no-host = Il n’y a pas d’hôte de ce nom.
-hook-no-connection = Personne n’écoute à cette adresse.
-hook-no-trust = La connexion n’est pas sûre : l’autre côté n’a pas pu prouver qui il est.
+hook-no-connection = Aucun programme ne répond à cette adresse.
+hook-no-trust = La connexion n’est pas sûre : le certificat de l’autre côté n’est pas valable.
 hook-too-slow = Aucune réponse n’est venue à temps.
-hook-nonsense = Ce qui est revenu n’est pas une réponse du web.
-hook-redirect = L’adresse renvoie ailleurs (réponse { $status }) ; indiquez celle vers laquelle elle renvoie.
-hook-status = L’avis y a été refusé (réponse { $status }).
-no-hook = Choisissez d’abord ce qui est envoyé, et où.
+hook-nonsense = La réponse n’est pas du HTTP.
+hook-redirect = Cette adresse redirige vers une autre (réponse { $status }) ; indiquez celle-là.
+hook-status = La notification a été refusée (réponse { $status }).
+no-hook = Choisissez d’abord un service et indiquez une adresse.
 bad-hook = Une adresse commence par https:// ou http:// et nomme un hôte.
 bad-hook-long = Une adresse a au plus 500 caractères.
 bad-hook-userinfo = Une adresse ne doit contenir ni nom ni mot de passe devant l’hôte.
 bad-hook-port = Le port d’une adresse est 80, 443 ou au moins 1024.
 bad-hook-topic = Une adresse de ntfy finit par un seul sujet fait de lettres, chiffres, - et _, p. ex. https://ntfy.sh/mon-sujet.
 notice-turn = À vous de jouer à { $game } : « { $title } ».
-notice-consent = On demande votre accord à { $game } : « { $title } ».
-notice-over = La partie de { $game } est finie : « { $title } ».
+notice-consent = { $game } : on demande votre accord à « { $title } ».
+notice-over = { $game } : la partie « { $title } » est terminée.
 notice-more = { $count ->
     [one] … et 1 autre table.
    *[other] … et { $count } autres tables.
 }
-notice-test = C’est ainsi qu’Hippodrome vous prévient qu’une table vous attend.
+notice-test = C’est ainsi qu’Hippodrome vous prévient qu’une partie vous attend.
 
 # Images
 picture-title = { $game }, après le coup { $at } sur { $of }
@@ -448,36 +454,36 @@ picture-move = Coup { $at } sur { $of }
 
 ## Les dés d’une table
 
-bad-word = Un mot pour les dés a 64 lettres au plus, toutes visibles.
-dice-title = Les dés de cette table
-dice-sealed = Les dés sont scellés
-dice-next = Les dés de la revanche sont scellés
+bad-word = Un mot a 64 caractères visibles au plus.
+dice-title = Vérifier le hasard
+dice-sealed = Tous les tirages de cette partie sont scellés
+dice-next = Tous les tirages de la revanche sont scellés
 dice-more = Qu’est-ce que c’est ?
-dice-own = Votre mot pour les dés
-dice-own-how = N’importe quel mot convient. Sans mot, votre navigateur en compose un.
-dice-add = L’ajouter
+dice-own = Votre mot pour les tirages
+dice-own-how = N’importe quel mot convient. Sinon, votre navigateur en invente un.
+dice-add = Ajouter
 dice-seal = Sceau
 dice-secret = Secret
-dice-secret-later = Il est montré une fois la partie finie.
-dice-words = Ce que chaque place a ajouté
-dice-no-word = rien
-dice-how = Pourquoi personne ne peut choisir les dés
-dice-how-sealed = La maison a tiré un secret et en montre le sceau : une empreinte qui ne va avec aucun autre secret.
-dice-how-words = Alors seulement, chacun à la table ajoute un mot à lui. Les mots ne sont pas secrets.
-dice-how-draws = Secret et mots donnent ensemble chaque dé et chaque carte, chacun par son nom et son numéro. La maison ne pouvait les choisir, car elle ignorait les mots ; un joueur non plus, car il ignorait le secret.
+dice-secret-later = Il est montré quand la partie est terminée.
+dice-words = Mots des joueurs
+dice-no-word = aucun
+dice-how = Pourquoi les tirages ne peuvent pas être choisis
+dice-how-sealed = Avant la partie, le serveur tire un secret et en montre le sceau : une empreinte qui ne correspond à aucun autre secret.
+dice-how-words = Ensuite seulement, chaque joueur ajoute un mot. Les mots sont publics.
+dice-how-draws = Le secret et les mots déterminent ensemble chaque tirage de la partie. Le serveur ne pouvait pas les choisir, car il ignorait les mots ; un joueur non plus, car il ignorait le secret.
 dice-how-shown = Après le dernier coup, le secret est montré.
-dice-how-check = L’enregistrement de la partie contient chaque tirage. La maison le vérifie sur cette page ; verify.py le vérifie sans la maison : cent lignes de Python à lire et à lancer.
-dice-holds = Tout se tient : le sceau, { $moves } coups et { $draws } tirages découlent du secret et des mots.
-dice-plain = Tout se tient : le sceau et chaque coup découlent du secret. Cette partie date d’avant les mots.
-dice-fault = Quelque chose ne tient pas : { $reason }
+dice-how-check = Le fichier de la partie contient chaque tirage. Le serveur le vérifie sur cette page ; verify.py le vérifie sans le serveur : cent lignes de Python à lire et à lancer.
+dice-holds = Tout est juste : le sceau, { $moves } coups et { $draws } tirages découlent du secret et des mots.
+dice-plain = Tout est juste : le sceau et chaque coup découlent du secret. Cette partie est plus ancienne que les mots des joueurs.
+dice-fault = Il y a une erreur : { $reason }
 dice-earlier = Parties antérieures
 dice-earlier-how = { $draws ->
-    [0] Cette partie reprend le cours d’une autre. Les coups 1 à { $moves } et ce qui y est tombé ne découlent pas de ce sceau, mais des sceaux et des mots ci-dessous. Qui y a joué peut comparer.
-   *[other] Cette partie reprend le cours d’une autre. Les coups 1 à { $moves } et leurs { $draws } tirages ne découlent pas de ce sceau, mais des sceaux et des mots ci-dessous. Qui y a joué peut comparer.
+    [0] Cette partie en continue une autre. Les coups 1 à { $moves } ne découlent pas de ce sceau, mais des sceaux et des mots ci-dessous. Les joueurs de cette partie-là peuvent comparer.
+   *[other] Cette partie en continue une autre. Les coups 1 à { $moves } et leurs { $draws } tirages ne découlent pas de ce sceau, mais des sceaux et des mots ci-dessous. Les joueurs de cette partie-là peuvent comparer.
 }
 dice-earlier-moves = Coups { $first } à { $last }
-dice-draws = Ce qui a été tiré
+dice-draws = Tirages
 dice-draw-name = Tirage
 dice-draw-count = Nombre
-dice-record = L’enregistrement, avec chaque tirage
+dice-record = Le fichier de la partie, avec chaque tirage
 dice-checker = verify.py

@@ -108,7 +108,7 @@ impl Leak {
         let Self { seed, moves, differs: [real, other], .. } = self;
         let viewer = match self.viewer {
             Viewer::Seat(seat) => said!("seat {seat}", "place {seat}"),
-            Viewer::Spectator => said!("an onlooker", "un spectateur"),
+            Viewer::Spectator => said!("a spectator", "un spectateur"),
         };
         let late = match self.kind {
             Kind::Late => said!(" who comes late", " en retard"),

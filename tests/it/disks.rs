@@ -147,7 +147,7 @@ async fn a_file_that_may_not_grow_refuses_moves_until_it_may() {
     let process = format!("{}", trial.house.child.id());
     let lifted = Command::new("prlimit").args(["--fsize=unlimited", "--pid", &process]).status();
     assert!(lifted.unwrap().success());
-    trial.goes_on(&before, "the disk does not take what is written").await;
+    trial.goes_on(&before, "writing to the disk failed").await;
     trial.reopen(data.path()).await;
 }
 
@@ -182,7 +182,7 @@ async fn files_that_may_not_be_written_refuse_moves_until_they_may() {
     if runs(&["chattr", "+i"], &wal) {
         let before = trial.until_refused().await;
         assert!(runs(&["chattr", "-i"], &wal));
-        trial.goes_on(&before, "the disk does not take what is written").await;
+        trial.goes_on(&before, "writing to the disk failed").await;
     }
     trial.reopen(data.path()).await;
 }
@@ -209,7 +209,7 @@ fn a_disk_that_can_only_be_read_is_named_at_the_start() {
     drop(House::open(data.path()));
     let own = "mount --bind \"$1\" \"$1\" && mount -o remount,bind,ro \"$1\" || exit 9; shift; exec \"$0\" \"$@\"";
     for (lang, words) in
-        [("en", "the disk can only be read"), ("fr", "le disque est en lecture seule")]
+        [("en", "the disk is read-only"), ("fr", "le disque est en lecture seule")]
     {
         let mut unshare = Command::new("unshare");
         unshare.args(["-m", "sh", "-c", own, env!("CARGO_BIN_EXE_hippodrome")]).arg(data.path());

@@ -77,7 +77,7 @@ async fn a_copy_of_an_open_house_is_a_house() {
 async fn what_is_no_copy_or_cut_short_is_refused_and_nothing_is_made() {
     let here = TempDir::new().unwrap();
     let (data, copy) = (here.path().join("house"), here.path().join("copy"));
-    call_with("backup --data", &[&data, &copy]).refused(1, &["There is no house in"]);
+    call_with("backup --data", &[&data, &copy]).refused(1, &["There is no Hippodrome data in"]);
     drop(House::open(&data));
     assert_eq!(call_with("backup --data", &[&data, &copy]).code, Some(0));
     let whole = fs::read(&copy).unwrap();
@@ -96,7 +96,7 @@ async fn what_is_no_copy_or_cut_short_is_refused_and_nothing_is_made() {
     fs::write(&copy, whole).unwrap();
     call_with("restore --data", &[&data, &copy]).refused(1, &["hippodrome.db", "exists already"]);
     assert_eq!(call_with("restore --data", &[&made, &copy]).code, Some(0));
-    call("doctor --data nowhere").refused(1, &["There is no house in nowhere"]);
+    call("doctor --data nowhere").refused(1, &["There is no Hippodrome data in nowhere"]);
 }
 
 /// Runs one statement on a database that no house uses.

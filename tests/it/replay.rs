@@ -192,7 +192,7 @@ fn every_game_is_drawn_into_one_file_that_needs_no_other() {
         }
         let english = drawn(&path, moves / 2, "");
         assert!(english.contains(&format!(", after move {} of {moves}</title>", moves / 2)));
-        assert!(english.contains("Seen by an onlooker.</desc>"), "{game}");
+        assert!(english.contains("Seen by a spectator.</desc>"), "{game}");
     }
 }
 

@@ -155,7 +155,7 @@ async fn the_device_goes_from_hand_to_hand_through_the_curtain() {
         screen.take(1).await;
     }
     let page = screen.page().await;
-    assert!(page.contains("Ada is at the screen") && page.contains("data-as=\"1\""));
+    assert!(page.contains("Ada has the device") && page.contains("data-as=\"1\""));
     assert_eq!(next(&page), None, "whoever is asked keeps the device");
 
     // All write at the same time: the order of the seats, from whoever has the device.
@@ -173,7 +173,7 @@ async fn the_device_goes_from_hand_to_hand_through_the_curtain() {
     assert!(page.contains("Hand the device to &lt;b&gt;Bo&lt;/b&gt;") && !page.contains("<b>Bo"));
     screen.browser.get(&format!("{table}?lang=fr")).await;
     let french = screen.page().await;
-    assert!(french.contains("Passez l’appareil à") && french.contains("Ada est devant l’écran"));
+    assert!(french.contains("Passez l’appareil à") && french.contains("Ada a l’appareil"));
     house.close().await;
 }
 
@@ -198,7 +198,7 @@ async fn a_token_speaks_for_its_own_screen_alone() {
         let asked = max.http.get(format!("{}{}", max.base, screen.table));
         let answer = asked.header("cookie", cookie).send().await.unwrap();
         let (status, page) = (answer.status(), answer.text().await.unwrap());
-        let known = status == StatusCode::OK && page.contains("You are looking on");
+        let known = status == StatusCode::OK && page.contains("You are watching");
         assert!(known || status == StatusCode::SEE_OTHER, "hand {hand}: {status} {page}");
     }
     let mut stranger = Browser::new(&house);
@@ -391,7 +391,7 @@ async fn people_sit_down_beside_each_other_and_the_house_remembers() {
     assert!(!screen.page().await.contains("<b>Player</b>"));
     screen.browser.post(&screen.path("/start"), &[]).await;
     screen.take(4).await;
-    assert!(screen.page().await.contains("Bo 2 is at the screen"));
+    assert!(screen.page().await.contains("Bo 2 has the device"));
     let (_, listed) = screen.owner.get(&screen.api("", 1)).await;
     let hands =
         json!([{ "hand": 1, "seat": 0 }, { "hand": 2, "seat": 1 }, { "hand": 4, "seat": 3 }]);
@@ -413,13 +413,13 @@ async fn people_sit_down_beside_each_other_and_the_house_remembers() {
     for (hand, view) in [1, 2, 4].into_iter().zip(before) {
         assert_eq!(screen.view(hand).await["view"], view["view"], "hand {hand}");
     }
-    assert!(screen.page().await.contains("Bo 2 is at the screen"));
+    assert!(screen.page().await.contains("Bo 2 has the device"));
     // A bot plays for Bo until Bo comes back, from whoever has the device.
     screen.take(2).await;
     screen.browser.post(&screen.path("/leave"), &[]).await;
     screen.take(1).await;
     let page = screen.page().await;
-    assert!(page.contains("Bo comes back for the bot"), "{page}");
+    assert!(page.contains("Bo takes over from the bot"), "{page}");
     screen.browser.post(&screen.path("/sit"), &[("seat", "1")]).await;
     assert_eq!(screen.view(2).await["viewer"], json!({ "seat": 1 }));
     house.close().await;

@@ -66,7 +66,7 @@ async fn a_try_says_what_came_back() {
     let free = TcpListener::bind("127.0.0.1:0").await.unwrap().local_addr().unwrap();
     hooked(&ada, "json", &format!("http://{free}/")).await;
     let (_, tried) = ada.post(TRY, json!({})).await;
-    assert_eq!(tried["words"], "Nobody listens at this address.");
+    assert_eq!(tried["words"], "No program answers at this address.");
     hooked(&ada, "json", &receiver.url("/").replace("http:", "https:")).await;
     let (_, tried) = ada.post(TRY, json!({})).await;
     assert!(tried["words"].as_str().unwrap().starts_with("The connection is not safe"), "{tried}");

@@ -69,7 +69,7 @@ async fn one_notice_a_decision() {
         assert_eq!((&told["event"], &told["game"]), (&json!("your_turn"), &json!("memoracers")));
         assert_eq!((&told["table"], &told["title"]), (&json!(id), &json!("Ada’s table")));
         assert_eq!(told["url"], house.url(&format!("/table/{id}")));
-        assert_eq!(told["words"], "Your turn at MemoRacers: “Ada’s table”.");
+        assert_eq!(told["words"], "Your turn in MemoRacers: “Ada’s table”.");
         let keys: Vec<&String> = told.as_object().unwrap().keys().collect();
         assert_eq!(keys, ["at", "event", "game", "more", "table", "title", "url", "words"]);
         // What others do does not tell her again.
@@ -174,7 +174,7 @@ async fn the_end_is_told_once() {
         heard = receiver.hear().await;
     }
     assert_eq!(heard.body["event"], "over");
-    assert_eq!(heard.body["words"], "The game of MemoRacers is over: “Ada’s table”.");
+    assert_eq!(heard.body["words"], "MemoRacers: the game at “Ada’s table” is over.");
     receiver.is_quiet().await;
     house.close().await;
 }

@@ -386,7 +386,7 @@ async fn clocks_are_chosen_within_their_limits() {
     assert_eq!(status, StatusCode::CREATED, "{table}");
     let (_, shown) = page(&ada, &format!("/table/{}", table["id"].as_str().unwrap())).await;
     assert!(shown.contains("15 minutes for the game"), "it is said before");
-    assert!(shown.contains("a bot takes the seat of whoever is late"));
+    assert!(shown.contains("when time runs out, a bot takes over"));
     assert!(shown.contains("seat-clock"), "each clock is seen");
     house.close().await;
 }
@@ -414,7 +414,7 @@ async fn a_bot_plays_for_who_is_away_if_those_who_are_here_agree() {
     assert_eq!(refused(&zoe, &stand_in, wish(1, "easy")).await, "not_seated");
     assert_eq!(ada.post(&stand_in, wish(1, "easy")).await.0, StatusCode::NO_CONTENT);
     let asked = hear(&mut of_cy).await.unwrap();
-    assert!(asked.to_string().contains("Shall a bot play for Bo"), "{asked}");
+    assert!(asked.to_string().contains("Let a bot play for Bo"), "{asked}");
     let consent = format!("{table}/consent");
     assert_eq!(cy.post(&consent, json!({ "yes": true })).await.0, StatusCode::NO_CONTENT);
     let (_, seats) = ada.get(&table).await;
@@ -423,7 +423,7 @@ async fn a_bot_plays_for_who_is_away_if_those_who_are_here_agree() {
         (&json!("bot"), &json!("Bo"))
     );
     let (_, of_bo) = page(&bo, &format!("/table/{}", id(&table))).await;
-    assert!(of_bo.contains("Take your seat back"));
+    assert!(of_bo.contains("Come back to your seat"));
     assert_eq!(bo.post(&format!("{table}/sit"), json!({})).await.0, StatusCode::OK);
     assert_eq!(bo.view(&table).await["viewer"], json!({ "seat": 1 }));
     house.close().await;
@@ -445,7 +445,7 @@ async fn who_was_away_is_shown_what_happened() {
         }
         tokio::time::sleep(std::time::Duration::from_millis(5)).await;
     }
-    let words = "What happened since you last looked";
+    let words = "What happened since your last visit";
     assert!(!page(&ada, &address).await.1.contains(words), "nothing has");
     let seen = async || bo.get(&format!("{table}/view?as=spectator")).await.1["version"].as_u64();
     for number in 0..200 {

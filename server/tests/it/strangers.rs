@@ -162,9 +162,9 @@ async fn foreign_seats_and_wrong_tables_are_refused_in_both_languages() {
     assert_eq!(hear(&mut socket).await.unwrap()["awaiting_you"], false);
     say(&mut socket, json!({ "t": "decide", "v": version, "actions": [sensible(&legal)] })).await;
     let notice = hear(&mut socket).await.unwrap();
-    assert_eq!(notice["words"], "You do not sit at this table.");
+    assert_eq!(notice["words"], "You do not play at this table.");
     say(&mut socket, json!({ "t": "undo", "v": version })).await;
-    assert_eq!(hear(&mut socket).await.unwrap()["words"], "You do not sit at this table.");
+    assert_eq!(hear(&mut socket).await.unwrap()["words"], "You do not play at this table.");
     assert_eq!((ada.view(&table).await, max.view(&other).await), before);
     house.close().await;
 }

@@ -62,8 +62,8 @@ async fn whoever_is_late_gets_the_default_that_was_announced() -> Result<()> {
     // Before anybody has begun, everybody who sits down reads what will be done.
     ada.see("document.querySelector('#invite .lobby-clocks')").await?;
     let told = ada.read("document.querySelector('#invite .lobby-clocks').textContent").await?;
-    ensure!(told.contains("6 seconds a decision"), "{told}");
-    ensure!(told.contains("who is late gets the game’s default"), "{told}");
+    ensure!(told.contains("6 seconds per move"), "{told}");
+    ensure!(told.contains("when time runs out, the game’s default move is made"), "{told}");
     ada.click("form[action$='/start'] button").await?;
     ada.see("document.querySelector('#ask[data-asked]')").await?;
     let first = left(&ada).await?;
@@ -145,7 +145,7 @@ async fn a_bot_plays_for_who_is_away_until_they_are_back() -> Result<()> {
     ben.goto(&table).await?;
     ben.see("document.querySelector('#ask form[action$=\"/sit\"] button')").await?;
     let told = ben.read("document.getElementById('ask').textContent").await?;
-    ensure!(told.contains("Reprendre votre place") && told.contains("robot"), "{told}");
+    ensure!(told.contains("Reprendre votre place") && told.contains("bot joue"), "{told}");
     ben.click("#ask form[action$='/sit'] button").await?;
     ben.see("!document.querySelector('#ask form[action$=\"/sit\"]')").await?;
     ben.see("document.querySelector('#seat-2-name').textContent.includes('vous')").await?;

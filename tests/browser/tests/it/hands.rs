@@ -72,7 +72,7 @@ async fn two_at_one_screen_program_by_keyboard_and_the_large_screen_follows() ->
                 desk.press("o").await?;
             }
             desk.see(PROGRAMS).await?;
-            ensure!(front(&desk).await? == format!("{name} is at the screen"), "{round}");
+            ensure!(front(&desk).await? == format!("{name} has the device"), "{round}");
             // "At random" fills all registers and says ready.
             let hand = "[...document.querySelectorAll('.rr-hand .rr-card')].map((card) => card.value).join(' ')";
             let hand = desk.read(hand).await?;
