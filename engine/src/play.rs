@@ -274,8 +274,8 @@ impl<G: Notation> Match<G> {
     pub fn undo(&mut self, seat: Seat) -> Result<(), Rejected> {
         if !self.may_undo(seat) {
             return Err(Rejected::house(
-                "this move can no longer be taken back",
-                "ce coup ne peut plus être repris",
+                "this move can no longer be undone",
+                "ce coup ne peut plus être annulé",
             ));
         }
         if let Some(before) = self.undoable.take_back(&self.terms.rules, seat, &self.chance) {

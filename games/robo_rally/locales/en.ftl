@@ -11,7 +11,10 @@ dealt = { $who } gets { $count ->
    *[other] { $count } cards
 }
 flywheel-taken = { $who } takes the card from the Flywheel
-recompiled = { $who } recompiles: { $count } new cards
+recompiled = { $who } recompiles: { $count ->
+    [one] 1 new card
+   *[other] { $count } new cards
+}
 is-ready = { $who } is ready
 filled = { $who }: { $count ->
     [one] 1 register is
@@ -40,17 +43,18 @@ turned = { $who } turns to face { $facing }
 belt-held = The belt cannot carry { $who } to { $at }: the cell is taken or contested
 push-held = Pushes get in each other’s way: { $who } stays
 gear-turned = A gear turns { $who } to face { $facing }
-board-laser = The factory’s lasers hit { $who } ({ $beams })
+board-laser = Lasers of the factory hit { $who } ({ $beams })
 fired = { $who } fires { $weapon } at { $target }
 rear-fired = { $who } fires backwards at { $target }
 rammed = { $who } rams { $target }
 token-taken = { $who } takes a hit: { $damage } damage
+token-entry = { $who } re-enters with { $damage } damage
 token-shielded = The Power-Down Shield protects { $who }
 token-coated = The Ablative Coat of { $who } takes the hit ({ $tokens } of 3)
 register-locked = Register { $register } of { $who } locks
 locked-while-down = Register { $register } of { $who }, powered down, is given { $card } from the deck, face up
 register-unlocked = Register { $register } of { $who } is free again
-option-armour = { $who } gives { $option } for the hit
+option-armour = { $who } discards { $option } instead of taking damage
 option-wrecked = { $who } loses { $option }
 option-shot = Fire Control destroys { $option } of { $who }
 option-spent = { $option } of { $who } is used up
@@ -59,7 +63,7 @@ radio-controlled = { $who } now executes the program of { $by }
 scrambled = Register { $register } of { $who } is scrambled
 destroyed-pit = { $who } falls into a pit
 destroyed-edge = { $who } falls off the board
-destroyed-damage = { $who } is destroyed by the tenth damage
+destroyed-damage = { $who } has 10 damage and is destroyed
 life-lost = { $who } loses a life: { $left } left
 eliminated = { $who } is out of the race
 flag-touched = { $who } touches flag { $flag }
@@ -84,7 +88,7 @@ stays-down = { $who } stays powered down
 wakes-up = { $who } powers up again
 entered = { $who } enters at { $at }, facing { $facing }
 entry-down = { $who } will be powered down
-entry-up = { $who } comes back under power
+entry-up = { $who } comes back powered up
 resigned = { $seat } leaves the race
 claimed = { $seat } claims the victory
 race-won = { $seats } { $count ->
@@ -95,11 +99,11 @@ nobody-won = Nobody wins
 
 # Option cards: name, effect
 equipment-ablative-coat = Ablative Coat
-effect-ablative-coat = Takes the next 3 damage tokens, then it is gone.
+effect-ablative-coat = Takes your next 3 damage, then it is discarded.
 equipment-abort-switch = Abort Switch
-effect-abort-switch = Once a turn, after a reveal: your card and all later ones are replaced by the top of the deck.
+effect-abort-switch = Once a turn, after a reveal: your card and all later ones are replaced by cards from the deck.
 equipment-brakes = Brakes
-effect-brakes = A Move 1 may move 0.
+effect-brakes = You may move 0 with a Move 1.
 equipment-circuit-breaker = Circuit Breaker
 effect-circuit-breaker = With 3 damage or more at the end of the turn you start the next one powered down.
 equipment-conditional-program = Conditional Program
@@ -115,9 +119,9 @@ effect-extra-memory = One more card each turn.
 equipment-fire-control = Fire Control
 effect-fire-control = A hit of your main laser may lock a register of your choice, or destroy an option.
 equipment-flywheel = Flywheel
-effect-flywheel = Store an unused move card and take it in a later turn.
+effect-flywheel = Keep an unused move card and play it in a later turn.
 equipment-fourth-gear = Fourth Gear
-effect-fourth-gear = A Move 3 may move 4.
+effect-fourth-gear = You may move 4 with a Move 3.
 equipment-gyroscopic-stabilizer = Gyroscopic Stabilizer
 effect-gyroscopic-stabilizer = While active, gears and turning belts do not turn you.
 equipment-high-power-laser = High-Power Laser
@@ -127,23 +131,23 @@ effect-mechanical-arm = Touch a flag or repair site in a neighbouring cell.
 equipment-mini-howitzer = Mini Howitzer
 effect-mini-howitzer = Five shots: 1 damage and the target is pushed away.
 equipment-power-down-shield = Power-Down Shield
-effect-power-down-shield = While down, stops 1 damage from each side in each register.
+effect-power-down-shield = While powered down, stops 1 damage from each side in each register.
 equipment-pressor-beam = Pressor Beam
 effect-pressor-beam = Pushes the target one cell away instead of shooting.
 equipment-radio-control = Radio Control
 effect-radio-control = The target executes your remaining registers instead of its own.
 equipment-ramming-gear = Ramming Gear
-effect-ramming-gear = Whoever you bump into takes 1 damage.
+effect-ramming-gear = A robot that you bump into takes 1 damage.
 equipment-rear-firing-laser = Rear-Firing Laser
 effect-rear-firing-laser = A second laser fires backwards.
 equipment-recompile = Recompile
 effect-recompile = Once a turn: a new hand for 1 damage.
 equipment-reverse-gear = Reverse Gear
-effect-reverse-gear = A Back Up may move back 2.
+effect-reverse-gear = You may move back 2 with a Back Up.
 equipment-scrambler = Scrambler
 effect-scrambler = The target’s next register is replaced by the top of the deck.
 equipment-superior-archive = Superior Archive
-effect-superior-archive = You return without the usual 2 damage.
+effect-superior-archive = You re-enter without the usual 2 damage.
 equipment-tractor-beam = Tractor Beam
 effect-tractor-beam = Pulls a distant target one cell towards you.
 
@@ -175,11 +179,11 @@ weapon-tractor = the Tractor Beam
 do-place = { $card } into register { $register }
 do-crab = { $card } beside the card in register { $register }: a sideways step
 do-dual = { $card } beside the card in register { $register }: move and turn
-do-back = Take { $card } back
+do-back = Return { $card } to your hand
 do-ready = Ready
 do-ready-blocker = Ready: blocker
 do-fill = Fill the rest at random
-do-fill-blocker = Fill the blocker’s rest at random
+do-fill-blocker = Fill the rest of the blocker at random
 do-recompile = Recompile: new hand, 1 damage
 do-recompile-blocker = Recompile the blocker: new hand, 1 damage
 do-stand-ask = Power-down: ask me
@@ -189,10 +193,10 @@ do-yes = Yes
 do-no = No
 do-store = Keep { $card }
 do-fire = Fire { $weapon }
-do-control-none = An ordinary hit
+do-control-none = Ordinary damage
 do-control-lock = Lock register { $register }
 do-control-destroy = Destroy { $option }
-do-spare = Give { $option } for a hit
+do-spare = Discard { $option } instead of 1 damage
 do-take = Take the damage
 do-lose = Lose { $option }
 do-touch = Touch { $cell }
@@ -203,29 +207,29 @@ do-home-right = The right face
 do-claim = Claim the victory
 do-resign = Leave the race
 refused-over = The race is over.
-refused-not-asked = That is not being asked of you now.
-refused-not-programming = Programs are not being written now.
-refused-already-ready = You are ready: the program stands.
-refused-no-such-robot = You have no such robot to program.
+refused-not-asked = You cannot decide this now.
+refused-not-programming = It is not the time to program.
+refused-already-ready = You are ready: your program is fixed.
+refused-no-such-robot = You do not program this robot.
 refused-not-in-hand = Card { $card } is not in your hand.
-refused-not-programmed = Card { $card } does not lie in an open register.
+refused-not-programmed = Card { $card } is not in an open register.
 refused-locked = Register { $register } is locked.
 refused-occupied = Register { $register } already holds a card.
-refused-no-pair = These two cards do not go into one register.
+refused-no-pair = These two cards cannot share a register.
 refused-incomplete = Fill every open register first.
 refused-no-recompile = Recompile cannot be used now.
 refused-cannot-store = Card { $card } cannot be stored there.
 refused-no-weapon = This weapon cannot be fired now.
 refused-no-control = Fire Control cannot do that.
-refused-no-option = { $option } cannot be given.
+refused-no-option = { $option } cannot be discarded now.
 refused-nothing-to-touch = There is nothing to touch there.
-refused-no-entry = The robot may not enter there with this facing.
+refused-no-entry = Your robot cannot enter there, facing that way.
 refused-not-offered = { $option } was not offered to you.
 refused-not-alone = Others are still in the race.
 refused-out = You are out of the race.
 setup-course = There is no course called “{ $course }”.
-setup-players = { $course } cannot be raced by { $players }.
-setup-lives = Four lives are for five players or more.
+setup-players = { $course } is not for { $players } players.
+setup-lives = Four lives need five players or more.
 setup-equipment = “{ $card }” is not an option card.
 board-twice = the board { $board } stands twice
 board-unreadable = this line is not part of a board: { $text }
@@ -255,16 +259,16 @@ inventory-board = board { $id }: { $width } by { $height }, belts { $belts }, ge
 inventory-course = course { $id } “{ $name }”: { $fewest } to { $most } players, docks { $docks }, flags { $flags }, par { $par }
 course-unreachable = flag { $flag } cannot be reached
 option-course = Course
-option-lives = Life tokens
+option-lives = Lives
 option-lives-3 = 3
 option-lives-4 = 4 (five players or more)
-option-strict_lives = Out when the last life token goes
+option-strict_lives = Out with the last life lost
 option-full_ranking = Race on for a full ranking
 option-equipment = Option cards
 option-equipment-all = All 26
 option-equipment-none = None
 option-optional_circuit_breaker = The Circuit Breaker asks first
-option-strict_memory = Hide one’s own program once ready
+option-strict_memory = Hide your own program once ready
 option-programming_cap = Limit for programming
 option-programming_cap-off = none
 option-programming_cap-60 = 1 minute
@@ -273,10 +277,10 @@ option-programming_cap-300 = 5 minutes
 option-course-risky_exchange = Risky Exchange · easy, medium length · 2–8
 option-course-checkmate = Checkmate · easy, short · 5–8
 option-course-dizzy_dash = Dizzy Dash · easy, short · 2–8
-option-course-island_hop = Island Hop · middling, medium length · 2–8
-option-course-chop_shop_challenge = Chop Shop Challenge · middling, medium length · 2–4
-option-course-twister = Twister · middling, medium length · 5–8
-option-course-bloodbath_chess = Bloodbath Chess · middling, medium length · 2–4
+option-course-island_hop = Island Hop · medium, medium length · 2–8
+option-course-chop_shop_challenge = Chop Shop Challenge · medium, medium length · 2–4
+option-course-twister = Twister · medium, medium length · 5–8
+option-course-bloodbath_chess = Bloodbath Chess · medium, medium length · 2–4
 option-course-around_the_world = Around the World · hard, long · 5–8
 option-course-death_trap = Death Trap · hard, short · 2–4
 option-course-pilgrimage = Pilgrimage · hard, long · 2–8
@@ -312,13 +316,13 @@ ui-board = { $course }, { $columns } columns and { $rows } rows
 ui-pan = Plan of the factory
 ui-zoom-all = See the whole factory
 ui-zoom-in = Zoom in
-ui-map = Map: the part you see is framed; press to look elsewhere
+ui-map = Map: the frame shows what you see; tap to look elsewhere
 ui-words = Robots on the course
 ui-robot = { $name } at { $at }, facing { $facing }, { $damage } damage, { $flags ->
     [one] 1 flag
    *[other] { $flags } flags
 } touched
-ui-robot-away = { $name } is off the course and returns at the end of the turn
+ui-robot-away = { $name } is off the course and re-enters at the end of the turn
 ui-robot-out = { $name } is eliminated
 ui-robot-home = { $name } has finished
 ui-standing = flag { $flags }/{ $of } · damage { $damage } · lives { $lives }
@@ -350,14 +354,14 @@ ui-trip-hit = Register { $register }: in the laser ({ $beams }).
 ui-registers = Registers
 ui-register = Register { $register }: { $card }
 ui-locked = locked
-ui-take-back = Take it back
+ui-take-back = Back to your hand
 ui-hand = Hand
 ui-two-cards = Two cards in one register
 ui-u-turn = U-Turn
 ui-left = Left
 ui-right = Right
 ui-back = Back up
-ui-strip = Course of the turn
+ui-strip = Steps of the turn
 ui-order = Cards in order
 ui-step-draft = Choice of options
 ui-step-muster = Setting up
@@ -395,55 +399,79 @@ ui-end-place = Place
 ui-end-name = Player
 ui-end-flags = Flags
 ui-end-lives = Lives
-ui-ask-program = Program { $registers } registers
-ui-ask-program-blocker = Program the blocker: { $registers } registers
+ui-ask-program = Program { $registers ->
+    [one] 1 register
+   *[other] { $registers } registers
+}
+ui-ask-program-blocker = Program the blocker: { $registers ->
+    [one] 1 register
+   *[other] { $registers } registers
+}
 ui-how = Tap a card: it goes into the first free register. Tap a register: the card comes back.
 ui-clear = Clear
 ui-random = At random
-ui-ask-muster = Where does { $name } begin?
-ui-ask-enter = Where does { $name } return?
+ui-ask-muster = { $blocker ->
+    [yes] Where does your blocker start?
+   *[no] Where do you start?
+}
+ui-ask-enter = { $blocker ->
+    [yes] Where does your blocker re-enter?
+   *[no] Where do you re-enter?
+}
 ui-ask-use = { $option }?
 ui-ask-draft = Which option do you keep?
 ui-ask-home = Which face is your home?
 ui-why-flywheel = Take the stored card into your hand?
-ui-ask-power = Power { $name } down next turn?
+ui-ask-power = { $blocker ->
+    [yes] Power your blocker down next turn?
+   *[no] Power down next turn?
+}
 ui-why-power = A powered-down robot loses all damage and sits out one turn.
-ui-why-substitute = Replace register { $register } by the stored card?
-ui-ask-fire = How does { $name } fire?
+ui-why-substitute = Replace register { $register } with the stored card?
+ui-ask-fire = { $blocker ->
+    [yes] How does your blocker fire?
+   *[no] How do you fire?
+}
 ui-why-fire = In sight: { $targets }
 ui-ask-control = What does this hit do?
-ui-ask-armour = You are hit: give an option instead?
-ui-why-armour = Each option given saves one damage.
+ui-ask-armour = You are hit: discard an option instead?
+ui-why-armour = Each discarded option saves 1 damage.
 ui-ask-lose = Destroyed: which option do you lose?
-ui-ask-stay-down = Does { $name } stay powered down?
-ui-why-stay-down = If so, its new damage goes at the start of the turn.
-ui-ask-entry-power = Does { $name } return powered down?
+ui-ask-stay-down = { $blocker ->
+    [yes] Does your blocker stay powered down?
+   *[no] Do you stay powered down?
+}
+ui-why-stay-down = If so, new damage is removed at the start of the turn.
+ui-ask-entry-power = { $blocker ->
+    [yes] Does your blocker re-enter powered down?
+   *[no] Do you re-enter powered down?
+}
 ui-program = Your program
-ui-again = Play the turn again
+ui-again = Replay the turn
 ui-pause = Pause
-ui-one-step = One step on
-ui-skip = To the end
+ui-one-step = Next step
+ui-skip = Skip to the end
 ui-eye = Preview
-ui-power-no = Down: no
-ui-power-yes = Down: yes
+ui-power-no = Power-down: no
+ui-power-yes = Power-down: yes
 help-factory = The factory
 help-robots = The robots
 help-key-card = card into the next register
-help-key-back = take the card of register 1 to 5 back
-help-key-arrows = on the plan: from cell to cell, read aloud
-help-key-zoom = on the plan: larger, smaller
-help-belt = Belt: one cell in C2
-help-express = Express belt: one cell in C1, one in C2
-help-bend = Bend: whoever is carried in turns with it
-help-gear = Gear: a quarter turn in C4
-help-pusher = Pusher: pushes in the registers it names
-help-pit = Pit: destroyed
+help-key-back = card of register 1 to 5 back to your hand
+help-key-arrows = on the board: from cell to cell, read aloud
+help-key-zoom = on the board: zoom in, zoom out
+help-belt = Belt: carries you one cell (step C2)
+help-express = Express belt: carries you one cell in C1 and one in C2
+help-bend = Bend: turns a robot that the belt carries onto it
+help-gear = Gear: a quarter turn (step C4)
+help-pusher = Pusher: pushes in the registers that it shows (step C3)
+help-pit = Pit: destroys your robot
 help-wall = Wall: stops robots and lasers
-help-laser = Laser: one damage a beam in D
-help-flag = Flag: touch them in order
-help-archive = Archive: here you return
-help-site = Repair: one damage less at the end of the turn
-help-site-option = Repair and an option card
+help-laser = Laser: 1 damage for each beam (step D)
+help-flag = Flag: touch the flags in order, at the end of a register
+help-archive = Archive: you re-enter here
+help-site = Repair site: 1 damage less at the end of the turn
+help-site-option = Repair site that also gives an option card
 help-robot-1 = Wedge
 help-robot-2 = Saucer
 help-robot-3 = Cross
@@ -458,19 +486,19 @@ option-equipment-own = cards left out: brakes,crab_legs
 
 # why a bot would do so
 do-program = Program { $cards }
-why-touches = Alone on the floor, your robot touches flag { $flag } in register { $register }.
-why-touches-on = Alone on the floor, your robot touches flag { $flag } and ends { $cells ->
+why-touches = If no robot gets in the way, you touch flag { $flag } in register { $register }.
+why-touches-on = If no robot gets in the way, you touch flag { $flag } and end { $cells ->
     [one] 1 cell
    *[other] { $cells } cells
 } from flag { $next }.
-why-near = Alone on the floor, your robot ends this turn { $cells ->
+why-near = If no robot gets in the way, you end this turn { $cells ->
     [one] 1 cell
    *[other] { $cells } cells
-} from flag { $flag }; now it is { $before } away.
-why-safe = Alone on the floor, your robot ends this turn unharmed by pits.
-why-lost = With these cards your robot falls in register { $register }, but it is back where its archive marker lies.
-why-down = A turn without power takes off all { $damage } damage.
-why-awake = With { $damage } damage your robot still gets { $cards ->
+} from flag { $flag }; now you are { $before } away.
+why-safe = If no robot gets in the way, you end this turn without falling.
+why-lost = With these cards you fall in register { $register }, but you re-enter at your archive marker.
+why-down = One turn powered down removes all your { $damage } damage.
+why-awake = With { $damage } damage you still get { $cards ->
     [one] 1 card
    *[other] { $cards } cards
 }.
@@ -478,17 +506,17 @@ why-enter = From there it is { $cells ->
     [one] 1 cell
    *[other] { $cells } cells
 } to flag { $flag }.
-why-state = Your robot has { $damage } damage and { $lives ->
+why-state = You have { $damage } damage and { $lives ->
     [one] 1 life
    *[other] { $lives } lives
 } left.
 
 # What a standing order does in a window
 window-power_down = Announce no power-down
-window-stay_down = Wake up after a power-down
+window-stay_down = Power up again after a power-down
 window-fire = Fire the main laser
-window-armour = Take every hit, give no option
-window-control = Ordinary hits, no Fire Control
+window-armour = Take all damage, keep the options
+window-control = Ordinary damage, no Fire Control
 window-arm = No flags by Mechanical Arm
 window-arm_repair = No repairs by Mechanical Arm
 window-gyro = Leave the Gyroscopic Stabilizer off

@@ -11,7 +11,10 @@ dealt = { $who } reçoit { $count ->
    *[other] { $count } cartes
 }
 flywheel-taken = { $who } reprend la carte du Volant d’inertie
-recompiled = { $who } recompile : { $count } nouvelles cartes
+recompiled = { $who } recompile : { $count ->
+    [one] { $count } nouvelle carte
+   *[other] { $count } nouvelles cartes
+}
 is-ready = { $who } est prêt
 filled = { $who } : { $count ->
     [one] { $count } registre est rempli
@@ -48,22 +51,30 @@ token-taken = { $who } est touché : { $damage ->
     [one] { $damage } dégât
    *[other] { $damage } dégâts
 }
+token-entry = { $who } revient avec { $damage ->
+    [one] { $damage } dégât
+   *[other] { $damage } dégâts
+}
 token-shielded = Le Bouclier de veille protège { $who }
-token-coated = Le Revêtement ablatif de { $who } encaisse ({ $tokens } sur 3)
-register-locked = Le registre { $register } de { $who } se verrouille
-locked-while-down = Le registre { $register } de { $who }, Hors Tension, reçoit { $card } de la pioche, face visible
-register-unlocked = Le registre { $register } de { $who } se libère
-option-armour = { $who } sacrifie { $option } à la place du dégât
+token-coated = Le Revêtement ablatif { $who } encaisse ({ $tokens } sur 3)
+register-locked = Le registre { $register } { $who } se verrouille
+locked-while-down = Hors tension : le registre { $register } { $who } reçoit { $card } de la pioche, face visible
+register-unlocked = Le registre { $register } { $who } se libère
+option-armour = { $who } sacrifie { $option } au lieu de prendre un dégât
 option-wrecked = { $who } perd { $option }
-option-shot = La Conduite de tir détruit { $option } de { $who }
-option-spent = { $option } de { $who } est épuisé
+option-shot = La Conduite de tir détruit { $option } ({ $who })
+option-spent = { $who } : { $option } est épuisé
 displaced = { $who } est déplacé en { $to }
-radio-controlled = { $who } exécute désormais le programme de { $by }
+radio-controlled = { $who } exécute désormais le programme { $by }
 scrambled = Le registre { $register } de { $who } est brouillé
 destroyed-pit = { $who } tombe dans un puits
 destroyed-edge = { $who } tombe du plateau
-destroyed-damage = { $who } est détruit par le dixième dégât
-life-lost = { $who } perd une vie : il en reste { $left }
+destroyed-damage = { $who } a 10 dégâts et est détruit
+life-lost = { $who } perd une vie : { $left ->
+    [0] c’était la dernière
+    [one] il en reste une
+   *[other] il en reste { $left }
+}
 eliminated = { $who } est éliminé
 flag-touched = { $who } touche le drapeau { $flag }
 archive-moved = { $who } est archivé en { $to }
@@ -101,17 +112,17 @@ nobody-won = Personne ne gagne
 
 # Option cards: name, effect
 equipment-ablative-coat = Revêtement ablatif
-effect-ablative-coat = Encaisse les 3 prochains dégâts, puis est défaussé.
+effect-ablative-coat = Encaisse vos 3 prochains dégâts, puis est défaussé.
 equipment-abort-switch = Interrupteur d’urgence
-effect-abort-switch = Une fois par tour, après la révélation : votre carte et toutes les suivantes sont remplacées par le dessus de la pioche.
+effect-abort-switch = Une fois par tour, après la révélation : votre carte et toutes les suivantes sont remplacées par des cartes de la pioche.
 equipment-brakes = Freins
-effect-brakes = Une Avance de 1 peut avancer de 0.
+effect-brakes = Avec « Avance de 1 », vous pouvez ne pas bouger.
 equipment-circuit-breaker = Disjoncteur
 effect-circuit-breaker = Avec 3 dégâts ou plus en fin de tour, vous commencez le suivant hors tension.
 equipment-conditional-program = Programme conditionnel
-effect-conditional-program = Gardez une carte inutilisée ; avant une révélation elle peut remplacer celle programmée.
+effect-conditional-program = Gardez une carte inutilisée ; avant une révélation, elle peut remplacer la carte programmée.
 equipment-crab-legs = Pattes de crabe
-effect-crab-legs = Une Avance de 1 et une rotation dans un registre : un pas de côté sans tourner.
+effect-crab-legs = « Avance de 1 » et une rotation dans le même registre : un pas de côté sans tourner.
 equipment-double-barreled-laser = Laser double
 effect-double-barreled-laser = Le laser principal tire deux coups.
 equipment-dual-processor = Processeur double
@@ -121,11 +132,11 @@ effect-extra-memory = Une carte de plus à chaque tour.
 equipment-fire-control = Conduite de tir
 effect-fire-control = Un tir de votre laser principal peut verrouiller un registre de votre choix ou détruire un équipement.
 equipment-flywheel = Volant d’inertie
-effect-flywheel = Gardez une carte de déplacement inutilisée et reprenez-la plus tard.
+effect-flywheel = Gardez une carte de déplacement inutilisée et jouez-la plus tard.
 equipment-fourth-gear = Quatrième vitesse
-effect-fourth-gear = Une Avance de 3 peut avancer de 4.
+effect-fourth-gear = Avec « Avance de 3 », vous pouvez avancer de 4.
 equipment-gyroscopic-stabilizer = Stabilisateur gyroscopique
-effect-gyroscopic-stabilizer = Actif, ni engrenages ni tapis tournants ne vous font pivoter.
+effect-gyroscopic-stabilizer = Tant qu’il est actif, ni engrenages ni tapis ne vous font pivoter.
 equipment-high-power-laser = Laser haute puissance
 effect-high-power-laser = Le laser principal peut traverser un mur ou un robot.
 equipment-mechanical-arm = Bras mécanique
@@ -139,26 +150,26 @@ effect-pressor-beam = Repousse la cible d’une case au lieu de tirer.
 equipment-radio-control = Radiocommande
 effect-radio-control = La cible exécute vos registres restants à la place des siens.
 equipment-ramming-gear = Bélier
-effect-ramming-gear = Celui que vous percutez prend 1 dégât.
+effect-ramming-gear = Un robot que vous percutez prend 1 dégât.
 equipment-rear-firing-laser = Laser arrière
 effect-rear-firing-laser = Un second laser tire vers l’arrière.
 equipment-recompile = Recompilation
 effect-recompile = Une fois par tour : une nouvelle main contre 1 dégât.
 equipment-reverse-gear = Marche arrière rapide
-effect-reverse-gear = Un Recul peut reculer de 2.
+effect-reverse-gear = Avec « Recule de 1 », vous pouvez reculer de 2.
 equipment-scrambler = Brouilleur
 effect-scrambler = Le prochain registre de la cible est remplacé par le dessus de la pioche.
 equipment-superior-archive = Archive supérieure
-effect-superior-archive = Vous revenez sans les 2 dégâts habituels.
+effect-superior-archive = Vous revenez en course sans les 2 dégâts habituels.
 equipment-tractor-beam = Rayon tracteur
 effect-tractor-beam = Attire d’une case une cible éloignée.
 
 # Words, buttons, refusals, content, options
 unreadable = « { $text } » n’est pas une décision de RoboRally
 blocker-of = { $name } (bloqueur)
-card-u-turn = Demi-Tour
-card-rotate-left = Tourne à Gauche
-card-rotate-right = Tourne à Droite
+card-u-turn = Demi-tour
+card-rotate-left = Tourne à gauche
+card-rotate-right = Tourne à droite
 card-back-up = Recule de 1
 card-move-1 = Avance de 1
 card-move-2 = Avance de 2
@@ -181,7 +192,7 @@ weapon-tractor = le Rayon tracteur
 do-place = { $card } dans le registre { $register }
 do-crab = { $card } à côté de la carte du registre { $register } : pas de côté
 do-dual = { $card } à côté de la carte du registre { $register } : avance et rotation
-do-back = Reprendre { $card }
+do-back = Reprendre { $card } en main
 do-ready = Prêt
 do-ready-blocker = Prêt : bloqueur
 do-fill = Compléter au hasard
@@ -198,7 +209,7 @@ do-fire = Tirer avec { $weapon }
 do-control-none = Un dégât ordinaire
 do-control-lock = Verrouiller le registre { $register }
 do-control-destroy = Détruire { $option }
-do-spare = Sacrifier { $option } pour un dégât
+do-spare = Sacrifier { $option } pour éviter 1 dégât
 do-take = Prendre les dégâts
 do-lose = Perdre { $option }
 do-touch = Toucher { $cell }
@@ -209,29 +220,29 @@ do-home-right = La face droite
 do-claim = Revendiquer la victoire
 do-resign = Quitter la course
 refused-over = La course est terminée.
-refused-not-asked = Cela ne vous est pas demandé maintenant.
+refused-not-asked = Vous ne pouvez pas décider cela maintenant.
 refused-not-programming = Ce n’est pas le moment de programmer.
-refused-already-ready = Vous êtes prêt : le programme est arrêté.
-refused-no-such-robot = Vous n’avez pas ce robot à programmer.
+refused-already-ready = Vous êtes prêt : votre programme est fixé.
+refused-no-such-robot = Vous ne programmez pas ce robot.
 refused-not-in-hand = La carte { $card } n’est pas dans votre main.
 refused-not-programmed = La carte { $card } n’est pas dans un registre libre.
 refused-locked = Le registre { $register } est verrouillé.
 refused-occupied = Le registre { $register } contient déjà une carte.
-refused-no-pair = Ces deux cartes ne vont pas dans un même registre.
+refused-no-pair = Ces deux cartes ne peuvent pas partager un registre.
 refused-incomplete = Remplissez d’abord tous les registres libres.
-refused-no-recompile = La Recompilation n’est pas disponible.
+refused-no-recompile = La Recompilation n’est pas possible maintenant.
 refused-cannot-store = La carte { $card } ne peut pas être gardée là.
 refused-no-weapon = Cette arme ne peut pas tirer maintenant.
 refused-no-control = La Conduite de tir ne peut pas faire cela.
-refused-no-option = { $option } ne peut pas être donné.
-refused-nothing-to-touch = Il n’y a rien à toucher là.
-refused-no-entry = Le robot ne peut pas entrer là avec cette orientation.
+refused-no-option = { $option } ne peut pas être sacrifié maintenant.
+refused-nothing-to-touch = Il n’y a rien à toucher ici.
+refused-no-entry = Votre robot ne peut pas entrer là, ainsi tourné.
 refused-not-offered = { $option } ne vous a pas été proposé.
 refused-not-alone = D’autres sont encore en course.
 refused-out = Vous êtes hors course.
 setup-course = Aucun parcours ne s’appelle « { $course } ».
 setup-players = { $course } ne se joue pas à { $players }.
-setup-lives = Quatre vies : à partir de cinq joueurs.
+setup-lives = Pour quatre vies, il faut cinq joueurs ou plus.
 setup-equipment = « { $card } » n’est pas une carte équipement.
 board-twice = le plateau { $board } figure deux fois
 board-unreadable = cette ligne ne fait partie d’aucun plateau : { $text }
@@ -261,12 +272,12 @@ inventory-board = plateau { $id } : { $width } sur { $height }, tapis { $belts 
 inventory-course = parcours { $id } « { $name } » : { $fewest } à { $most } joueurs, quais { $docks }, drapeaux { $flags }, par { $par }
 course-unreachable = le drapeau { $flag } est inaccessible
 option-course = Parcours
-option-lives = Jetons Vie
+option-lives = Vies
 option-lives-3 = 3
 option-lives-4 = 4 (dès cinq joueurs)
-option-strict_lives = Éliminé dès le dernier jeton Vie perdu
+option-strict_lives = Éliminé à la dernière vie perdue
 option-full_ranking = Continuer pour un classement complet
-option-equipment = Cartes Équipement
+option-equipment = Cartes équipement
 option-equipment-all = Les 26
 option-equipment-none = Aucune
 option-optional_circuit_breaker = Le Disjoncteur demande d’abord
@@ -277,40 +288,40 @@ option-programming_cap-60 = 1 minute
 option-programming_cap-120 = 2 minutes
 option-programming_cap-300 = 5 minutes
 option-course-risky_exchange = Échange risqué · facile, longueur moyenne · 2–8
-option-course-checkmate = Échec et mat · facile, courte · 5–8
-option-course-dizzy_dash = Course au vertige · facile, courte · 2–8
+option-course-checkmate = Échec et mat · facile, court · 5–8
+option-course-dizzy_dash = Course au vertige · facile, court · 2–8
 option-course-island_hop = Saut de l’île · moyen, longueur moyenne · 2–8
 option-course-chop_shop_challenge = Défi de la casse · moyen, longueur moyenne · 2–4
 option-course-twister = Tourbillon · moyen, longueur moyenne · 5–8
 option-course-bloodbath_chess = Échecs sanglants · moyen, longueur moyenne · 2–4
-option-course-around_the_world = Tour du monde · difficile, longue · 5–8
-option-course-death_trap = Piège mortel · difficile, courte · 2–4
-option-course-pilgrimage = Pèlerinage · difficile, longue · 2–8
-option-course-vault_assault = Assaut du coffre · expert, courte · 2–4
+option-course-around_the_world = Tour du monde · difficile, long · 5–8
+option-course-death_trap = Piège mortel · difficile, court · 2–4
+option-course-pilgrimage = Pèlerinage · difficile, long · 2–8
+option-course-vault_assault = Assaut du coffre · expert, court · 2–4
 option-course-whirlwind_tour = Visite éclair · expert, longueur moyenne · 5–8
 option-course-lost_bearings = Boussole perdue · expert, longueur moyenne · 2–4
 option-course-robot_stew = Ragoût de robots · expert, longueur moyenne · 2–4
-option-course-oddest_sea = Drôle d’odyssée · expert, longue · 5–8
+option-course-oddest_sea = Drôle d’odyssée · expert, long · 5–8
 option-course-against_the_grain = À contre-courant · expert, longueur moyenne · 2–4
-option-course-island_king = Roi de l’île · expert, courte · 5–8
-option-course-tricksy = Fourberies · expert, longue · 2–4
+option-course-island_king = Roi de l’île · expert, court · 5–8
+option-course-tricksy = Fourberies · expert, long · 2–4
 option-course-moving_targets = Cibles mouvantes · expert, longueur moyenne · 2–8
 option-course-set_to_kill = Réglés pour tuer · expert, longueur moyenne · 5–8
-option-course-factory_rejects = Rebuts d’usine · expert, courte · 5–8
+option-course-factory_rejects = Rebuts d’usine · expert, court · 5–8
 option-course-option_world = Monde d’équipements · expert, longueur moyenne · 2–8
 option-course-tight_collar = Collier serré · expert, longueur moyenne · 2–8
-option-course-ball_lightning = Foudre en boule · expert, courte · 2–8
+option-course-ball_lightning = Foudre en boule · expert, court · 2–8
 option-course-day_of_the_superbot = Le jour du SuperBot · expert, longueur moyenne · 5–8
 option-course-interference = Interférences · expert, longueur moyenne · 2–4
-option-course-flag_fry = Drapeaux grillés · expert, courte · 2–8
-option-course-frenetic_factory = Usine frénétique · expert, longue · 5–8
-option-course-marathon_madness = Folie du marathon · expert, longue · 5–8
+option-course-flag_fry = Drapeaux grillés · expert, court · 2–8
+option-course-frenetic_factory = Usine frénétique · expert, long · 5–8
+option-course-marathon_madness = Folie du marathon · expert, long · 5–8
 option-course-tandem_carnage = Carnage en tandem · équipes, longueur moyenne · 4, 6, 8
-option-course-all_for_one = Tous pour un · équipes, longue · 4, 6, 8
+option-course-all_for_one = Tous pour un · équipes, long · 4, 6, 8
 option-course-capture_the_flag = Capture du drapeau · équipes, longueur moyenne · 4, 6, 8
 option-course-toggle_boggle = Va-et-vient · équipes, longueur moyenne · 4, 6, 8
 option-course-war_zone = Zone de guerre · équipes, longueur moyenne · 4, 6, 8
-option-course-first_laps = Premiers tours · facile, courte · 2–8
+option-course-first_laps = Premiers tours · facile, court · 2–8
 
 # The page
 ui-over = Course terminée
@@ -318,7 +329,7 @@ ui-board = { $course }, { $columns } colonnes et { $rows } rangées
 ui-pan = Plan de l’usine
 ui-zoom-all = Voir toute l’usine
 ui-zoom-in = Agrandir
-ui-map = Carte : la partie visible est encadrée ; touchez-la pour regarder ailleurs
+ui-map = Carte : le cadre montre ce que vous voyez ; touchez pour regarder ailleurs
 ui-words = Robots sur le parcours
 ui-robot = { $name } en { $at }, tourné vers { $facing }, { $damage ->
     [one] { $damage } dégât
@@ -354,12 +365,15 @@ ui-alone = Sans les autres robots.
 ui-stop = Registre { $register } : { $at }, tourné vers { $facing }.
 ui-trip-lost = Registre { $register } : détruit !
 ui-trip-flag = touche le drapeau { $flag }
-ui-trip-beam = laser : { $beams } dégât(s)
+ui-trip-beam = laser : { $beams ->
+    [one] { $beams } dégât
+   *[other] { $beams } dégâts
+}
 ui-trip-hit = Registre { $register } : dans le laser ({ $beams }).
 ui-registers = Registres
 ui-register = Registre { $register } : { $card }
 ui-locked = verrouillé
-ui-take-back = Reprendre la carte
+ui-take-back = Reprendre en main
 ui-hand = Main
 ui-two-cards = Deux cartes dans un registre
 ui-u-turn = Demi-tour
@@ -392,7 +406,10 @@ ui-lives = { $lives ->
    *[other] { $lives } vies
 }
 ui-ready = prêt
-ui-fills = { $filled } registre(s) sur 5
+ui-fills = { $filled ->
+    [one] { $filled } registre
+   *[other] { $filled } registres
+} sur 5
 ui-damage = Dégâts { $damage }
 ui-cards = { $cards ->
     [one] { $cards } carte
@@ -404,55 +421,79 @@ ui-end-place = Place
 ui-end-name = Joueur
 ui-end-flags = Drapeaux
 ui-end-lives = Vies
-ui-ask-program = Programmez { $registers } registres
-ui-ask-program-blocker = Programmez le bloqueur : { $registers } registres
+ui-ask-program = Programmez { $registers ->
+    [one] { $registers } registre
+   *[other] { $registers } registres
+}
+ui-ask-program-blocker = Programmez le bloqueur : { $registers ->
+    [one] { $registers } registre
+   *[other] { $registers } registres
+}
 ui-how = Touchez une carte : elle va dans le premier registre libre. Touchez un registre : la carte revient.
 ui-clear = Vider
 ui-random = Au hasard
-ui-ask-muster = Où { $name } commence-t-il ?
-ui-ask-enter = Où { $name } revient-il ?
+ui-ask-muster = { $blocker ->
+    [yes] Où commence votre bloqueur ?
+   *[no] Où commencez-vous ?
+}
+ui-ask-enter = { $blocker ->
+    [yes] Où revient votre bloqueur ?
+   *[no] Où revenez-vous ?
+}
 ui-ask-use = { $option } ?
 ui-ask-draft = Quel équipement gardez-vous ?
 ui-ask-home = Quelle face est votre camp ?
 ui-why-flywheel = Reprendre la carte gardée en main ?
-ui-ask-power = Mettre { $name } hors tension au prochain tour ?
+ui-ask-power = { $blocker ->
+    [yes] Mettre votre bloqueur hors tension au prochain tour ?
+   *[no] Vous mettre hors tension au prochain tour ?
+}
 ui-why-power = Un robot hors tension perd tous ses dégâts et passe un tour.
 ui-why-substitute = Remplacer le registre { $register } par la carte gardée ?
-ui-ask-fire = Comment { $name } tire-t-il ?
+ui-ask-fire = { $blocker ->
+    [yes] Comment tire votre bloqueur ?
+   *[no] Comment tirez-vous ?
+}
 ui-why-fire = En vue : { $targets }
 ui-ask-control = Que fait ce tir ?
 ui-ask-armour = Vous êtes touché : sacrifier un équipement ?
-ui-why-armour = Chaque équipement donné évite un dégât.
+ui-why-armour = Chaque équipement sacrifié évite 1 dégât.
 ui-ask-lose = Détruit : quel équipement perdez-vous ?
-ui-ask-stay-down = { $name } reste-t-il hors tension ?
-ui-why-stay-down = Si oui, ses nouveaux dégâts disparaissent au début du tour.
-ui-ask-entry-power = { $name } revient-il hors tension ?
+ui-ask-stay-down = { $blocker ->
+    [yes] Votre bloqueur reste-t-il hors tension ?
+   *[no] Restez-vous hors tension ?
+}
+ui-why-stay-down = Si oui, les nouveaux dégâts disparaissent au début du tour.
+ui-ask-entry-power = { $blocker ->
+    [yes] Votre bloqueur revient-il hors tension ?
+   *[no] Revenez-vous hors tension ?
+}
 ui-program = Votre programme
 ui-again = Revoir le tour
 ui-pause = Pause
-ui-one-step = Un pas de plus
-ui-skip = Jusqu’à la fin
+ui-one-step = Étape suivante
+ui-skip = Aller à la fin
 ui-eye = Aperçu
-ui-power-no = Veille : non
-ui-power-yes = Veille : oui
+ui-power-no = Hors tension : non
+ui-power-yes = Hors tension : oui
 help-factory = L’usine
 help-robots = Les robots
 help-key-card = carte dans le registre suivant
-help-key-back = reprendre la carte du registre 1 à 5
-help-key-arrows = sur le plan : de case en case, lues à voix haute
-help-key-zoom = sur le plan : plus grand, plus petit
-help-belt = Tapis : une case en C2
-help-express = Tapis rapide : une case en C1, une en C2
-help-bend = Virage : qui y est porté tourne avec lui
-help-gear = Engrenage : un quart de tour en C4
-help-pusher = Poussoir : pousse aux registres indiqués
-help-pit = Fosse : détruit
+help-key-back = reprendre en main la carte du registre 1 à 5
+help-key-arrows = sur le plateau : de case en case, lues à voix haute
+help-key-zoom = sur le plateau : agrandir, réduire
+help-belt = Tapis : vous porte d’une case (étape C2)
+help-express = Tapis express : vous porte d’une case en C1 et d’une en C2
+help-bend = Virage : fait pivoter le robot que le tapis y amène
+help-gear = Engrenage : un quart de tour (étape C4)
+help-pusher = Repousseur : pousse aux registres indiqués (étape C3)
+help-pit = Puits : détruit votre robot
 help-wall = Mur : arrête robots et lasers
-help-laser = Laser : un dégât par rayon en D
-help-flag = Drapeau : à toucher dans l’ordre
-help-archive = Archive : c’est ici qu’on revient
-help-site = Réparation : un dégât de moins en fin de tour
-help-site-option = Réparation et carte option
+help-laser = Laser : 1 dégât par rayon (étape D)
+help-flag = Drapeau : touchez-les dans l’ordre, à la fin d’un registre
+help-archive = Archive : vous revenez ici
+help-site = Site de réparation : 1 dégât de moins en fin de tour
+help-site-option = Site de réparation qui donne aussi un équipement
 help-robot-1 = Coin
 help-robot-2 = Soucoupe
 help-robot-3 = Croix
@@ -467,22 +508,22 @@ option-equipment-own = cartes écartées : brakes,crab_legs
 
 # pourquoi un bot ferait ainsi
 do-program = Programmer { $cards }
-why-touches = Seul sur le sol, votre robot touche le drapeau { $flag } au registre { $register }.
-why-touches-on = Seul sur le sol, votre robot touche le drapeau { $flag } et finit à { $cells ->
+why-touches = Si aucun robot ne vous gêne, vous touchez le drapeau { $flag } au registre { $register }.
+why-touches-on = Si aucun robot ne vous gêne, vous touchez le drapeau { $flag } et finissez à { $cells ->
     [one] { $cells } case
    *[other] { $cells } cases
 } du drapeau { $next }.
-why-near = Seul sur le sol, votre robot finit ce tour à { $cells ->
+why-near = Si aucun robot ne vous gêne, vous finissez ce tour à { $cells ->
     [one] { $cells } case
    *[other] { $cells } cases
-} du drapeau { $flag } ; il en est à { $before } maintenant.
-why-safe = Seul sur le sol, votre robot finit ce tour sans tomber dans une fosse.
-why-lost = Avec ces cartes votre robot tombe au registre { $register }, mais il revient là où est son marqueur d’archive.
-why-down = Un tour sans énergie enlève tous les dégâts ({ $damage }).
+} du drapeau { $flag } ; vous en êtes à { $before } maintenant.
+why-safe = Si aucun robot ne vous gêne, vous finissez ce tour sans tomber.
+why-lost = Avec ces cartes, vous tombez au registre { $register }, mais vous revenez à votre marqueur d’archive.
+why-down = Un tour hors tension efface tous vos dégâts ({ $damage }).
 why-awake = Avec { $damage ->
     [one] { $damage } dégât
    *[other] { $damage } dégâts
-}, votre robot reçoit encore { $cards ->
+}, vous recevez encore { $cards ->
     [one] { $cards } carte
    *[other] { $cards } cartes
 }.
@@ -490,7 +531,7 @@ why-enter = De là, le drapeau { $flag } est à { $cells ->
     [one] { $cells } case
    *[other] { $cells } cases
 }.
-why-state = Votre robot a { $damage ->
+why-state = Vous avez { $damage ->
     [one] { $damage } dégât
    *[other] { $damage } dégâts
 } et { $lives ->
@@ -500,14 +541,14 @@ why-state = Votre robot a { $damage ->
 
 # Ce que fait un ordre permanent dans une fenêtre
 window-power_down = N’annoncer aucune mise hors tension
-window-stay_down = Se rallumer après une mise hors tension
+window-stay_down = Se remettre sous tension après un tour hors tension
 window-fire = Tirer au laser principal
-window-armour = Encaisser, sans sacrifier d’équipement
-window-control = Tirs ordinaires, sans Conduite de tir
+window-armour = Prendre tous les dégâts, garder les équipements
+window-control = Dégâts ordinaires, sans Conduite de tir
 window-arm = Aucun drapeau au Bras mécanique
 window-arm_repair = Aucune réparation au Bras mécanique
 window-gyro = Laisser le Stabilisateur gyroscopique éteint
-window-abort = Ne jamais tirer l’Interrupteur d’urgence
+window-abort = Ne jamais actionner l’Interrupteur d’urgence
 window-execute = Exécuter les cartes telles quelles
 window-take_flywheel = Laisser la carte dans le Volant d’inertie
 window-store_flywheel = Ne rien garder dans le Volant d’inertie

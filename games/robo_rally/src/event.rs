@@ -216,6 +216,9 @@ pub enum Event {
         #[serde(flatten)]
         who: Who,
         damage: u8,
+        /// The damage of a re-entry (RR-6.31), told once for all its tokens.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        entry: bool,
     },
     TokenShielded {
         #[serde(flatten)]

@@ -6,7 +6,7 @@ use crate::equipment::Equipment;
 use crate::rules::Asked;
 use crate::state::RoboRally;
 use engine::draw::{Ask, Button};
-use engine::{Speak, say};
+use engine::{Lang, Speak, say};
 use maud::{Markup, html};
 use std::collections::BTreeMap;
 
@@ -58,9 +58,9 @@ impl Scene<'_> {
             }
         };
         let (clause, title) = if asked == Asked::Muster {
-            ("SR-CTF", say!(crate::words, lang, "ui-ask-muster", name = self.name(number)))
+            ("SR-CTF", say!(crate::words, lang, "ui-ask-muster", blocker = self.blocker(number)))
         } else {
-            ("RR-6.31", say!(crate::words, lang, "ui-ask-enter", name = self.name(number)))
+            ("RR-6.31", say!(crate::words, lang, "ui-ask-enter", blocker = self.blocker(number)))
         };
         Ask { clause, title, body, buttons: self.leaving() }
     }
@@ -87,7 +87,7 @@ impl Scene<'_> {
                 let mut button = Button::new(action, RoboRally::action(*action, lang));
                 button.main = matches!(action, Action::No | Action::Take);
                 button.key = if *action == Action::Yes {
-                    Some('Y')
+                    Some(if lang == Lang::Fr { 'O' } else { 'Y' })
                 } else if *action == Action::No {
                     Some('N')
                 } else {
@@ -119,7 +119,7 @@ impl Scene<'_> {
     /// The rule, the question, and what follows.
     fn question(&self, number: u8, asked: Asked) -> (&'static str, String, String) {
         let lang = self.lang;
-        let name = self.name(number);
+        let blocker = self.blocker(number);
         let effect = |option: Equipment| crate::words::effect(option, lang);
         let title = |option: Equipment| {
             let option = crate::words::equipment(option, lang);
@@ -134,7 +134,7 @@ impl Scene<'_> {
             Asked::Store(option) => ("OPT-3", title(option), effect(option)),
             Asked::PowerDown => (
                 "RR-6.11",
-                say!(crate::words, lang, "ui-ask-power", name = name),
+                say!(crate::words, lang, "ui-ask-power", blocker = blocker),
                 say!(crate::words, lang, "ui-why-power"),
             ),
             Asked::Gyro => {
@@ -153,7 +153,7 @@ impl Scene<'_> {
             Asked::Execute(option) => ("OPT-8", title(option), effect(option)),
             Asked::Fire => (
                 "OPT-5",
-                say!(crate::words, lang, "ui-ask-fire", name = name),
+                say!(crate::words, lang, "ui-ask-fire", blocker = blocker),
                 self.target_words(number),
             ),
             Asked::Control => {
@@ -175,16 +175,21 @@ impl Scene<'_> {
             }
             Asked::StayDown => (
                 "RR-6.30",
-                say!(crate::words, lang, "ui-ask-stay-down", name = name),
+                say!(crate::words, lang, "ui-ask-stay-down", blocker = blocker),
                 say!(crate::words, lang, "ui-why-stay-down"),
             ),
             Asked::EnterPower => (
                 "RR-6.31",
-                say!(crate::words, lang, "ui-ask-entry-power", name = name),
+                say!(crate::words, lang, "ui-ask-entry-power", blocker = blocker),
                 say!(crate::words, lang, "ui-why-power"),
             ),
-            Asked::Program | Asked::Muster | Asked::Enter => ("RR-6.4", name, String::new()),
+            Asked::Program | Asked::Muster | Asked::Enter => ("RR-6.4", self.name(number), String::new()),
         }
+    }
+
+    /// Whether the question is about the viewer's blocker, for the words of the question.
+    fn blocker(&self, number: u8) -> &'static str {
+        if self.rules.is_blocker(number) { "yes" } else { "no" }
     }
 
     fn target_words(&self, number: u8) -> String {

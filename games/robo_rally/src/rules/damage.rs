@@ -217,11 +217,17 @@ impl RoboRally {
         let tokens = self.tokens(context.rules, number);
         let from_lasers = self.robot(number).due == 0;
         self.robot_mut(number).due = 0;
+        let before = self.robot(number).damage;
         for token in tokens.all() {
             if !self.robot(number).is_active() {
                 break; // RR-7.4
             }
             self.take_token(context, number, *token);
+        }
+        let damage = self.robot(number).damage;
+        if self.phase.step == Step::Reentry && damage > before {
+            let who = self.who(context.rules, number);
+            context.tell(Event::TokenTaken { who, damage, entry: true });
         }
         self.robot_mut(number).armour = EquipmentSet::EMPTY;
         if tokens.len > 0 {
@@ -267,7 +273,9 @@ impl RoboRally {
         }
         let damage = robot.damage;
         let locked = robot.locked() & !before;
-        context.tell(Event::TokenTaken { who, damage });
+        if self.phase.step != Step::Reentry {
+            context.tell(Event::TokenTaken { who, damage, entry: false });
+        }
         if damage >= DEADLY {
             let at = self.robot(number).at;
             self.destroy(context, number, Cause::Damage, at);

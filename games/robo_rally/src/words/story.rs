@@ -3,6 +3,7 @@
 use super::{cell, compass, equipment, slot_words, weapon_words};
 use crate::equipment::{Equipment, EquipmentSet};
 use crate::event::{Cause, Event, Loss, Mover, Who};
+use engine::words::of_name;
 use engine::{Lang, Names, SeatSet, say};
 
 fn list(cards: EquipmentSet, lang: Lang) -> String {
@@ -31,6 +32,7 @@ pub(super) fn sentence(event: &Event, lang: Lang, names: &Names) -> String {
         let name = names.of(who.seat).to_owned();
         if who.blocker { say!(crate::words, lang, "blocker-of", name = name) } else { name }
     };
+    let of = |who: Who| of_name(&name(who), lang);
     match *event {
         Event::DocksTaken { first } => {
             say!(crate::words, lang, "docks-taken", seat = names.of(first))
@@ -148,20 +150,23 @@ pub(super) fn sentence(event: &Event, lang: Lang, names: &Names) -> String {
         Event::Rammed { who, target } => {
             say!(crate::words, lang, "rammed", who = name(who), target = name(target))
         }
-        Event::TokenTaken { who, damage } => {
+        Event::TokenTaken { who, damage, entry: true } => {
+            say!(crate::words, lang, "token-entry", who = name(who), damage = damage)
+        }
+        Event::TokenTaken { who, damage, entry: false } => {
             say!(crate::words, lang, "token-taken", who = name(who), damage = damage)
         }
         Event::TokenShielded { who } => {
             say!(crate::words, lang, "token-shielded", who = name(who))
         }
         Event::TokenCoated { who, tokens } => {
-            say!(crate::words, lang, "token-coated", who = name(who), tokens = tokens)
+            say!(crate::words, lang, "token-coated", who = of(who), tokens = tokens)
         }
         Event::RegisterLocked { who, register } => {
-            say!(crate::words, lang, "register-locked", who = name(who), register = register + 1)
+            say!(crate::words, lang, "register-locked", who = of(who), register = register + 1)
         }
         Event::LockedWhileDown { who, register, slot } => {
-            let (who, register, card) = (name(who), register + 1, slot_words(slot, lang));
+            let (who, register, card) = (of(who), register + 1, slot_words(slot, lang));
             say!(
                 crate::words,
                 lang,
@@ -172,14 +177,14 @@ pub(super) fn sentence(event: &Event, lang: Lang, names: &Names) -> String {
             )
         }
         Event::RegisterUnlocked { who, register } => {
-            say!(crate::words, lang, "register-unlocked", who = name(who), register = register + 1)
+            say!(crate::words, lang, "register-unlocked", who = of(who), register = register + 1)
         }
         Event::OptionLost { who, option, loss } => option_lost(name(who), option, loss, lang),
         Event::Displaced { who, to } => {
             say!(crate::words, lang, "displaced", who = name(who), to = cell(to))
         }
         Event::RadioControlled { who, by } => {
-            say!(crate::words, lang, "radio-controlled", who = name(who), by = name(by))
+            say!(crate::words, lang, "radio-controlled", who = name(who), by = of(by))
         }
         Event::Scrambled { who, register } => {
             say!(crate::words, lang, "scrambled", who = name(who), register = register + 1)

@@ -70,7 +70,7 @@ fn ready_twice() {
     let fill = Action::Fill { blocker: false };
     table.apply(&rules, seat, fill, &mut chance, &mut Silent).expect("a program may be filled");
     let words =
-        ["You are ready: the program stands.", "Vous êtes prêt\u{a0}: le programme est arrêté."];
+        ["You are ready: your program is fixed.", "Vous êtes prêt\u{a0}: votre programme est fixé."];
     let game = (rules, table, seat);
     refused(&game, Action::Ready { blocker: false }, "RR-6.6", words);
     refused(&game, fill, "RR-6.6", words);
