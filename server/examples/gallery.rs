@@ -507,7 +507,7 @@ fn main() {
         }
         let mut refused = plays[1].1.page(lang, theme);
         refused.notice = Some(Notice {
-            words: "Your programme is locked: unlock it first.".into(),
+            words: "Your program is locked: unlock it first.".into(),
             clause: Some("MR-4.8".into()),
         });
         write("refused", pages::table(&refused).into_string());

@@ -208,8 +208,7 @@ fn a_disk_that_can_only_be_read_is_named_at_the_start() {
     let data = TempDir::new().unwrap();
     drop(House::open(data.path()));
     let own = "mount --bind \"$1\" \"$1\" && mount -o remount,bind,ro \"$1\" || exit 9; shift; exec \"$0\" \"$@\"";
-    for (lang, words) in
-        [("en", "the disk is read-only"), ("fr", "le disque est en lecture seule")]
+    for (lang, words) in [("en", "the disk is read-only"), ("fr", "le disque est en lecture seule")]
     {
         let mut unshare = Command::new("unshare");
         unshare.args(["-m", "sh", "-c", own, env!("CARGO_BIN_EXE_hippodrome")]).arg(data.path());

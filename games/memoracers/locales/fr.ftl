@@ -1,35 +1,48 @@
 # Ce qui s’est passé
 race-began = La course { $race } du championnat commence
-series-chosen = { $seat } choisit la Tuile { $number } de la série { $series }
-circuit-laid = Le Circuit est en place
-tile-revealed = La Tuile { $index } est révélée : { $tile }, { $face }
-tile-hidden = La Tuile { $index } est cachée
-recon-over = Le Tour de Reconnaissance est terminé
-lane-picked = { $seat } prend le Couloir { $lane }
+series-chosen = { $seat } choisit la tuile { $number } de la série { $series }
+circuit-laid = Le circuit est en place
+tile-revealed = La tuile { $index } est révélée : { $tile }, { $face }
+tile-hidden = La tuile { $index } est cachée
+recon-over = Le tour de reconnaissance est terminé
+lane-picked = { $seat } prend le couloir { $lane }
 round-started = Manche { $round }
-program-locked = { $seat } verrouille
-program-unlocked = { $seat } déverrouille
+program-locked = { $seat } verrouille sa programmation
+program-unlocked = { $seat } déverrouille sa programmation
 resigned = { $seat } abandonne
-program-forced = { $seat } force l’accélération : Couloirs { $lanes }, Vitesse { $speed }, deux cases cochées, { $shields ->
+program-forced = { $seat } force l’accélération : { $count ->
+    [one] couloir
+   *[other] couloirs
+} { $lanes }, vitesse { $speed }, 2 cases cochées, { $shields ->
     [one] { $shields } libre
    *[other] { $shields } libres
 }
-program-plain = { $seat } vole par les Couloirs { $lanes }
-program-braked = { $seat } freine à la Vitesse { $speed } : Couloirs { $lanes }
-acts = { $seat } joue
-stepped = { $seat } entre sur la Tuile { $index }, Couloir { $lane }
-lap-ticked = { $seat } coche le Tour { $laps }
+program-plain = { $seat } passe par { $count ->
+    [one] le couloir
+   *[other] les couloirs
+} { $lanes }
+program-braked = { $seat } freine à la vitesse { $speed } : { $count ->
+    [one] couloir
+   *[other] couloirs
+} { $lanes }
+acts = { $seat } vole
+stepped = { $seat } entre sur la tuile { $index }, couloir { $lane }
+lap-ticked = { $seat } boucle son { $laps ->
+    [1] 1er
+   *[other] { $laps }e
+} tour
 damaged = { $seat } touche un piège : { $amount ->
     [one] { $amount } case perdue
    *[other] { $amount } cases perdues
 }, { $left ->
+    [0] aucune libre
     [one] { $left } libre
    *[other] { $left } libres
 }
 destroyed = { $seat } est détruit
-speed-up = { $seat } passe sur un Accélérateur : Vitesse { $from } → { $to }
-speed-down = { $seat } passe sur un Ralentisseur : Vitesse { $from } → { $to }
-top-speed-held = { $seat } passe sur un Accélérateur à la Vitesse maximale
+speed-up = { $seat } passe sur un accélérateur : vitesse { $from } → { $to }
+speed-down = { $seat } passe sur un ralentisseur : vitesse { $from } → { $to }
+top-speed-held = { $seat } passe sur un accélérateur, mais vole déjà à la vitesse maximale
 repaired = { $seat } se répare : { $amount ->
     [one] { $amount } case effacée
    *[other] { $amount } cases effacées
@@ -37,33 +50,33 @@ repaired = { $seat } se répare : { $amount ->
     [one] { $left } libre
    *[other] { $left } libres
 }
-mechanism-passed = { $seat } passe sur un Mécanisme
-looped = La Tuile arrière repart à la place { $to }
-looped-kraken = Une Tuile Kraken est posée à la place { $to }
-looped-missiles = Les Missiles se glissent à la place { $to }
-looped-mobile = Les Pièges Mobiles repartent à la place { $to }
-reseated = La Tuile arrière repart avec les Vaisseaux qu’elle porte
-mobile-turned = Les Pièges Mobiles changent de côté
+mechanism-passed = { $seat } passe sur un mécanisme
+looped = La tuile arrière passe à l’avant, place { $to }
+looped-kraken = Une tuile Kraken est posée à la place { $to }
+looped-missiles = Les missiles se glissent à la place { $to }
+looped-mobile = Les pièges mobiles passent à l’avant, place { $to }
+reseated = La tuile arrière passe à l’avant avec les vaisseaux qu’elle porte
+mobile-turned = Les pièges mobiles changent de côté
 kraken-replaced = Un autre Kraken prend la place de l’ancien
-vessel-carried = { $seat } est poussé avec la Tuile de tête
-round-reset = Les Tableaux de bord sont effacés
-swap-offered = { $seat } peut intervertir deux Tuiles cachées
-tiles-swapped = { $seat } intervertit les Tuiles { $one } et { $other }
-swap-declined = { $seat } laisse les Tuiles en place
-score-moved = Le marqueur de Score descend à { $to }
-score-held = Le temps s’est arrêté : le marqueur de Score reste sur { $at }
+vessel-carried = { $seat } est poussé avec la tuile de tête
+round-reset = Les tableaux de bord sont effacés
+swap-offered = { $seat } peut intervertir deux tuiles cachées
+tiles-swapped = { $seat } intervertit les tuiles { $one } et { $other }
+swap-declined = { $seat } laisse les tuiles en place
+score-moved = Le marqueur de score descend à { $to }
+score-held = Le temps s’est arrêté : le marqueur de score reste sur { $at }
 ended-finish = { $count ->
     [one] { $seats } gagne la course
-   *[other] { $seats } se partagent la course
+   *[other] { $seats } se partagent la victoire
 }
 ended-survivor = { $seats } reste seul en course et gagne
-ended-all-destroyed = Plus personne en course ; { $count ->
+ended-all-destroyed = Il ne reste aucun vaisseau ; { $count ->
     [one] { $seats } est allé le plus loin et gagne
-   *[other] { $seats } sont allés aussi loin et se partagent la course
+   *[other] { $seats } sont allés aussi loin et se partagent la victoire
 }
-ended-solo-victory = Le troisième Tour : victoire
-ended-solo-crash = Le Vaisseau est détruit : défaite
-ended-solo-out-of-time = Le marqueur de Score est à 0, le temps est écoulé : défaite
+ended-solo-victory = Troisième tour : victoire
+ended-solo-crash = Le vaisseau est détruit : défaite
+ended-solo-out-of-time = Le marqueur de score est à 0, temps écoulé : défaite
 points-scored = { $seat } marque { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -71,51 +84,51 @@ points-scored = { $seat } marque { $points ->
 
 # Ce qu’on peut faire
 do-choose = Tuile { $number } de la série { $series }
-do-confirm = Poser ce Circuit
-do-lane = Prendre le Couloir { $lane }
-do-mark = Ligne { $line } : Couloir { $lane }
+do-confirm = Poser ce circuit
+do-lane = Prendre le couloir { $lane }
+do-mark = Ligne { $line } : couloir { $lane }
 do-erase = Effacer depuis la ligne { $line }
 do-lock = Verrouiller la programmation
 do-unlock = Déverrouiller la programmation
-do-swap = Intervertir les Tuiles { $one } et { $other }
-do-decline = Laisser en place
+do-swap = Intervertir les tuiles { $one } et { $other }
+do-decline = Laisser les tuiles en place
 do-resign = Abandonner
 
 # Pourquoi c’est refusé
-not-building = Aucun Circuit n’est en construction.
-not-the-builder = Quelqu’un d’autre construit ce Circuit.
-no-such-choice = Le Circuit a déjà cette Tuile, ou ce numéro n’existe pas.
-not-the-grid = Ce n’est pas le moment de prendre un Couloir de départ.
-not-your-grid-turn = Quelqu’un d’autre choisit d’abord son Couloir de départ.
-no-such-lane = Il y a cinq Couloirs, de 1 à 5.
-lane-taken = Ce Couloir est occupé.
+not-building = Aucun circuit n’est en construction.
+not-the-builder = Un autre joueur construit ce circuit.
+no-such-choice = Le circuit a déjà cette tuile, ou ce numéro n’existe pas.
+not-the-grid = Ce n’est pas le moment de choisir un couloir de départ.
+not-your-grid-turn = Un autre joueur choisit d’abord son couloir de départ.
+no-such-lane = Il y a cinq couloirs, de 1 à 5.
+lane-taken = Ce couloir est pris.
 not-programming = Ce n’est pas le moment de programmer.
-out-of-the-race = Votre Vaisseau est hors course.
+out-of-the-race = Votre vaisseau est hors course.
 locked = Votre programmation est verrouillée : déverrouillez-la d’abord.
 not-locked = Votre programmation n’est pas verrouillée.
-box-count = La ligne { $line } doit avoir exactement une case, en partant du bas.
-lane-shift-too-wide = À la ligne { $line }, un Vaisseau se décale d’un Couloir au plus.
-lane-out-of-range = Ligne { $line } : il y a cinq Couloirs, de 1 à 5.
-too-long = C’est plus de lignes que votre Vitesse n’en permet.
-empty = Cochez au moins une case : rester sur place est impossible.
-forced-forbidden = L’Accélération forcée coûte deux cases ; il vous en reste trop peu.
-top-speed = La Vitesse 5 ne peut pas être forcée davantage.
-no-swap-right = Vous ne pouvez pas intervertir de Tuiles maintenant.
-not-a-dark-pair = Choisissez deux Tuiles voisines, toutes deux face cachée.
+box-count = Il faut exactement une case à la ligne { $line }, en partant du bas.
+lane-shift-too-wide = À la ligne { $line }, un vaisseau se décale d’un couloir au plus.
+lane-out-of-range = Ligne { $line } : il y a cinq couloirs, de 1 à 5.
+too-long = C’est plus de lignes que votre vitesse n’en permet.
+empty = Cochez au moins une case : un vaisseau ne peut pas rester sur place.
+forced-forbidden = L’accélération forcée coûte deux cases ; il vous en reste trop peu.
+top-speed = La vitesse 5 ne peut pas être forcée davantage.
+no-swap-right = Vous ne pouvez pas intervertir de tuiles maintenant.
+not-a-dark-pair = Choisissez deux tuiles voisines, toutes deux face cachée.
 already-resigned = Vous avez déjà abandonné.
 unreadable = « { $text } » n’est pas une décision de MemoRacers.
 
 # Mise en place
-setup-circuit = « { $circuit } » n’est pas un Circuit : A, B, C, D, random, build, ou neuf Tuiles avec chaque numéro de 1 à 9 une fois.
-setup-solo = Le mode Solo est pour un pilote, pas { $seats }.
-setup-alone = Un pilote seul joue en mode=solo.
+setup-circuit = « { $circuit } » n’est pas un circuit : A, B, C, D, random, build, ou neuf tuiles avec chaque numéro de 1 à 9 une fois.
+setup-solo = Le mode solo est pour un pilote, pas { $seats }.
+setup-alone = Seul, on joue en mode solo.
 setup-handicaps = Il y a { $count } handicaps pour { $seats } places.
-content-code = « { $code } » n’est pas une Tuile : 1-A à 9-D, K-1 à K-4
-content-twice = la Tuile { $code } figure deux fois
-content-missing = la Tuile { $code } manque
-content-lanes = « { $lanes } » n’est pas cinq Couloirs des lettres . T A S R M
-content-missiles = un numéro de 2 à 9 au moins doit être sans Missiles dans toutes les séries
-content-kind = la Tuile { $code } ne peut être de ce genre : kraken sur les Tuiles K seulement, la Tuile 1 n’est jamais spéciale
+content-code = « { $code } » n’est pas une tuile : 1-A à 9-D, K-1 à K-4
+content-twice = la tuile { $code } figure deux fois
+content-missing = la tuile { $code } manque
+content-lanes = « { $lanes } » n’est pas cinq couloirs des lettres . T A S R M
+content-missiles = un numéro de 2 à 9 au moins doit être sans missiles dans toutes les séries
+content-kind = la tuile { $code } ne peut être de ce genre : kraken sur les tuiles K seulement, la tuile 1 n’est jamais spéciale
 
 # Noms
 lane-safe = sûr
@@ -136,12 +149,12 @@ option-mode-race = Course
 option-mode-solo = Solo
 option-mode-championship = Championnat
 option-circuit = Circuit
-option-circuit-A = Série A, l’école
+option-circuit-A = Série A, débutants
 option-circuit-B = Série B, l’usure
 option-circuit-C = Série C, la mécanique
-option-circuit-D = Série D, l’épreuve
+option-circuit-D = Série D, la plus dure
 option-circuit-random = Séries au hasard
-option-circuit-build = Construit à la table
+option-circuit-build = Construit par un joueur
 option-handicaps = Handicap
 option-handicaps-beginner = Débutant : aucun
 option-handicaps-amateur = Amateur : 2 cases
@@ -150,8 +163,8 @@ option-handicaps-expert = Expert : 6 cases
 option-kraken_folly = Folie du Kraken
 option-memory_assist = Aide à la mémoire
 option-memory_assist-off = Sans
-option-memory_assist-ghosts = Fantômes des Tuiles vues
-option-recon_pace = Tour de Reconnaissance
+option-memory_assist-ghosts = Fantômes des tuiles vues
+option-recon_pace = Tour de reconnaissance
 option-recon_pace-relaxed = Tranquille
 option-recon_pace-standard = Normal
 option-recon_pace-brisk = Vif
@@ -160,7 +173,7 @@ option-program_timer-off = Sans limite
 option-program_timer-30 = 30 secondes
 option-program_timer-60 = 60 secondes
 option-program_timer-90 = 90 secondes
-option-solo_star_rule = Étoiles du Solo
+option-solo_star_rule = Étoiles du mode solo
 option-solo_star_rule-printed = Comme imprimé
 option-solo_star_rule-corrected = Corrigé
 
@@ -171,23 +184,32 @@ ui-turn-grid = Grille de départ
 ui-turn-round = Manche { $round }
 ui-turn-over = Terminé
 ui-turn-race = Course { $race }/{ $races } · { $now }
-ui-words = Le Circuit en mots, de l’arrière vers l’avant, chaque Tuile du Couloir 1 au Couloir 5, puis les Vaisseaux
-ui-vessel = { $seat } : Tuile { $place }, Couloir { $lane }, Vitesse { $speed }, { $boxes } cases, Tour { $laps }
+ui-words = Le circuit en mots, depuis l’arrière, chaque tuile du couloir 1 au couloir 5, puis les vaisseaux
+ui-vessel = { $seat } : tuile { $place }, couloir { $lane }, vitesse { $speed }, { $boxes ->
+    [one] { $boxes } case
+   *[other] { $boxes } cases
+}, tour { $laps }
 ui-vessel-waits = { $seat } n’est pas encore sur la grille
 ui-vessel-wreck = { $seat } est détruit
-ui-hull = { $seat }, Couloir { $lane }
-ui-lapping = +{ $laps } Tour
+ui-hull = { $seat }, couloir { $lane }
+ui-lapping = +{ $laps ->
+    [one] { $laps } tour
+   *[other] { $laps } tours
+}
 ui-cap-destroyed = détruit
 ui-cap-speed = Vitesse { $to }
-ui-cap-held = horloge arrêtée
+ui-cap-held = le temps s’arrête
 ui-cap-lap = Tour { $laps }
 ui-place = { $place ->
     [1] 1er
    *[other] { $place }e
 }
 ui-grid-short = n° { $place }
-ui-grid-place = n° { $place } sur la grille · { $boxes } cases
-ui-standing = { $place } · Tour { $laps } · Vitesse { $speed } · { $boxes } { $boxes ->
+ui-grid-place = n° { $place } sur la grille · { $boxes ->
+    [one] { $boxes } case
+   *[other] { $boxes } cases
+}
+ui-standing = { $place } · tour { $laps } · vitesse { $speed } · { $boxes } { $boxes ->
     [one] case
    *[other] cases
 }
@@ -198,24 +220,24 @@ ui-points = { $points ->
 ui-wreck-short = épave
 ui-wreck = épave, manche { $round }
 ui-result = { $laps ->
-    [one] { $laps } Tour
-   *[other] { $laps } Tours
+    [one] { $laps } tour
+   *[other] { $laps } tours
 } · { $boxes } { $boxes ->
     [one] case
    *[other] cases
 }
-ui-strip-across = Circuit de dix Tuiles, l’arrière à gauche, l’avant à droite
-ui-strip-up = Circuit de dix Tuiles, l’arrière en bas, l’avant en haut
-ui-ring = l’avant rejoint l’arrière : dix Tuiles, un anneau
+ui-strip-across = Circuit de dix tuiles, l’arrière à gauche, l’avant à droite
+ui-strip-up = Circuit de dix tuiles, l’arrière en bas, l’avant en haut
+ui-ring = l’avant rejoint l’arrière : dix tuiles en anneau
 ui-tile-up = { $tile } : { $lanes }
 ui-tile-down = face cachée
 ui-tile-ghost = face cachée, vue en dernier { $tile } : { $lanes }
-ui-tile-kraken = face cachée, un Kraken est venu ici
+ui-tile-kraken = face cachée, un Kraken est ici
 ui-speed = Vitesse
 ui-shield = Bouclier
 ui-lap = Tour
-ui-grid = Programmation : un Couloir par ligne
-ui-box = Ligne { $line }, Couloir { $lane }
+ui-grid = Programmation : un couloir par ligne
+ui-box = Ligne { $line }, couloir { $lane }
 ui-line = ligne { $line }
 ui-what-trap = piège : −1 par ligne
 ui-what-repair = Bouclier : 5 − lignes
@@ -226,29 +248,29 @@ ui-key-slow = Vitesse −1
 ui-key-missile = missile : piège
 ui-key-repair = Bouclier +{ $boxes }
 ui-key-mobile = piège mobile
-ui-key-mech = intervertir
-ui-recon = Tour de Reconnaissance : retenez ce que vous voyez
-ui-recon-step = Étape { $step } sur { $steps }. Les Tuiles sont révélées une à une, puis toutes sauf les deux premières sont cachées de nouveau.
-ui-grid-lanes = Les cinq Couloirs de la ligne de départ
-ui-swap-who = { $seat } est passé sur un Mécanisme et peut intervertir deux dos voisins
-ui-track-solo = Piste de Score : marqueur sur { $score }, Rang { $rank } si vous finissiez maintenant
-ui-track-lost = Piste de Score : marqueur sur 0, le temps est écoulé
+ui-key-mech = échanger deux tuiles
+ui-recon = Tour de reconnaissance : mémorisez les tuiles
+ui-recon-step = Étape { $step } sur { $steps }. Les tuiles sont révélées une à une, puis toutes sauf les deux premières sont cachées de nouveau.
+ui-grid-lanes = Les cinq couloirs de la ligne de départ
+ui-swap-who = { $seat } est passé sur un mécanisme et peut intervertir deux tuiles cachées voisines
+ui-track-solo = Piste de score : marqueur sur { $score }, rang { $rank } si vous finissez maintenant
+ui-track-lost = Piste de score : marqueur sur 0, temps écoulé
 ui-track-points = { $seat } : { $points }
 ui-star-traps = plus de pièges que A
 ui-missiles = Missiles
-ui-mobile = Pièges Mobiles
-ui-ask-build = Construisez le Circuit
-ui-build-how = Choisissez une version de chaque numéro. Puis les Tuiles sont mélangées et posées ; un Kraken s’y ajoute.
+ui-mobile = Pièges mobiles
+ui-ask-build = Construisez le circuit
+ui-build-how = Choisissez une version de chaque numéro. Les tuiles sont ensuite mélangées et posées, avec un Kraken parmi elles.
 ui-difficulty = Difficulté { $stars } ★
 ui-difficulty-extreme = Difficulté { $stars } ★, extrême
-ui-ask-lane = Choisissez votre Couloir de départ
+ui-ask-lane = Choisissez votre couloir de départ
 ui-lane = Couloir { $lane }
-ui-lane-how = Les Couloirs de la ligne de départ n’ont pas encore d’effet. Le centre laisse le plus de chemins ouverts.
-ui-ask-swap = Intervertir deux Tuiles cachées ?
-ui-swap-how = Deux dos voisins changent de place ; personne ne les regarde. Les paires sont éclairées sur le Circuit.
-ui-ask-locked = Votre vol est verrouillé
-ui-waits-for = En attente de { $seats }
-ui-ask-write = Écrivez votre vol : { $lines ->
+ui-lane-how = Les couloirs de la ligne de départ n’ont pas encore d’effet. Le milieu laisse le plus de chemins ouverts.
+ui-ask-swap = Intervertir deux tuiles cachées ?
+ui-swap-how = Deux tuiles cachées voisines changent de place sans être vues. Les paires sont éclairées sur le circuit.
+ui-ask-locked = Votre programmation est verrouillée
+ui-waits-for = En attente { $seats }
+ui-ask-write = Tracez votre vol : { $lines ->
     [one] { $lines } ligne
    *[other] { $lines } lignes
 }
@@ -257,14 +279,14 @@ ui-ask-ready = { $lines ->
     [one] { $lines } ligne
    *[other] { $lines } lignes
 } : prêt à voler
-ui-ask-forced = { $lines } lignes, forcé : −2 cases
+ui-ask-forced = { $lines } lignes, accélération forcée : −2 cases
 ui-price = Avec { $lines ->
     [one] une ligne
    *[other] { $lines } lignes
 }, chaque piège coûte { $lines ->
     [one] { $lines } case
    *[other] { $lines } cases
-} et un Réparateur en rend { $repair }.
+} et un réparateur en rend { $repair }.
 ui-clock = Après cette manche, le marqueur descend à { $to }.
 ui-lock = Verrouiller
 ui-do-force = Forcer
@@ -275,8 +297,8 @@ ui-brake-to = à { $lines ->
    *[other] { $lines } lignes
 }
 ui-undo = Annuler
-ui-resign-sure = Abandonner la course ? Votre Vaisseau est détruit sur place quand la manche est volée. Impossible de revenir en arrière.
-ui-resign-no = Continuer
+ui-resign-sure = Abandonner la course ? Votre vaisseau est détruit sur place pendant le vol de la manche. C’est définitif.
+ui-resign-no = Continuer la course
 ui-plan-lane = Couloir { $lane } :
 ui-remembered = vu : { $what }
 ui-not-seen = pas visible
@@ -284,7 +306,7 @@ ui-end-championship = { $count ->
     [one] { $seats } gagne le championnat
    *[other] { $seats } se partagent le championnat
 }
-ui-races = Points de chaque Course
+ui-races = Points de chaque course
 ui-races-pilot = Pilote
 ui-races-total = Total
 ui-race = Course { $race }
@@ -296,13 +318,13 @@ ui-assisted = avec aide à la mémoire
 
 # positions impossibles
 position-far = un vaisseau est plus loin que ne va aucune course
-position-nobody = personne ne s’appelle « { $name } »
+position-nobody = aucun joueur ne s’appelle « { $name } »
 position-order = « order » nomme chaque place une fois
 position-range = « { $key } » est hors limites
-position-start = avant la course personne n’a bougé, et les voies se prennent dans l’ordre de la grille
-position-program = le programme de la place { $seat } est impossible ici
-position-writing = quelqu’un doit encore écrire son programme
-position-rotated = { $tile } n’est jamais tournée : elle n’a pas de pièges mobiles
+position-start = avant la course aucun vaisseau n’a bougé, et les couloirs se prennent dans l’ordre de la grille
+position-program = la programmation de la place { $seat } est impossible ici
+position-writing = un joueur doit encore être en train de programmer
+position-rotated = { $tile } n’est jamais pivotée : elle n’a pas de pièges mobiles
 position-unseen = { $tile } est face visible et ne peut être inconnue
 position-strip = « strip » a dix tuiles
 position-reserve = « reserve » a trois tuiles
@@ -312,28 +334,40 @@ help-key-arrows = d’une case à l’autre
 option-circuit-own = p. ex. 1-A 2-B 3-C … 9-D
 
 # pourquoi un bot ferait ainsi
-do-plan = Voler par les couloirs { $lanes }
+do-plan = Passer par { $count ->
+    [one] le couloir
+   *[other] les couloirs
+} { $lanes }
 why-open = { $tiles ->
     [one] La prochaine tuile est visible et n’a pas de piège à cet endroit.
-   *[other] Les { $tiles } prochaines tuiles sont visibles, et aucun piège n’est sur ce chemin.
+   *[other] Les { $tiles } prochaines tuiles sont visibles, et ce chemin évite les pièges.
 }
 why-dark = { $dark ->
-    [one] Une de ces { $tiles } tuiles est cachée et se vole de mémoire ; aucun piège visible sur les { $open } autres.
-   *[other] { $dark } de ces { $tiles } tuiles sont cachées et se volent de mémoire ; aucun piège visible sur les { $open } autres.
+    [one] Une de ces { $tiles } tuiles est cachée : vous la volez de mémoire.{ $open ->
+        [0] { "" }
+       *[other] { " " }Les tuiles visibles n’ont pas de piège sur ce chemin.
+    }
+   *[other] { $dark } de ces { $tiles } tuiles sont cachées : vous les volez de mémoire.{ $open ->
+        [0] { "" }
+       *[other] { " " }Les tuiles visibles n’ont pas de piège sur ce chemin.
+    }
 }
-why-traps = Ce chemin rencontre { $traps ->
-    [one] { $traps } piège
-   *[other] { $traps } pièges
-} que vous voyez, { $tiles } cases de bouclier chacun ; il vous en reste { $shields }.
+why-traps = Ce chemin passe par { $traps ->
+    [one] { $traps } piège visible
+   *[other] { $traps } pièges visibles
+}, { $tiles ->
+    [one] { $tiles } case
+   *[other] { $tiles } cases
+} de bouclier chacun ; il vous en reste { $shields }.
 why-faster = { $count ->
-    [one] Il prend un accélérateur.
-   *[other] Il prend { $count } accélérateurs.
+    [one] Il passe par un accélérateur.
+   *[other] Il passe par { $count } accélérateurs.
 }
-why-forced = Une ligne de plus que votre vitesse coûte deux cases de bouclier.
+why-forced = Une ligne de plus que votre vitesse coûte 2 cases de bouclier.
 why-lane = Du couloir { $lane }, tous les autres sont à { $tiles } tuiles au plus.
 why-swap = D’après ce qui a été vu, cet échange vous aide plus que votre rival le plus proche.
 why-decline = D’après ce qui a été vu, aucun échange ne vous aide plus que votre rival le plus proche.
-why-other = Rien ici ne plaide pour un autre choix.
+why-other = Pas de meilleur choix.
 
 # Ce que fait un ordre permanent dans une fenêtre
-window-swap = N’intervertir aucune Tuile
+window-swap = N’intervertir aucune tuile

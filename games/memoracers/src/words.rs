@@ -83,25 +83,32 @@ impl Speak for MemoRacers {
             Event::Resigned { seat } => say!(crate::words, lang, "resigned", seat = who(seat)),
             Event::ProgramRevealed { seat, program, kind, speed, shields } => {
                 let lanes: Vec<String> = program.lanes().iter().map(ToString::to_string).collect();
-                let lanes = lanes.join(" ");
+                let (count, lanes) = (lanes.len(), lanes.join(", "));
                 match kind {
                     ProgramKind::Forced => say!(
                         crate::words,
                         lang,
                         "program-forced",
                         seat = who(seat),
+                        count = count,
                         lanes = lanes,
                         speed = speed,
                         shields = shields
                     ),
-                    ProgramKind::Plain => {
-                        say!(crate::words, lang, "program-plain", seat = who(seat), lanes = lanes)
-                    }
+                    ProgramKind::Plain => say!(
+                        crate::words,
+                        lang,
+                        "program-plain",
+                        seat = who(seat),
+                        count = count,
+                        lanes = lanes
+                    ),
                     ProgramKind::Braked => say!(
                         crate::words,
                         lang,
                         "program-braked",
                         seat = who(seat),
+                        count = count,
                         lanes = lanes,
                         speed = speed
                     ),
@@ -227,7 +234,7 @@ impl Speak for MemoRacers {
             let each = actions.iter().map(|action| Self::action(*action, lang));
             return each.collect::<Vec<_>>().join(", ");
         }
-        say!(crate::words, lang, "do-plan", lanes = lanes.join(", "))
+        say!(crate::words, lang, "do-plan", count = lanes.len(), lanes = lanes.join(", "))
     }
 
     fn window(kind: &'static str, lang: Lang) -> String {

@@ -44,7 +44,12 @@ pub(super) fn talk(page: &TablePage) -> Markup {
 
 /// One thing said.
 pub(super) fn talk_line(page: &TablePage, line: &TalkLine) -> Markup {
-    let mute = say!(crate::words, page.reader.lang, "page-talk-mute", name = engine::words::of_name(&line.name, page.reader.lang));
+    let mute = say!(
+        crate::words,
+        page.reader.lang,
+        "page-talk-mute",
+        name = engine::words::of_name(&line.name, page.reader.lang)
+    );
     html! {
         li id={ "talk-" (line.number) } data-seat=[line.seat] data-by=(line.by) data-you[line.you] {
             @match line.seat { Some(seat) => (token(seat, "token-s")), None => (icon("i-eye")) }

@@ -7,6 +7,7 @@ use crate::tiles::{CIRCUIT, LaneKind};
 use crate::view::{Ghost, PhaseName, VesselView};
 use engine::draw::{Ask, Button, Piece};
 use engine::say;
+use engine::words::of_name;
 use maud::{Markup, html};
 
 /// From here on a circuit is called extreme.
@@ -105,7 +106,8 @@ impl Scene<'_> {
 
     fn ask_locked(&self) -> Ask {
         let lang = self.lang;
-        let waits: Vec<&str> = self.view.awaiting.iter().map(|seat| self.names.of(seat)).collect();
+        let awaiting = self.view.awaiting.iter().map(|seat| self.names.of(seat));
+        let waits: Vec<String> = awaiting.map(|name| of_name(name, lang)).collect();
         let unlock = Tool {
             value: self.may(Action::Unlock).then(|| Action::Unlock.to_string()),
             class: "choice mr-lock",

@@ -183,7 +183,9 @@ impl Scene<'_> {
                 say!(crate::words, lang, "ui-ask-entry-power", blocker = blocker),
                 say!(crate::words, lang, "ui-why-power"),
             ),
-            Asked::Program | Asked::Muster | Asked::Enter => ("RR-6.4", self.name(number), String::new()),
+            Asked::Program | Asked::Muster | Asked::Enter => {
+                ("RR-6.4", self.name(number), String::new())
+            }
         }
     }
 

@@ -69,8 +69,10 @@ fn ready_twice() {
     let mut chance = Chance::seeded(Seed::from_number(3));
     let fill = Action::Fill { blocker: false };
     table.apply(&rules, seat, fill, &mut chance, &mut Silent).expect("a program may be filled");
-    let words =
-        ["You are ready: your program is fixed.", "Vous êtes prêt\u{a0}: votre programme est fixé."];
+    let words = [
+        "You are ready: your program is fixed.",
+        "Vous êtes prêt\u{a0}: votre programme est fixé.",
+    ];
     let game = (rules, table, seat);
     refused(&game, Action::Ready { blocker: false }, "RR-6.6", words);
     refused(&game, fill, "RR-6.6", words);
