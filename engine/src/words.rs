@@ -51,13 +51,41 @@ impl FromStr for Lang {
 
 /// A name that something belongs to: "Ada" in English, "d’Ada" or "de Ben" in French.
 pub fn of_name(name: &str, lang: Lang) -> String {
+    elided(name, lang, "d’", "de ")
+}
+
+/// A name that something is compared with: "Ada" in English, "qu’Ada" or "que Ben" in French.
+pub fn than_name(name: &str, lang: Lang) -> String {
+    elided(name, lang, "qu’", "que ")
+}
+
+/// A name with the French word in front of it that loses its vowel before another; English has none.
+fn elided(name: &str, lang: Lang, short: &str, long: &str) -> String {
     if lang == Lang::En {
         return name.to_owned();
     }
     let vowels = "aeiouyàâäæéèêëîïôöœùûü";
-    let first = name.chars().next().and_then(|first| first.to_lowercase().next());
-    let before = if first.is_some_and(|first| vowels.contains(first)) { "d’" } else { "de " };
-    format!("{before}{name}")
+    let mut first = name.chars().flat_map(char::to_lowercase);
+    let mute = match first.next() {
+        Some('h') => first.next().is_some_and(|second| "éèê".contains(second)),
+        Some(letter) => vowels.contains(letter),
+        None => false,
+    };
+    format!("{}{name}", if mute { short } else { long })
+}
+
+/// Several things in one sentence: "fog, birds and a blank".
+pub fn listed<T: AsRef<str>>(things: &[T], lang: Lang) -> String {
+    let Some((last, before)) = things.split_last() else { return String::new() };
+    if before.is_empty() {
+        return last.as_ref().to_owned();
+    }
+    let before: Vec<&str> = before.iter().map(AsRef::as_ref).collect();
+    let and = match lang {
+        Lang::En => "and",
+        Lang::Fr => "et",
+    };
+    format!("{} {and} {}", before.join(", "), last.as_ref())
 }
 
 /// Several names in one phrase: "Ada, Ben and Zoé".
@@ -344,6 +372,17 @@ mod tests {
         let french = ["Ada", "Ben", "Élodie", "hugo", ""].map(|name| of_name(name, Lang::Fr));
         assert_eq!(french, ["d’Ada", "de Ben", "d’Élodie", "de hugo", "de "]);
         assert_eq!(of_name("Ada", Lang::En), "Ada");
+        assert_eq!(of_name("Héolia", Lang::Fr), "d’Héolia");
+        assert_eq!(than_name("Almageste", Lang::Fr), "qu’Almageste");
+        assert_eq!(than_name("Mirador", Lang::Fr), "que Mirador");
+    }
+
+    #[test]
+    fn the_last_of_several_things_follows_an_and() {
+        assert_eq!(listed(&["fog", "birds", "a blank"], Lang::En), "fog, birds and a blank");
+        assert_eq!(listed(&["brouillard", "foudre"], Lang::Fr), "brouillard et foudre");
+        assert_eq!(listed(&["fog"], Lang::En), "fog");
+        assert_eq!(listed::<&str>(&[], Lang::En), "");
     }
 
     #[test]

@@ -6,20 +6,23 @@ journey-began = { $number ->
 card-drawn = { $seat } draws { $card }.
 card-drawn-hidden = { $seat } draws a card.
 pile-reshuffled = The discard pile becomes a new draw pile of { $cards } cards.
-asked = { $seat }, it is up to you.
+asked = { $seat } has to decide.
 rolled = { $seat } rolls { $dice }.
 rolled-lifeboat = { $seat } rolls for the lifeboat: { $dice }.
 rolled-none = { $seat } has no die to roll.
 stays = { $seat } stays aboard.
 leaves = { $seat } gets off.
 boards = { $seat } leaves in the lifeboat.
-treasure-taken = { $seat } takes a treasure at { $city }, worth { $value }.
+treasure-taken = { $seat } takes a treasure at { $city }, worth { $value ->
+    [one] 1 point
+   *[other] { $value } points
+}.
 treasure-taken-hidden = { $seat } takes a treasure at { $city }.
 city-closed = { $city } has no treasure left.
 special-played = { $seat } plays { $card }.
 rerolled = Rolled again: the airship’s dice show { $dice }.
 rerolled-lifeboat = Rolled again: the lifeboat’s dice show { $dice }.
-reroll-declined = { $seat } rolls no die again.
+reroll-declined = { $seat } keeps the dice.
 ejected = { $seat } has to get off.
 captain-changed = { $to } takes over from { $from } as captain.
 gear-changed = { $seat } discards { $cards ->
@@ -28,18 +31,18 @@ gear-changed = { $seat } discards { $cards ->
  } and draws as many.
 spied = { $by } spied on { $on }.
 spied-seen = { $by } spied on { $on }: { $cards }.
-lifeboat-boarded = { $seat } takes the lifeboat at { $city }; { $hazard } is nothing to it.
-abandoned = The airship is left empty and goes no further.
+lifeboat-boarded = { $seat } takes the lifeboat at { $city }; { $hazard } cannot harm it.
+abandoned = The airship is empty and goes no further.
 paid = { $seat } pays { $cards }.
 paid-nothing = { $seat } has nothing to pay.
-failure-declared = { $seat } does not face the events.
-spyglass-used = { $seat } uses the Spyglass of { $city }: the vessel is saved.
-escaped = { $seat } jumps before the crash.
+failure-declared = { $seat } does not pay.
+spyglass-used = { $seat } uses a spyglass of { $city }: the ship is saved.
+escaped = { $seat } jumps off before the crash.
 crashed = The airship crashes: { $seats } { $count ->
     [one] gains
    *[other] gain
  } nothing.
-crashed-empty = The airship crashes with nobody aboard.
+crashed-empty = The airship crashes, empty.
 crashed-lifeboat = The lifeboat crashes: { $seats } gains nothing.
 moved = The airship reaches { $city }.
 moved-lifeboat = The lifeboat reaches { $city }.
@@ -49,7 +52,13 @@ landfall-lifeboat = The lifeboat has arrived: landfall at { $city }.
 lifeboat-finished = The lifeboat of { $seat } is free again.
 captain-passed = { $seat } is captain now.
 journey-ended = Journey { $number } is over.
-scored = { $seat } has { $points } points with { $treasures } treasures.
+scored = { $seat } has { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} with { $treasures ->
+    [one] 1 treasure
+   *[other] { $treasures } treasures
+}.
 game-ended = { $count ->
     [one] { $seats } wins.
    *[other] { $seats } share the victory.
@@ -58,84 +67,87 @@ signal-sure = { $seat } looks confident.
 signal-doubtful = { $seat } looks doubtful.
 signal-teasing = { $seat } teases the table.
 power-used = { $seat } uses the power of the { $character } character.
-treasure-given = { $seat } gives away a treasure of { $city }, worth { $value }.
-forced = { $on } will have to declare the same as { $by }.
+treasure-given = { $seat } gives away a treasure of { $city }, worth { $value ->
+    [one] 1 point
+   *[other] { $value } points
+}.
+forced = { $on } has to do the same as { $by }.
 help-shown = { $seat } looks at the help that is offered.
-help-returned = { $seat } takes the offered help cards back.
+help-returned = { $seat } gets the offered help cards back.
 help-used = { $seat } helps with { $cards }.
 
 # Why not
 game-over = The game is over.
-not-your-roll = It is not for you to roll or stop now.
+not-your-roll = It is not your turn to roll or stop.
 not-alone = Only a captain alone aboard may stop the airship, and only before the roll.
-just-boarded = The lifeboat must be rolled in the round in which it was boarded.
+just-boarded = The lifeboat has to roll in the round in which you board it.
 city-emptied = There is no treasure left in this city.
-not-your-declaration = It is not your turn to declare.
-lifeboat-taken = Somebody is in the lifeboat already.
+not-your-declaration = It is not your turn to decide.
+lifeboat-taken = The lifeboat is taken.
 no-lifeboat-card = You need this Lifeboat card in your hand.
 closed-before-roll = New Gear and Spy are played before a roll, when you are asked.
 closed-before-reveal = This card is played after the passengers and before the captain, when you are asked.
-closed-rescue = A Spyglass is used only when your vessel is about to crash.
-closed-escape = A Jetpack is played only when your vessel crashes.
+closed-rescue = A spyglass is used only when your ship is about to crash.
+closed-escape = A Jetpack is played only when your ship crashes.
 not-in-hand = { $card } is not in your hand.
-no-such-dice = Choose dice that lie on the table; only the captain chooses them.
-no-blank = No die shows nothing.
-not-ejectable = Only another passenger of the airship can be made to leave, never the captain.
-not-nameable = Name another player aboard the airship.
-not-the-captain = Only the captain of the airship plays Nature Calls, before facing the events.
+no-such-dice = Choose dice on the table; only the captain chooses them.
+no-blank = No die is blank.
+not-ejectable = Only another passenger of the airship can be forced off, never the captain.
+not-nameable = Choose another player aboard the airship.
+not-the-captain = Only the captain of the airship plays Nature Calls, before paying for the dice.
 nothing-to-change = You have no other card to change.
 nothing-to-see = Choose another player who has cards.
-not-your-reroll = Nobody has played an Alternate Route for you to choose dice.
-not-your-events = It is not for you to face the events now.
-wrong-payment = These cards do not answer the dice: one matching card, or a Turbo, for each event.
-must-pay = You hold the equipment for these dice, so you must pay.
-no-spyglass = You have no Spyglass from this city.
-nothing-to-pass = You are not asked for a special card now.
-not-quiet = You are asked in these windows already.
-asked-so = You are asked like this already.
-already-signalled = You have signalled in this step already.
-wrong-offer = Offer help cards of your own that the dice ask for, when you are asked.
+not-your-reroll = There are no dice for you to choose: no Alternate Route was played.
+not-your-events = It is not your turn to pay for the dice.
+wrong-payment = These cards do not match the dice: one matching card, or a Turbo, for each hazard.
+must-pay = You have the equipment for these dice, so you must pay.
+no-spyglass = You have no spyglass of this city.
+nothing-to-pass = There is no special card to play now.
+not-quiet = You are already asked about this.
+asked-so = This is already your choice.
+already-signalled = You have already made a sign in this step.
+wrong-offer = Offer help cards of your own that match the dice, when you are asked.
 no-power = Your character cannot do this now.
 unreadable = “{ $text }” is not a decision of Celestia.
 
 # Decisions
 do-roll = Roll the dice
 do-roll-fewer = Roll two dice fewer
-do-stop = Go no further and take a treasure
+do-stop = Stop here and take a treasure
 do-stay = Stay aboard
 do-disembark = Get off with a treasure
-do-board = Take the lifeboat: { $hazard } is free
+do-board = Take the lifeboat, safe from { $hazard }
 do-force-stay = Stay, and seat { $seat } must stay too
 do-force-leave = Get off, and seat { $seat } must get off too
 do-route = Alternate Route: the captain may roll dice again
-do-route-dice = Alternate Route: roll again dice { $dice }
-do-weather = Bad Weather: roll the blank dice again
+do-route-dice = Alternate Route: reroll dice { $dice }
+do-weather = Bad Weather: reroll the blank dice
 do-eject = Ejection: seat { $seat } has to get off
 do-jetpack = Jetpack: get off with a treasure before the crash
 do-nature = Nature Calls: seat { $seat } becomes captain
 do-gear = New Gear: change your whole hand
 do-spy = Spy: look at the hand of seat { $seat }
-do-reroll = Roll again dice { $dice }
+do-reroll = Reroll dice { $dice }
 do-reroll-none = Keep the dice as they are
 do-pay = Pay { $cards }
 do-pay-nothing = Fly on
-do-fail = Do not face the events
-do-spyglass = Use the Spyglass of { $city }
+do-fail = Give up: the ship crashes
+do-spyglass = Use the spyglass of { $city }
 do-offer = Offer { $cards }
-do-give = Give a treasure of { $city } and roll all dice again
+do-give = Give a treasure of { $city } and reroll all dice
 do-helm = Become captain
 do-calm = Ignore the pirates
 do-draw = Draw two cards to help the captain
 do-pass = Pass
-do-pass-step = Pass for this step
-do-pass-journey = Pass for this journey
+do-pass-step = Pass in this step
+do-pass-journey = Pass on this journey
 do-listen-before-roll = Ask me again before rolls
 do-listen-before-reveal = Ask me again before the captain decides
-do-listen-rescue = Ask me again for rescues
-do-listen-escape = Ask me again for escapes
+do-listen-rescue = Ask me again when I can save the ship
+do-listen-escape = Ask me again when I can jump off
 do-ask-playable = Ask me whenever I can play a card
-do-ask-rescue = Ask me only for rescue and escape
-do-ask-never = Never ask me for special cards
+do-ask-rescue = Ask me only when the ship is about to crash
+do-ask-never = Never ask me about special cards
 do-signal-sure = Look confident
 do-signal-doubtful = Look doubtful
 do-signal-teasing = Tease
@@ -145,7 +157,7 @@ fog = fog
 lightning = lightning
 birds = birds
 pirates = pirates
-die-blank = nothing
+die-blank = a blank
 die-fog = fog
 die-lightning = lightning
 die-birds = birds
@@ -192,12 +204,12 @@ character-black = Black
 character-purple = Purple
 
 # Options
-option-mode = Boxes
+option-mode = Version
 option-mode-lifeboat = With the lifeboat
 option-mode-base = Base game
 option-little_help = A Little Help: improved equipment, help cards, characters
-option-open_treasures = Treasure values are open
-option-timer = Time for a decision
+option-open_treasures = Everyone sees the value of treasures
+option-timer = Time per decision
 option-timer-off = No limit
 option-timer-30 = 30 seconds
 option-timer-60 = 60 seconds
@@ -209,31 +221,34 @@ content-city = city { $label }: one to three rising values, the lowest one the l
 content-order = city { $label }: labels rise from city to city, and only the first needs no die
 content-cities = there are nine cities, not { $count }
 content-card = there is no card “{ $code }”
-content-box = the card { $code } lies in another box, or has more than 40 copies
+content-box = the card { $code } belongs to another version, or has more than 40 copies
 content-twice = the card { $code } stands twice
 content-missing = the card { $code } is missing
-content-deck = { $count } cards are no deck: at least 60 in the base game, at most 200 in all
+content-deck = { $count } cards are not enough or too many: at least 60 in the base game, at most 200 in all
 
 # Positions that cannot be
 position-range = “{ $key }” is out of range
-position-nobody = nobody is called “{ $name }”
+position-nobody = no player is called “{ $name }”
 position-city = no city has the label { $label }
 position-place = { $name } is in the lifeboat if and only if the lifeboat says so
 position-cards = more cards of a kind than the deck has
 position-treasures = more treasures of a kind than the city has
 position-treasure = “{ $text }” is not a treasure: the label of its city, a colon, its value or S
-position-asked = nobody can be asked here
+position-asked = no player can be asked here
 
 # The table
 ui-turn = Journey { $number }
 ui-over = Over
 ui-sky = Nine cities in the clouds
 ui-words = The journey in words
-ui-city = { $city }: treasures marked { $label }, { $left } left, { $dice } dice to get there
+ui-city = { $city }: treasures of { $label } points or more, { $left } left, { $dice ->
+    [one] 1 die
+   *[other] { $dice } dice
+} to get there
 ui-city-closed = { $city }: no treasure left, no longer a stop
 ui-airship = The airship is at { $city } with { $seats }; { $captain } is captain; dice: { $dice }
-ui-airship-finished = The airship is finished for this journey
-ui-lifeboat = The lifeboat is at { $city } with { $seat }, who pays nothing against { $hazard }; dice: { $dice }
+ui-airship-finished = The airship has ended this journey
+ui-lifeboat = The lifeboat is at { $city } with { $seat }, safe from { $hazard }; dice: { $dice }
 ui-lifeboat-reserve = The lifeboat is free
 ui-not-rolled = not rolled
 ui-player = { $seat }: { $place }
@@ -242,8 +257,26 @@ ui-stays = stays
 ui-aboard = aboard
 ui-in-lifeboat = in the lifeboat
 ui-ashore = ashore
-ui-standing = { $place } · at least { $points } points · { $cards } cards · { $treasures } treasures
-ui-standing-points = { $place } · { $points } points · { $cards } cards · { $treasures } treasures
+ui-standing = { $place } · at least { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} · { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+} · { $treasures ->
+    [one] 1 treasure
+   *[other] { $treasures } treasures
+}
+ui-standing-points = { $place } · { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} · { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+} · { $treasures ->
+    [one] 1 treasure
+   *[other] { $treasures } treasures
+}
 ui-character = character: { $name }
 ui-character-spent = character: { $name }, power used
 ui-phase-roll = Dice
@@ -254,13 +287,13 @@ ui-phase-move = Flight
 ui-phase-lifeboat = Lifeboat
 ui-piles = Draw { $draw } · Discard { $discard }
 ui-box = Cards and treasures
-ui-box-how = How many of each card lie in the discard pile, of all there are.
+ui-box-how = For each card: how many are in the discard pile, of all in the game.
 ui-box-treasures = Treasures at the start
 ui-spyglass = Spyglass
 ui-close = Close
-ui-asking = When I am asked
-ui-asking-how = Windows for special cards ask you only while you can play one, and nobody sees it. You may be asked less; decisions always remain yours.
-ui-asking-passed = Passed for now
+ui-asking = When to ask me
+ui-asking-how = You are asked about special cards only when you can play one; no other player sees this. You can choose to be asked less often.
+ui-asking-passed = You pass for now
 ui-dice-airship = The airship’s dice
 ui-dice-lifeboat = The lifeboat’s dice
 ui-free = free
@@ -273,17 +306,17 @@ ui-hand-count = { $count ->
 }
 ui-note = Seen by your Spy, as it was then: { $seat } had { $cards }
 ui-ask-before-roll = Play a card before the roll?
-ui-ask-roll = Captain, do you roll?
+ui-ask-roll = Captain, roll the dice?
 ui-ask-roll-lifeboat = Do you fly on alone?
 ui-ask-declare = Do you stay aboard?
 ui-ask-before-reveal = Play a card before the captain decides?
-ui-ask-decision = Captain, do you hold the course?
-ui-ask-decision-lifeboat = Do you hold the course?
-ui-ask-reroll = Which dice do you roll again?
+ui-ask-decision = Captain, do you fly on?
+ui-ask-decision-lifeboat = Do you fly on?
+ui-ask-reroll = Which dice do you reroll?
 ui-ask-offers = Which help cards do you offer?
 ui-ask-helped = Do you accept this help?
-ui-ask-rescue = Save the vessel?
-ui-ask-escape = Jump before the crash?
+ui-ask-rescue = Save the ship?
+ui-ask-escape = Jump off before the crash?
 ui-can-pay = You can pay.
 ui-can-pay-nothing = Nothing to pay.
 ui-can-pay-turbos = You can pay only with { $count ->
@@ -298,76 +331,79 @@ ui-dice-ahead = { $count ->
     [one] { $count } die
    *[other] { $count } dice
 } to { $city }
-ui-stay-if = on to { $city }, if { $captain } can answer the dice
-ui-treasure-here = a treasure of { $city }, marked { $label }
-ui-board-free = nothing to pay against { $hazard }
-ui-fail-airship = the airship falls
-ui-fail-lifeboat = the lifeboat falls
-ui-power-once = your power, once a game
+ui-stay-if = on to { $city }, if { $captain } can pay for the dice
+ui-treasure-here = a treasure of { $city }, worth { $label } or more
+ui-board-free = nothing to pay for { $hazard }
+ui-fail-airship = Give up: the airship crashes
+ui-fail-lifeboat = Give up: the lifeboat crashes
+ui-power-once = your power, once per game
 ui-do-board = Leave in the lifeboat
-ui-do-route = Alternate Route: roll these dice again
-ui-do-reroll = Roll these dice again
+ui-do-route = Alternate Route: reroll these dice
+ui-do-reroll = Reroll these dice
 ui-do-eject = Ejection: who has to get off?
 ui-do-nature = Nature Calls: who becomes captain?
 ui-do-spy = Spy: whose hand do you look at?
-ui-do-force-stay = Stay, and make stay
-ui-do-force-leave = Get off, and make get off
-ui-do-give = Give a treasure and roll all dice again
+ui-do-force-stay = Stay, and force a player to stay
+ui-do-force-leave = Get off, and force a player off
+ui-do-give = Give a treasure and reroll all dice
 ui-do-offer = Offer help
-ui-do-pay-else = Pay otherwise
+ui-do-pay-else = Pay with other cards
 ui-end-place = Place
 ui-end-name = Player
 ui-end-points = Points
 ui-end-treasures = Treasures
 
 # Help
-help-key-digits = the choices of the question, from top to bottom
-help-dice = Dice and what answers them
-help-blank = nothing happens
-help-answer = { $card }, against { $hazard }
-help-turbo = a Turbo stands for any one card
+help-key-digits = the choices, from top to bottom
+help-dice = Dice, and the cards that pay for them
+help-blank = blank: nothing to pay
+help-answer = { $card }: pays for { $hazard }
+help-turbo = Turbo: stands for any one of these cards
 help-specials = Special cards
-help-route = the captain rolls the dice they choose once more
-help-weather = every blank die is rolled again
+help-route = the captain rerolls dice of their choice once
+help-weather = all blank dice are rerolled
 help-ejection = another passenger gets off with a treasure
 help-jetpack = jump off with a treasure before the crash
 help-nature = another player aboard becomes captain for this step
 help-gear = discard your whole hand, draw as many
 help-spy = look at another player’s hand
 help-lifeboat = Lifeboat
-help-lifeboat-effect = leave the airship alone; one kind of event costs you nothing
-help-spyglass = saves the vessel without payment, and is gone; worth 2 points if kept
+help-lifeboat-effect = leave the airship alone; one kind of hazard costs you nothing
+help-spyglass = saves the ship without payment, and is discarded; worth 2 points if you keep it
 help-board = On the board
-help-wheel = the captain’s wheel
+help-wheel = the captain
 help-stays = stays aboard in this step
 help-aboard = aboard the airship
-help-ashore = ashore: waits for the next journey
+help-ashore = ashore, until the next journey
 help-chest = treasures left in a city, or won
 help-hand = cards in hand
 help-pip = dice to roll to get there
 
 # why a bot would do so
-why-roll = Your hand answers { $chance } % of all rolls of the next { $dice } dice; a treasure here is worth { $points } or more.
-why-aboard = The captain holds { $cards ->
+why-roll = Your hand can pay for { $chance }% of all rolls of the next { $dice ->
+    [one] die
+   *[other] { $dice } dice
+}; a treasure here is worth { $points } or more.
+why-aboard = The captain has { $cards ->
     [one] 1 card
    *[other] { $cards } cards
-}: { $chance } % that they answer these dice. A treasure here is worth { $points } or more.
-why-pay = Your cards answer all that the dice ask for, and the ship flies on.
-why-cannot = Nothing in your hand answers these dice.
+} and can pay for these dice with a chance of { $chance }%. A treasure here is worth { $points } or more.
+why-pay = Your cards pay for all the dice, and the ship flies on.
+why-cannot = Your hand cannot pay for these dice.
 why-dear = You could pay, but these cards are worth more than what lies ahead.
-why-jetpack = The ship falls, and the Jetpack still brings you a treasure of { $points } or more.
-why-gear = Your equipment answers { $kinds } of the four hazards: new cards can only help.
+why-jetpack = The ship crashes, but with the Jetpack you still get a treasure of { $points } or more.
+why-gear = Your equipment helps against { $kinds } of the four hazards: new cards can only help.
 why-spy = You see the captain’s { $cards ->
-    [one] 1 card
+    [one] card
    *[other] { $cards } cards
-} before you stay or leave.
-why-early = Nothing is rolled yet: your cards stay in your hand.
-why-keep = { $chance } % that the captain answers these dice as they lie: your cards stay in your hand.
-why-odds = { $chance } % that these dice are answered as they lie.
+} before you stay or get off.
+why-early = The dice are not rolled yet: keep your cards.
+why-keep = The captain can pay for these dice with a chance of { $chance }%: keep your cards.
+why-odds = These dice can be paid with a chance of { $chance }%.
 
 # What a standing order does in a window
 window-before_roll = Play nothing before rolls
-window-before_reveal = Play nothing before the captain reveals
-window-rescue = Rescue no vessel
+window-before_reveal = Play nothing before the captain decides
+window-rescue = Never save the ship
 window-escape = Never jump before a crash
 window-offers = Offer no help cards

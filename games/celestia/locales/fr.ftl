@@ -6,20 +6,23 @@ journey-began = { $number ->
 card-drawn = { $seat } pioche { $card }.
 card-drawn-hidden = { $seat } pioche une carte.
 pile-reshuffled = La défausse forme une nouvelle pioche de { $cards } cartes.
-asked = { $seat }, à vous de décider.
-rolled = { $seat } lance { $dice }.
-rolled-lifeboat = { $seat } lance pour la chaloupe : { $dice }.
+asked = { $seat } doit décider.
+rolled = { $seat } lance les dés : { $dice }.
+rolled-lifeboat = { $seat } lance les dés de la chaloupe : { $dice }.
 rolled-none = { $seat } n’a aucun dé à lancer.
 stays = { $seat } reste à bord.
 leaves = { $seat } descend.
 boards = { $seat } part en chaloupe.
-treasure-taken = { $seat } prend un trésor à { $city }, de valeur { $value }.
+treasure-taken = { $seat } prend à { $city } un trésor de { $value ->
+    [one] { $value } point
+   *[other] { $value } points
+}.
 treasure-taken-hidden = { $seat } prend un trésor à { $city }.
 city-closed = Il n’y a plus de trésor à { $city }.
 special-played = { $seat } joue { $card }.
 rerolled = Relance : les dés de l’aéronef montrent { $dice }.
 rerolled-lifeboat = Relance : les dés de la chaloupe montrent { $dice }.
-reroll-declined = { $seat } ne relance aucun dé.
+reroll-declined = { $seat } garde les dés.
 ejected = { $seat } doit descendre.
 captain-changed = { $to } remplace { $from } comme capitaine.
 gear-changed = { $seat } défausse { $cards ->
@@ -28,28 +31,34 @@ gear-changed = { $seat } défausse { $cards ->
  } et en repioche autant.
 spied = { $by } a espionné { $on }.
 spied-seen = { $by } a espionné { $on } : { $cards }.
-lifeboat-boarded = { $seat } prend la chaloupe à { $city } ; { $hazard } ne lui coûte rien.
-abandoned = L’aéronef, abandonné, ne va pas plus loin.
+lifeboat-boarded = { $seat } prend la chaloupe à { $city } ; elle ne craint pas { $hazard }.
+abandoned = L’aéronef est vide et ne va pas plus loin.
 paid = { $seat } paie { $cards }.
 paid-nothing = { $seat } n’a rien à payer.
-failure-declared = { $seat } n’affronte pas les événements.
-spyglass-used = { $seat } utilise la longue-vue de { $city } : le vaisseau est sauvé.
+failure-declared = { $seat } ne paie pas.
+spyglass-used = { $seat } utilise une longue-vue { $city } : le vaisseau est sauvé.
 escaped = { $seat } saute avant la chute.
 crashed = L’aéronef s’écrase : { $seats } { $count ->
     [one] ne gagne
    *[other] ne gagnent
  } rien.
-crashed-empty = L’aéronef s’écrase sans personne à bord.
+crashed-empty = L’aéronef s’écrase, vide.
 crashed-lifeboat = La chaloupe s’écrase : { $seats } ne gagne rien.
 moved = L’aéronef atteint { $city }.
 moved-lifeboat = La chaloupe atteint { $city }.
-stopped = { $seat } ne va pas plus loin que { $city }.
+stopped = { $seat } ne va pas plus loin { $city }.
 landfall = L’aéronef est arrivé : escale finale à { $city }.
 landfall-lifeboat = La chaloupe est arrivée : escale finale à { $city }.
-lifeboat-finished = La chaloupe de { $seat } est de nouveau libre.
+lifeboat-finished = La chaloupe { $seat } est de nouveau libre.
 captain-passed = { $seat } est maintenant capitaine.
 journey-ended = Le voyage { $number } est terminé.
-scored = { $seat } a { $points } points avec { $treasures } trésors.
+scored = { $seat } a { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} avec { $treasures ->
+    [one] { $treasures } trésor
+   *[other] { $treasures } trésors
+}.
 game-ended = { $count ->
     [one] { $seats } gagne.
    *[other] { $seats } se partagent la victoire.
@@ -57,54 +66,57 @@ game-ended = { $count ->
 signal-sure = { $seat } a l’air confiant.
 signal-doubtful = { $seat } a l’air d’hésiter.
 signal-teasing = { $seat } taquine la table.
-power-used = { $seat } utilise le pouvoir du personnage { $character }.
-treasure-given = { $seat } donne un trésor de { $city }, de valeur { $value }.
-forced = { $on } devra déclarer la même chose que { $by }.
+power-used = { $seat } utilise son pouvoir (personnage { $character }).
+treasure-given = { $seat } donne un trésor { $city }, de { $value ->
+    [one] { $value } point
+   *[other] { $value } points
+}.
+forced = { $on } devra faire comme { $by }.
 help-shown = { $seat } regarde l’aide offerte.
-help-returned = { $seat } reprend les cartes Coup de pouce offertes.
+help-returned = { $seat } récupère les cartes Coup de pouce offertes.
 help-used = { $seat } aide avec { $cards }.
 
 # Pourquoi non
 game-over = La partie est terminée.
 not-your-roll = Ce n’est pas à vous de lancer les dés ou de vous arrêter.
 not-alone = Seul un capitaine resté seul à bord peut arrêter l’aéronef, et avant le lancer seulement.
-just-boarded = La chaloupe doit être lancée dans le tour où l’on y est monté.
+just-boarded = La chaloupe doit lancer les dés dans le tour où vous y montez.
 city-emptied = Il n’y a plus de trésor dans cette cité.
-not-your-declaration = Ce n’est pas à vous de déclarer.
+not-your-declaration = Ce n’est pas à vous de décider.
 lifeboat-taken = La chaloupe est déjà occupée.
-no-lifeboat-card = Il vous faut cette carte Chaloupe en main.
+no-lifeboat-card = Il vous faut cette carte chaloupe en main.
 closed-before-roll = Nouveau matos et Espionne se jouent avant un lancer, quand on vous le demande.
 closed-before-reveal = Cette carte se joue après les passagers et avant le capitaine, quand on vous le demande.
 closed-rescue = Une longue-vue ne sert que lorsque votre vaisseau va s’écraser.
 closed-escape = Un Jetpack ne se joue que lorsque votre vaisseau s’écrase.
 not-in-hand = Vous n’avez pas cette carte en main : { $card }.
-no-such-dice = Choisissez des dés posés sur la table ; seul le capitaine les choisit.
+no-such-dice = Choisissez des dés lancés ; seul le capitaine les choisit.
 no-blank = Aucun dé n’est vierge.
 not-ejectable = Seul un autre passager de l’aéronef peut être débarqué, jamais le capitaine.
-not-nameable = Désignez un autre joueur à bord de l’aéronef.
-not-the-captain = Seul le capitaine de l’aéronef joue Envie pressante, avant d’affronter les événements.
+not-nameable = Choisissez un autre joueur à bord de l’aéronef.
+not-the-captain = Seul le capitaine de l’aéronef joue Envie pressante, avant de payer pour les dés.
 nothing-to-change = Vous n’avez aucune autre carte à changer.
 nothing-to-see = Choisissez un autre joueur qui a des cartes.
-not-your-reroll = Personne n’a joué d’Itinéraire bis pour que vous choisissiez des dés.
-not-your-events = Ce n’est pas à vous d’affronter les événements maintenant.
-wrong-payment = Ces cartes ne répondent pas aux dés : une carte adaptée, ou un Turbo, par événement.
+not-your-reroll = Vous n’avez pas de dés à choisir : aucun Itinéraire bis n’a été joué.
+not-your-events = Ce n’est pas à vous de payer pour les dés.
+wrong-payment = Ces cartes ne correspondent pas aux dés : une carte adaptée, ou un Turbo, par danger.
 must-pay = Vous avez l’équipement pour ces dés : vous devez payer.
 no-spyglass = Vous n’avez pas de longue-vue de cette cité.
-nothing-to-pass = On ne vous demande pas de carte spéciale maintenant.
-not-quiet = On vous interroge déjà dans ces fenêtres.
-asked-so = On vous interroge déjà ainsi.
+nothing-to-pass = Il n’y a pas de carte spéciale à jouer maintenant.
+not-quiet = On vous le demande déjà.
+asked-so = C’est déjà votre choix.
 already-signalled = Vous avez déjà fait un signe pendant cette étape.
-wrong-offer = Offrez des cartes Coup de pouce à vous, que les dés demandent, quand on vous le demande.
+wrong-offer = Offrez des cartes Coup de pouce à vous qui correspondent aux dés, quand on vous le demande.
 no-power = Votre personnage ne peut pas faire cela maintenant.
 unreadable = « { $text } » n’est pas une décision de Celestia.
 
 # Décisions
 do-roll = Lancer les dés
 do-roll-fewer = Lancer deux dés de moins
-do-stop = Ne pas aller plus loin et prendre un trésor
+do-stop = S’arrêter ici et prendre un trésor
 do-stay = Rester à bord
 do-disembark = Descendre avec un trésor
-do-board = Partir en chaloupe : rien à payer pour { $hazard }
+do-board = Partir en chaloupe, sans craindre { $hazard }
 do-force-stay = Rester, et la place { $seat } doit rester aussi
 do-force-leave = Descendre, et la place { $seat } doit descendre aussi
 do-route = Itinéraire bis : le capitaine peut relancer des dés
@@ -119,23 +131,23 @@ do-reroll = Relancer les dés { $dice }
 do-reroll-none = Garder les dés tels quels
 do-pay = Payer { $cards }
 do-pay-nothing = Poursuivre le voyage
-do-fail = Ne pas affronter les événements
-do-spyglass = Utiliser la longue-vue de { $city }
+do-fail = Renoncer : le vaisseau s’écrase
+do-spyglass = Utiliser la longue-vue { $city }
 do-offer = Offrir { $cards }
-do-give = Donner un trésor de { $city } et relancer tous les dés
+do-give = Donner un trésor { $city } et relancer tous les dés
 do-helm = Devenir capitaine
 do-calm = Ignorer les pirates
 do-draw = Piocher deux cartes pour aider le capitaine
 do-pass = Passer
-do-pass-step = Passer pour cette étape
+do-pass-step = Passer à cette étape
 do-pass-journey = Passer pour ce voyage
-do-listen-before-roll = M’interroger de nouveau avant les lancers
-do-listen-before-reveal = M’interroger de nouveau avant la décision du capitaine
-do-listen-rescue = M’interroger de nouveau pour les sauvetages
-do-listen-escape = M’interroger de nouveau pour les fuites
-do-ask-playable = M’interroger dès que je peux jouer une carte
-do-ask-rescue = M’interroger seulement pour le sauvetage et la fuite
-do-ask-never = Ne jamais m’interroger pour les cartes spéciales
+do-listen-before-roll = Me demander de nouveau avant les lancers
+do-listen-before-reveal = Me demander de nouveau avant la décision du capitaine
+do-listen-rescue = Me demander de nouveau quand je peux sauver le vaisseau
+do-listen-escape = Me demander de nouveau quand je peux sauter
+do-ask-playable = Me demander dès que je peux jouer une carte
+do-ask-rescue = Me demander seulement quand le vaisseau va s’écraser
+do-ask-never = Ne jamais me demander pour les cartes spéciales
 do-signal-sure = Avoir l’air confiant
 do-signal-doubtful = Avoir l’air d’hésiter
 do-signal-teasing = Taquiner
@@ -145,7 +157,7 @@ fog = le brouillard
 lightning = la foudre
 birds = les oiseaux
 pirates = les pirates
-die-blank = rien
+die-blank = une face vide
 die-fog = brouillard
 die-lightning = foudre
 die-birds = oiseaux
@@ -192,11 +204,11 @@ character-black = Noir
 character-purple = Violet
 
 # Options
-option-mode = Boîtes
+option-mode = Version
 option-mode-lifeboat = Avec la chaloupe
 option-mode-base = Jeu de base
 option-little_help = Coup de pouce : équipement amélioré, entraide, personnages
-option-open_treasures = Valeur des trésors visible
+option-open_treasures = Tout le monde voit la valeur des trésors
 option-timer = Temps par décision
 option-timer-off = Sans limite
 option-timer-30 = 30 secondes
@@ -209,31 +221,37 @@ content-city = cité { $label } : une à trois valeurs croissantes, la plus bas
 content-order = cité { $label } : les nombres montent de cité en cité, et seule la première se passe de dé
 content-cities = il y a neuf cités, pas { $count }
 content-card = il n’y a pas de carte « { $code } »
-content-box = la carte { $code } est dans une autre boîte, ou a plus de 40 exemplaires
+content-box = la carte { $code } appartient à une autre version, ou a plus de 40 exemplaires
 content-twice = la carte { $code } figure deux fois
 content-missing = la carte { $code } manque
-content-deck = { $count } cartes ne font pas un paquet : au moins 60 dans le jeu de base, au plus 200 en tout
+content-deck = { $count } cartes, c’est trop ou trop peu : au moins 60 dans le jeu de base, au plus 200 en tout
 
 # Positions impossibles
 position-range = « { $key } » est hors limites
-position-nobody = personne ne s’appelle « { $name } »
+position-nobody = aucun joueur ne s’appelle « { $name } »
 position-city = aucune cité ne porte le nombre { $label }
 position-place = { $name } est dans la chaloupe si et seulement si la chaloupe le dit
 position-cards = plus de cartes d’une sorte que le paquet n’en a
 position-treasures = plus de trésors d’une sorte que la cité n’en a
 position-treasure = « { $text } » n’est pas un trésor : le nombre de la cité, deux-points, la valeur ou S
-position-asked = personne ne peut être interrogé ici
+position-asked = aucun joueur ne peut avoir à décider ici
 
 # La table
 ui-turn = Voyage { $number }
 ui-over = Terminé
 ui-sky = Neuf cités dans les nuages
 ui-words = Le voyage en mots
-ui-city = { $city } : trésors marqués { $label }, { $left } restants, { $dice } dés pour y venir
+ui-city = { $city } : trésors de { $label } points ou plus, { $left ->
+    [one] { $left } restant
+   *[other] { $left } restants
+}, { $dice ->
+    [one] { $dice } dé
+   *[other] { $dice } dés
+} pour y aller
 ui-city-closed = { $city } : plus de trésor, on n’y fait plus escale
 ui-airship = L’aéronef est à { $city } avec { $seats } ; { $captain } est capitaine ; dés : { $dice }
-ui-airship-finished = L’aéronef a fini ce voyage
-ui-lifeboat = La chaloupe est à { $city } avec { $seat }, qui ne paie rien contre { $hazard } ; dés : { $dice }
+ui-airship-finished = L’aéronef a terminé ce voyage
+ui-lifeboat = La chaloupe est à { $city } avec { $seat }, sans craindre { $hazard } ; dés : { $dice }
 ui-lifeboat-reserve = La chaloupe est libre
 ui-not-rolled = pas encore lancés
 ui-player = { $seat } : { $place }
@@ -242,8 +260,26 @@ ui-stays = reste
 ui-aboard = à bord
 ui-in-lifeboat = en chaloupe
 ui-ashore = à terre
-ui-standing = { $place } · au moins { $points } points · { $cards } cartes · { $treasures } trésors
-ui-standing-points = { $place } · { $points } points · { $cards } cartes · { $treasures } trésors
+ui-standing = { $place } · au moins { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} · { $cards ->
+    [one] { $cards } carte
+   *[other] { $cards } cartes
+} · { $treasures ->
+    [one] { $treasures } trésor
+   *[other] { $treasures } trésors
+}
+ui-standing-points = { $place } · { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} · { $cards ->
+    [one] { $cards } carte
+   *[other] { $cards } cartes
+} · { $treasures ->
+    [one] { $treasures } trésor
+   *[other] { $treasures } trésors
+}
 ui-character = personnage : { $name }
 ui-character-spent = personnage : { $name }, pouvoir utilisé
 ui-phase-roll = Dés
@@ -254,13 +290,13 @@ ui-phase-move = Trajet
 ui-phase-lifeboat = Chaloupe
 ui-piles = Pioche { $draw } · Défausse { $discard }
 ui-box = Cartes et trésors
-ui-box-how = De chaque carte, combien sont dans la défausse, sur toutes celles du jeu.
+ui-box-how = Pour chaque carte : combien sont dans la défausse, sur toutes celles du jeu.
 ui-box-treasures = Trésors au départ
 ui-spyglass = Longue-vue
 ui-close = Fermer
-ui-asking = Quand on m’interroge
-ui-asking-how = Les fenêtres pour cartes spéciales ne vous interrogent que si vous pouvez en jouer une, et personne ne le voit. Vous pouvez être interrogé moins souvent ; les décisions restent toujours les vôtres.
-ui-asking-passed = Passées pour l’instant
+ui-asking = Quand me demander
+ui-asking-how = On ne vous demande de jouer une carte spéciale que si vous en avez une à jouer ; aucun autre joueur ne le voit. Vous pouvez choisir qu’on vous le demande moins souvent.
+ui-asking-passed = Vous passez pour l’instant
 ui-dice-airship = Dés de l’aéronef
 ui-dice-lifeboat = Dés de la chaloupe
 ui-free = libre
@@ -277,8 +313,8 @@ ui-ask-roll = Capitaine, lancez-vous les dés ?
 ui-ask-roll-lifeboat = Continuez-vous en chaloupe ?
 ui-ask-declare = Restez-vous à bord ?
 ui-ask-before-reveal = Jouer une carte avant la décision du capitaine ?
-ui-ask-decision = Capitaine, tenez-vous le cap ?
-ui-ask-decision-lifeboat = Tenez-vous le cap ?
+ui-ask-decision = Capitaine, poursuivez-vous le voyage ?
+ui-ask-decision-lifeboat = Poursuivez-vous le voyage ?
 ui-ask-reroll = Quels dés relancez-vous ?
 ui-ask-offers = Quelles cartes Coup de pouce offrez-vous ?
 ui-ask-helped = Acceptez-vous cette aide ?
@@ -298,11 +334,11 @@ ui-dice-ahead = { $count ->
     [one] { $count } dé
    *[other] { $count } dés
 } vers { $city }
-ui-stay-if = vers { $city }, si { $captain } répond aux dés
-ui-treasure-here = un trésor de { $city }, marqué { $label }
+ui-stay-if = vers { $city }, si { $captain } peut payer pour les dés
+ui-treasure-here = un trésor { $city }, de { $label } points ou plus
 ui-board-free = rien à payer contre { $hazard }
-ui-fail-airship = l’aéronef tombe
-ui-fail-lifeboat = la chaloupe tombe
+ui-fail-airship = Renoncer : l’aéronef s’écrase
+ui-fail-lifeboat = Renoncer : la chaloupe s’écrase
 ui-power-once = votre pouvoir, une fois par partie
 ui-do-board = Partir en chaloupe
 ui-do-route = Itinéraire bis : relancer ces dés
@@ -310,22 +346,22 @@ ui-do-reroll = Relancer ces dés
 ui-do-eject = Débarquement : qui doit descendre ?
 ui-do-nature = Envie pressante : qui devient capitaine ?
 ui-do-spy = Espionne : quelle main regarder ?
-ui-do-force-stay = Rester, et faire rester
-ui-do-force-leave = Descendre, et faire descendre
+ui-do-force-stay = Rester, et obliger un joueur à rester
+ui-do-force-leave = Descendre, et obliger un joueur à descendre
 ui-do-give = Donner un trésor et relancer tous les dés
 ui-do-offer = Offrir de l’aide
-ui-do-pay-else = Payer autrement
+ui-do-pay-else = Payer avec d’autres cartes
 ui-end-place = Place
 ui-end-name = Joueur
 ui-end-points = Points
 ui-end-treasures = Trésors
 
 # Aide
-help-key-digits = les choix de la question, de haut en bas
-help-dice = Les dés et ce qui leur répond
-help-blank = il ne se passe rien
-help-answer = { $card }, contre { $hazard }
-help-turbo = un Turbo remplace une carte, n’importe laquelle
+help-key-digits = les choix, de haut en bas
+help-dice = Les dés, et les cartes qui les paient
+help-blank = face vide : rien à payer
+help-answer = { $card } : contre { $hazard }
+help-turbo = Turbo : remplace n’importe laquelle de ces cartes
 help-specials = Cartes spéciales
 help-route = le capitaine relance une fois les dés de son choix
 help-weather = tous les dés vierges sont relancés
@@ -335,36 +371,42 @@ help-nature = un autre joueur à bord devient capitaine pour cette étape
 help-gear = défausser toute sa main et en repiocher autant
 help-spy = regarder la main d’un autre joueur
 help-lifeboat = Chaloupe
-help-lifeboat-effect = quitter seul l’aéronef ; une sorte d’événement ne coûte rien
-help-spyglass = sauve le vaisseau sans payer, puis disparaît ; gardée, elle vaut 2 points
+help-lifeboat-effect = quittez seul l’aéronef ; une sorte de danger ne vous coûte rien
+help-spyglass = sauve le vaisseau sans payer, puis est défaussée ; gardée, elle vaut 2 points
 help-board = Sur le plateau
-help-wheel = la barre du capitaine
+help-wheel = le capitaine
 help-stays = reste à bord à cette étape
 help-aboard = à bord de l’aéronef
-help-ashore = à terre : attend le prochain voyage
+help-ashore = à terre, jusqu’au prochain voyage
 help-chest = trésors restants dans une cité, ou gagnés
 help-hand = cartes en main
-help-pip = dés à lancer pour y venir
+help-pip = dés à lancer pour y aller
 
 # pourquoi un bot ferait ainsi
-why-roll = Votre main répond à { $chance } % des lancers des { $dice } prochains dés ; un trésor ici vaut { $points } ou plus.
+why-roll = Votre main peut payer { $chance } % des lancers { $dice ->
+    [one] du prochain dé
+   *[other] des { $dice } prochains dés
+} ; un trésor ici vaut { $points } ou plus.
 why-aboard = Le capitaine a { $cards ->
     [one] { $cards } carte
    *[other] { $cards } cartes
-} : { $chance } % de chances qu’il réponde à ces dés. Un trésor ici vaut { $points } ou plus.
-why-pay = Vos cartes répondent à tout ce que demandent les dés, et le vaisseau continue.
-why-cannot = Rien dans votre main ne répond à ces dés.
+} : { $chance } % de chances qu’il puisse payer pour ces dés. Un trésor ici vaut { $points } ou plus.
+why-pay = Vos cartes paient pour tous les dés, et le vaisseau continue.
+why-cannot = Votre main ne peut pas payer pour ces dés.
 why-dear = Vous pourriez payer, mais ces cartes valent plus que ce qui vous attend.
-why-jetpack = Le vaisseau tombe, et le Jetpack vous apporte encore un trésor de { $points } ou plus.
-why-gear = Votre équipement répond à { $kinds } des quatre dangers : de nouvelles cartes ne peuvent qu’aider.
-why-spy = Vous voyez la main du capitaine ({ $cards }) avant de rester ou de partir.
-why-early = Rien n’est lancé : vos cartes restent en main.
-why-keep = { $chance } % de chances que le capitaine réponde à ces dés : vos cartes restent en main.
-why-odds = { $chance } % de chances que l’on réponde à ces dés.
+why-jetpack = Le vaisseau s’écrase, mais le Jetpack vous rapporte encore un trésor de { $points } ou plus.
+why-gear = Votre équipement sert contre { $kinds } des quatre dangers : de nouvelles cartes ne peuvent qu’aider.
+why-spy = Vous voyez { $cards ->
+    [one] la carte
+   *[other] les { $cards } cartes
+} du capitaine avant de rester ou de descendre.
+why-early = Les dés ne sont pas encore lancés : gardez vos cartes.
+why-keep = { $chance } % de chances que le capitaine puisse payer pour ces dés : gardez vos cartes.
+why-odds = { $chance } % de chances que ces dés soient payés.
 
 # Ce que fait un ordre permanent dans une fenêtre
 window-before_roll = Ne rien jouer avant les lancers
 window-before_reveal = Ne rien jouer avant la décision du capitaine
-window-rescue = Ne sauver aucun vaisseau
+window-rescue = Ne jamais sauver le vaisseau
 window-escape = Ne jamais sauter avant la chute
 window-offers = N’offrir aucune carte Coup de pouce

@@ -3,7 +3,7 @@
 mod names;
 mod story;
 
-pub use names::{card, cards, character, city, dice, die, hazard};
+pub use names::{card, cards, character, city, dice, die, hazard, of_city};
 
 use crate::action::Action;
 use crate::cards::Card;
@@ -79,13 +79,15 @@ impl Speak for Celestia {
                 say!(crate::words, lang, "do-pay", cards = cards(&payment.cards(), lang))
             }
             Action::Fail => say!(crate::words, lang, "do-fail"),
-            Action::Spyglass(at) => say!(crate::words, lang, "do-spyglass", city = city(at, lang)),
+            Action::Spyglass(at) => {
+                say!(crate::words, lang, "do-spyglass", city = of_city(at, lang))
+            }
             Action::Offer(help) => {
                 let offered = crate::action::Payment { help, ..Default::default() }.cards();
                 say!(crate::words, lang, "do-offer", cards = cards(&offered, lang))
             }
             Action::GiveTreasure { city: at, .. } => {
-                say!(crate::words, lang, "do-give", city = city(at, lang))
+                say!(crate::words, lang, "do-give", city = of_city(at, lang))
             }
             Action::TakeHelm => say!(crate::words, lang, "do-helm"),
             Action::CalmPirates => say!(crate::words, lang, "do-calm"),

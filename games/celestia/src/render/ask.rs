@@ -208,7 +208,7 @@ impl Scene<'_> {
         let lang = self.lang;
         let here = self.view.vessel.map_or(0, |vessel| self.view.vessel_view(vessel).city);
         let treasure = || {
-            let city = words::city(here, lang);
+            let city = words::of_city(here, lang);
             say!(crate::words, lang, "ui-treasure-here", city = city, label = self.label(here))
         };
         let (icon, detail, class) = match action {
@@ -341,11 +341,11 @@ impl Scene<'_> {
                 panel.last.push(Choice { action, icon, words, detail: String::new(), class });
             }
             if action == Action::Fail {
-                let detail = match self.view.vessel {
+                let words = match self.view.vessel {
                     Some(Vessel::Lifeboat) => say!(crate::words, lang, "ui-fail-lifeboat"),
                     Some(Vessel::Airship) | None => say!(crate::words, lang, "ui-fail-airship"),
                 };
-                let words = Celestia::action(action, lang);
+                let detail = String::new();
                 panel.last.push(Choice { action, icon: "i-warn", words, detail, class: WARN });
             }
         }

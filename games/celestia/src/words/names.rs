@@ -3,6 +3,7 @@
 use crate::cards::{Card, Cards, Hazard};
 use crate::dice::{Dice, Face};
 use crate::state::Character;
+use engine::words::{listed, of_name};
 use engine::{Lang, say};
 
 /// The name of a hazard, with its article where the language has one.
@@ -29,7 +30,7 @@ pub fn die(face: Face, lang: Lang) -> String {
 /// What all dice of a roll show.
 pub fn dice(dice: &Dice, lang: Lang) -> String {
     let faces: Vec<String> = dice.faces().iter().map(|face| die(*face, lang)).collect();
-    if faces.is_empty() { say!(crate::words, lang, "cards-none") } else { faces.join(", ") }
+    if faces.is_empty() { say!(crate::words, lang, "cards-none") } else { listed(&faces, lang) }
 }
 
 /// The name of a card.
@@ -84,6 +85,11 @@ pub fn city(city: u8, lang: Lang) -> String {
         7 => say!(crate::words, lang, "city-8"),
         _ => say!(crate::words, lang, "city-9"),
     }
+}
+
+/// A city that something belongs to: "Mirador" in English, "de Mirador" or "d’Almageste" in French.
+pub fn of_city(at: u8, lang: Lang) -> String {
+    of_name(&city(at, lang), lang)
 }
 
 /// The name of a character (CE-19.4).

@@ -1,8 +1,9 @@
 //! The log: one line for each event.
 
-use super::names::{card, cards, character, city, dice, hazard};
+use super::names::{card, cards, character, city, dice, hazard, of_city};
 use crate::event::Event;
 use crate::state::{Declaration, Signal, Vessel};
+use engine::words::{of_name, than_name};
 use engine::{Lang, Names, Seat, SeatSet, say};
 
 fn named(seats: SeatSet, names: &Names) -> String {
@@ -118,7 +119,7 @@ pub(super) fn tell(event: &Event, lang: Lang, names: &Names) -> String {
             say!(crate::words, lang, "failure-declared", seat = who(seat))
         }
         Event::SpyglassUsed { seat, city: at, .. } => {
-            say!(crate::words, lang, "spyglass-used", seat = who(seat), city = city(at, lang))
+            say!(crate::words, lang, "spyglass-used", seat = who(seat), city = of_city(at, lang))
         }
         Event::Escaped { seat } => say!(crate::words, lang, "escaped", seat = who(seat)),
         Event::Crashed { vessel: Vessel::Airship, lost } if lost.is_empty() => {
@@ -137,7 +138,8 @@ pub(super) fn tell(event: &Event, lang: Lang, names: &Names) -> String {
             say!(crate::words, lang, "moved-lifeboat", city = city(at, lang))
         }
         Event::Stopped { seat, city: at, .. } => {
-            say!(crate::words, lang, "stopped", seat = who(seat), city = city(at, lang))
+            let city = than_name(&city(at, lang), lang);
+            say!(crate::words, lang, "stopped", seat = who(seat), city = city)
         }
         Event::Landfall { vessel: Vessel::Airship, city: at } => {
             say!(crate::words, lang, "landfall", city = city(at, lang))
@@ -146,7 +148,7 @@ pub(super) fn tell(event: &Event, lang: Lang, names: &Names) -> String {
             say!(crate::words, lang, "landfall-lifeboat", city = city(at, lang))
         }
         Event::LifeboatFinished { seat } => {
-            say!(crate::words, lang, "lifeboat-finished", seat = who(seat))
+            say!(crate::words, lang, "lifeboat-finished", seat = of_name(names.of(seat), lang))
         }
         Event::CaptainPassed { seat } => {
             say!(crate::words, lang, "captain-passed", seat = who(seat))
@@ -183,7 +185,7 @@ pub(super) fn tell(event: &Event, lang: Lang, names: &Names) -> String {
             lang,
             "treasure-given",
             seat = who(seat),
-            city = city(at, lang),
+            city = of_city(at, lang),
             value = value
         ),
         Event::Forced { by, on } => {
