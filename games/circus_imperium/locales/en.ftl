@@ -1,17 +1,20 @@
 # The log
 crew-shown = { $person }: { $race }, { $armour }, { $items }
-gladiator-declined = { $person } stays at home
+gladiator-declined = { $person } does not race
 order-rolled = { $unit } rolls { $roll } for the start
 placed = { $unit } starts from { $space }
 wall-built = { $seat } puts a wall between { $one } and { $other }
 wall-declined = { $seat } puts up no wall
 turn-began = Turn { $turn }
-tie-rolled = { $person } is level and rolls { $roll }
+tie-rolled = { $person } is tied and rolls { $roll }
 walked = { $person } walks from { $start } to { $to }
 left-by-gate = { $person } leaves the arena by the gate
 announced = { $unit } announces { $speed }
-run-rolled = { $unit } runs wild: { $roll }, so { $speed } spaces
-ran-loose = { $unit } runs on by itself at { $speed }
+run-rolled = { $unit } runs wild: rolls { $roll }, { $speed ->
+    [one] 1 space
+   *[other] { $speed } spaces
+}
+ran-loose = { $unit } runs on without a driver at { $speed }
 coasts = { $unit } has lost its driver and goes straight on: { $left } to go
 entered-mp = { $unit } enters { $space }
 entered-whip = { $unit }, whipped, enters { $space }
@@ -19,50 +22,62 @@ entered-skid = { $unit } skids into { $space }
 entered-shift = { $unit } cuts in to { $space }
 entered-push = { $unit } is pushed into { $space }
 entered-run = { $unit } runs into { $space }
-entered-forced = { $unit } is driven into { $space }
+entered-forced = { $unit } is forced into { $space }
 came = { $unit } comes to { $space }
-rammed-side = { $unit } rams { $target } on the { $side }: 6 / 3
-rammed-rear = { $unit } rams { $target } in the rear ({ $roll }): 6 / 6
-rammed-front = { $unit } rams { $target } from the front, on the { $side }: 6 / 3
-rammed-head-on = { $unit } meets { $target } head-on ({ $roll }): 6 to both teams
+rammed-side = { $unit } rams { $target } on the { $side }
+rammed-rear = { $unit } rams { $target } in the rear (roll { $roll })
+rammed-front = { $unit } rams { $target } from the front, on the { $side }
+rammed-head-on = { $unit } meets { $target } head-on (roll { $roll })
 jammed = No room: { $unit } stays where it is
 swapped = { $unit } and { $other } change places
 wall-impact = { $unit } hits the wall on its { $side }: { $roll }
 crashed = Crash! { $unit } stops
-kept-hold = { $person } holds on ({ $roll }, { $target } or less)
-thrown-out = { $person } is thrown out ({ $roll }, { $target } or less)
-bend-entered = { $unit } takes the bend at { $speed }, safe { $safe }: draws due { $draws }
+kept-hold = { $person } holds on (roll { $roll }, needs { $target } or less)
+thrown-out = { $person } is thrown out (roll { $roll }, needs { $target } or less)
+bend-entered = { $unit } takes the bend at { $speed }, safe speed { $safe }: { $draws ->
+    [0] no draw
+    [one] 1 draw
+   *[other] { $draws } draws
+}
 turn-drawn = { $unit } draws { $roll }: { $row } (box { $tick })
 turn-redirected = { $unit } draws { $roll }: { $full } is full, so { $row } (box { $tick })
-skill-spent = { $person } spends a skill point, { $left } left
+skill-spent = { $person } spends a skill point: { $left } left
 crowd-line = The front row: { $line }
 whip-drawn = { $person } whips { $unit }: { $roll }, { $row }
 whip-redirected = { $person } whips { $unit }: { $roll }, row W{ $full } is full, so { $row }
 turns-cleared = All boxes of the turn table are free again
 whips-cleared = All boxes of the whip table are free again
-frenzied-whip = Frenzy! The beasts of { $unit } obey nobody
+frenzied-whip = Frenzy! The beasts of { $unit } no longer obey
 frenzied-laser = The laser drives the beasts of { $unit } mad
 calmed-wall = The wall has calmed the beasts of { $unit }
 calmed-control = The beasts of { $unit } are under control again
-trampled = { $unit } tramples { $person } ({ $roll }, { $target } or less): { $damage }
-trample-missed = { $unit } misses { $person } underfoot ({ $roll }, { $target } or less)
+trampled = { $unit } tramples { $person } (roll { $roll }, needs { $target } or less): { $damage } damage
+trample-missed = { $unit } runs past { $person } without harm (roll { $roll }, needs { $target } or less)
 window-opened = A chance to jump: { $people }
-tested-well = { $person } – { $deed }: done ({ $roll }, { $target } or less)
-tested-badly = { $person } – { $deed }: failed ({ $roll }, { $target } or less)
-ride-held = { $person } stands on the beasts ({ $roll }, { $target } or less)
-ride-lost = { $person } slips off the beasts ({ $roll }, { $target } or less)
-leapt = { $person } leaps off { $unit }
+tested-well = { $person } – { $deed }: success (roll { $roll }, needs { $target } or less)
+tested-badly = { $person } – { $deed }: failed (roll { $roll }, needs { $target } or less)
+ride-held = { $person } stands on the beasts (roll { $roll }, needs { $target } or less)
+ride-lost = { $person } slips off the beasts (roll { $roll }, needs { $target } or less)
+leapt = { $person } jumps off { $unit }
 boarded-unit = { $person } is on { $unit } now
 no-room = { $person } finds no room on { $unit }
-fell = { $person } falls ({ $roll }): { $points }
-caught = { $person } is caught and dragged by { $unit } ({ $roll })
+fell = { $person } falls (roll { $roll }): { $points } damage
+caught = { $person } is caught and dragged by { $unit } (roll { $roll })
 dropped = { $person } is dropped in { $space }
 dropped-wreck = { $person } stands beside the wreck in { $space }
 dropped-net = { $person } is out of the net in { $space }
 let-go = { $person } lets go in { $space }
-chariot-hit = { $unit }: { $section } { $points }
-beasts-hurt = The beasts of { $unit } take { $points }: { $damage } of 60
-person-hurt = { $person } takes { $points }, wounds { $wounds }
+chariot-hit = { $unit }: { $section ->
+    [front] front
+    [rear] rear
+    [left] left side
+   *[right] right side
+} takes { $points }
+beasts-hurt = The beasts of { $unit } take { $points } damage: { $damage } of 60
+person-hurt = { $person } takes { $points } damage: { $wounds ->
+    [one] 1 wound
+   *[other] { $wounds } wounds
+}
 shield-broken = The shield of { $person } is in pieces
 shield-dropped = { $person } drops the shield
 died = { $person } is dead
@@ -73,23 +88,23 @@ lap-started = { $person } crosses the start line
 lap-completed = { $person } crosses the line: lap { $lap }
 start-lost = { $person } is back behind the start line
 lap-lost = { $person } is back behind the line: lap { $lap }
-laser-fired = The laser of lap { $lap } picks { $unit }, the last
-decided = { $person } has decided twice over
-commits-revealed = All choices are shown
+laser-fired = The laser of lap { $lap } picks { $unit }, in last place
+decided = { $person } has decided
+commits-revealed = All choices are revealed
 committed = { $person } wants to { $deed }
 victim-drawn = The mad beasts of { $unit } choose: { $roll }
-attack-hit = { $person } – { $deed }: hit ({ $roll }, { $target } or less)
-attack-missed = { $person } – { $deed }: missed ({ $roll }, { $target } or less)
-bitten = The beasts of { $unit } bite { $at } ({ $roll }, { $target } or less; { $die }): { $points }
-bite-missed = The beasts of { $unit } snap at { $at } and miss ({ $roll }, { $target } or less)
-netted = { $person } is entangled in the net of { $by }
-finish-fight = { $unit } crosses the line with { $people }: they fight for it
+attack-hit = { $person } – { $deed }: hit (roll { $roll }, needs { $target } or less)
+attack-missed = { $person } – { $deed }: missed (roll { $roll }, needs { $target } or less)
+bitten = The beasts of { $unit } bite { $at } (roll { $roll }, needs { $target } or less; { $die }): { $points } damage
+bite-missed = The beasts of { $unit } snap at { $at } and miss (roll { $roll }, needs { $target } or less)
+netted = { $person } is caught in the net of { $by }
+finish-fight = { $unit } crosses the line with { $people }: they fight for victory
 fight-round = They strike
-fight-hit = { $person } hits { $at } ({ $roll }, { $target } or less)
-fight-missed = { $person } misses { $at } ({ $roll }, { $target } or less)
+fight-hit = { $person } hits { $at } (roll { $roll }, needs { $target } or less)
+fight-missed = { $person } misses { $at } (roll { $roll }, needs { $target } or less)
 finish-rolled = { $person } stretches for the line: { $roll }
 race-won = { $person } wins the race!
-race-annulled = Nobody can win any more: the race is annulled
+race-annulled = No driver can win any more: the race is annulled
 
 # What a decision is called
 some-driver = Driver { $number }
@@ -97,7 +112,7 @@ some-gladiator = Gladiator { $number }
 some-chariot = chariot { $number }
 some-team = team { $number }
 do-crew = { $person }: { $race }, { $armour }, { $items }
-do-decline = No { $person }
+do-decline = Race without { $person }
 do-place = Start from { $space }
 do-wall = A wall between { $one } and { $other }
 do-no-wall = No wall
@@ -114,7 +129,7 @@ do-accept = Accept the draw
 do-shift = Cut in by one lane
 do-no-shift = Keep the lane
 do-whip = { $person } whips
-do-end = End the move
+do-end = End your move
 do-deed = { $person }: { $deed }
 do-pass = { $person }: nothing
 do-release = { $person } lets go
@@ -123,13 +138,13 @@ do-pick = { $person } strikes at { $target }
 do-drop-shield = { $person } drops the shield
 do-drop-net = { $person } opens the net
 do-order = { $person }: { $order }
-order-board-ask = ask me when something to board comes by
-order-board-never = board nothing
-order-board-at = board { $unit } when it comes by, or no longer
-order-change-ask = ask me when something to change to comes by
-order-change-never = do not change chariots
-order-change-to = change to { $unit } when it comes by, or no longer
-order-leap-now = leap off at the next chance
+order-board-ask = ask me when I can board a chariot
+order-board-never = never board a chariot
+order-board-at = board { $unit } when it comes by: on or off
+order-change-ask = ask me when I can jump to another chariot
+order-change-never = never jump to another chariot
+order-change-to = jump to { $unit } when it comes by: on or off
+order-leap-now = jump off at the next chance
 order-leap-never = stay aboard
 unreadable = “{ $text }” is no decision of Circus Imperium
 
@@ -166,17 +181,17 @@ row-hold = line held
 row-skid-1 = skid 1
 row-skid-2 = skid 2
 row-skid-3 = skid 3
-whip-1 = advance 2
-whip-2 = advance 1
-whip-3 = advance 2 and end
-whip-4 = advance 1 and end
-whip-5 = advance 1, beasts 1
-whip-6 = chariot 1
-whip-7 = chariot 2
-whip-8 = chariot 3
-whip-9 = chariot 1, beasts 1
-whip-10 = chariot 2, beasts 1
-whip-11 = chariot 3, beasts 1
+whip-1 = 2 extra spaces
+whip-2 = 1 extra space
+whip-3 = 2 extra spaces, move ends
+whip-4 = 1 extra space, move ends
+whip-5 = 1 extra space, beasts take 1
+whip-6 = chariot takes 1
+whip-7 = chariot takes 2
+whip-8 = chariot takes 3
+whip-9 = chariot takes 1, beasts take 1
+whip-10 = chariot takes 2, beasts take 1
+whip-11 = chariot takes 3, beasts take 1
 whip-12 = frenzy
 deed-fight = fight { $target } hand to hand
 deed-whip = whip { $target }
@@ -188,8 +203,8 @@ deed-throw-pilum = throw the pilum at { $target }
 deed-spatha = strike { $target } with the spatha
 deed-net = throw the net over { $target }
 deed-board = board { $unit }
-deed-change = change to { $unit }
-deed-leap = leap off
+deed-change = jump to { $unit }
+deed-leap = jump off
 deed-unharness = unharness the beasts and step down
 deed-ride = unharness the beasts and ride them
 deed-calm = regain control
@@ -203,33 +218,33 @@ option-shape-oval = Oval
 option-shape-figure-eight = Figure-8 through the crossing
 option-gladiators = Gladiators
 option-wall-sections = Wall sections
-option-aliens = Other races
+option-aliens = Other species
 option-laps = Laps
 option-laps-1 = 1
 option-laps-2 = 2
 option-laps-3 = 3
 option-tables = Whip and turn tables
 option-tables-shared = Shared by all
-option-tables-per-chariot = One pair a chariot
-option-chariots-per-seat = Chariots a player
+option-tables-per-chariot = One pair per chariot
+option-chariots-per-seat = Chariots per player
 option-chariots-per-seat-1 = 1
 option-chariots-per-seat-2 = 2
-option-interrupt-timer-s = Seconds to break in
+option-interrupt-timer-s = Seconds to react
 option-interrupt-timer-s-10 = 10
 option-interrupt-timer-s-20 = 20
 option-interrupt-timer-s-off = No limit
-option-decision-timer-s = Seconds a decision
+option-decision-timer-s = Seconds per decision
 option-decision-timer-s-45 = 45
 option-decision-timer-s-90 = 90
 option-decision-timer-s-off = No limit
 
 # Why not
 no-small-eight = The figure-8 needs the large track.
-too-many-chariots = Eight chariots are the most.
+too-many-chariots = At most eight chariots can race.
 race-over = The race is over.
-not-asked = Nothing of the kind is asked of you now.
+not-asked = You cannot decide this now.
 not-yours = This is not your driver or gladiator.
-wrong-crew = A driver brings no items; a gladiator brings two of the six, and one shield at most.
+wrong-crew = A driver brings no items; a gladiator brings two of the six, with at most one shield.
 no-aliens = Only humans race at this table.
 ssora-load = Ssora wear light armour and carry no shield.
 not-on-grid = That is not a free space of the start grid.
@@ -242,10 +257,10 @@ cannot-whip = This person cannot whip now.
 no-action = This person has no action left in this turn.
 helpless = This person can do nothing in this turn.
 combat-only = That can only be done in the Combat Phase.
-boarded = With an adversary aboard one can only fight hand to hand, leap or change chariots.
-frenzy-bars = Not with frenzied beasts.
+boarded = With an opponent aboard you can only fight hand to hand, jump off or jump to another chariot.
+frenzy-bars = Not while the beasts are frenzied.
 not-to-calm = These beasts are not frenzied, or only since this turn.
-not-aboard = One has to be aboard for that.
+not-aboard = You have to be aboard for that.
 cannot-board = There is nothing to board within reach, or no room.
 cannot-change = There is no chariot with room beside yours.
 cannot-unharness = There is nothing to unharness.
@@ -258,25 +273,25 @@ out-of-bite = The beasts can only bite what is in front of them.
 not-your-beasts = These beasts do not obey you now.
 no-weapon = This person has no such weapon.
 no-trident = There is no trident at hand.
-has-whipped = Who has whipped uses no trident, pilum or net in the same turn.
-ally = One does not attack allies.
-protected = A gladiator stands before this driver.
-rider-only = Who rides beasts can only set them on somebody.
-twice = That cannot be done twice in a turn.
+has-whipped = After whipping, no trident, pilum or net in the same turn.
+ally = You cannot attack allies.
+protected = A gladiator protects this driver.
+rider-only = A rider on the beasts can only set them on an opponent.
+twice = You cannot do that twice in a turn.
 out-of-net = The net does not reach that far.
 not-dragged = This person cannot let go now.
-no-opponent = There is nobody like that to strike at.
+no-opponent = There is no such opponent here.
 no-shield = There is no shield to drop now.
-nobody-in-net = Nobody hangs in this net.
-no-order = This order stands already, or cannot be given now.
+nobody-in-net = The net is empty.
+no-order = This is already set, or cannot be set now.
 
 # The page
 ui-finish = FINISH
 ui-over = The race is over
 ui-start = Before the start
 ui-turn = Turn { $turn } · lap { $lap }/{ $laps }
-ui-arena = The arena. Spaces that you can choose are buttons in the question.
-ui-words = Who stands where
+ui-arena = The arena. The spaces that you can choose are buttons in the question.
+ui-words = Where everyone is
 ui-close = Close
 ui-absent = not in the race
 ui-aboard = at the reins in { $space }
@@ -293,18 +308,18 @@ ui-empty = { $unit } runs empty in { $space }
 ui-phase-crew = Drivers are chosen in secret
 ui-phase-place = To the start!
 ui-phase-walls = Walls go up
-ui-phase-walk = Whoever is on foot walks
+ui-phase-walk = Crew on foot walk
 ui-phase-move = The chariots move
-ui-phase-declare = All choices hidden: { $count } still to come
+ui-phase-declare = Secret choices: { $count } still to come
 ui-phase-combat = Combat
-ui-odds = Draws to come
+ui-odds = Chances of the next draw
 ui-turns = Bend
 ui-whips = Whip
-ui-odds-turn = holds { $holds } %, skids { $skids } %
-ui-odds-whip = gains { $gains } %, frenzy { $frenzy } %
+ui-odds-turn = { $holds }%: keeps the line, { $skids }%: skids
+ui-odds-whip = { $gains }%: extra spaces, { $frenzy }%: frenzy
 ui-tables = Bends and whip
-ui-tables-how = Both tables serve the whole race. A full row sends to the next; the sixtieth tick clears them all.
-ui-tables-own = These are the tables of your chariot. A full row sends to the next; the sixtieth tick clears them all.
+ui-tables-how = Both tables serve the whole race. A full row leads to the next; the sixtieth tick clears the table.
+ui-tables-own = These are the tables of your chariot. A full row leads to the next; the sixtieth tick clears the table.
 ui-table-turns = Turn table
 ui-table-whips = Whip table
 ui-result = Result
@@ -330,48 +345,76 @@ ui-no-trident = gone
 ui-laps = Laps
 ui-stunned = stunned
 ui-netted = in a net
-ui-orders = Standing orders
-ui-ask-crew = What does { $name } wear?
-ui-why-crew = Everybody chooses in secret; all crews are shown together.
-ui-armour-how = { $boxes } boxes, skill value { $av }
+ui-orders = Answers in advance
+ui-ask-crew = { $who ->
+    [you] Which armour do you wear?
+   *[other] What does { $name } wear?
+}
+ui-why-crew = Everyone chooses in secret; all crews are revealed together.
+ui-armour-how = { $boxes ->
+    [one] 1 box
+   *[other] { $boxes } boxes
+}; hits and jumps on { $av } or less
 ui-no-gladiator = No gladiator
 ui-two-items = two items
-ui-ask-place = Where does { $name } start?
-ui-ask-wall = Where does your wall stand?
-ui-why-wall = In lane A or D, across the way of whoever comes.
-ui-ask-walk = Where does { $name } walk?
+ui-ask-place = { $who ->
+    [you] Where do you start?
+   *[other] Where does { $name } start?
+}
+ui-ask-wall = Where do you put your wall?
+ui-why-wall = In lane A or D, in the way of the others.
+ui-ask-walk = { $who ->
+    [you] Where do you walk?
+   *[other] Where does { $name } walk?
+}
 ui-gate-how = Safe, but out of the race.
 ui-ask-announce = How fast?
-ui-why-announce = Under each speed: the draws that it costs straight on.
+ui-why-announce = Under each speed: the draws it costs if you drive straight on.
 ui-speed-how = Movement points
-ui-speed = Speed { $speed }, draws straight on: { $draws }
+ui-speed = Speed { $speed }; straight on, { $draws ->
+    [0] no draw
+    [one] 1 draw
+   *[other] { $draws } draws
+}
 ui-ask-step = Which space next?
 ui-announced = Announced { $speed }
 ui-to-go = { $count } to go
 ui-rams = rams { $unit }
 ui-draws = { $count ->
-    [one] 1 draw: { $skids } % to skid
-   *[other] { $count } draws: { $skids } % to skid
+    [one] 1 draw: { $skids }% risk of a skid
+   *[other] { $count } draws: { $skids }% risk of a skid
 }
-ui-safe = safe at { $safe }
+ui-safe = safe speed { $safe }
 ui-straight = no bend
-ui-ask-skill = Drawn: { $row }. Draw again?
+ui-ask-skill = You drew “{ $row }”. Draw again?
 ui-skill-left = { $count } left
 ui-ask-shift = Cut in?
 ui-ask-whip = Whip your beasts?
 ui-specials = Special actions
-ui-test = { $target } or less on a D10: { $odds } %
+ui-test = { $target } or less on a D10: { $odds }%
 ui-no-test = no test
-ui-ask-window = Does { $name } jump?
+ui-ask-window = { $who ->
+    [you] Do you jump?
+   *[other] Does { $name } jump?
+}
 ui-why-window = { $unit } comes by.
-ui-ask-commit = { $name }: strike, or get out?
-ui-why-commit = Secret until all are in; all blows land at once.
+ui-ask-commit = { $who ->
+    [you] Attack, or get out?
+   *[other] { $name }: attack, or get out?
+}
+ui-why-commit = Secret until everyone has chosen; all attacks happen at once.
 ui-who-chose = Who has chosen
-ui-has-chosen = { $name }: chosen
+ui-has-chosen = { $name }: has chosen
 ui-is-choosing = { $name }: choosing
-ui-ask-release = Does { $name } let go?
-ui-ask-fight = Whom does { $name } strike?
-ui-why-fight = They crossed the line together: the last one standing wins.
+ui-ask-release = { $who ->
+    [you] Do you let go?
+   *[other] Does { $name } let go?
+}
+ui-ask-fight = { $who ->
+    [you] Whom do you attack?
+   *[other] Whom does { $name } attack?
+}
+ui-why-fight = You crossed the line together: the last one standing wins.
 ui-won = { $name } wins the race!
 ui-end-name = Name
 ui-end-place = At the end
@@ -379,18 +422,18 @@ ui-end-place = At the end
 # Help
 help-key-digits = the speed, or the choice with that number
 help-board = On the sand
-help-safe = Safe speed of a bend space: whoever is faster draws once for each point above it.
-help-draws = Draws that the space would cost at your speed.
-help-ram = Somebody stands there: you would ram.
-help-fury = Frenzied beasts: nobody steers them.
+help-safe = Safe speed of a bend space: above it, you draw once for each point.
+help-draws = Draws that this space costs at your speed.
+help-ram = This space is taken: you would ram.
+help-fury = Frenzied beasts: out of control.
 help-foot = On foot.
 help-drag = Dragged behind a chariot.
-help-mp = Movement points of the team.
+help-mp = Movement points of the beasts.
 help-egg = Laps completed.
 help-sheet = Your sheet
-help-boxes = Gold boxes are corners that two sides share. Under them lie grey ones, where the driver takes 1, and black ones: the chariot breaks.
-help-beasts = A figure in a box of the beasts is their speed once it is ticked; beside each row what they need to hit, calm and frenzied.
-help-tables = The bars show the odds of the next draw from what is still free; tap them for both tables.
+help-boxes = The gold boxes are corners, shared by two sides. Below them, a grey box costs the driver 1 wound; a black one breaks the chariot.
+help-beasts = A figure in a box of the beasts is their speed once it is ticked; beside each row, what they need to hit, calm and frenzied.
+help-tables = The bars show the chances of the next draw; tap them to see both tables.
 
 # why a bot would do so
 why-free = Straight on, { $speed ->
@@ -400,17 +443,17 @@ why-free = Straight on, { $speed ->
 why-draws = It costs { $count ->
     [one] 1 draw
    *[other] { $count } draws
-} on the turn table; a draw goes well with { $holds } %.
-why-slow = This space of the bend is safe up to { $safe }, and you go { $speed }.
+} on the turn table; each keeps the line with a chance of { $holds }%.
+why-slow = This bend space is safe up to { $safe }, and your speed is { $speed }.
 why-straight = This space is on the straight: no draw.
-why-whip = A stroke carries the chariot on with { $gains } % and maddens the beasts with { $frenzy } %.
-why-draw = A draw on the turn table goes well with { $holds } %.
-why-crew = Armour takes wounds in place of the body; weapons hit who comes near.
-why-place = Nobody has taken this space of the start grid yet.
+why-whip = A stroke gives extra spaces with a chance of { $gains }%, and frenzy with { $frenzy }%.
+why-draw = A draw on the turn table keeps the line with a chance of { $holds }%.
+why-crew = Armour takes wounds; weapons hit opponents who come near.
+why-place = This space of the start grid is still free.
 why-pass = { $ahead ->
-    [0] You lead the race: nothing needs to be risked here.
-    [one] 1 rival is ahead of you; what could be done here costs more than it brings.
-   *[other] { $ahead } rivals are ahead of you; what could be done here costs more than it brings.
+    [0] You lead the race: take no risk here.
+    [one] 1 rival is ahead of you; the other choices cost more than they bring.
+   *[other] { $ahead } rivals are ahead of you; the other choices cost more than they bring.
 }
 why-race = { $ahead ->
     [0] You lead the race, and this keeps you there.

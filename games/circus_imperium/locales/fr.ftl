@@ -1,6 +1,6 @@
 # Le journal
 crew-shown = { $person } : { $race }, { $armour }, { $items }
-gladiator-declined = { $person } reste à la maison
+gladiator-declined = { $person } ne court pas
 order-rolled = { $unit } tire { $roll } pour le départ
 placed = { $unit } part de { $space }
 wall-built = { $seat } dresse un mur entre { $one } et { $other }
@@ -10,8 +10,11 @@ tie-rolled = { $person } est à égalité et tire { $roll }
 walked = { $person } marche de { $start } à { $to }
 left-by-gate = { $person } quitte l’arène par la porte
 announced = { $unit } annonce { $speed }
-run-rolled = { $unit } s’emballe : { $roll }, donc { $speed } cases
-ran-loose = { $unit } court sans guide à { $speed }
+run-rolled = { $unit } s’emballe : tire { $roll }, { $speed ->
+    [one] { $speed } case
+   *[other] { $speed } cases
+}
+ran-loose = { $unit } court sans conducteur à { $speed }
 coasts = { $unit } a perdu son conducteur et file tout droit : encore { $left }
 entered-mp = { $unit } entre en { $space }
 entered-whip = { $unit }, sous le fouet, entre en { $space }
@@ -19,77 +22,104 @@ entered-skid = { $unit } dérape en { $space }
 entered-shift = { $unit } se rabat en { $space }
 entered-push = { $unit } est repoussé en { $space }
 entered-run = { $unit } court en { $space }
-entered-forced = { $unit } est chassé en { $space }
+entered-forced = { $unit } est repoussé en { $space }
 came = { $unit } arrive en { $space }
-rammed-side = { $unit } tamponne { $target }, côté { $side } : 6 / 3
-rammed-rear = { $unit } tamponne { $target } par l’arrière ({ $roll }) : 6 / 6
-rammed-front = { $unit } tamponne { $target } par l’avant, côté { $side } : 6 / 3
-rammed-head-on = { $unit } heurte { $target } de front ({ $roll }) : 6 aux deux attelages
+rammed-side = { $unit } tamponne { $target }, côté { $side }
+rammed-rear = { $unit } tamponne { $target } par l’arrière (jet { $roll })
+rammed-front = { $unit } tamponne { $target } par l’avant, côté { $side }
+rammed-head-on = { $unit } heurte { $target } de front (jet { $roll })
 jammed = Pas de place : { $unit } reste où il est
 swapped = { $unit } et { $other } échangent leurs places
 wall-impact = { $unit } percute le mur, côté { $side } : { $roll }
 crashed = Crash ! { $unit } s’arrête
-kept-hold = { $person } tient bon ({ $roll }, au plus { $target })
-thrown-out = { $person } est éjecté ({ $roll }, au plus { $target })
-bend-entered = { $unit } vire à { $speed }, sûre { $safe } : tirages dus { $draws }
+kept-hold = { $person } tient bon (jet { $roll }, il faut { $target } ou moins)
+thrown-out = { $person } est éjecté (jet { $roll }, il faut { $target } ou moins)
+bend-entered = { $unit } prend le virage à { $speed }, vitesse sûre { $safe } : { $draws ->
+    [0] aucun tirage
+    [one] { $draws } tirage
+   *[other] { $draws } tirages
+}
 turn-drawn = { $unit } tire { $roll } : { $row } (case { $tick })
-turn-redirected = { $unit } tire { $roll } : { $full } est épuisé, donc { $row } (case { $tick })
-skill-spent = { $person } dépense un point de compétence, reste { $left }
+turn-redirected = { $unit } tire { $roll } : { $full } est plein, donc { $row } (case { $tick })
+skill-spent = { $person } dépense un point de compétence : il en reste { $left }
 crowd-line = Le premier rang : { $line }
 whip-drawn = { $person } fouette { $unit } : { $roll }, { $row }
-whip-redirected = { $person } fouette { $unit } : { $roll }, la ligne W{ $full } est épuisée, donc { $row }
-turns-cleared = Toutes les cases de la table des virages sont libres à nouveau
-whips-cleared = Toutes les cases de la table des coups de fouet sont libres à nouveau
-frenzied-whip = Frénésie ! Les bêtes de { $unit } n’obéissent plus
-frenzied-laser = Le laser rend folles les bêtes de { $unit }
-calmed-wall = Le mur a calmé les bêtes de { $unit }
-calmed-control = Les bêtes de { $unit } sont reprises en main
-trampled = { $unit } piétine { $person } ({ $roll }, au plus { $target }) : { $damage }
-trample-missed = { $unit } passe sans toucher { $person } ({ $roll }, au plus { $target })
+whip-redirected = { $person } fouette { $unit } : { $roll }, la ligne W{ $full } est pleine, donc { $row }
+turns-cleared = Toutes les cases de la table des virages sont de nouveau libres
+whips-cleared = Toutes les cases de la table du fouet sont de nouveau libres
+frenzied-whip = Frénésie ! Les bêtes { $unit } n’obéissent plus
+frenzied-laser = Le laser rend folles les bêtes { $unit }
+calmed-wall = Le mur a calmé les bêtes { $unit }
+calmed-control = Les bêtes { $unit } sont de nouveau sous contrôle
+trampled = { $unit } piétine { $person } (jet { $roll }, il faut { $target } ou moins) : { $damage ->
+    [one] { $damage } dégât
+   *[other] { $damage } dégâts
+}
+trample-missed = { $unit } passe sans toucher { $person } (jet { $roll }, il faut { $target } ou moins)
 window-opened = Une occasion de sauter : { $people }
-tested-well = { $person } – { $deed } : réussi ({ $roll }, au plus { $target })
-tested-badly = { $person } – { $deed } : manqué ({ $roll }, au plus { $target })
-ride-held = { $person } tient debout sur les bêtes ({ $roll }, au plus { $target })
-ride-lost = { $person } glisse des bêtes ({ $roll }, au plus { $target })
-leapt = { $person } saute de { $unit }
+tested-well = { $person } – { $deed } : réussi (jet { $roll }, il faut { $target } ou moins)
+tested-badly = { $person } – { $deed } : manqué (jet { $roll }, il faut { $target } ou moins)
+ride-held = { $person } tient debout sur les bêtes (jet { $roll }, il faut { $target } ou moins)
+ride-lost = { $person } glisse des bêtes (jet { $roll }, il faut { $target } ou moins)
+leapt = { $person } saute { $unit }
 boarded-unit = { $person } est maintenant sur { $unit }
 no-room = { $person } ne trouve pas de place sur { $unit }
-fell = { $person } tombe ({ $roll }) : { $points }
-caught = { $person } est accroché et traîné par { $unit } ({ $roll })
+fell = { $person } tombe (jet { $roll }) : { $points ->
+    [one] { $points } dégât
+   *[other] { $points } dégâts
+}
+caught = { $person } est accroché et traîné par { $unit } (jet { $roll })
 dropped = { $person } est largué en { $space }
 dropped-wreck = { $person } se retrouve près de l’épave en { $space }
 dropped-net = { $person } sort du filet en { $space }
 let-go = { $person } lâche prise en { $space }
-chariot-hit = { $unit } : { $section } { $points }
-beasts-hurt = Les bêtes de { $unit } encaissent { $points } : { $damage } sur 60
-person-hurt = { $person } encaisse { $points }, blessures { $wounds }
-shield-broken = Le bouclier de { $person } est en pièces
+chariot-hit = { $unit } : { $section ->
+    [front] l’avant
+    [rear] l’arrière
+    [left] le côté gauche
+   *[right] le côté droit
+} prend { $points }
+beasts-hurt = Les bêtes { $unit } prennent { $points ->
+    [one] { $points } dégât
+   *[other] { $points } dégâts
+} : { $damage } sur 60
+person-hurt = { $person } prend { $points ->
+    [one] { $points } dégât
+   *[other] { $points } dégâts
+} : { $wounds ->
+    [one] { $wounds } blessure
+   *[other] { $wounds } blessures
+}
+shield-broken = Le bouclier { $person } est en pièces
 shield-dropped = { $person } lâche son bouclier
 died = { $person } est mort
 wrecked-structure = { $unit } se disloque ; ses bêtes sont libres
-wrecked-beasts = Les bêtes de { $unit } sont mortes
-wrecked-unharnessed = Les bêtes de { $unit } sont dételées
+wrecked-beasts = Les bêtes { $unit } sont mortes
+wrecked-unharnessed = Les bêtes { $unit } sont dételées
 lap-started = { $person } passe la ligne de départ
 lap-completed = { $person } passe la ligne : tour de piste { $lap }
 start-lost = { $person } repasse derrière la ligne de départ
 lap-lost = { $person } repasse derrière la ligne : tour de piste { $lap }
-laser-fired = Le laser du tour { $lap } vise { $unit }, bon dernier
-decided = { $person } a tout décidé
-commits-revealed = Tous les choix sont montrés
+laser-fired = Le laser du tour { $lap } vise { $unit }, en dernière place
+decided = { $person } a décidé
+commits-revealed = Tous les choix sont révélés
 committed = { $person } veut { $deed }
-victim-drawn = Les bêtes folles de { $unit } choisissent : { $roll }
-attack-hit = { $person } – { $deed } : touché ({ $roll }, au plus { $target })
-attack-missed = { $person } – { $deed } : raté ({ $roll }, au plus { $target })
-bitten = Les bêtes de { $unit } mordent { $at } ({ $roll }, au plus { $target } ; { $die }) : { $points }
-bite-missed = Les bêtes de { $unit } manquent { $at } ({ $roll }, au plus { $target })
-netted = { $person } est pris dans le filet de { $by }
-finish-fight = { $unit } passe la ligne avec { $people } : il faut en découdre
+victim-drawn = Les bêtes folles { $unit } choisissent : { $roll }
+attack-hit = { $person } – { $deed } : touché (jet { $roll }, il faut { $target } ou moins)
+attack-missed = { $person } – { $deed } : raté (jet { $roll }, il faut { $target } ou moins)
+bitten = Les bêtes { $unit } mordent { $at } (jet { $roll }, il faut { $target } ou moins ; { $die }) : { $points ->
+    [one] { $points } dégât
+   *[other] { $points } dégâts
+}
+bite-missed = Les bêtes { $unit } manquent { $at } (jet { $roll }, il faut { $target } ou moins)
+netted = { $person } est pris dans le filet { $by }
+finish-fight = { $unit } passe la ligne avec { $people } : on se bat pour la victoire
 fight-round = Ils frappent
-fight-hit = { $person } touche { $at } ({ $roll }, au plus { $target })
-fight-missed = { $person } manque { $at } ({ $roll }, au plus { $target })
+fight-hit = { $person } touche { $at } (jet { $roll }, il faut { $target } ou moins)
+fight-missed = { $person } manque { $at } (jet { $roll }, il faut { $target } ou moins)
 finish-rolled = { $person } se tend vers la ligne : { $roll }
 race-won = { $person } gagne la course !
-race-annulled = Plus personne ne peut gagner : la course est annulée
+race-annulled = Aucun conducteur ne peut plus gagner : la course est annulée
 
 # Comment s’appelle une décision
 some-driver = Conducteur { $number }
@@ -97,7 +127,7 @@ some-gladiator = Gladiateur { $number }
 some-chariot = char { $number }
 some-team = attelage { $number }
 do-crew = { $person } : { $race }, { $armour }, { $items }
-do-decline = Pas de { $person }
+do-decline = Courir sans { $person }
 do-place = Partir de { $space }
 do-wall = Un mur entre { $one } et { $other }
 do-no-wall = Pas de mur
@@ -114,7 +144,7 @@ do-accept = Accepter le tirage
 do-shift = Se rabattre d’une ligne
 do-no-shift = Garder sa ligne
 do-whip = { $person } fouette
-do-end = Finir le mouvement
+do-end = Finir votre mouvement
 do-deed = { $person } : { $deed }
 do-pass = { $person } : rien
 do-release = { $person } lâche prise
@@ -123,13 +153,13 @@ do-pick = { $person } frappe { $target }
 do-drop-shield = { $person } lâche son bouclier
 do-drop-net = { $person } ouvre le filet
 do-order = { $person } : { $order }
-order-board-ask = me demander quand passe de quoi monter
-order-board-never = ne monter sur rien
-order-board-at = monter sur { $unit } à son passage, ou plus
-order-change-ask = me demander quand passe un char où sauter
-order-change-never = ne pas changer de char
-order-change-to = sauter sur { $unit } à son passage, ou plus
-order-leap-now = sauter à la première occasion
+order-board-ask = me demander quand je peux monter sur un char
+order-board-never = ne jamais monter sur un char
+order-board-at = monter sur { $unit } à son passage : oui ou non
+order-change-ask = me demander quand je peux sauter sur un autre char
+order-change-never = ne jamais sauter sur un autre char
+order-change-to = sauter sur { $unit } à son passage : oui ou non
+order-leap-now = sauter à terre à la première occasion
 order-leap-never = rester à bord
 unreadable = « { $text } » n’est pas une décision de Circus Imperium
 
@@ -141,7 +171,7 @@ chariot-of = le char { $name }
 second-chariot = le second char { $name }
 team-of = l’attelage libre { $name }
 second-team = le second attelage libre { $name }
-beasts-of = les bêtes : { $unit }
+beasts-of = les bêtes { $unit }
 race-human = humain
 race-kessrith = KessRith
 race-ssora = Ssora
@@ -166,17 +196,17 @@ row-hold = trajectoire maintenue
 row-skid-1 = dérapage 1
 row-skid-2 = dérapage 2
 row-skid-3 = dérapage 3
-whip-1 = avance de 2
-whip-2 = avance de 1
-whip-3 = avance de 2 et fin
-whip-4 = avance de 1 et fin
-whip-5 = avance de 1, bêtes 1
-whip-6 = char 1
-whip-7 = char 2
-whip-8 = char 3
-whip-9 = char 1, bêtes 1
-whip-10 = char 2, bêtes 1
-whip-11 = char 3, bêtes 1
+whip-1 = 2 cases de plus
+whip-2 = 1 case de plus
+whip-3 = 2 cases de plus, fin du mouvement
+whip-4 = 1 case de plus, fin du mouvement
+whip-5 = 1 case de plus, bêtes −1
+whip-6 = char −1
+whip-7 = char −2
+whip-8 = char −3
+whip-9 = char −1, bêtes −1
+whip-10 = char −2, bêtes −1
+whip-11 = char −3, bêtes −1
 whip-12 = frénésie
 deed-fight = se battre au contact contre { $target }
 deed-whip = fouetter { $target }
@@ -188,7 +218,7 @@ deed-throw-pilum = lancer le pilum sur { $target }
 deed-spatha = frapper de la spatha { $target }
 deed-net = lancer le filet sur { $target }
 deed-board = monter sur { $unit }
-deed-change = changer pour { $unit }
+deed-change = sauter sur { $unit }
 deed-leap = sauter à terre
 deed-unharness = dételer et descendre
 deed-ride = dételer et se jucher sur les bêtes
@@ -203,18 +233,18 @@ option-shape-oval = Ovale
 option-shape-figure-eight = En 8, par le croisement
 option-gladiators = Gladiateurs
 option-wall-sections = Sections de mur
-option-aliens = Autres races
+option-aliens = Autres espèces
 option-laps = Tours de piste
 option-laps-1 = 1
 option-laps-2 = 2
 option-laps-3 = 3
 option-tables = Tables du fouet et des virages
 option-tables-shared = Communes à tous
-option-tables-per-chariot = Deux par char
+option-tables-per-chariot = Une paire par char
 option-chariots-per-seat = Chars par joueur
 option-chariots-per-seat-1 = 1
 option-chariots-per-seat-2 = 2
-option-interrupt-timer-s = Secondes pour intervenir
+option-interrupt-timer-s = Secondes pour réagir
 option-interrupt-timer-s-10 = 10
 option-interrupt-timer-s-20 = 20
 option-interrupt-timer-s-off = Sans limite
@@ -225,9 +255,9 @@ option-decision-timer-s-off = Sans limite
 
 # Pourquoi pas
 no-small-eight = La piste en 8 demande la grande piste.
-too-many-chariots = Huit chars au plus.
-race-over = La course est finie.
-not-asked = On ne vous demande rien de tel maintenant.
+too-many-chariots = Huit chars au plus peuvent courir.
+race-over = La course est terminée.
+not-asked = Vous ne pouvez pas décider cela maintenant.
 not-yours = Ce conducteur ou ce gladiateur n’est pas le vôtre.
 wrong-crew = Un conducteur n’apporte rien ; un gladiateur choisit deux des six objets, et un seul bouclier.
 no-aliens = Seuls des humains courent à cette table.
@@ -242,9 +272,9 @@ cannot-whip = Cette personne ne peut pas fouetter maintenant.
 no-action = Cette personne n’a plus d’action dans ce tour.
 helpless = Cette personne ne peut rien faire dans ce tour.
 combat-only = Cela ne se fait que dans la phase de combat.
-boarded = Avec un adversaire à bord, on ne peut que se battre au contact, sauter ou changer de char.
-frenzy-bars = Pas avec des bêtes frénétiques.
-not-to-calm = Ces bêtes ne sont pas frénétiques, ou seulement depuis ce tour.
+boarded = Avec un adversaire à bord, on ne peut que se battre au contact, sauter à terre ou sauter sur un autre char.
+frenzy-bars = Pas avec des bêtes en frénésie.
+not-to-calm = Ces bêtes ne sont pas en frénésie, ou seulement depuis ce tour.
 not-aboard = Il faut être à bord pour cela.
 cannot-board = Rien à portée sur quoi monter, ou plus de place.
 cannot-change = Aucun char avec de la place à côté du vôtre.
@@ -258,25 +288,25 @@ out-of-bite = Les bêtes ne mordent que ce qui est devant elles.
 not-your-beasts = Ces bêtes ne vous obéissent pas maintenant.
 no-weapon = Cette personne n’a pas cette arme.
 no-trident = Aucun trident sous la main.
-has-whipped = Qui a fouetté n’utilise ni trident, ni pilum, ni filet dans le même tour.
+has-whipped = Après un coup de fouet, ni trident, ni pilum, ni filet dans le même tour.
 ally = On n’attaque pas ses alliés.
-protected = Un gladiateur couvre ce conducteur.
-rider-only = Juché sur ses bêtes, on ne peut que les lâcher sur quelqu’un.
+protected = Un gladiateur protège ce conducteur.
+rider-only = Debout sur ses bêtes, on ne peut que les lâcher sur un adversaire.
 twice = Cela ne se fait pas deux fois dans un tour.
 out-of-net = Le filet ne va pas si loin.
 not-dragged = Cette personne ne peut pas lâcher prise maintenant.
-no-opponent = Il n’y a là personne à frapper.
+no-opponent = Il n’y a pas cet adversaire ici.
 no-shield = Aucun bouclier à lâcher maintenant.
-nobody-in-net = Personne n’est pris dans ce filet.
-no-order = Cet ordre est déjà donné, ou ne peut l’être maintenant.
+nobody-in-net = Le filet est vide.
+no-order = C’est déjà réglé, ou ne peut pas l’être maintenant.
 
 # La page
 ui-finish = ARRIVÉE
-ui-over = La course est finie
+ui-over = La course est terminée
 ui-start = Avant le départ
 ui-turn = Tour { $turn } · piste { $lap }/{ $laps }
 ui-arena = L’arène. Les cases que vous pouvez choisir sont des boutons dans la question.
-ui-words = Qui se trouve où
+ui-words = Qui est où
 ui-close = Fermer
 ui-absent = hors course
 ui-aboard = aux rênes en { $space }
@@ -293,18 +323,18 @@ ui-empty = { $unit } court à vide en { $space }
 ui-phase-crew = Les conducteurs se choisissent en secret
 ui-phase-place = Au départ !
 ui-phase-walls = On dresse les murs
-ui-phase-walk = Qui est à pied marche
+ui-phase-walk = L’équipage à pied marche
 ui-phase-move = Les chars avancent
-ui-phase-declare = Choix cachés : encore { $count }
+ui-phase-declare = Choix secrets : encore { $count }
 ui-phase-combat = Combat
-ui-odds = Tirages à venir
+ui-odds = Chances du prochain tirage
 ui-turns = Virage
 ui-whips = Fouet
-ui-odds-turn = tient { $holds } %, dérape { $skids } %
-ui-odds-whip = avance { $gains } %, frénésie { $frenzy } %
+ui-odds-turn = { $holds } % : tient la ligne, { $skids } % : dérape
+ui-odds-whip = { $gains } % : cases en plus, { $frenzy } % : frénésie
 ui-tables = Virages et fouet
-ui-tables-how = Les deux tables servent à toute la course. Une ligne pleine renvoie à la suivante ; la soixantième coche efface tout.
-ui-tables-own = Ce sont les tables de votre char. Une ligne pleine renvoie à la suivante ; la soixantième coche efface tout.
+ui-tables-how = Les deux tables servent à toute la course. Une ligne pleine renvoie à la suivante ; la soixantième coche efface la table.
+ui-tables-own = Ce sont les tables de votre char. Une ligne pleine renvoie à la suivante ; la soixantième coche efface la table.
 ui-table-turns = Table des virages
 ui-table-whips = Table du fouet
 ui-result = Résultat
@@ -321,7 +351,7 @@ ui-hull-words = Cases libres : avant { $front }, arrière { $rear }, gauche { $l
 ui-beasts-words = { $damage } cases cochées sur 60
 ui-armour = Armure
 ui-wounds = Blessures
-ui-skill = Adresse
+ui-skill = Compétence
 ui-items = Porte
 ui-shield = Bouclier
 ui-trident = Trident
@@ -330,48 +360,76 @@ ui-no-trident = perdu
 ui-laps = Tours
 ui-stunned = assommé
 ui-netted = pris dans un filet
-ui-orders = Ordres permanents
-ui-ask-crew = Que porte { $name } ?
-ui-why-crew = Chacun choisit en secret ; les équipages se montrent ensemble.
-ui-armour-how = { $boxes } cases, valeur d’adresse { $av }
+ui-orders = Réponses d’avance
+ui-ask-crew = { $who ->
+    [you] Quelle armure portez-vous ?
+   *[other] Que porte { $name } ?
+}
+ui-why-crew = Chacun choisit en secret ; les équipages sont révélés ensemble.
+ui-armour-how = { $boxes ->
+    [one] { $boxes } case
+   *[other] { $boxes } cases
+} ; touche et saute avec { $av } ou moins
 ui-no-gladiator = Pas de gladiateur
 ui-two-items = deux objets
-ui-ask-place = D’où part { $name } ?
-ui-ask-wall = Où se dresse votre mur ?
-ui-why-wall = En couloir A ou D, en travers du chemin des autres.
-ui-ask-walk = Où marche { $name } ?
+ui-ask-place = { $who ->
+    [you] D’où partez-vous ?
+   *[other] D’où part { $name } ?
+}
+ui-ask-wall = Où dressez-vous votre mur ?
+ui-why-wall = En ligne A ou D, en travers du chemin des autres.
+ui-ask-walk = { $who ->
+    [you] Où marchez-vous ?
+   *[other] Où marche { $name } ?
+}
 ui-gate-how = À l’abri, mais hors course.
 ui-ask-announce = À quelle vitesse ?
-ui-why-announce = Sous chaque vitesse : les tirages qu’elle coûte tout droit.
+ui-why-announce = Sous chaque vitesse : les tirages qu’elle coûte tout droit.
 ui-speed-how = Points de mouvement
-ui-speed = Vitesse { $speed }, tirages tout droit : { $draws }
+ui-speed = Vitesse { $speed } ; tout droit, { $draws ->
+    [0] aucun tirage
+    [one] { $draws } tirage
+   *[other] { $draws } tirages
+}
 ui-ask-step = Quelle case ensuite ?
 ui-announced = Annoncé { $speed }
 ui-to-go = encore { $count }
-ui-rams = percute { $unit }
+ui-rams = tamponne { $unit }
 ui-draws = { $count ->
-    [one] 1 tirage : { $skids } % de déraper
-   *[other] { $count } tirages : { $skids } % de déraper
+    [one] { $count } tirage : { $skids } % de risque de déraper
+   *[other] { $count } tirages : { $skids } % de risque de déraper
 }
-ui-safe = sûre à { $safe }
+ui-safe = vitesse sûre { $safe }
 ui-straight = hors virage
-ui-ask-skill = Tiré : { $row }. Tirer à nouveau ?
+ui-ask-skill = Vous avez tiré « { $row } ». Tirer à nouveau ?
 ui-skill-left = reste { $count }
-ui-ask-shift = Serrer vers la corde ?
+ui-ask-shift = Se rabattre ?
 ui-ask-whip = Fouetter vos bêtes ?
 ui-specials = Actions spéciales
 ui-test = { $target } ou moins au D10 : { $odds } %
 ui-no-test = sans test
-ui-ask-window = { $name } saute ?
+ui-ask-window = { $who ->
+    [you] Sautez-vous ?
+   *[other] { $name } saute ?
+}
 ui-why-window = { $unit } passe à portée.
-ui-ask-commit = { $name } : frapper ou filer ?
-ui-why-commit = Secret jusqu’à ce que tous aient choisi ; tous les coups tombent ensemble.
+ui-ask-commit = { $who ->
+    [you] Attaquer, ou filer ?
+   *[other] { $name } : attaquer, ou filer ?
+}
+ui-why-commit = Secret jusqu’à ce que tous aient choisi ; toutes les attaques ont lieu en même temps.
 ui-who-chose = Qui a choisi
-ui-has-chosen = { $name } : c’est choisi
+ui-has-chosen = { $name } : a choisi
 ui-is-choosing = { $name } : choisit
-ui-ask-release = { $name } lâche prise ?
-ui-ask-fight = Qui { $name } frappe-t-il ?
-ui-why-fight = Ils ont passé la ligne ensemble : le dernier debout gagne.
+ui-ask-release = { $who ->
+    [you] Lâchez-vous prise ?
+   *[other] { $name } lâche prise ?
+}
+ui-ask-fight = { $who ->
+    [you] Qui frappez-vous ?
+   *[other] Qui { $name } frappe-t-il ?
+}
+ui-why-fight = Vous avez passé la ligne ensemble : le dernier debout gagne.
 ui-won = { $name } gagne la course !
 ui-end-name = Nom
 ui-end-place = À la fin
@@ -379,18 +437,18 @@ ui-end-place = À la fin
 # Aide
 help-key-digits = la vitesse, ou le choix de ce numéro
 help-board = Sur le sable
-help-safe = Vitesse sûre d’une case de virage : qui va plus vite tire une fois par point de trop.
-help-draws = Tirages que la case coûterait à votre vitesse.
-help-ram = Quelqu’un s’y trouve : vous le percuteriez.
-help-fury = Bêtes en frénésie : personne ne les conduit.
+help-safe = Vitesse sûre d’une case de virage : au-dessus, vous tirez une fois par point de trop.
+help-draws = Tirages que cette case coûte à votre vitesse.
+help-ram = Cette case est occupée : vous tamponneriez.
+help-fury = Bêtes en frénésie : hors de contrôle.
 help-foot = À pied.
 help-drag = Traîné derrière un char.
-help-mp = Points de mouvement de l’attelage.
+help-mp = Points de mouvement des bêtes.
 help-egg = Tours achevés.
 help-sheet = Votre fiche
-help-boxes = Les cases dorées sont les coins, communs à deux côtés. Dessous, les grises, où le conducteur prend 1, et les noires : le char se brise.
-help-beasts = Un chiffre dans une case des bêtes est leur vitesse une fois cochée ; à côté de chaque rang, ce qu’il leur faut pour toucher, calmes et en frénésie.
-help-tables = Les barres donnent les chances du prochain tirage d’après ce qui reste libre ; touchez-les pour voir les deux tables.
+help-boxes = Les cases dorées sont les coins, communs à deux côtés. Plus bas, une case grise coûte 1 blessure au conducteur ; une noire brise le char.
+help-beasts = Un chiffre dans une case des bêtes est leur vitesse une fois cochée ; à côté de chaque rang, ce qu’il leur faut pour toucher, calmes et en frénésie.
+help-tables = Les barres donnent les chances du prochain tirage ; touchez-les pour voir les deux tables.
 
 # pourquoi un bot ferait ainsi
 why-free = Tout droit, { $speed ->
@@ -400,17 +458,17 @@ why-free = Tout droit, { $speed ->
 why-draws = Cela coûte { $count ->
     [one] { $count } tirage
    *[other] { $count } tirages
-} sur la table des virages ; un tirage réussit à { $holds } %.
-why-slow = Cette case du virage est sûre jusqu’à { $safe }, et vous allez à { $speed }.
+} sur la table des virages ; chacun tient la ligne à { $holds } %.
+why-slow = Cette case de virage est sûre jusqu’à { $safe }, et votre vitesse est { $speed }.
 why-straight = Cette case est en ligne droite : aucun tirage.
-why-whip = Un coup de fouet fait avancer le char à { $gains } % et affole les bêtes à { $frenzy } %.
-why-draw = Un tirage sur la table des virages réussit à { $holds } %.
-why-crew = L’armure prend les blessures à la place du corps ; les armes frappent qui s’approche.
-why-place = Personne n’a encore pris cette case de départ.
+why-whip = Un coup de fouet donne des cases en plus à { $gains } %, et la frénésie à { $frenzy } %.
+why-draw = Un tirage sur la table des virages tient la ligne à { $holds } %.
+why-crew = L’armure prend les blessures ; les armes touchent les adversaires qui s’approchent.
+why-place = Cette case de la grille de départ est encore libre.
 why-pass = { $ahead ->
-    [0] Vous menez la course : rien ne demande de risque ici.
-    [one] { $ahead } rival est devant vous ; ce qu’on pourrait faire ici coûte plus que cela n’apporte.
-   *[other] { $ahead } rivaux sont devant vous ; ce qu’on pourrait faire ici coûte plus que cela n’apporte.
+    [0] Vous menez la course : ne risquez rien ici.
+    [one] { $ahead } rival est devant vous ; les autres choix coûtent plus qu’ils ne rapportent.
+   *[other] { $ahead } rivaux sont devant vous ; les autres choix coûtent plus qu’ils ne rapportent.
 }
 why-race = { $ahead ->
     [0] Vous menez la course, et ceci vous y garde.

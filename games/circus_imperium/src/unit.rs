@@ -42,6 +42,16 @@ impl Section {
         self as usize
     }
 
+    /// Its name in the files of words.
+    pub(crate) const fn code(self) -> &'static str {
+        match self {
+            Section::Front => "front",
+            Section::Rear => "rear",
+            Section::Left => "left",
+            Section::Right => "right",
+        }
+    }
+
     /// The side of a chariot.
     pub const fn of(hand: Hand) -> Section {
         match hand {

@@ -50,16 +50,26 @@ impl Scene<'_> {
     fn question(&self) -> (&'static str, String, String) {
         let lang = self.lang;
         let name = self.mine().map_or(String::new(), |who| self.person(who));
+        let own = self.me.is_some_and(|seat| self.names.of(seat) == name);
+        let who = if own { "you" } else { "other" };
         if self.table.fight.is_some() {
             let why = say!(crate::words, lang, "ui-why-fight");
-            return ("CI-18.4", say!(crate::words, lang, "ui-ask-fight", name = name), why);
+            return (
+                "CI-18.4",
+                say!(crate::words, lang, "ui-ask-fight", who = who, name = name),
+                why,
+            );
         }
         if self.table.window.is_some() {
             let why = self.table.motion.map_or(String::new(), |motion| {
                 let unit = words::sentence(&self.unit(motion.unit), lang);
                 say!(crate::words, lang, "ui-why-window", unit = unit)
             });
-            return ("CI-26.3", say!(crate::words, lang, "ui-ask-window", name = name), why);
+            return (
+                "CI-26.3",
+                say!(crate::words, lang, "ui-ask-window", who = who, name = name),
+                why,
+            );
         }
         if let Some((_, stage)) = self.own_move() {
             return self.question_of_move(stage);
@@ -67,28 +77,34 @@ impl Scene<'_> {
         match self.table.phase {
             Phase::Crew => (
                 "CI-24.2",
-                say!(crate::words, lang, "ui-ask-crew", name = name),
+                say!(crate::words, lang, "ui-ask-crew", who = who, name = name),
                 say!(crate::words, lang, "ui-why-crew"),
             ),
-            Phase::Place => {
-                ("CI-24.4", say!(crate::words, lang, "ui-ask-place", name = name), String::new())
-            }
+            Phase::Place => (
+                "CI-24.4",
+                say!(crate::words, lang, "ui-ask-place", who = who, name = name),
+                String::new(),
+            ),
             Phase::Walls => (
                 "CI-21.1",
                 say!(crate::words, lang, "ui-ask-wall"),
                 say!(crate::words, lang, "ui-why-wall"),
             ),
-            Phase::Walk => {
-                ("CI-11.1", say!(crate::words, lang, "ui-ask-walk", name = name), String::new())
-            }
+            Phase::Walk => (
+                "CI-11.1",
+                say!(crate::words, lang, "ui-ask-walk", who = who, name = name),
+                String::new(),
+            ),
             Phase::Declare => (
                 "CI-13.1",
-                say!(crate::words, lang, "ui-ask-commit", name = name),
+                say!(crate::words, lang, "ui-ask-commit", who = who, name = name),
                 say!(crate::words, lang, "ui-why-commit"),
             ),
-            Phase::Release => {
-                ("CI-15.12", say!(crate::words, lang, "ui-ask-release", name = name), String::new())
-            }
+            Phase::Release => (
+                "CI-15.12",
+                say!(crate::words, lang, "ui-ask-release", who = who, name = name),
+                String::new(),
+            ),
             Phase::Move | Phase::Driverless | Phase::Forced | Phase::Settle | Phase::Over => {
                 ("", String::new(), String::new())
             }

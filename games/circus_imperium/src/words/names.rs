@@ -27,6 +27,15 @@ pub fn person(person: PersonId, lang: Lang, names: &Names) -> String {
     }
 }
 
+/// What something belongs to, be it a name or "le char d’Ada": in French with "de", "d’" or "du".
+pub fn of_thing(name: &str, lang: Lang) -> String {
+    match (lang, name.strip_prefix("le "), name.starts_with("l’")) {
+        (Lang::Fr, Some(rest), _) => format!("du {rest}"),
+        (Lang::Fr, None, true) => format!("de {name}"),
+        _ => of_name(name, lang),
+    }
+}
+
 /// A chariot or a team that got loose.
 pub fn unit(unit: UnitId, lang: Lang, names: &Names) -> String {
     let (name, second) = owner(unit.chariot(), names);
@@ -112,7 +121,9 @@ pub fn target(
 ) -> String {
     match target {
         Target::Person(who) => person(who),
-        Target::Beasts(which) => say!(crate::words, lang, "beasts-of", unit = unit(which)),
+        Target::Beasts(which) => {
+            say!(crate::words, lang, "beasts-of", unit = of_thing(&unit(which), lang))
+        }
         Target::Chariot(which) => unit(which),
     }
 }

@@ -1,7 +1,7 @@
 //! The log: one line for each event, with dice and reason.
 
 use super::crowd::{self, Cheer};
-use super::names::{armour, deed, items, person, race, row, section, side, target as aimed, unit};
+use super::names::{armour, deed, items, of_thing, person, race, row, side, target as aimed, unit};
 use crate::deed::{Deed, Target};
 use crate::event::{CalmCause, DropCause, Event, FrenzyCause, Ram, WreckCause};
 use crate::ids::{PersonId, PersonSet, UnitId};
@@ -35,6 +35,7 @@ pub fn whip_row(number: u8, lang: Lang) -> String {
 pub(super) fn tell(event: Event, lang: Lang, names: &Names) -> String {
     let who = |this: PersonId| person(this, lang, names);
     let which = |this: UnitId| unit(this, lang, names);
+    let of = |name: String| of_thing(&name, lang);
     let all = |people: PersonSet| people.iter().map(who).collect::<Vec<_>>().join(", ");
     let act = |this: Deed| deed(this, lang, &who, &which);
     let aim = |this: Target| aimed(this, lang, &who, &which);
@@ -224,16 +225,16 @@ pub(super) fn tell(event: Event, lang: Lang, names: &Names) -> String {
         Event::TableCleared { turns: true } => say!(crate::words, lang, "turns-cleared"),
         Event::TableCleared { turns: false } => say!(crate::words, lang, "whips-cleared"),
         Event::Frenzied { unit: u, cause: FrenzyCause::Whip } => {
-            say!(crate::words, lang, "frenzied-whip", unit = which(u))
+            say!(crate::words, lang, "frenzied-whip", unit = of(which(u)))
         }
         Event::Frenzied { unit: u, cause: FrenzyCause::Laser } => {
-            say!(crate::words, lang, "frenzied-laser", unit = which(u))
+            say!(crate::words, lang, "frenzied-laser", unit = of(which(u)))
         }
         Event::Calmed { unit: u, cause: CalmCause::Wall } => {
-            say!(crate::words, lang, "calmed-wall", unit = which(u))
+            say!(crate::words, lang, "calmed-wall", unit = of(which(u)))
         }
         Event::Calmed { unit: u, cause: CalmCause::Control } => {
-            say!(crate::words, lang, "calmed-control", unit = which(u))
+            say!(crate::words, lang, "calmed-control", unit = of(which(u)))
         }
         Event::Trampled { unit: u, person: p, roll, target, damage: Some(damage) } => say!(
             crate::words,
@@ -282,7 +283,7 @@ pub(super) fn tell(event: Event, lang: Lang, names: &Names) -> String {
             say!(crate::words, lang, "ride-lost", person = who(p), roll = roll, target = target)
         }
         Event::Leapt { person: p, from } => {
-            say!(crate::words, lang, "leapt", person = who(p), unit = which(from))
+            say!(crate::words, lang, "leapt", person = who(p), unit = of(which(from)))
         }
         Event::Boarded { person: p, unit: u } => {
             say!(crate::words, lang, "boarded-unit", person = who(p), unit = which(u))
@@ -313,14 +314,14 @@ pub(super) fn tell(event: Event, lang: Lang, names: &Names) -> String {
             lang,
             "chariot-hit",
             unit = which(u),
-            section = section(s, lang),
+            section = s.code(),
             points = points
         ),
         Event::BeastsHurt { unit: u, points, damage } => say!(
             crate::words,
             lang,
             "beasts-hurt",
-            unit = which(u),
+            unit = of(which(u)),
             points = points,
             damage = damage
         ),
@@ -333,7 +334,7 @@ pub(super) fn tell(event: Event, lang: Lang, names: &Names) -> String {
             wounds = wounds
         ),
         Event::ShieldGone { person: p, dropped: false } => {
-            say!(crate::words, lang, "shield-broken", person = who(p))
+            say!(crate::words, lang, "shield-broken", person = of(who(p)))
         }
         Event::ShieldGone { person: p, dropped: true } => {
             say!(crate::words, lang, "shield-dropped", person = who(p))
@@ -343,10 +344,10 @@ pub(super) fn tell(event: Event, lang: Lang, names: &Names) -> String {
             say!(crate::words, lang, "wrecked-structure", unit = which(u))
         }
         Event::Wrecked { unit: u, cause: WreckCause::Beasts } => {
-            say!(crate::words, lang, "wrecked-beasts", unit = which(u))
+            say!(crate::words, lang, "wrecked-beasts", unit = of(which(u)))
         }
         Event::Wrecked { unit: u, cause: WreckCause::Unharnessed } => {
-            say!(crate::words, lang, "wrecked-unharnessed", unit = which(u))
+            say!(crate::words, lang, "wrecked-unharnessed", unit = of(which(u)))
         }
         Event::LapCompleted { person: p, lap: ..=0 } => {
             say!(crate::words, lang, "lap-started", person = who(p))
@@ -369,7 +370,7 @@ pub(super) fn tell(event: Event, lang: Lang, names: &Names) -> String {
             say!(crate::words, lang, "committed", person = who(p), deed = act(d))
         }
         Event::VictimDrawn { unit: u, roll } => {
-            say!(crate::words, lang, "victim-drawn", unit = which(u), roll = roll)
+            say!(crate::words, lang, "victim-drawn", unit = of(which(u)), roll = roll)
         }
         Event::AttackRolled { person: p, deed: d, roll, target, hit: true } => say!(
             crate::words,
@@ -393,7 +394,7 @@ pub(super) fn tell(event: Event, lang: Lang, names: &Names) -> String {
             crate::words,
             lang,
             "bitten",
-            unit = which(u),
+            unit = of(which(u)),
             at = aim(at),
             roll = roll,
             target = target,
@@ -404,13 +405,13 @@ pub(super) fn tell(event: Event, lang: Lang, names: &Names) -> String {
             crate::words,
             lang,
             "bite-missed",
-            unit = which(u),
+            unit = of(which(u)),
             at = aim(at),
             roll = roll,
             target = target
         ),
         Event::Netted { person: p, by } => {
-            say!(crate::words, lang, "netted", person = who(p), by = who(by))
+            say!(crate::words, lang, "netted", person = who(p), by = of(who(by)))
         }
         Event::FinishFight { unit: u, people } => {
             say!(crate::words, lang, "finish-fight", unit = which(u), people = all(people))

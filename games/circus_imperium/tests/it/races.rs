@@ -1,4 +1,4 @@
-//! Races that are really run: mostly the default answer, sometimes any. Random play alone leaps off too early to get far.
+//! Races that are really run: mostly the default answer, sometimes any. Random play alone jumps off too early to get far.
 
 use circus_imperium::{Action, CircusImperium, Deed, Options, Outcome, Rules};
 use engine::{Chance, Game, Names, Notation, Seed, Silent, Turn};
