@@ -6,20 +6,20 @@ no-face-now = The side of the Pilot card is chosen once, before the first race.
 not-at-market = It is not your turn at the market.
 empty-slot = Nothing is for sale in this place.
 no-actions = You do not have that many actions.
-nothing-to-pass = There is nothing to pass right now.
+nothing-to-pass = You cannot pass right now.
 not-equipping = You are not equipping your vessels now.
 in-workshop = This upgrade is still in the workshop.
 not-in-hangar = This upgrade is not in your hangar.
 not-buying = It is not your turn to buy events.
 above-level = Your franchise has not reached the level of these events.
 too-many-events = There are not that many events of this level left.
-no-boosts-now = You have no boosts to commit right now.
+no-boosts-now = You have no boosts to activate right now.
 no-line-now = You have no line to choose right now.
-same-line = You raced on this line last time, and hold no Keep-line token.
+same-line = You raced on this line last time and have no Keep-line token.
 no-px2-here = The planet does not offer to double your Pilot on this line.
 no-px2-token = Your Px2 token is spent.
-nothing-to-discard = You have nothing to throw away right now.
-wrong-surplus = Throw away exactly what you store beyond two upgrades.
+nothing-to-discard = You have nothing to discard right now.
+wrong-surplus = Discard exactly what you store beyond two upgrades.
 not-your-turn = It is not your turn in this race.
 not-in-hand = You do not hold this event.
 one-card-a-turn = You are already playing another event.
@@ -36,28 +36,28 @@ last-race = There is no next round for this.
 wrong-advance = None of your vessels can advance like that.
 wrong-near = There is no such rival close enough ahead, or no cell to go to.
 wrong-tuck = Your Pilot and Starbot cannot be rearranged like that.
-wrong-rival = Name a vessel of a rival.
-wrong-group = No rival vessel would be met.
+wrong-rival = Choose a rival’s vessel.
+wrong-group = No rival vessel would be hit.
 wrong-meteorite = No meteorite can be dropped behind your Starbot.
-wrong-shot = Name a rival vessel without a shot token, while there are tokens left.
-wrong-wheel = Say which way the wheel turns.
-wrong-control = Name a rival with such a boost installed.
-wrong-boost = Name one of your boosts.
-wrong-damage = Name an undamaged upgrade of a rival, while there are tokens left.
-wrong-drain = Name a rival with energy left.
-wrong-steal = Name a rival with events in hand.
-wrong-jam = Name a rival who is not jammed yet.
+wrong-shot = Choose a rival vessel without a shot token, while there are tokens left.
+wrong-wheel = Choose which way the wheel turns.
+wrong-control = Choose a rival who has activated such a boost.
+wrong-boost = Choose one of your boosts.
+wrong-damage = Choose an undamaged upgrade of a rival, while there are tokens left.
+wrong-drain = Choose a rival with energy left.
+wrong-steal = Choose a rival with events in hand.
+wrong-jam = Choose a rival who is not jammed yet.
 wrong-token = This token cannot be taken or given like that.
 wrong-gauge = The gauge is full.
 wrong-level = No event of this level can be drawn.
 wrong-repair = You have no such damaged upgrade.
-no-double-move = No vessel of yours stands on a double-move cell to go on.
+no-double-move = None of your vessels can go on from a double-move cell.
 no-die = You have not rolled the die.
-nothing-to-answer = You have nothing to answer right now.
+nothing-to-answer = You have nothing to react to right now.
 no-shield = Your Shield cannot stop this.
-no-answer = This card does not answer this attack.
-not-quiet = You are being asked anyway.
-not-level = You have no level vessels to choose between.
+no-answer = This card does not stop this attack.
+not-quiet = You are asked anyway.
+not-level = Your vessels are not tied.
 
 ## Things
 pilot = Pilot
@@ -80,13 +80,13 @@ level-3 = level 3 (pink)
 option-expert = Expert rule
 option-expert-true = played
 option-expert-false = not played
-option-first_franchise = Next First Franchise
-option-first_franchise-left_neighbour = the left neighbour
-option-first_franchise-last_ranked = who has the fewest points
+option-first_franchise = Next first franchise
+option-first_franchise-left_neighbour = the player to the left
+option-first_franchise-last_ranked = the one with the fewest points
 option-colours = Colours
 option-colours-seats = by seat
 option-colours-drawn = by lot
-option-timer = Time for a decision
+option-timer = Time per decision
 option-timer-off = no limit
 option-timer-30 = 30 seconds
 option-timer-60 = 60 seconds
@@ -94,17 +94,17 @@ option-timer-90 = 90 seconds
 
 ## Decisions
 do-face = Fly with side { $face } of the Pilot card
-do-buy = Buy what lies in place { $slot }
+do-buy = Buy the upgrade in place { $slot }
 do-pass = Pass
 do-install = Install { $upgrade } on the { $vessel }
-do-done = Nothing more to install
+do-done = Install nothing more
 do-no-events = Buy no events
 do-events = Buy events: { $one } of level 1, { $two } of level 2, { $three } of level 3
-do-no-boosts = Commit no boost
-do-boosts = Commit { $boosts }
+do-no-boosts = Activate no boost
+do-boosts = Activate { $boosts }
 do-line = Race on the { $line } line
 do-line-px2 = Race on the { $line } line and spend the Px2 token
-do-discard = Throw away { $upgrades }
+do-discard = Discard { $upgrades }
 do-move = { $card }: advance the { $vessel } by { $cells }
 do-energy = { $card }: energy option { $option }
 do-energy-at = { $card }: energy option { $option } – { $aim }
@@ -118,11 +118,11 @@ do-reflect = React with { $card }, back at the attacker’s { $vessel }
 do-decline = Do not react
 do-decline-race = Do not react, and do not ask me again in this race
 do-listen = Ask me again about attacks
-do-first = The { $vessel } counts as first
+do-first = The { $vessel } counts as the first
 
 aim-own = { $vessel }, by { $cells }
 aim-both = { $first } by { $one }, then { $second } by { $two }
-aim-near = own { $own }, at the { $vessel } of { $seat }
+aim-near = your { $own }, at the { $vessel } of { $seat }
 aim-rival = the { $vessel } of { $seat }
 place = seat { $number }
 aim-line = the { $line } line
@@ -133,33 +133,33 @@ aim-level = level { $level }
 
 ## The log
 decided-face = { $seat } has chosen a Pilot.
-decided-boosts = { $seat } has chosen the boosts to commit.
+decided-boosts = { $seat } has chosen which boosts to activate.
 decided-line = { $seat } has chosen a line.
 face-shown = { $seat } ({ $colour }) races with { $pilot }.
-round-began = Round { $round } begins; { $seat } is First Franchise.
+round-began = Round { $round } begins; { $seat } is first franchise.
 planet-discovered = The next race is on { $planet }.
 market-laid = The market offers { $upgrades }.
 upgrade-bought = { $seat } buys { $upgrade }.
 market-passed = { $seat } passes at the market.
 market-sold-out = The market is sold out.
-market-closed = The market closes; { $upgrades } found no buyer.
+market-closed = The market closes; unsold: { $upgrades }.
 energy-set = { $seat } has { $energy } energy.
 upgrade-installed = { $seat } installs { $upgrade } on the { $vessel }.
 upgrade-replaced = { $seat } installs { $upgrade } on the { $vessel } in place of { $old }.
-equip-done = { $seat } is equipped.
+equip-done = { $seat } is done installing.
 no-events-bought = { $seat } buys no events.
 events-bought = { $seat } buys events: { $one } of level 1, { $two } of level 2, { $three } of level 3.
 event-drawn = { $seat } draws { $card }.
 event-drawn-hidden = { $seat } draws an event of level { $level }.
 deck-reshuffled = The { $cards } discarded events of level { $level } are shuffled.
-no-boosts-committed = { $seat } commits no boost.
-boosts-committed = { $seat } commits { $boosts }: +{ $points } VP.
+no-boosts-committed = { $seat } activates no boost.
+boosts-committed = { $seat } activates { $boosts }: +{ $points } VP.
 line-shown = { $seat } races on the { $line } line.
 line-shown-px2 = { $seat } races on the { $line } line with a doubled Pilot.
 keep-line-returned = { $seat } returns the Keep-line token.
-upgrades-discarded = { $seat } throws away { $upgrades }.
+upgrades-discarded = { $seat } discards { $upgrades }.
 placed = { $seat } starts with the Pilot on { $pilot } and the Starbot on { $starbot }.
-asked = { $seat } is asked.
+asked = { $seat } has to decide.
 card-played = { $seat } plays { $card }.
 race-passed = { $seat } passes.
 race-passed-empty = { $seat } has no card and passes.
@@ -168,11 +168,14 @@ halted = A meteorite stops { $seat }’s { $vessel } on { $cell }.
 double-cell = { $seat }’s { $vessel } may go on by { $cells }.
 pushed-back = { $seat }’s { $vessel } goes back from { $from } to { $to }.
 pushed-ahead = { $seat }’s { $vessel } jumps from { $from } to { $to }.
-die-rolled = { $seat } rolls { $die }: up to { $cells } cells.
+die-rolled = { $seat } rolls { $die }: up to { $cells ->
+    [one] 1 cell
+   *[other] { $cells } cells
+}.
 meteorite-dropped = { $seat } drops a meteorite on { $cell }.
 shot-placed = { $seat }’s { $vessel } is shot: it cannot move on its next turn.
-shot-returned = { $seat }’s { $vessel } has recovered.
-race-ended = All have passed: race { $round } is over.
+shot-returned = { $seat }’s { $vessel } can move again.
+race-ended = Everyone has passed: race { $round } is over.
 energy-used-at = { $seat } spends { $energy } energy on option { $option } of { $card }: { $aim }.
 energy-used = { $seat } spends { $energy } energy on option { $option } of { $card }.
 shield-used = { $seat } raises the Shield.
@@ -192,25 +195,31 @@ market-last = { $seat } will be last at the next market.
 market-first = { $seat } will be first at the next market.
 keep-line = { $seat } may keep the line for the next race.
 energy-gained = { $seat } now has { $energy } energy.
-actions-gained = { $seat } now has { $actions } actions.
+actions-gained = { $seat } now has { $actions ->
+    [one] 1 action
+   *[other] { $actions } actions
+}.
 upgrade-repaired = { $seat } repairs { $upgrade }.
 control-drawn = { $count ->
-    [one] Conformity control of { $boosts }: { $seats } is inspected.
-   *[other] Conformity control of { $boosts }: { $seats } are inspected.
+    [one] Stewards’ inspection of { $boosts }: { $seats } is inspected.
+   *[other] Stewards’ inspection of { $boosts }: { $seats } are inspected.
 }
-boost-conform = { $seat }’s { $boost } boost, version { $version }, is conform.
-boost-failed = { $seat }’s { $boost } boost, version { $version }, is not conform.
+boost-conform = { $seat }’s { $boost } boost, version { $version }, is legal.
+boost-failed = { $seat }’s { $boost } boost, version { $version }, is illegal.
 penalised = { $seat }’s { $vessel } is put back from { $from } to { $to }.
 boost-exchanged = { $seat } gets another { $boost } boost: version { $version }.
 boost-exchanged-hidden = { $seat } gets another { $boost } boost.
 scored = { $seat } scores { $position } for position and { $bonus } Starbot bonus: +{ $points } VP.
 scored-malus = { $seat }’s Starbot is not behind its Pilot: { $position } for the Pilot and { $bonus } Starbot bonus: +{ $points } VP.
-scored-expert = { $seat } meets { $count } of 2 conditions: of { $position } for position and { $bonus } Starbot bonus it scores +{ $points } VP.
+scored-expert = { $seat } meets { $count } of 2 conditions: { $position } for position and { $bonus } Starbot bonus become +{ $points } VP.
 level-reached = { $seat } reaches { $level }.
 upgrade-to-workshop = { $upgrade } of { $seat } goes to the workshop.
 upgrade-back = { $upgrade } of { $seat } is back in the hangar.
-income = The leader is at { $level }: everybody gains { $actions } actions.
-first-franchise = { $seat } becomes First Franchise.
+income = The leader is at { $level }: everyone gains { $actions ->
+    [one] 1 action
+   *[other] { $actions } actions
+}.
+first-franchise = { $seat } becomes first franchise.
 px2-points = { $seat } kept the Px2 token: +3 VP.
 season-ended = { $count ->
     [one] The season is over: { $seats } wins.
@@ -224,22 +233,22 @@ medal-bronze = Bronze: a fine score.
 medal-none = No medal this time.
 
 # why a bot would do so
-why-points = Points if the race ended now: { $now } in place of { $before }.
-why-gauges = Points if the race ended now: { $points }. Actions left: { $left }, energy: { $energy }.
-why-pass = Points if the race ended now: { $points }. Cards kept for later: { $cards }.
-why-buy = { $upgrade } costs 1 action of your { $left } and strengthens a vessel on the starting grid.
-why-events = Each card costs 1 action of your { $left }; cards you hold already: { $cards }.
+why-points = If the race ended now, you would score { $now } instead of { $before }.
+why-gauges = If the race ended now, you would score { $points }. Actions left: { $left }, energy: { $energy }.
+why-pass = If the race ended now, you would score { $points }. Cards kept for later: { $cards }.
+why-buy = { $upgrade } costs 1 of your { $left } actions and puts a vessel further ahead at the start.
+why-events = Each card costs 1 of your { $left } actions; cards you already have: { $cards }.
 why-boosts = { $count ->
-    [0] The wheel does not allow { $kept } of your boosts today: a control would cost you cells.
-   *[other] What you commit is what the wheel allows today: no control can hurt you while it stays so.
+    [0] The wheel does not authorise { $kept } of your boosts now: an inspection would cost you cells.
+   *[other] The wheel authorises what you activate: an inspection cannot hurt you, unless the wheel is turned.
 }
 why-boosts-risk = { $count ->
-    [one] One of these is not what the wheel allows: it helps at the start, but a control would cost you cells.
-   *[other] { $count } of these are not what the wheel allows: they help at the start, but a control would cost you cells.
+    [one] The wheel does not authorise one of these: it helps at the start, but an inspection would cost you cells.
+   *[other] The wheel does not authorise { $count } of these: they help at the start, but an inspection would cost you cells.
 }
 why-line = On the { $line } line your Pilot starts on cell { $pilot } and your Starbot on cell { $starbot }.
-why-energy = It costs { $cost } energy of your { $energy } and fends the attack off.
-why-install = It costs 1 action of your { $left } and counts on the starting grid at once.
+why-energy = It costs { $cost } of your { $energy } energy and stops the attack.
+why-install = It costs 1 of your { $left } actions and counts from the starting grid on.
 why-state = Actions left: { $left }, energy: { $energy }.
 
 ## What is counted of many seasons
@@ -254,7 +263,7 @@ figure-cards = Cards played, per franchise and race
 figure-start = Starting cell of Pilot, Starbot
 figure-finish = Cell at the end of the race of Pilot, Starbot
 figure-inspected = Boosts inspected in a race
-figure-failed = Boosts found not conform in a race
+figure-failed = Illegal boosts found in a race
 figure-px2 = Px2 used, per franchise and season
 figure-upgrades = Upgrades bought, per franchise and season
 figure-lines = Lines chosen: green, yellow, blue

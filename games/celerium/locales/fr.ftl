@@ -2,27 +2,27 @@ unreadable = « { $text } » n’est pas une décision de ce jeu.
 
 ## Refusals
 season-over = La saison est terminée.
-no-face-now = La face de la carte Pilote se choisit une fois, avant la première course.
-not-at-market = Ce n’est pas votre tour au Marché.
+no-face-now = La face de la carte pilote se choisit une fois, avant la première course.
+not-at-market = Ce n’est pas votre tour au marché.
 empty-slot = Rien n’est à vendre à cet emplacement.
 no-actions = Vous n’avez pas autant d’actions.
-nothing-to-pass = Il n’y a rien à passer en ce moment.
+nothing-to-pass = Vous ne pouvez pas passer en ce moment.
 not-equipping = Vous n’équipez pas vos vaisseaux en ce moment.
-in-workshop = Cet Upgrade est encore à l’Atelier.
-not-in-hangar = Cet Upgrade n’est pas dans votre Hangar.
-not-buying = Ce n’est pas à vous d’acheter des Événements.
-above-level = Votre Franchise n’a pas atteint le niveau de ces Événements.
-too-many-events = Il ne reste pas autant d’Événements de ce niveau.
-no-boosts-now = Vous n’avez pas de Boosts à activer en ce moment.
+in-workshop = Cette amélioration est encore à l’atelier.
+not-in-hangar = Cette amélioration n’est pas dans votre hangar.
+not-buying = Ce n’est pas à vous d’acheter des événements.
+above-level = Votre franchise n’a pas atteint le niveau de ces événements.
+too-many-events = Il ne reste pas autant d’événements de ce niveau.
+no-boosts-now = Vous n’avez pas de boosts à activer en ce moment.
 no-line-now = Vous n’avez pas de ligne à choisir en ce moment.
-same-line = Vous avez couru sur cette ligne la dernière fois, sans jeton pour la conserver.
-no-px2-here = La Planète ne propose pas de doubler votre Pilote sur cette ligne.
+same-line = Vous avez couru sur cette ligne la dernière fois, et n’avez pas de jeton pour la garder.
+no-px2-here = La planète ne propose pas de doubler votre pilote sur cette ligne.
 no-px2-token = Votre jeton Px2 est dépensé.
 nothing-to-discard = Vous n’avez rien à défausser en ce moment.
-wrong-surplus = Défaussez exactement ce que vous stockez au-delà de deux Upgrades.
+wrong-surplus = Défaussez exactement ce que vous stockez au-delà de deux améliorations.
 not-your-turn = Ce n’est pas votre tour dans cette course.
-not-in-hand = Vous n’avez pas cet Événement en main.
-one-card-a-turn = Vous jouez déjà un autre Événement.
+not-in-hand = Vous n’avez pas cet événement en main.
+one-card-a-turn = Vous jouez déjà un autre événement.
 half-used = Vous avez déjà utilisé cette moitié de la carte.
 no-open-card = Vous ne jouez pas de carte.
 immobilised = Vous ne pouvez pas déplacer ce vaisseau en ce moment.
@@ -35,32 +35,32 @@ no-energy = Vous n’avez pas assez d’énergie.
 last-race = Il n’y a pas de manche suivante pour cela.
 wrong-advance = Aucun de vos vaisseaux ne peut avancer ainsi.
 wrong-near = Pas de rival assez proche devant, ou pas de case où aller.
-wrong-tuck = Votre Pilote et votre Starbot ne peuvent être replacés ainsi.
-wrong-rival = Désignez un vaisseau d’un rival.
+wrong-tuck = Votre pilote et votre Starbot ne peuvent être replacés ainsi.
+wrong-rival = Choisissez un vaisseau d’un rival.
 wrong-group = Aucun vaisseau rival ne serait touché.
 wrong-meteorite = Aucune météorite ne peut être lâchée derrière votre Starbot.
-wrong-shot = Désignez un vaisseau rival sans jeton Tir, tant qu’il reste des jetons.
-wrong-wheel = Dites dans quel sens tourne la roue.
-wrong-control = Désignez un rival ayant activé un tel Boost.
-wrong-boost = Désignez l’un de vos Boosts.
-wrong-damage = Désignez un Upgrade intact d’un rival, tant qu’il reste des jetons.
-wrong-drain = Désignez un rival à qui il reste de l’énergie.
-wrong-steal = Désignez un rival ayant des Événements en main.
-wrong-jam = Désignez un rival qui n’est pas encore brouillé.
+wrong-shot = Choisissez un vaisseau rival sans jeton tir, tant qu’il reste des jetons.
+wrong-wheel = Choisissez dans quel sens tourne la roue.
+wrong-control = Choisissez un rival qui a activé un tel boost.
+wrong-boost = Choisissez l’un de vos boosts.
+wrong-damage = Choisissez une amélioration intacte d’un rival, tant qu’il reste des jetons.
+wrong-drain = Choisissez un rival à qui il reste de l’énergie.
+wrong-steal = Choisissez un rival qui a des événements en main.
+wrong-jam = Choisissez un rival qui n’est pas encore brouillé.
 wrong-token = Ce jeton ne peut être pris ou donné ainsi.
 wrong-gauge = La jauge est pleine.
-wrong-level = Aucun Événement de ce niveau ne peut être pioché.
-wrong-repair = Vous n’avez pas un tel Upgrade endommagé.
-no-double-move = Aucun de vos vaisseaux n’attend sur une case de double déplacement.
+wrong-level = Aucun événement de ce niveau ne peut être pioché.
+wrong-repair = Vous n’avez pas cette amélioration endommagée.
+no-double-move = Aucun de vos vaisseaux ne peut continuer depuis une case double.
 no-die = Vous n’avez pas lancé le dé.
 nothing-to-answer = Vous n’avez rien à contrer en ce moment.
-no-shield = Votre Bouclier ne peut arrêter cela.
-no-answer = Cette carte ne répond pas à cette attaque.
-not-quiet = Vous êtes interrogé de toute façon.
-not-level = Vous n’avez pas de vaisseaux à égalité à départager.
+no-shield = Votre bouclier ne peut arrêter cela.
+no-answer = Cette carte n’arrête pas cette attaque.
+not-quiet = On vous le demande déjà.
+not-level = Vos vaisseaux ne sont pas à égalité.
 
 ## Things
-pilot = Pilote
+pilot = pilote
 starbot = Starbot
 line-green = verte
 line-yellow = jaune
@@ -77,10 +77,10 @@ level-2 = niveau 2 (bleu)
 level-3 = niveau 3 (rose)
 
 ## Options
-option-expert = Règle Expert
+option-expert = Règle expert
 option-expert-true = jouée
 option-expert-false = non jouée
-option-first_franchise = Prochaine Première Franchise
+option-first_franchise = Prochaine première franchise
 option-first_franchise-left_neighbour = celle de gauche
 option-first_franchise-last_ranked = celle qui a le moins de points
 option-colours = Couleurs
@@ -93,14 +93,14 @@ option-timer-60 = 60 secondes
 option-timer-90 = 90 secondes
 
 ## Decisions
-do-face = Voler avec la face { $face } de la carte Pilote
-do-buy = Acheter ce qui est à l’emplacement { $slot }
+do-face = Voler avec la face { $face } de la carte pilote
+do-buy = Acheter l’amélioration à l’emplacement { $slot }
 do-pass = Passer
 do-install = Installer { $upgrade } sur le { $vessel }
 do-done = Ne plus rien installer
-do-no-events = N’acheter aucun Événement
-do-events = Acheter des Événements : { $one } de niveau 1, { $two } de niveau 2, { $three } de niveau 3
-do-no-boosts = N’activer aucun Boost
+do-no-events = N’acheter aucun événement
+do-events = Acheter des événements : { $one } de niveau 1, { $two } de niveau 2, { $three } de niveau 3
+do-no-boosts = N’activer aucun boost
 do-boosts = Activer { $boosts }
 do-line = Courir sur la ligne { $line }
 do-line-px2 = Courir sur la ligne { $line } en dépensant le jeton Px2
@@ -112,109 +112,121 @@ do-end = Finir le tour
 do-stay = Rester ici
 do-continue = Continuer de { $cells }
 do-die = Avancer le { $vessel } de { $cells }
-do-shield = Lever le Bouclier
+do-shield = Lever le bouclier
 do-react = Réagir avec { $card }
 do-reflect = Réagir avec { $card }, contre le { $vessel } de l’attaquant
 do-decline = Ne pas réagir
-do-decline-race = Ne pas réagir, et ne plus être interrogé de cette course
-do-listen = Être de nouveau interrogé lors des attaques
+do-decline-race = Ne pas réagir, et ne plus me demander pendant cette course
+do-listen = Me demander de nouveau lors des attaques
 do-first = Le { $vessel } compte comme premier
 
 aim-own = { $vessel }, de { $cells }
 aim-both = { $first } de { $one }, puis { $second } de { $two }
-aim-near = son { $own }, vers le { $vessel } de { $seat }
-aim-rival = le { $vessel } de { $seat }
+aim-near = votre { $own }, vers le { $vessel } { $seat }
+aim-rival = le { $vessel } { $seat }
 place = la place { $number }
 aim-line = la ligne { $line }
 aim-clockwise = sens horaire
 aim-anticlockwise = sens antihoraire
-aim-control = { $boost } de { $seat }
+aim-control = { $boost } { $seat }
 aim-level = niveau { $level }
 
 ## The log
-decided-face = { $seat } a choisi un Pilote.
-decided-boosts = { $seat } a choisi les Boosts à activer.
+decided-face = { $seat } a choisi un pilote.
+decided-boosts = { $seat } a choisi les boosts à activer.
 decided-line = { $seat } a choisi une ligne.
 face-shown = { $seat } ({ $colour }) court avec { $pilot }.
-round-began = La manche { $round } commence ; { $seat } est Première Franchise.
+round-began = La manche { $round } commence ; { $seat } est première franchise.
 planet-discovered = La prochaine course se tient sur { $planet }.
-market-laid = Le Marché propose { $upgrades }.
+market-laid = Le marché propose { $upgrades }.
 upgrade-bought = { $seat } achète { $upgrade }.
-market-passed = { $seat } passe au Marché.
-market-sold-out = Le Marché est épuisé.
-market-closed = Le Marché ferme ; sans acquéreur : { $upgrades }.
-energy-set = { $seat } dispose de { $energy } d’énergie.
+market-passed = { $seat } passe au marché.
+market-sold-out = Le marché est épuisé.
+market-closed = Le marché ferme ; invendus : { $upgrades }.
+energy-set = { $seat } a { $energy } d’énergie.
 upgrade-installed = { $seat } installe { $upgrade } sur le { $vessel }.
-upgrade-replaced = { $seat } installe { $upgrade } sur le { $vessel } à la place de { $old }.
+upgrade-replaced = { $seat } installe { $upgrade } sur le { $vessel }, en remplacement ({ $old }).
 equip-done = { $seat } a fini de s’équiper.
-no-events-bought = { $seat } n’achète aucun Événement.
-events-bought = { $seat } achète des Événements : { $one } de niveau 1, { $two } de niveau 2, { $three } de niveau 3.
+no-events-bought = { $seat } n’achète aucun événement.
+events-bought = { $seat } achète des événements : { $one } de niveau 1, { $two } de niveau 2, { $three } de niveau 3.
 event-drawn = { $seat } pioche { $card }.
-event-drawn-hidden = { $seat } pioche un Événement de niveau { $level }.
-deck-reshuffled = Les { $cards } Événements de niveau { $level } défaussés sont remélangés.
-no-boosts-committed = { $seat } n’active aucun Boost.
+event-drawn-hidden = { $seat } pioche un événement de niveau { $level }.
+deck-reshuffled = Les { $cards } événements de niveau { $level } défaussés sont remélangés.
+no-boosts-committed = { $seat } n’active aucun boost.
 boosts-committed = { $seat } active { $boosts } : +{ $points } PV.
 line-shown = { $seat } court sur la ligne { $line }.
-line-shown-px2 = { $seat } court sur la ligne { $line } avec un Pilote doublé.
-keep-line-returned = { $seat } rend le jeton Conserver la même ligne.
+line-shown-px2 = { $seat } court sur la ligne { $line } avec un pilote doublé.
+keep-line-returned = { $seat } rend le jeton « Conserver la même ligne ».
 upgrades-discarded = { $seat } défausse { $upgrades }.
-placed = { $seat } part avec le Pilote en { $pilot } et le Starbot en { $starbot }.
-asked = On interroge { $seat }.
+placed = { $seat } part avec le pilote en { $pilot } et le Starbot en { $starbot }.
+asked = { $seat } doit décider.
 card-played = { $seat } joue { $card }.
 race-passed = { $seat } passe.
 race-passed-empty = { $seat } n’a pas de carte et passe.
-advanced = Le { $vessel } de { $seat } avance de { $from } à { $to }.
-halted = Une météorite arrête le { $vessel } de { $seat } en { $cell }.
-double-cell = Le { $vessel } de { $seat } peut continuer de { $cells }.
-pushed-back = Le { $vessel } de { $seat } recule de { $from } à { $to }.
-pushed-ahead = Le { $vessel } de { $seat } saute de { $from } à { $to }.
-die-rolled = { $seat } lance { $die } : jusqu’à { $cells } cases.
+advanced = Le { $vessel } { $seat } avance de { $from } à { $to }.
+halted = Une météorite arrête le { $vessel } { $seat } en { $cell }.
+double-cell = Le { $vessel } { $seat } peut continuer de { $cells }.
+pushed-back = Le { $vessel } { $seat } recule de { $from } à { $to }.
+pushed-ahead = Le { $vessel } { $seat } saute de { $from } à { $to }.
+die-rolled = { $seat } lance { $die } : jusqu’à { $cells ->
+    [one] { $cells } case
+   *[other] { $cells } cases
+}.
 meteorite-dropped = { $seat } lâche une météorite en { $cell }.
-shot-placed = Le { $vessel } de { $seat } est touché : immobile à son prochain tour.
-shot-returned = Le { $vessel } de { $seat } est remis.
-race-ended = Toutes ont passé : la course { $round } est finie.
+shot-placed = Le { $vessel } { $seat } est touché : il ne bougera pas à son prochain tour.
+shot-returned = Le { $vessel } { $seat } peut de nouveau bouger.
+race-ended = Tout le monde a passé : la course { $round } est terminée.
 energy-used-at = { $seat } dépense { $energy } d’énergie pour l’option { $option } de { $card } : { $aim }.
 energy-used = { $seat } dépense { $energy } d’énergie pour l’option { $option } de { $card }.
-shield-used = { $seat } lève le Bouclier.
+shield-used = { $seat } lève le bouclier.
 reacted = { $seat } réagit avec { $card }.
 reflected = { $seat } renvoie l’attaque à { $on }.
-wheel-turned = La roue tourne : Bouclier { $shield }, Ligne { $line }, Planète { $planet } sont autorisés.
-boosts-peeked = { $by } regarde les Boosts de { $on } : { $boosts }.
-boosts-peeked-hidden = { $by } regarde les Boosts de { $on }.
-boost-swapped = { $seat } échange le Boost { $boost } contre la version { $version }.
-boost-swapped-hidden = { $seat } échange le Boost { $boost }.
-upgrade-damaged = { $upgrade } de { $seat } est endommagé.
+wheel-turned = La roue tourne : bouclier { $shield }, ligne { $line }, planète { $planet } sont autorisés.
+boosts-peeked = { $by } regarde les boosts { $on } : { $boosts }.
+boosts-peeked-hidden = { $by } regarde les boosts { $on }.
+boost-swapped = { $seat } échange le boost { $boost } contre la version { $version }.
+boost-swapped-hidden = { $seat } échange le boost { $boost }.
+upgrade-damaged = { $upgrade } : l’amélioration { $seat } est endommagée.
 energy-drained = { $seat } perd { $energy } d’énergie.
 event-stolen = { $by } vole { $card } à { $from }.
-event-stolen-hidden = { $by } vole un Événement de niveau { $level } à { $from }.
+event-stolen-hidden = { $by } vole un événement de niveau { $level } à { $from }.
 is-jammed = { $seat } est brouillé : pas d’option d’énergie au prochain tour.
-market-last = { $seat } sera dernier au prochain Marché.
-market-first = { $seat } sera premier au prochain Marché.
+market-last = { $seat } sera dernier au prochain marché.
+market-first = { $seat } sera premier au prochain marché.
 keep-line = { $seat } pourra garder sa ligne à la prochaine course.
 energy-gained = { $seat } a maintenant { $energy } d’énergie.
-actions-gained = { $seat } a maintenant { $actions } actions.
+actions-gained = { $seat } a maintenant { $actions ->
+    [one] { $actions } action
+   *[other] { $actions } actions
+}.
 upgrade-repaired = { $seat } répare { $upgrade }.
 control-drawn = { $count ->
-    [one] Contrôle de conformité ({ $boosts }) : { $seats } est contrôlé.
-   *[other] Contrôle de conformité ({ $boosts }) : { $seats } sont contrôlés.
+    [one] Contrôle des commissaires ({ $boosts }) : { $seats } est contrôlé.
+   *[other] Contrôle des commissaires ({ $boosts }) : { $seats } sont contrôlés.
 }
-boost-conform = Le Boost { $boost } de { $seat }, version { $version }, est conforme.
-boost-failed = Le Boost { $boost } de { $seat }, version { $version }, n’est pas conforme.
-penalised = Le { $vessel } de { $seat } est replacé de { $from } à { $to }.
-boost-exchanged = { $seat } reçoit un autre Boost { $boost } : version { $version }.
-boost-exchanged-hidden = { $seat } reçoit un autre Boost { $boost }.
+boost-conform = Le boost { $boost } { $seat }, version { $version }, est conforme.
+boost-failed = Le boost { $boost } { $seat }, version { $version }, n’est pas conforme.
+penalised = Le { $vessel } { $seat } est ramené de { $from } à { $to }.
+boost-exchanged = { $seat } reçoit un autre boost { $boost } : version { $version }.
+boost-exchanged-hidden = { $seat } reçoit un autre boost { $boost }.
 scored = { $seat } marque { $position } de position et { $bonus } de bonus Starbot : +{ $points } PV.
-scored-malus = Le Starbot de { $seat } n’est pas derrière son Pilote : { $position } pour le Pilote et { $bonus } de bonus Starbot : +{ $points } PV.
-scored-expert = { $seat } remplit { $count } condition(s) sur 2 : de { $position } de position et { $bonus } de bonus Starbot, il reste +{ $points } PV.
+scored-malus = Le Starbot { $seat } n’est pas derrière son pilote : { $position } pour le pilote et { $bonus } de bonus Starbot : +{ $points } PV.
+scored-expert = { $seat } remplit { $count ->
+    [one] { $count } condition
+   *[other] { $count } conditions
+} sur 2 : { $position } de position et { $bonus } de bonus Starbot donnent +{ $points } PV.
 level-reached = { $seat } atteint le { $level }.
-upgrade-to-workshop = { $upgrade } de { $seat } part à l’Atelier.
-upgrade-back = { $upgrade } de { $seat } est de retour au Hangar.
-income = La tête est au { $level } : chaque Franchise gagne { $actions } actions.
-first-franchise = { $seat } devient Première Franchise.
+upgrade-to-workshop = { $upgrade } : l’amélioration { $seat } part à l’atelier.
+upgrade-back = { $upgrade } : l’amélioration { $seat } revient au hangar.
+income = La tête est au { $level } : chaque franchise gagne { $actions ->
+    [one] { $actions } action
+   *[other] { $actions } actions
+}.
+first-franchise = { $seat } devient première franchise.
 px2-points = { $seat } a gardé le jeton Px2 : +3 PV.
 season-ended = { $count ->
-    [one] La saison est finie : { $seats } l’emporte.
-   *[other] La saison est finie : { $seats } partagent la victoire.
+    [one] La saison est terminée : { $seats } l’emporte.
+   *[other] La saison est terminée : { $seats } se partagent la victoire.
 }
 
 ## Medals of a solo season
@@ -224,44 +236,44 @@ medal-bronze = Bronze : un beau score.
 medal-none = Pas de médaille cette fois.
 
 # pourquoi un bot ferait ainsi
-why-points = Points si la course finissait maintenant : { $now } au lieu de { $before }.
-why-gauges = Points si la course finissait maintenant : { $points }. Actions restantes : { $left }, énergie : { $energy }.
-why-pass = Points si la course finissait maintenant : { $points }. Cartes gardées pour plus tard : { $cards }.
-why-buy = { $upgrade } coûte 1 action sur { $left } et renforce un vaisseau sur la grille de départ.
-why-events = Chaque carte coûte 1 action sur { $left } ; cartes déjà en main : { $cards }.
+why-points = Si la course finissait maintenant, vous marqueriez { $now } au lieu de { $before }.
+why-gauges = Si la course finissait maintenant, vous marqueriez { $points }. Actions restantes : { $left }, énergie : { $energy }.
+why-pass = Si la course finissait maintenant, vous marqueriez { $points }. Cartes gardées pour plus tard : { $cards }.
+why-buy = { $upgrade } coûte 1 de vos { $left } actions et fait partir un vaisseau plus loin devant.
+why-events = Chaque carte coûte 1 de vos { $left } actions ; cartes déjà en main : { $cards }.
 why-boosts = { $count ->
-    [0] La roue n’autorise pas { $kept } de vos Boosts aujourd’hui : un contrôle vous coûterait des cases.
-   *[other] Ce que vous activez est ce que la roue autorise aujourd’hui : tant qu’elle ne tourne pas, aucun contrôle ne peut vous nuire.
+    [0] La roue n’autorise pas { $kept } de vos boosts en ce moment : un contrôle vous coûterait des cases.
+   *[other] La roue autorise ce que vous activez : tant qu’elle ne tourne pas, un contrôle ne peut pas vous nuire.
 }
 why-boosts-risk = { $count ->
-    [one] { $count } de ces Boosts n’est pas autorisé par la roue : il aide au départ, mais un contrôle vous coûterait des cases.
-   *[other] { $count } de ces Boosts ne sont pas autorisés par la roue : ils aident au départ, mais un contrôle vous coûterait des cases.
+    [one] { $count } de ces boosts n’est pas autorisé par la roue : il aide au départ, mais un contrôle vous coûterait des cases.
+   *[other] { $count } de ces boosts ne sont pas autorisés par la roue : ils aident au départ, mais un contrôle vous coûterait des cases.
 }
-why-line = Sur la ligne { $line }, votre Pilote part de la case { $pilot } et votre Starbot de la case { $starbot }.
-why-energy = Cela coûte { $cost } d’énergie sur { $energy } et écarte l’attaque.
-why-install = Cela coûte 1 action sur { $left } et compte dès la grille de départ.
+why-line = Sur la ligne { $line }, votre pilote part de la case { $pilot } et votre Starbot de la case { $starbot }.
+why-energy = Cela coûte { $cost } de vos { $energy } d’énergie et arrête l’attaque.
+why-install = Cela coûte 1 de vos { $left } actions et compte dès la grille de départ.
 why-state = Actions restantes : { $left }, énergie : { $energy }.
 
 ## What is counted of many seasons
 figure-race-points = Points d’une course, course après course
-figure-boost-points = Points des Boosts, par Franchise et course
+figure-boost-points = Points des boosts, par franchise et course
 figure-level-2 = Niveau 2 ou plus après chaque course
 figure-level-3 = Niveau 3 après chaque course
-figure-malus = Malus de Starbot, par Franchise et course
+figure-malus = Malus de Starbot, par franchise et course
 figure-conditions = Les deux conditions de la règle expert, aux niveaux 1, 2, 3
 figure-turns = Tours d’une course, passes comprises
-figure-cards = Cartes jouées, par Franchise et course
-figure-start = Case de départ du Pilote, du Starbot
-figure-finish = Case à la fin de la course du Pilote, du Starbot
+figure-cards = Cartes jouées, par franchise et course
+figure-start = Case de départ du pilote, du Starbot
+figure-finish = Case à la fin de la course du pilote, du Starbot
 figure-inspected = Boosts contrôlés par course
 figure-failed = Boosts non conformes par course
-figure-px2 = Px2 employés, par Franchise et saison
-figure-upgrades = Upgrades achetés, par Franchise et saison
+figure-px2 = Px2 employés, par franchise et saison
+figure-upgrades = Améliorations achetées, par franchise et saison
 figure-lines = Lignes choisies : verte, jaune, bleue
-figure-first = Place depuis la Première Franchise de la course 1
+figure-first = Place depuis la première franchise de la course 1
 figure-pilot = Pilote
 figure-of-pilot = { $name } ({ $colour }, { $face })
-figure-upgrade = Upgrade acheté
+figure-upgrade = Amélioration achetée
 
 # Ce que fait un ordre permanent dans une fenêtre
 window-reaction = Ne réagir à aucune attaque

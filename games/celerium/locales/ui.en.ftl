@@ -15,7 +15,10 @@ ui-actions-left = { $actions ->
 ui-words = The table in words
 ui-wheel = Authorised: Shield { $shield }, Line { $line }, Planet { $planet }.
 ui-planet = { $planet }, { $kind }: green { $green }, yellow { $yellow }, blue { $blue }.
-ui-seat = { $seat }: { $points } victory points, { $actions } actions, { $energy } energy.
+ui-seat = { $seat }: { $points } victory points, { $actions ->
+    [one] 1 action
+   *[other] { $actions } actions
+}, { $energy } energy.
 ui-on-cell = { $vessel } on cell { $cell }
 ui-cell-bonus = Starbot bonus { $bonus } here
 ui-shot = shot
@@ -49,7 +52,7 @@ ui-cell = cell { $cell }
 ui-damaged = damaged
 ui-no-upgrade = no upgrade
 ui-boosts = Boosts
-ui-installed = committed
+ui-installed = active
 ui-inspected = inspected
 ui-hangar = hangar
 ui-lamp-yes = authorised
@@ -76,41 +79,44 @@ ui-stuck = no vessel can move
 ui-reaction-only = in reaction only
 ui-last-race = no next round
 ui-no-target = no target
-ui-do-it = Do it
+ui-do-it = Play
 
 ## Questions
 ui-ask-face = Who flies for you?
-ui-why-face = A side of the Pilot card, for the whole season. All choose in secret.
+ui-why-face = One side of the Pilot card, for the whole season. Everyone chooses in secret.
 ui-ask-market = Buy an upgrade, or pass
 ui-order = Order
-ui-market-how = Installing costs 1 more action.
+ui-market-how = Installing it costs 1 more action.
 ui-on-sale = Upgrades on sale
 ui-buy = Buy
 ui-sold = sold
 ui-best = Your { $vessel }, { $line }: { $from } → { $to }
 ui-no-gain = no gain on an open line
-ui-ask-equip = Install what you stored?
-ui-why-equip = One action each. What is replaced goes to the hangar; energy follows the upgrades installed.
+ui-ask-equip = Install an upgrade?
+ui-why-equip = Each costs 1 action. The upgrade that it replaces goes to the hangar; your energy depends on the installed upgrades.
 ui-ask-events = How many event cards?
-ui-why-events = One action each, of levels up to yours. You see them after paying.
-ui-ask-boosts = Which boosts do you commit?
-ui-why-boosts = Points at once; a control punishes what the wheel does not authorise. A lit boost is authorised now.
+ui-why-events = Each costs 1 action, up to your level. You see them after paying.
+ui-ask-boosts = Which boosts do you activate?
+ui-why-boosts = They give points at once, but an inspection punishes a boost that the wheel does not authorise. A lit boost is authorised now.
 ui-no-boost = No boost
 ui-risk = risk −{ $one }/−{ $two }
 ui-ask-line = On which line do you race?
 ui-why-line = In secret, and not the line of the last race. The figures are where your Pilot and your Starbot start.
-ui-ask-check = What do you throw away?
-ui-why-check = Hangar and workshop hold two upgrades together.
+ui-ask-check = What do you discard?
+ui-why-check = Hangar and workshop hold two upgrades in all.
 ui-ask-turn = Play an event card, or pass
-ui-ask-card = { $card }: and now?
-ui-ask-double = Double move: go on by up to { $cells }?
+ui-ask-card = { $card }: what next?
+ui-ask-double = Double move: go on by up to { $cells ->
+    [one] 1 cell
+   *[other] { $cells } cells
+}?
 ui-ask-die = The die gives up to { $cells }
 ui-ask-reaction = You are attacked. React?
 ui-attack = { $seat } plays { $card }: { $effect }.
 ui-reactions = Reactions…
-ui-shield-how = The attack passes you by.
+ui-shield-how = The attack does nothing to you.
 ui-ask-first = Which vessel counts as your first?
-ui-why-first = Your vessels are level; the first one goes back further.
+ui-why-first = Your vessels are tied; the first one is put back further.
 ui-penalties = Pilot −{ $pilot }, Starbot −{ $starbot }
 ui-fly = Fly
 ui-weak-on = −3 on planets: { $kinds }
@@ -131,20 +137,20 @@ ui-end-behind = { $points ->
 } behind the best bot.
 
 ## Help
-help-key-digits = the options of your cards, or the choices of a question, in their order
+help-key-digits = the options of your cards, or the choices, in their order
 help-key-pass = pass, end the turn, do not react
 help-board = On the track
 help-pilot = Pilot: the larger vessel, on the outer half
-help-starbot = Starbot: one small drone for each seat, on the inner half
-help-meteor = Meteorite: stops whoever enters, once
-help-shot = Shot: cannot move on its next turn
-help-react = In reaction only
+help-starbot = Starbot: a small drone, on the inner half
+help-meteor = Meteorite: stops the first vessel that enters
+help-shot = Shot: this vessel cannot move on its next turn
+help-react = Only as a reaction
 help-shield = Shield boost
 help-line = Line boost
 help-planet = Planet boost
-help-actions = Actions
-help-energy = Energy
-help-double = ×2: a vessel that ends its move here may go on as far again. +1 to +6: what a Starbot scores from here on.
-help-zones = The edge of the track shows the zones of the levels: plain, dashed, dotted. With the expert rule the Pilot has to reach the zone of its franchise’s level.
-help-cards = A card gives its move, or one of its energy options, or both. Open an option: its cells and rivals light up on the track.
-help-boosts = The number of a boost is its version; the lamp says whether the wheel authorises it now.
+help-actions = Actions: buy, install and move
+help-energy = Energy: pays for the energy options of cards
+help-double = ×2: a vessel that ends its move here may go as far again. +1 to +6: bonus of a Starbot from here on.
+help-zones = The edge of the track shows the zones of the levels: solid, dashed, dotted. With the expert rule the Pilot has to reach the zone of your level.
+help-cards = A card gives its move, one of its energy options, or both. Open an option to see its cells and targets on the track.
+help-boosts = The number of a boost is its version; the lamp shows whether the wheel authorises it now.

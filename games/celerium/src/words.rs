@@ -13,6 +13,7 @@ use crate::ids::{Colour, Upgrades};
 use crate::medal::Medal;
 use crate::options::Rules;
 use crate::state::{Celerium, Letter, Level};
+use engine::words::of_name;
 use engine::{Lang, Names, Seat, Speak, say};
 
 engine::phrases!("../locales/en.ftl", "../locales/fr.ftl");
@@ -85,6 +86,7 @@ fn place(seat: Seat, lang: Lang) -> String {
 /// What an energy option is aimed at, franchises called by `who`; empty where nothing is chosen.
 pub fn aim(all: &Contents, aim: Aim, lang: Lang, who: impl Fn(Seat) -> String) -> String {
     let of = |kind: VesselKind| vessel(kind, lang);
+    let whose = |seat: Seat| of_name(&who(seat), lang);
     match aim {
         Aim::Nothing => String::new(),
         Aim::Own { vessel, cells } => {
@@ -104,11 +106,11 @@ pub fn aim(all: &Contents, aim: Aim, lang: Lang, who: impl Fn(Seat) -> String) -
             lang,
             "aim-near",
             own = of(own),
-            seat = who(seat),
+            seat = whose(seat),
             vessel = of(vessel)
         ),
         Aim::Rival { seat, vessel } => {
-            say!(crate::words, lang, "aim-rival", seat = who(seat), vessel = of(vessel))
+            say!(crate::words, lang, "aim-rival", seat = whose(seat), vessel = of(vessel))
         }
         Aim::Franchise(seat) => who(seat),
         Aim::Line(on) => say!(crate::words, lang, "aim-line", line = line(on, lang)),
@@ -116,7 +118,7 @@ pub fn aim(all: &Contents, aim: Aim, lang: Lang, who: impl Fn(Seat) -> String) -
         Aim::Wheel { clockwise: false } => say!(crate::words, lang, "aim-anticlockwise"),
         Aim::Boost(kind) => boost(kind, lang),
         Aim::Control { seat, boost: kind } => {
-            say!(crate::words, lang, "aim-control", seat = who(seat), boost = boost(kind, lang))
+            say!(crate::words, lang, "aim-control", seat = whose(seat), boost = boost(kind, lang))
         }
         Aim::Level(level) => say!(crate::words, lang, "aim-level", level = level + 1),
         Aim::Upgrade(upgrade) => names::upgrade(all, upgrade, lang),

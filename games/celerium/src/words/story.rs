@@ -6,6 +6,7 @@ use crate::Contents;
 use crate::action::Aim;
 use crate::event::{Event, Secret};
 use crate::ids::Upgrades;
+use engine::words::of_name;
 use engine::{Lang, Names, Seat, SeatSet, say};
 
 fn named(seats: SeatSet, names: &Names) -> String {
@@ -15,6 +16,7 @@ fn named(seats: SeatSet, names: &Names) -> String {
 #[allow(clippy::too_many_lines, reason = "one dense match, a few lines an event")]
 pub(super) fn tell(all: &Contents, event: &Event, lang: Lang, names: &Names) -> String {
     let who = |seat: Seat| names.of(seat).to_owned();
+    let of = |seat: Seat| of_name(names.of(seat), lang);
     match *event {
         Event::Decided { seat, what: Secret::Face } => {
             say!(crate::words, lang, "decided-face", seat = who(seat))
@@ -150,7 +152,7 @@ pub(super) fn tell(all: &Contents, event: &Event, lang: Lang, names: &Names) -> 
             crate::words,
             lang,
             "advanced",
-            seat = who(seat),
+            seat = of(seat),
             vessel = vessel(moved, lang),
             from = from,
             to = to
@@ -159,7 +161,7 @@ pub(super) fn tell(all: &Contents, event: &Event, lang: Lang, names: &Names) -> 
             crate::words,
             lang,
             "halted",
-            seat = who(seat),
+            seat = of(seat),
             vessel = vessel(moved, lang),
             cell = cell
         ),
@@ -167,7 +169,7 @@ pub(super) fn tell(all: &Contents, event: &Event, lang: Lang, names: &Names) -> 
             crate::words,
             lang,
             "double-cell",
-            seat = who(seat),
+            seat = of(seat),
             vessel = vessel(moved, lang),
             cells = most
         ),
@@ -175,7 +177,7 @@ pub(super) fn tell(all: &Contents, event: &Event, lang: Lang, names: &Names) -> 
             crate::words,
             lang,
             "pushed-back",
-            seat = who(seat),
+            seat = of(seat),
             vessel = vessel(moved, lang),
             from = from,
             to = to
@@ -184,7 +186,7 @@ pub(super) fn tell(all: &Contents, event: &Event, lang: Lang, names: &Names) -> 
             crate::words,
             lang,
             "pushed-ahead",
-            seat = who(seat),
+            seat = of(seat),
             vessel = vessel(moved, lang),
             from = from,
             to = to
@@ -196,10 +198,10 @@ pub(super) fn tell(all: &Contents, event: &Event, lang: Lang, names: &Names) -> 
             say!(crate::words, lang, "meteorite-dropped", seat = who(seat), cell = cell)
         }
         Event::ShotPlaced { seat, vessel: hit } => {
-            say!(crate::words, lang, "shot-placed", seat = who(seat), vessel = vessel(hit, lang))
+            say!(crate::words, lang, "shot-placed", seat = of(seat), vessel = vessel(hit, lang))
         }
         Event::ShotReturned { seat, vessel: hit } => {
-            say!(crate::words, lang, "shot-returned", seat = who(seat), vessel = vessel(hit, lang))
+            say!(crate::words, lang, "shot-returned", seat = of(seat), vessel = vessel(hit, lang))
         }
         Event::RaceEnded { round } => say!(crate::words, lang, "race-ended", round = round),
         Event::EnergyUsed { seat, face: used, option, cost, aim: at } if at != Aim::Nothing => {
@@ -240,10 +242,10 @@ pub(super) fn tell(all: &Contents, event: &Event, lang: Lang, names: &Names) -> 
             let seen = seen.filter(|(_, version)| *version > 0);
             let seen = seen.map(|(kind, version)| format!("{} {version}", boost(kind, lang)));
             let seen = seen.collect::<Vec<_>>().join(", ");
-            say!(crate::words, lang, "boosts-peeked", by = who(by), on = who(on), boosts = seen)
+            say!(crate::words, lang, "boosts-peeked", by = who(by), on = of(on), boosts = seen)
         }
         Event::BoostsPeeked { by, on, versions: None } => {
-            say!(crate::words, lang, "boosts-peeked-hidden", by = who(by), on = who(on))
+            say!(crate::words, lang, "boosts-peeked-hidden", by = who(by), on = of(on))
         }
         Event::BoostSwapped { seat, boost: kind, version: Some(version) } => say!(
             crate::words,
@@ -264,7 +266,7 @@ pub(super) fn tell(all: &Contents, event: &Event, lang: Lang, names: &Names) -> 
             crate::words,
             lang,
             "upgrade-damaged",
-            seat = who(seat),
+            seat = of(seat),
             upgrade = upgrade(all, hit, lang)
         ),
         Event::EnergyDrained { seat, lost } => {
@@ -319,7 +321,7 @@ pub(super) fn tell(all: &Contents, event: &Event, lang: Lang, names: &Names) -> 
             crate::words,
             lang,
             "boost-conform",
-            seat = who(seat),
+            seat = of(seat),
             boost = boost(kind, lang),
             version = version
         ),
@@ -327,7 +329,7 @@ pub(super) fn tell(all: &Contents, event: &Event, lang: Lang, names: &Names) -> 
             crate::words,
             lang,
             "boost-failed",
-            seat = who(seat),
+            seat = of(seat),
             boost = boost(kind, lang),
             version = version
         ),
@@ -335,7 +337,7 @@ pub(super) fn tell(all: &Contents, event: &Event, lang: Lang, names: &Names) -> 
             crate::words,
             lang,
             "penalised",
-            seat = who(seat),
+            seat = of(seat),
             vessel = vessel(moved, lang),
             from = from,
             to = to
@@ -359,7 +361,7 @@ pub(super) fn tell(all: &Contents, event: &Event, lang: Lang, names: &Names) -> 
             crate::words,
             lang,
             "scored-malus",
-            seat = who(seat),
+            seat = of(seat),
             position = position,
             bonus = bonus,
             points = total
@@ -394,14 +396,14 @@ pub(super) fn tell(all: &Contents, event: &Event, lang: Lang, names: &Names) -> 
             crate::words,
             lang,
             "upgrade-to-workshop",
-            seat = who(seat),
+            seat = of(seat),
             upgrade = upgrade(all, hit, lang)
         ),
         Event::UpgradeBack { seat, upgrade: whole } => say!(
             crate::words,
             lang,
             "upgrade-back",
-            seat = who(seat),
+            seat = of(seat),
             upgrade = upgrade(all, whole, lang)
         ),
         Event::Income { leader, actions } => {
