@@ -120,12 +120,52 @@
     const [help, clause] = [$("help"), $(id)];
     if (!help) return;
     if (!help.matches(":popover-open")) help.showPopover();
+    if (query?.value) { query.value = ""; findRules(); }
     const chapter = clause?.closest("details");
     if (chapter) chapter.open = true;
     doc.querySelector(".clauses [data-found]")?.removeAttribute("data-found");
     clause?.setAttribute("data-found", "");
     clause?.scrollIntoView({ block: "center" });
   };
+
+  // ── Help: the rules of the question that is asked now, and a search over all rules
+  const help = $("help"), query = $("help-query");
+  const copyOf = (clause) => {
+    const copy = clause.cloneNode(true);
+    ["id", "data-found", "hidden"].forEach((name) => copy.removeAttribute(name));
+    return copy;
+  };
+  const showRulesNow = () => {
+    const asked = doc.querySelector('#ask .ask-head a[href^="#rule-"]')?.getAttribute("href").slice(1);
+    const [now, clause] = [$("help-now"), asked && $(asked)];
+    now.hidden = !clause;
+    if (!clause) return;
+    const [first, more] = now.querySelectorAll(".clauses");
+    first.replaceChildren(copyOf(clause));
+    more.replaceChildren(...[...clause.parentElement.children].filter((other) => other !== clause).map(copyOf));
+    now.querySelector("summary").textContent = clause.closest("details").querySelector("summary").textContent;
+  };
+  const plain = (words) => words.normalize("NFD").replace(/\p{M}/gu, "").replace(/’/g, "'").toLowerCase();
+  const findRules = () => {
+    const wanted = plain(query.value).split(/\s+/).filter(Boolean);
+    let found = 0;
+    for (const chapter of $("help-rules").querySelectorAll("details")) {
+      let held = 0;
+      for (const clause of chapter.querySelectorAll("li")) {
+        const words = plain(clause.textContent);
+        clause.hidden = !wanted.every((word) => words.includes(word));
+        held += clause.hidden ? 0 : 1;
+      }
+      chapter.hidden = held === 0;
+      chapter.open = wanted.length > 0 && held > 0;
+      found += held;
+    }
+    $("help-symbols").hidden = wanted.length > 0;
+    const none = $("help-none");
+    none.textContent = found ? "" : none.dataset.none;
+  };
+  help?.addEventListener("beforetoggle", (event) => { if (event.newState === "open") showRulesNow(); });
+  if (query) { $("help-search").hidden = false; query.addEventListener("input", findRules); }
 
   // ── Words to the reader
   const live = $("live"), toast = $("notice");

@@ -153,9 +153,19 @@ pub trait Drawn: Game {
     /// What stands for seat 1, 2 … in the sprites, before a dash and the number: the house's own shapes.
     const TOKEN: &'static str = "g";
 
-    /// The game's own page of help: its keys, what its symbols mean.
+    /// The goal of the game, in one sentence.
+    fn goal(_lang: Lang) -> String {
+        String::new()
+    }
+
+    /// What the symbols of the board mean, each drawn beside its words.
     fn help(_lang: Lang) -> Markup {
         html! {}
+    }
+
+    /// The game's own keys, and what each does.
+    fn keys(_lang: Lang) -> Vec<(&'static str, String)> {
+        Vec::new()
     }
 
     /// Whether the beat that tells of this event is shown twice as long, more than a second, at whatever pace.

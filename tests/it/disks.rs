@@ -70,12 +70,12 @@ impl Trial {
             if status == 503 {
                 assert_eq!(answer["error"]["code"], "not_kept", "{answer}");
                 let english = answer["error"]["message"].as_str().unwrap();
-                assert!(english.contains("so it was not made"), "{english}");
+                assert!(english.contains("so it was not played"), "{english}");
                 let body = json!({ "version": version, "actions": [action] });
                 let path = format!("{}/decide?lang=fr", self.ada.table);
                 let (status, answer) = self.ada.ask(&path, Some(body)).await;
                 let french = answer["error"]["message"].as_str().unwrap_or_default();
-                assert!(status == 503 && french.contains("n’a pas pu être noté"), "{answer}");
+                assert!(status == 503 && french.contains("n’a pas pu être enregistré"), "{answer}");
                 assert_eq!(self.moves().await, before, "a refused move is shown");
                 return before;
             }

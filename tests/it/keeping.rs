@@ -86,7 +86,7 @@ async fn what_is_no_copy_or_cut_short_is_refused_and_nothing_is_made() {
         (&whole[..whole.len() / 2], "cut short or damaged"),
         (&whole[..whole.len() - 4_096], "cut short or damaged"),
         (b"Dear diary", "cut short or damaged"),
-        (&fs::read(data.join("hippodrome.db")).unwrap(), "not a copy made by"),
+        (&fs::read(data.join("hippodrome.db")).unwrap(), "not a backup made by"),
     ];
     for (bytes, words) in tries {
         fs::write(&copy, bytes).unwrap();
@@ -124,7 +124,7 @@ async fn a_copy_cut_short_anywhere_is_refused() {
         let tried = call_with("restore --data", &[&made, &copy]);
         assert_eq!(tried.code, Some(1), "{length} of {}: {}", whole.len(), tried.out);
         // Of the first few bytes nobody can tell what they were cut from.
-        let unknown = length < 100 && tried.err.contains("not a copy made by");
+        let unknown = length < 100 && tried.err.contains("not a backup made by");
         assert!(unknown || tried.err.contains("cut short or damaged"), "{length}: {}", tried.err);
         assert!(!made.join("hippodrome.db").exists() && !made.join("key").exists(), "{length}");
     }

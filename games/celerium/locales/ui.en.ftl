@@ -154,3 +154,4 @@ help-double = ×2: a vessel that ends its move here may go as far again. +1 to +
 help-zones = The edge of the track shows the zones of the levels: solid, dashed, dotted. With the expert rule the Pilot has to reach the zone of your level.
 help-cards = A card gives its move, one of its energy options, or both. Open an option to see its cells and targets on the track.
 help-boosts = The number of a boost is its version; the lamp shows whether the wheel authorises it now.
+help-goal = Race a season with two vessels, Pilot and Starbot: the most victory points after the last race win.

@@ -154,3 +154,4 @@ help-double = ×2 : un vaisseau qui finit son mouvement ici peut avancer d’au
 help-zones = Le bord de la piste montre les zones des niveaux : trait plein, tirets, points. Avec la règle expert, le pilote doit atteindre la zone de votre niveau.
 help-cards = Une carte donne son mouvement, une de ses options d’énergie, ou les deux. Ouvrez une option pour voir ses cases et ses cibles sur la piste.
 help-boosts = Le chiffre d’un boost est sa version ; la lampe montre si la roue l’autorise en ce moment.
+help-goal = Courez une saison avec deux vaisseaux, le pilote et le Starbot : le plus de points de victoire après la dernière course l’emporte.

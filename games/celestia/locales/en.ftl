@@ -407,3 +407,5 @@ window-before_reveal = Play nothing before the captain decides
 window-rescue = Never save the ship
 window-escape = Never jump before a crash
 window-offers = Offer no help cards
+# The goal
+help-goal = Fly from city to city, get off in time and collect treasures: when a player has 50 points, the most points win.

@@ -410,3 +410,5 @@ window-before_reveal = Ne rien jouer avant la décision du capitaine
 window-rescue = Ne jamais sauver le vaisseau
 window-escape = Ne jamais sauter avant la chute
 window-offers = N’offrir aucune carte Coup de pouce
+# Le but
+help-goal = Volez de cité en cité, descendez à temps et amassez des trésors : quand un joueur atteint 50 points, le plus de points l’emporte.

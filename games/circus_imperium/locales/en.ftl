@@ -463,3 +463,10 @@ why-race = { $ahead ->
 
 # What a standing order does in a window
 window-window = Never jump when asked
+# The goal and the turn table
+help-goal = Drive your chariot through the bends and be the first driver to complete all laps.
+help-row-shift = you may move one lane inwards
+help-row-hold = you stay in your lane
+help-row-skid-1 = you slide one lane outwards
+help-row-skid-2 = you slide two lanes outwards
+help-row-skid-3 = you slide three lanes outwards

@@ -478,3 +478,10 @@ why-race = { $ahead ->
 
 # Ce que fait un ordre permanent dans une fenêtre
 window-window = Ne jamais sauter quand on me le demande
+# Le but et la table des virages
+help-goal = Menez votre char dans les virages et soyez le premier conducteur à boucler tous les tours de piste.
+help-row-shift = vous pouvez vous rapprocher de la corde d’une ligne
+help-row-hold = vous gardez votre ligne
+help-row-skid-1 = vous glissez d’une ligne vers l’extérieur
+help-row-skid-2 = vous glissez de deux lignes vers l’extérieur
+help-row-skid-3 = vous glissez de trois lignes vers l’extérieur

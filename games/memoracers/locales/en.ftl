@@ -360,3 +360,17 @@ why-other = No better choice.
 
 # What a standing order does in a window
 window-swap = Swap no tiles
+# Help
+help-goal = Remember the tiles, fly from memory and be the first to complete three laps.
+help-tiles = On the tiles
+help-safe = Safe: nothing happens
+help-trap = Trap: you lose a shield box for each line you programmed
+help-kraken = Kraken: a trap on two lanes, each lap elsewhere
+help-missile = Missile: a trap; its tile comes back one place earlier
+help-mobile = Mobile trap: changes sides each lap
+help-boost = Accelerator: speed +1 from the next round on
+help-slow = Slow-down: speed −1 from the next round on
+help-repair = Repairer: clears a shield box for each of the five lines you did not use
+help-mech = Mechanism: the last pilot on one may swap two hidden tiles
+help-back = Face down: fly it from memory
+help-dark = A vessel without free shield boxes is destroyed.

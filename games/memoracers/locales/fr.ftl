@@ -371,3 +371,17 @@ why-other = Pas de meilleur choix.
 
 # Ce que fait un ordre permanent dans une fenêtre
 window-swap = N’intervertir aucune tuile
+# Aide
+help-goal = Retenez les tuiles, volez de mémoire et bouclez le premier trois tours.
+help-tiles = Sur les tuiles
+help-safe = Sûr : il ne se passe rien
+help-trap = Piège : vous perdez une case de bouclier par ligne programmée
+help-kraken = Kraken : un piège sur deux couloirs, ailleurs à chaque tour
+help-missile = Missile : un piège ; sa tuile revient une place plus tôt
+help-mobile = Piège mobile : change de côté à chaque tour
+help-boost = Accélérateur : vitesse +1 dès la manche suivante
+help-slow = Ralentisseur : vitesse −1 dès la manche suivante
+help-repair = Réparateur : efface une coche de bouclier pour chacune des cinq lignes inutilisées
+help-mech = Mécanisme : le dernier pilote qui y passe peut intervertir deux tuiles cachées
+help-back = Face cachée : à voler de mémoire
+help-dark = Un vaisseau sans case de bouclier libre est détruit.

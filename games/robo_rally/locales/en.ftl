@@ -95,7 +95,7 @@ race-won = { $seats } { $count ->
     [one] wins
    *[other] win
 } the race
-nobody-won = Nobody wins
+nobody-won = No robot wins
 
 # Option cards: name, effect
 equipment-ablative-coat = Ablative Coat
@@ -527,3 +527,5 @@ window-store_flywheel = Store no card in the Flywheel
 window-store_conditional = Store no conditional card
 window-substitute = Never use the conditional card
 window-breaker = Keep the Circuit Breaker from tripping
+# The goal
+help-goal = Program your robot with five cards each turn and be the first to touch all flags in order.

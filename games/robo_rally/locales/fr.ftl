@@ -108,7 +108,7 @@ race-won = { $seats } { $count ->
     [one] gagne
    *[other] gagnent
 } la course
-nobody-won = Personne ne gagne
+nobody-won = Aucun robot ne gagne
 
 # Option cards: name, effect
 equipment-ablative-coat = Revêtement ablatif
@@ -555,3 +555,5 @@ window-store_flywheel = Ne rien garder dans le Volant d’inertie
 window-store_conditional = Ne garder aucune carte conditionnelle
 window-substitute = Ne jamais utiliser la carte conditionnelle
 window-breaker = Empêcher le Disjoncteur de sauter
+# Le but
+help-goal = Programmez votre robot avec cinq cartes à chaque tour, et touchez le premier tous les drapeaux dans l’ordre.

@@ -8,4 +8,4 @@ won = { $seat } wins
 not-your-turn = It is not your turn.
 nobody-to-draft = No car is one to three squares ahead.
 unreadable = { $text } is not a decision: steady, push or draft.
-nobody = Nobody is called “{ $name }”.
+nobody = No player is called “{ $name }”.

@@ -3,9 +3,8 @@
 use super::model::TablePage;
 use super::parts::{Live, log_line};
 use super::{Shell, icon, icon_full};
-use engine::rulebook::{Clause, clauses};
 use engine::say;
-use maud::{Markup, PreEscaped, html};
+use maud::{Markup, html};
 
 pub(super) fn head(id: &str, title: &str, close: &str) -> Markup {
     html! {
@@ -45,74 +44,6 @@ pub(super) fn log(page: &TablePage) -> Markup {
             }
         }
     }
-}
-
-/// All rules, by chapter, each clause under its number.
-pub(super) fn help(page: &TablePage) -> Markup {
-    let lang = page.reader.lang;
-    let (title, close) =
-        (say!(crate::words, lang, "page-help"), say!(crate::words, lang, "page-close"));
-    let keys = [
-        ("?", say!(crate::words, lang, "page-key-help")),
-        ("⇧ 1 2 4", say!(crate::words, lang, "page-key-pace")),
-    ];
-    html! {
-        aside.help.drawer #help popover aria-label=(title) {
-            (head("help", &title, &close))
-            div.drawer-body {
-                h3 { (say!(crate::words, lang, "page-keys")) }
-                dl.dl { @for (key, words) in keys { dt { kbd { (key) } } dd { (words) } } }
-                (super::Looks::help(page.about.id, lang))
-                h3 { (say!(crate::words, lang, "page-rules")) }
-                div.toc { (chapters(page.about.rulebook.get(lang))) }
-            }
-        }
-    }
-}
-
-fn chapters(text: &str) -> Markup {
-    let mut chapters: Vec<(&str, Vec<Clause<'_>>)> = Vec::new();
-    for line in text.lines() {
-        if let Some(title) = line.strip_prefix("## ") {
-            chapters.push((title, Vec::new()));
-        } else if let (Some(clause), Some((_, held))) = (clauses(line).next(), chapters.last_mut())
-        {
-            held.push(clause);
-        }
-    }
-    html! {
-        @for (title, clauses) in chapters.into_iter().filter(|(_, clauses)| !clauses.is_empty()) {
-            details {
-                summary { (title) }
-                ul.clauses {
-                    @for clause in clauses {
-                        li id={ "rule-" (clause.id) } { b { (clause.id) } span { strong { (clause.title) ". " } (inline(clause.text)) } }
-                    }
-                }
-            }
-        }
-    }
-}
-
-/// `code` and *emphasis* of a rule's text.
-fn inline(text: &str) -> Markup {
-    let escaped = html! { (text) }.into_string();
-    let mut out = String::with_capacity(escaped.len());
-    let mut open = false;
-    for piece in escaped.split_inclusive('`') {
-        match piece.strip_suffix('`') {
-            Some(before) => {
-                out.push_str(before);
-                out.push_str(if open { "</code>" } else { "<code>" });
-                open = !open;
-            }
-            None => out.push_str(piece),
-        }
-    }
-    if open {
-        out.push_str("</code>");
-    }
-    PreEscaped(out.replace('*', ""))
 }
 
 /// Everybody, with all that is open of them.

@@ -1,6 +1,7 @@
 //! The guided first game: the table page of a prepared position, with a sentence before and one after.
 
-use super::drawers::{help, log, players};
+use super::drawers::{log, players};
+use super::help::help;
 use super::model::Lesson;
 use super::parts::{self, Live};
 use super::table::{board, notice};
@@ -89,7 +90,7 @@ fn onward(lesson: &Lesson) -> Markup {
         div.ask-foot {
             @if last {
                 form.contents method="post" action={ "/play/" (game) } {
-                    button.btn.btn-main data-key="n" { (icon_full("i-play")) (say!(crate::words, lang, "page-play-now")) }
+                    button.btn.btn-main data-key="n" { (icon_full("i-play")) (say!(crate::words, lang, "page-play-easy")) kbd { "N" } }
                 }
                 a.btn href="/" { (icon("i-back")) (say!(crate::words, lang, "page-to-home")) }
             } @else {

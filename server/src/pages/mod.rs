@@ -7,6 +7,7 @@ mod ask;
 mod dice;
 mod drawers;
 mod hands;
+mod help;
 mod hint;
 mod home;
 mod learn;
@@ -73,13 +74,24 @@ impl Visitor for AskOwn<'_> {
     }
 }
 
+/// A game's own part of the help.
+#[derive(Default)]
+struct GameHelp {
+    /// The goal, in one sentence.
+    goal: String,
+    /// The symbols of the board.
+    symbols: Markup,
+    /// Keys, and what each does.
+    keys: Vec<(&'static str, String)>,
+}
+
 struct AskHelp(Lang);
 
 impl Visitor for AskHelp {
-    type Output = Markup;
+    type Output = GameHelp;
 
-    fn visit<G: Title>(self) -> Markup {
-        G::help(self.0)
+    fn visit<G: Title>(self) -> GameHelp {
+        GameHelp { goal: G::goal(self.0), symbols: G::help(self.0), keys: G::keys(self.0) }
     }
 }
 
@@ -93,8 +105,8 @@ impl Looks {
         games::visit(game, AskOwn(key, lang)).flatten()
     }
 
-    /// A game's own page of help.
-    fn help(game: &str, lang: Lang) -> Markup {
+    /// A game's own part of the help.
+    fn help(game: &str, lang: Lang) -> GameHelp {
         games::visit(game, AskHelp(lang)).unwrap_or_default()
     }
 }

@@ -1,6 +1,7 @@
 //! The table: bar, seats, board, question, log, drawers.
 
-use super::drawers::{help, log, menu, players};
+use super::drawers::{log, menu, players};
+use super::help::help;
 use super::model::TablePage;
 use super::parts::{self, Live};
 use super::talk::talk;

@@ -325,7 +325,7 @@ async fn an_unknown_login_and_a_wrong_password_are_told_apart_by_nobody() {
         pages.push(answer.text().await.unwrap().replace(login, "LOGIN"));
         assert_eq!(browser.get("/me").await.0, StatusCode::OK);
     }
-    assert!(pages[0].contains("do not belong together") && !pages[0].contains("wrong-one"));
+    assert!(pages[0].contains("Wrong login or password") && !pages[0].contains("wrong-one"));
     assert_eq!(pages[0], pages[1]);
     house.close().await;
 }
@@ -448,6 +448,6 @@ async fn the_page_does_it_all_without_script_and_shows_names_as_text() {
     assert_eq!(status, StatusCode::UNAUTHORIZED);
     let (_, to) = elsewhere.post("/me/sign-out-everywhere", &[]).await;
     assert_eq!(to, "/me?everywhere");
-    assert!(elsewhere.get(&to).await.1.contains("signed out everywhere but here"));
+    assert!(elsewhere.get(&to).await.1.contains("signed out on all other devices"));
     house.close().await;
 }

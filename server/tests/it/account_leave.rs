@@ -135,7 +135,7 @@ async fn a_guest_may_leave_too() {
     assert!(guest.get("/me").await.1.contains("Fleeting"), "they were not sure");
     let (status, to) = guest.post("/me/delete", &[("sure", "yes")]).await;
     assert_eq!((status, to.as_str()), (StatusCode::SEE_OTHER, "/me?deleted"));
-    assert!(guest.get(&to).await.1.contains("your name is gone"));
+    assert!(guest.get(&to).await.1.contains("Your account is deleted"));
     // The cookie of somebody who is gone is nobody's.
     guest.cookies = cookie;
     let (_, page) = guest.get("/").await;

@@ -81,7 +81,7 @@ async fn who_plays_at_once_has_seen_the_seal_before() {
     let (status, page) = zoe.get(&format!("/table/{id}/dice")).await;
     let (page, seed) = (page.as_str().unwrap(), record["seed"].as_str().unwrap());
     assert_eq!(status, StatusCode::OK);
-    for told in [seed, ticket["commitment"].as_str().unwrap(), "a word", "Everything holds"] {
+    for told in [seed, ticket["commitment"].as_str().unwrap(), "a word", "Everything is correct"] {
         assert!(page.contains(told), "{told}: {page}");
     }
     let (status, script) = zoe.get("/verify.py").await;
@@ -173,7 +173,9 @@ async fn who_plays_on_is_told_which_dice_are_of_the_earlier_match() {
     let draws = shares.earlier[0].draws.unwrap();
     let page = told().await;
     let own = format!("{} moves and {} draws follow", shares.moves, shares.draws.unwrap());
-    for part in [seal, "Everything holds", &own, &format!("Moves 1 to 9 and their {draws} draws")] {
+    for part in
+        [seal, "Everything is correct", &own, &format!("Moves 1 to 9 and their {draws} draws")]
+    {
         assert!(page.contains(part), "{part}: {page}");
     }
     let line = format!("up to move 9, {draws} draws of an earlier match: seal {seal}");

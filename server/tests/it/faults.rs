@@ -285,7 +285,7 @@ async fn a_table_that_cannot_be_set_up_does_not_hinder_the_opening() {
     let id = table.rsplit('/').next().unwrap();
     let page = ada.request(reqwest::Method::GET, &format!("/table/{id}?lang=fr")).send().await;
     let page = page.unwrap().text().await.unwrap();
-    assert!(page.contains("Quelque chose s’est cassé") && page.contains("</html>"), "{page}");
+    assert!(page.contains("Une erreur s’est produite") && page.contains("</html>"), "{page}");
     store.set(Mood::Well, None);
     assert_eq!(ada.view(&table).await, before);
     house.close().await;

@@ -56,7 +56,7 @@ async fn a_socket_that_floods_is_closed_and_nobody_else_notices() {
         let _ = socket.flush().await;
         let (code, words) = closed(&mut socket).await;
         assert_eq!(code, 1008);
-        assert!(words.contains("trop de requêtes") || words.contains("illisible"), "{words}");
+        assert!(words.contains("Trop de requêtes") || words.contains("illisible"), "{words}");
     }
     say(&mut calm, json!({ "t": "ping" })).await;
     while hear(&mut calm).await.expect("Max was let go")["t"] != "pong" {}
@@ -97,10 +97,10 @@ async fn an_address_that_floods_is_told_when_to_come_again() {
         panic!("{path} is never too much");
     };
     let page = flood("/").await;
-    assert!(page.contains("Doucement") && page.contains("</html>"), "{page}");
+    assert!(page.contains("Trop de requêtes") && page.contains("</html>"), "{page}");
     let json: Value = serde_json::from_str(&flood("/api/v1/games").await).unwrap();
     assert_eq!(json["error"]["code"], "too_fast");
-    assert!(json["error"]["message"].as_str().unwrap().contains("Doucement"));
+    assert!(json["error"]["message"].as_str().unwrap().contains("Trop de requêtes"));
     house.close().await;
 }
 

@@ -69,7 +69,10 @@ async fn a_try_says_what_came_back() {
     assert_eq!(tried["words"], "No program answers at this address.");
     hooked(&ada, "json", &receiver.url("/").replace("http:", "https:")).await;
     let (_, tried) = ada.post(TRY, json!({})).await;
-    assert!(tried["words"].as_str().unwrap().starts_with("The connection is not safe"), "{tried}");
+    assert!(
+        tried["words"].as_str().unwrap().starts_with("The connection is not secure"),
+        "{tried}"
+    );
     house.close().await;
 }
 

@@ -201,7 +201,12 @@ async fn consent_is_asked_for() {
     assert_eq!(status, StatusCode::OK, "{answer}");
     let heard = receiver.hear().await;
     assert_eq!(heard.body["event"], "consent");
-    assert!(heard.body["words"].as_str().unwrap().starts_with("You are asked for your consent"));
+    assert!(
+        heard.body["words"]
+            .as_str()
+            .unwrap()
+            .starts_with("MemoRacers: the other players ask for your agreement")
+    );
     receiver.is_quiet().await;
     house.close().await;
 }
@@ -313,7 +318,7 @@ async fn a_hook_that_fails_is_switched_off_and_said_so() {
     let mut browser = Browser::new(&house);
     browser.cookies.push(("person".into(), ada.token.clone().unwrap()));
     let (_, page) = browser.get("/me?lang=fr").await;
-    assert!(page.contains("dix avis de suite ne sont pas arrivés"), "{page}");
+    assert!(page.contains("dix de suite ne sont pas arrivées"), "{page}");
     // Nothing is sent any more, though a table waits for her.
     receiver.answer(204);
     open().await;

@@ -98,10 +98,10 @@ async fn a_race_begins_without_script() {
         browser.post(&format!("{table}/decide"), &[("v", "0"), ("action", "lock")]).await;
     assert_eq!((status, back.as_str()), (StatusCode::SEE_OTHER, table.as_str()));
     let (_, french) = browser.get(&format!("{table}?lang=fr")).await;
-    assert!(french.contains("La table a changé"), "the notice is missing");
+    assert!(french.contains("La partie a avancé"), "the notice is missing");
     assert!(browser.cookies.contains(&("lang".into(), "fr".into())));
     let (_, again) = browser.get(&table).await;
-    assert!(!again.contains("La table a changé"), "the notice stays");
+    assert!(!again.contains("La partie a avancé"), "the notice stays");
     let (_, home) = browser.get("/").await;
     assert!(home.contains(&table) && !home.contains("<script>alert"));
     house.close().await;

@@ -260,7 +260,7 @@ async fn the_past_is_open_when_it_may_be_and_can_be_played_on() {
     let faded = format!("/table/{}/replay", id(&another));
     let (status, words) = page(&zoe, &faded).await;
     assert_eq!(status, StatusCode::CONFLICT);
-    assert!(words.contains("Remembering is part of this game"), "{words}");
+    assert!(words.contains("Memory is part of this game"), "{words}");
     house.close().await;
 }
 

@@ -261,7 +261,7 @@ async fn nobody_and_forgers_may_only_look() {
         assert_eq!(hear(&mut socket).await.unwrap()["awaiting_you"], false);
         say(&mut socket, json!({ "t": "decide", "v": 1, "actions": ["lock"] })).await;
         let notice = hear(&mut socket).await.unwrap();
-        assert!(notice["words"].as_str().unwrap().starts_with("We do not know who you are"));
+        assert!(notice["words"].as_str().unwrap().starts_with("Choose a nickname first"));
         let mut browser = Browser::new(&house);
         browser.cookies.extend(token.map(|token| ("person".to_owned(), token)));
         let fields = [("v", "1"), ("action", "lock")];

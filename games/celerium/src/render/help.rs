@@ -6,10 +6,6 @@ use maud::{Markup, html};
 /// What keys do, what symbols mean.
 pub(super) fn help(lang: Lang) -> Markup {
     html! {
-        dl.dl {
-            dt { kbd { "1–9" } } dd { (say!(crate::render, lang, "help-key-digits")) }
-            dt { kbd { "P" } } dd { (say!(crate::render, lang, "help-key-pass")) }
-        }
         h3 { (say!(crate::render, lang, "help-board")) }
         div.key.cl-key data-seat="1" {
             @for (symbol, meaning) in symbols(lang) {
@@ -22,6 +18,14 @@ pub(super) fn help(lang: Lang) -> Markup {
         p { (say!(crate::render, lang, "help-cards")) }
         p { (say!(crate::render, lang, "help-boosts")) }
     }
+}
+
+/// The keys, and what each does.
+pub(super) fn keys(lang: Lang) -> Vec<(&'static str, String)> {
+    vec![
+        ("1–9", say!(crate::render, lang, "help-key-digits")),
+        ("P", say!(crate::render, lang, "help-key-pass")),
+    ]
 }
 
 fn symbols(lang: Lang) -> [(&'static str, String); 10] {

@@ -35,8 +35,16 @@ impl Drawn for Celerium {
     const SPRITES: &'static str = include_str!("../../../../web/sprites-celerium.svg");
     const BESTS: bool = true;
 
+    fn goal(lang: Lang) -> String {
+        say!(crate::render, lang, "help-goal")
+    }
+
     fn help(lang: Lang) -> Markup {
         help::help(lang)
+    }
+
+    fn keys(lang: Lang) -> Vec<(&'static str, String)> {
+        help::keys(lang)
     }
 
     /// CL-22.6: whether anybody can answer an attack is seen by nobody, for an attack is always followed by a pause.

@@ -10,9 +10,6 @@ use maud::{Markup, html};
 /// What keys do, what symbols mean.
 pub(super) fn help(lang: Lang) -> Markup {
     html! {
-        dl.dl {
-            dt { kbd { "1–9" } } dd { (say!(crate::words, lang, "help-key-digits")) }
-        }
         h3 { (say!(crate::words, lang, "help-dice")) }
         ul.ce-legend {
             li { (die(Face::Blank)) span { (say!(crate::words, lang, "help-blank")) } }
@@ -39,6 +36,11 @@ pub(super) fn help(lang: Lang) -> Markup {
             @for (symbol, meaning) in marks(lang) { li { (icon(symbol)) span { (meaning) } } }
         }
     }
+}
+
+/// The keys, and what each does.
+pub(super) fn keys(lang: Lang) -> Vec<(&'static str, String)> {
+    vec![("1–9", say!(crate::words, lang, "help-key-digits"))]
 }
 
 fn die(face: Face) -> Markup {

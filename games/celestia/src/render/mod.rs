@@ -28,8 +28,16 @@ impl Drawn for Celestia {
     const CLASS: &'static str = "ce";
     const SPRITES: &'static str = include_str!("../../../../web/sprites-celestia.svg");
 
+    fn goal(lang: Lang) -> String {
+        say!(crate::words, lang, "help-goal")
+    }
+
     fn help(lang: Lang) -> Markup {
         help::help(lang)
+    }
+
+    fn keys(lang: Lang) -> Vec<(&'static str, String)> {
+        help::keys(lang)
     }
 
     fn draw(view: &View, stage: &Stage<'_, Self>) -> Picture {

@@ -25,7 +25,9 @@ fn paying_with_a_wrong_card() {
     for wrong in ["pay R", "pay", "pay C R", "pay K", "pay T", "pay C+", "pay hC", "pay lC"] {
         let (clause, en, fr) = refused(at, 0, wrong);
         assert_eq!(clause, "CE-6.1", "{wrong}");
-        assert!(en.contains("do not answer the dice") && fr.contains("ne répondent pas aux dés"));
+        assert!(
+            en.contains("do not match the dice") && fr.contains("ne correspondent pas aux dés")
+        );
     }
     assert_eq!(refused(at, 1, "pay C").0, "CE-6.1");
     assert_eq!(refused(at, 0, "fail").0, "CE-6.3");

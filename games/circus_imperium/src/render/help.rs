@@ -1,15 +1,14 @@
-//! The game's own page of help: its keys, what stands on the sand.
+//! The help of Circus Imperium: symbols, sheet, tables and keys.
 
 use super::icon;
+use crate::tables::TurnRow;
+use crate::words;
 use engine::{Lang, say};
 use maud::{Markup, html};
 
-/// What keys do, what symbols mean.
+/// What symbols and tables mean.
 pub(super) fn help(lang: Lang) -> Markup {
     html! {
-        dl.dl {
-            dt { kbd { "0–9" } } dd { (say!(crate::words, lang, "help-key-digits")) }
-        }
         h3 { (say!(crate::words, lang, "help-board")) }
         ul.ci-legend {
             li { svg.ci-pic viewBox="-14 -14 28 28" aria-hidden="true" { g.ci-safe { circle r="11.5" {} text y="5" { "5" } } } span { (say!(crate::words, lang, "help-safe")) } }
@@ -20,8 +19,28 @@ pub(super) fn help(lang: Lang) -> Markup {
         h3 { (say!(crate::words, lang, "help-sheet")) }
         p { (say!(crate::words, lang, "help-boxes")) }
         p { (say!(crate::words, lang, "help-beasts")) }
+        h3 { (say!(crate::words, lang, "ui-tables")) }
         p { (say!(crate::words, lang, "help-tables")) }
+        dl.dl {
+            @for (row, meaning) in rows(lang) { dt { (words::row(row, lang)) } dd { (meaning) } }
+        }
     }
+}
+
+/// The keys, and what each does.
+pub(super) fn keys(lang: Lang) -> Vec<(&'static str, String)> {
+    vec![("0–9", say!(crate::words, lang, "help-key-digits"))]
+}
+
+/// The rows of the turn table, and what each does.
+fn rows(lang: Lang) -> [(TurnRow, String); 5] {
+    [
+        (TurnRow::ShiftIn, say!(crate::words, lang, "help-row-shift")),
+        (TurnRow::Hold, say!(crate::words, lang, "help-row-hold")),
+        (TurnRow::Skid1, say!(crate::words, lang, "help-row-skid-1")),
+        (TurnRow::Skid2, say!(crate::words, lang, "help-row-skid-2")),
+        (TurnRow::Skid3, say!(crate::words, lang, "help-row-skid-3")),
+    ]
 }
 
 fn marks(lang: Lang) -> [(&'static str, String); 5] {

@@ -32,8 +32,16 @@ impl Drawn for CircusImperium {
     const CLASS: &'static str = "ci-board";
     const SPRITES: &'static str = include_str!("../../../../web/sprites-circus_imperium.svg");
 
+    fn goal(lang: Lang) -> String {
+        say!(crate::words, lang, "help-goal")
+    }
+
     fn help(lang: Lang) -> Markup {
         help::help(lang)
+    }
+
+    fn keys(lang: Lang) -> Vec<(&'static str, String)> {
+        help::keys(lang)
     }
 
     fn draw(view: &View, stage: &Stage<'_, Self>) -> Picture {

@@ -8,6 +8,7 @@ mod build;
 mod dashboard;
 mod end;
 mod flight;
+mod help;
 mod strip;
 mod track;
 
@@ -28,12 +29,16 @@ impl Drawn for MemoRacers {
     const SPRITES: &'static str = include_str!("../../../../web/sprites-memoracers.svg");
     const BESTS: bool = true;
 
+    fn goal(lang: Lang) -> String {
+        say!(crate::words, lang, "help-goal")
+    }
+
     fn help(lang: Lang) -> Markup {
-        let keys = [
-            ("1–5", say!(crate::words, lang, "help-key-digits")),
-            ("← ↑ → ↓", say!(crate::words, lang, "help-key-arrows")),
-        ];
-        html! { dl.dl { @for (key, words) in keys { dt { kbd { (key) } } dd { (words) } } } }
+        help::help(lang)
+    }
+
+    fn keys(lang: Lang) -> Vec<(&'static str, String)> {
+        help::keys(lang)
     }
 
     fn draw(view: &View, stage: &Stage<'_, Self>) -> Picture {

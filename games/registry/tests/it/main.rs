@@ -9,6 +9,7 @@ mod orders;
 mod past;
 mod records;
 mod undo;
+mod words;
 
 use engine::scenario::{self, Head};
 use engine::{Title, Visitor, rulebook};

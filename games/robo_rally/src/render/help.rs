@@ -7,7 +7,6 @@ use maud::{Markup, html};
 /// What keys do, what symbols mean.
 pub(super) fn help(lang: Lang) -> Markup {
     html! {
-        (keys(lang))
         h3 { (say!(crate::words, lang, "help-factory")) }
         (legend(lang))
         h3 { (say!(crate::words, lang, "help-robots")) }
@@ -19,8 +18,9 @@ pub(super) fn help(lang: Lang) -> Markup {
     }
 }
 
-fn keys(lang: Lang) -> Markup {
-    let keys = [
+/// The keys, and what each does.
+pub(super) fn keys(lang: Lang) -> Vec<(&'static str, String)> {
+    vec![
         ("1–9", say!(crate::words, lang, "help-key-card")),
         ("A S D F G", say!(crate::words, lang, "help-key-back")),
         ("U", say!(crate::words, lang, "ui-clear")),
@@ -29,8 +29,7 @@ fn keys(lang: Lang) -> Markup {
         ("P", say!(crate::words, lang, "do-ready")),
         ("← ↑ → ↓", say!(crate::words, lang, "help-key-arrows")),
         ("+ −", say!(crate::words, lang, "help-key-zoom")),
-    ];
-    html! { dl.dl { @for (key, words) in keys { dt { kbd { (key) } } dd { (words) } } } }
+    ]
 }
 
 /// The name of a shape.

@@ -35,8 +35,16 @@ impl Drawn for RoboRally {
     const SPRITES: &'static str = include_str!("../../../../web/sprites-robo_rally.svg");
     const TOKEN: &'static str = "rr-bot";
 
+    fn goal(lang: Lang) -> String {
+        say!(crate::words, lang, "help-goal")
+    }
+
     fn help(lang: Lang) -> Markup {
         help::help(lang)
+    }
+
+    fn keys(lang: Lang) -> Vec<(&'static str, String)> {
+        help::keys(lang)
     }
 
     fn draw(view: &View, stage: &Stage<'_, Self>) -> Picture {

@@ -152,6 +152,10 @@ async fn three_games_are_learnt_to_the_end() -> Result<()> {
             learner.is_content().await?;
         }
     }
+    let offer = "document.querySelector(`form[action='/play/memoracers'] button`).innerText";
+    let (english, french) = (ada.read(offer).await?, zoe.read(offer).await?);
+    ensure!(english.contains("Play an easy game now"), "{english}");
+    ensure!(french.contains("Jouer une partie facile"), "{french}");
     ada.click("form[action='/play/memoracers'] button").await?;
     ada.see("location.pathname.startsWith('/table/')").await?;
     ada.leave().await?;

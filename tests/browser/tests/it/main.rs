@@ -17,6 +17,7 @@ mod french;
 mod grid;
 mod habits;
 mod hands;
+mod help;
 mod house;
 mod keyboard;
 mod learn;

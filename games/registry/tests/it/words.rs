@@ -1,0 +1,219 @@
+//! The words on the page are those of `vocabulary`: no private language in English or French, and no capitals inside French sentences.
+
+use std::path::{Path, PathBuf};
+
+/// English words that are not used on the page, each with what is said instead.
+const ENGLISH: [(&str, &str); 22] = [
+    ("house", "server"),
+    ("somebody", "player"),
+    ("whoever", "player"),
+    ("nobody", "no player"),
+    ("everybody", "everyone"),
+    ("anybody", "a player"),
+    ("onlooker", "spectator"),
+    ("onlookers", "spectators"),
+    ("look on", "watch"),
+    ("looking on", "watching"),
+    ("beat", "step"),
+    ("beats", "steps"),
+    ("take back", "undo"),
+    ("taken back", "undone"),
+    ("takes back", "undoes"),
+    ("anew", "again"),
+    ("dice are thrown", "everything after is dealt again"),
+    ("standing order", "don’t ask me again"),
+    ("standing orders", "don’t ask me again"),
+    ("notice", "notification"),
+    ("notices", "notifications"),
+    ("conform", "legal"),
+];
+
+/// French words that are not used on the page, each with what is said instead.
+const FRENCH: [(&str, &str); 9] = [
+    ("maison", "serveur"),
+    ("quelqu’un", "joueur"),
+    ("quiconque", "joueur"),
+    ("ordre permanent", "ne plus me demander"),
+    ("ordres permanents", "ne plus me demander"),
+    ("dés sont jetés", "tiré de nouveau"),
+    ("surnom", "pseudo"),
+    ("upgrade", "amélioration"),
+    ("upgrades", "améliorations"),
+];
+
+/// Where such a word is the right one: the file's folder and the key.
+const RIGHT: [(&str, &str); 1] = [("server", "page-best-first")];
+
+/// Terms of the games that booklets write with a capital, and French sentences do not.
+const TERMS: [&str; 34] = [
+    "Tuile",
+    "Tuiles",
+    "Couloir",
+    "Couloirs",
+    "Circuit",
+    "Vaisseau",
+    "Vaisseaux",
+    "Vitesse",
+    "Accélérateur",
+    "Ralentisseur",
+    "Réparateur",
+    "Mécanisme",
+    "Bouclage",
+    "Manche",
+    "Boost",
+    "Boosts",
+    "Événement",
+    "Événements",
+    "Franchise",
+    "Franchises",
+    "Planètes",
+    "Marché",
+    "Hangar",
+    "Atelier",
+    "Pilotes",
+    "Équipement",
+    "Équipements",
+    "Chaloupe",
+    "Trésor",
+    "Conducteur",
+    "Gladiateur",
+    "Hors Tension",
+    "Dégât",
+    "Dégâts",
+];
+
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
+}
+
+/// The `.ftl` files of the server and of all games, with the folder of their crate, their language and their text.
+fn files() -> Vec<(String, bool, String)> {
+    let mut found = Vec::new();
+    let games = std::fs::read_dir(root().join("games")).expect("there are games");
+    let games = games.map(|entry| entry.expect("readable").path());
+    for folder in games.chain([root().join("server")]) {
+        let Ok(entries) = std::fs::read_dir(folder.join("locales")) else { continue };
+        let name = folder.file_name().expect("a folder").to_string_lossy().into_owned();
+        for path in entries.map(|entry| entry.expect("readable").path()) {
+            let french = path.to_string_lossy().ends_with("fr.ftl");
+            let text = std::fs::read_to_string(&path).expect("readable");
+            found.push((name.clone(), french, text));
+        }
+    }
+    found
+}
+
+/// The messages of a file: key and words, without the names of variables.
+fn messages(text: &str) -> Vec<(String, String)> {
+    let mut found: Vec<(String, String)> = Vec::new();
+    for line in text.lines().filter(|line| !line.starts_with('#')) {
+        let words = match line.split_once(" =") {
+            Some((key, words)) if line.starts_with(|first: char| first.is_ascii_alphabetic()) => {
+                found.push((key.to_owned(), String::new()));
+                words
+            }
+            _ => line,
+        };
+        let mut pieces = words.split('$');
+        let mut plain = pieces.next().unwrap_or_default().to_owned();
+        for piece in pieces {
+            plain.push_str(
+                piece.trim_start_matches(|c: char| c.is_ascii_alphanumeric() || c == '_'),
+            );
+        }
+        if let Some((_, words)) = found.last_mut() {
+            words.push(' ');
+            words.push_str(&plain);
+        }
+    }
+    found
+}
+
+/// Whether these words stand there as whole words.
+fn says(text: &str, words: &str) -> bool {
+    let edge = |c: Option<char>| !c.is_some_and(|c| c.is_alphanumeric() || c == '-');
+    text.match_indices(words).any(|(at, _)| {
+        edge(text[..at].chars().next_back()) && edge(text[at + words.len()..].chars().next())
+    })
+}
+
+/// Old words of a message, with what is said instead.
+fn old_words(folder: &str, french: bool, key: &str, words: &str) -> Vec<String> {
+    if RIGHT.contains(&(folder, key)) {
+        return Vec::new();
+    }
+    let words = words.to_lowercase();
+    let listed: &[(&str, &str)] = if french { &FRENCH } else { &ENGLISH };
+    let found = listed.iter().filter(|(old, _)| says(&words, old));
+    found.map(|(old, new)| format!("{folder}, {key}: “{old}”, better “{new}”")).collect()
+}
+
+/// Terms with a capital that follow a small letter, a comma or a colon: inside a sentence.
+fn capitals(folder: &str, key: &str, words: &str) -> Vec<String> {
+    let inside = |before: &str| {
+        let before = before.trim_end_matches([' ', '\u{a0}']);
+        before.ends_with(|c: char| c.is_lowercase() || c.is_ascii_digit() || ",;:’}".contains(c))
+    };
+    let bare = |term: &&&str| {
+        words.match_indices(**term).any(|(at, _)| {
+            inside(&words[..at])
+                && !words[at + term.len()..].starts_with(|c: char| c.is_alphanumeric())
+        })
+    };
+    let found = TERMS.iter().filter(bare);
+    found.map(|term| format!("{folder}, {key}: “{term}” has a capital")).collect()
+}
+
+#[test]
+fn old_words_are_on_no_page() {
+    let mut found = Vec::new();
+    for (folder, french, text) in files() {
+        for (key, words) in messages(&text) {
+            found.extend(old_words(&folder, french, &key, &words));
+        }
+    }
+    assert!(found.is_empty(), "{found:#?}");
+}
+
+#[test]
+fn french_sentences_have_no_capitals_inside() {
+    let mut found = Vec::new();
+    for (folder, _, text) in files().iter().filter(|(_, french, _)| *french) {
+        for (key, words) in messages(text) {
+            found.extend(capitals(folder, &key, &words));
+        }
+    }
+    for about in games::ALL {
+        for clause in engine::rulebook::clauses(about.rulebook.fr) {
+            found.extend(capitals(about.id, clause.id, clause.text));
+        }
+    }
+    assert!(found.is_empty(), "{found:#?}");
+}
+
+#[test]
+fn lessons_use_plain_words() {
+    for about in games::ALL {
+        let path = root().join("games").join(about.id).join("lessons.toml");
+        let Ok(text) = std::fs::read_to_string(path) else { continue };
+        for line in text.lines() {
+            let Some((english, french)) = line.split_once("fr = \"") else { continue };
+            let mut found = old_words(about.id, false, "lesson", english);
+            found.extend(old_words(about.id, true, "lesson", french));
+            found.extend(capitals(about.id, "lesson", french));
+            assert!(found.is_empty(), "{found:#?}");
+        }
+    }
+}
+
+#[test]
+fn planted_old_words_and_capitals_are_found() {
+    let planted = "a-key = { $seat } and nobody else\nb-key = { $n ->\n    [one] Look on\n   *[other] Houses\n}\n";
+    let found: Vec<String> = messages(planted)
+        .iter()
+        .flat_map(|(key, words)| old_words("planted", false, key, words))
+        .collect();
+    assert_eq!(found.len(), 2, "{found:?}");
+    assert_eq!(capitals("planted", "key", " { } prend le Couloir 3").len(), 1);
+    assert_eq!(capitals("planted", "key", " Couloir 3. Tuile 2").len(), 0);
+}
