@@ -17,8 +17,7 @@ const RULE_OF_THE_QUESTION: &str =
     "document.querySelector('#help-now:not([hidden]) .clauses b')?.textContent
     === document.querySelector('#ask .ask-head .rule').textContent";
 /// How many key caps are to be seen.
-const KEY_CAPS: &str =
-    "[...document.querySelectorAll('kbd')].filter((cap) => cap.getClientRects().length).length";
+const KEY_CAPS: &str = "String([...document.querySelectorAll('kbd')].filter((cap) => cap.getClientRects().length).length)";
 /// Rules that are to be seen among all rules.
 const FOUND: &str = "[...document.querySelectorAll('#help-rules li')]
     .filter((rule) => rule.getClientRects().length).length";
