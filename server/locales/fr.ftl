@@ -72,7 +72,7 @@ why-missing = il n’existe pas
 why-no-directory = une partie du chemin est un fichier, pas un dossier
 why-read-only = le disque est en lecture seule
 why-full = le disque est plein
-why-locked = un autre programme l’a verrouillée ; réessayez quand il aura fini
+why-locked = un autre programme l’a verrouillée ; réessayez quand il aura fini
 why-disk = l’écriture sur le disque a échoué
 why-short = il est tronqué
 why-not-here = cette machine n’a pas cette adresse
@@ -185,7 +185,7 @@ page-nobody-decides = La partie avance d’elle-même ; il n’y a rien à déc
 page-wait-how = Votre part est faite ; la table continue dès qu’ils ont décidé.
 page-you-look-on = Vous regardez la partie.
 page-the-end = Fin
-page-best = Votre meilleur score jusqu’ici : { $before }.
+page-best = Votre meilleur score jusqu’ici : { $before }.
 page-best-new = Nouveau record : { $points } (avant : { $before }).
 page-best-first = { $points } : votre premier résultat, et celui à battre.
 page-best-not = Ne compte pas comme record : des coups ont été annulés, ou la partie en continue une autre.
@@ -251,15 +251,15 @@ page-play-stronger = Rejouer, bots plus forts ({ $level })
 page-play-gentler = Rejouer, bots plus faciles ({ $level })
 page-rematch-yours = Vous voulez une revanche
 page-rematch-asked = { $name } veut une revanche
-page-rematch-agreed = { $name } veut une revanche ; vous êtes d’accord
-page-rematch-declined = { $name } veut une revanche ; vous avez refusé
+page-rematch-agreed = { $name } veut une revanche ; vous êtes d’accord
+page-rematch-declined = { $name } veut une revanche ; vous avez refusé
 page-rematch-count = { $count } sur { $of } d’accord
 page-rematch-yes = d’accord
 page-rematch-no = refus
 page-rematch-open-answer = pas encore de réponse
 page-rematch-without = { $count ->
-    [one] Commencer sans { $names } : un bot prend la place
-   *[other] Commencer sans { $names } : des bots prennent les places
+    [one] Commencer sans { $names } : un bot prend la place
+   *[other] Commencer sans { $names } : des bots prennent les places
 }
 page-replay-game = Revoir la partie
 page-replay-at = Coup { $at } sur { $of }
@@ -365,7 +365,7 @@ page-hand-on-how = Rien n’est secret : la page passe de son côté.
 page-hand-back = { $name } reprend sa place au bot
 page-curtain-how = Cet écran n’est que pour { $name }. Appuyez sur le bouton quand vous êtes devant l’écran.
 page-i-am = Je suis { $name }
-page-i-am-not = Ce n’est pas { $name } ?
+page-i-am-not = Ce n’est pas { $name } ?
 
 # Le grand écran
 page-screen = Grand écran
@@ -423,7 +423,7 @@ hook-none = Aucun
 hook-none-how = Seulement les notifications du navigateur, tant que la table y est ouverte.
 hook-ntfy-how = L’adresse d’un sujet : https://ntfy.sh/ suivi d’un nom difficile à deviner.
 hook-discord-how = L’adresse d’un webhook, dans les paramètres de l’un de vos salons.
-hook-json-how = Pour votre propre programme : un POST avec jeu, table, adresse et texte.
+hook-json-how = Pour votre propre programme : un POST avec jeu, table, adresse et texte.
 hook-address = Adresse
 hook-address-how = Vous seul la voyez. Toute personne qui la connaît peut vous écrire.
 hook-try = Envoyer un test
@@ -463,7 +463,7 @@ bad-word = Un mot a 64 caractères visibles au plus.
 dice-title = Vérifier le hasard
 dice-sealed = Tous les tirages de cette partie sont scellés
 dice-next = Tous les tirages de la revanche sont scellés
-dice-more = Qu’est-ce que c’est ?
+dice-more = Qu’est-ce que c’est ?
 dice-own = Votre mot pour les tirages
 dice-own-how = N’importe quel mot convient. Sinon, votre navigateur en invente un.
 dice-add = Ajouter

@@ -1,4 +1,4 @@
-unreadable = « { $text } » n’est pas une décision de ce jeu.
+unreadable = « { $text } » n’est pas une décision de ce jeu.
 
 ## Refusals
 season-over = La saison est terminée.
@@ -30,7 +30,7 @@ last-cell = Ce vaisseau est au bout de la piste.
 too-far = Le vaisseau ne peut aller aussi loin, et avance d’une case au moins.
 no-such-option = Cette carte n’a pas cette option.
 only-reaction = Cette option ne sert qu’à contrer une attaque.
-jammed = Vous êtes brouillé : pas d’option d’énergie à ce tour.
+jammed = Vous êtes brouillé : pas d’option d’énergie à ce tour.
 no-energy = Vous n’avez pas assez d’énergie.
 last-race = Il n’y a pas de manche suivante pour cela.
 wrong-advance = Aucun de vos vaisseaux ne peut avancer ainsi.
@@ -99,15 +99,15 @@ do-pass = Passer
 do-install = Installer { $upgrade } sur le { $vessel }
 do-done = Ne plus rien installer
 do-no-events = N’acheter aucun événement
-do-events = Acheter des événements : { $one } de niveau 1, { $two } de niveau 2, { $three } de niveau 3
+do-events = Acheter des événements : { $one } de niveau 1, { $two } de niveau 2, { $three } de niveau 3
 do-no-boosts = N’activer aucun boost
 do-boosts = Activer { $boosts }
 do-line = Courir sur la ligne { $line }
 do-line-px2 = Courir sur la ligne { $line } en dépensant le jeton Px2
 do-discard = Défausser { $upgrades }
-do-move = { $card } : avancer le { $vessel } de { $cells }
-do-energy = { $card } : option d’énergie { $option }
-do-energy-at = { $card } : option d’énergie { $option } – { $aim }
+do-move = { $card } : avancer le { $vessel } de { $cells }
+do-energy = { $card } : option d’énergie { $option }
+do-energy-at = { $card } : option d’énergie { $option } – { $aim }
 do-end = Finir le tour
 do-stay = Rester ici
 do-continue = Continuer de { $cells }
@@ -136,7 +136,7 @@ decided-face = { $seat } a choisi un pilote.
 decided-boosts = { $seat } a choisi les boosts à activer.
 decided-line = { $seat } a choisi une ligne.
 face-shown = { $seat } ({ $colour }) court avec { $pilot }.
-round-began = La manche { $round } commence ; { $seat } est première franchise.
+round-began = La manche { $round } commence ; { $seat } est première franchise.
 planet-discovered = La prochaine course se tient sur { $planet }.
 market-laid = Le marché propose { $upgrades }.
 upgrade-bought = { $seat } achète { $upgrade }.
@@ -148,12 +148,12 @@ upgrade-installed = { $seat } installe { $upgrade } sur le { $vessel }.
 upgrade-replaced = { $seat } installe { $upgrade } sur le { $vessel }, en remplacement ({ $old }).
 equip-done = { $seat } a fini de s’équiper.
 no-events-bought = { $seat } n’achète aucun événement.
-events-bought = { $seat } achète des événements : { $one } de niveau 1, { $two } de niveau 2, { $three } de niveau 3.
+events-bought = { $seat } achète des événements : { $one } de niveau 1, { $two } de niveau 2, { $three } de niveau 3.
 event-drawn = { $seat } pioche { $card }.
 event-drawn-hidden = { $seat } pioche un événement de niveau { $level }.
 deck-reshuffled = Les { $cards } événements de niveau { $level } défaussés sont remélangés.
 no-boosts-committed = { $seat } n’active aucun boost.
-boosts-committed = { $seat } active { $boosts } : +{ $points } PV.
+boosts-committed = { $seat } active { $boosts } : +{ $points } PV.
 line-shown = { $seat } court sur la ligne { $line }.
 line-shown-px2 = { $seat } court sur la ligne { $line } avec un pilote doublé.
 keep-line-returned = { $seat } rend le jeton « Conserver la même ligne ».
@@ -176,12 +176,12 @@ meteorite-dropped = { $seat } lâche une météorite en { $cell }.
 shot-placed = Le { $vessel } { $seat } est touché : il ne bougera pas à son prochain tour.
 shot-returned = Le { $vessel } { $seat } peut de nouveau bouger.
 race-ended = Tout le monde a passé : la course { $round } est terminée.
-energy-used-at = { $seat } dépense { $energy } d’énergie pour l’option { $option } de { $card } : { $aim }.
+energy-used-at = { $seat } dépense { $energy } d’énergie pour l’option { $option } de { $card } : { $aim }.
 energy-used = { $seat } dépense { $energy } d’énergie pour l’option { $option } de { $card }.
 shield-used = { $seat } lève le bouclier.
 reacted = { $seat } réagit avec { $card }.
 reflected = { $seat } renvoie l’attaque à { $on }.
-wheel-turned = La roue tourne : bouclier { $shield }, ligne { $line }, planète { $planet } sont autorisés.
+wheel-turned = La roue tourne : bouclier { $shield }, ligne { $line }, planète { $planet } sont autorisés.
 boosts-peeked = { $by } regarde les boosts { $on } : { $boosts }.
 boosts-peeked-hidden = { $by } regarde les boosts { $on }.
 boost-swapped = { $seat } échange le boost { $boost } contre la version { $version }.
@@ -190,7 +190,7 @@ upgrade-damaged = { $upgrade } : l’amélioration { $seat } est endommagée.
 energy-drained = { $seat } perd { $energy } d’énergie.
 event-stolen = { $by } vole { $card } à { $from }.
 event-stolen-hidden = { $by } vole un événement de niveau { $level } à { $from }.
-is-jammed = { $seat } est brouillé : pas d’option d’énergie au prochain tour.
+is-jammed = { $seat } est brouillé : pas d’option d’énergie au prochain tour.
 market-last = { $seat } sera dernier au prochain marché.
 market-first = { $seat } sera premier au prochain marché.
 keep-line = { $seat } pourra garder sa ligne à la prochaine course.
@@ -207,9 +207,9 @@ control-drawn = { $count ->
 boost-conform = Le boost { $boost } { $seat }, version { $version }, est conforme.
 boost-failed = Le boost { $boost } { $seat }, version { $version }, n’est pas conforme.
 penalised = Le { $vessel } { $seat } est ramené de { $from } à { $to }.
-boost-exchanged = { $seat } reçoit un autre boost { $boost } : version { $version }.
+boost-exchanged = { $seat } reçoit un autre boost { $boost } : version { $version }.
 boost-exchanged-hidden = { $seat } reçoit un autre boost { $boost }.
-scored = { $seat } marque { $position } de position et { $bonus } de bonus Starbot : +{ $points } PV.
+scored = { $seat } marque { $position } de position et { $bonus } de bonus Starbot : +{ $points } PV.
 scored-malus = Le Starbot { $seat } n’est pas derrière son pilote : { $position } pour le pilote et { $bonus } de bonus Starbot : +{ $points } PV.
 scored-expert = { $seat } remplit { $count ->
     [one] { $count } condition
@@ -223,16 +223,16 @@ income = La tête est au { $level } : chaque franchise gagne { $actions ->
    *[other] { $actions } actions
 }.
 first-franchise = { $seat } devient première franchise.
-px2-points = { $seat } a gardé le jeton Px2 : +3 PV.
+px2-points = { $seat } a gardé le jeton Px2 : +3 PV.
 season-ended = { $count ->
     [one] La saison est terminée : { $seats } l’emporte.
    *[other] La saison est terminée : { $seats } se partagent la victoire.
 }
 
 ## Medals of a solo season
-medal-gold = Or : la saison est à vous.
-medal-silver = Argent : de si peu.
-medal-bronze = Bronze : un beau score.
+medal-gold = Or : la saison est à vous.
+medal-silver = Argent : de si peu.
+medal-bronze = Bronze : un beau score.
 medal-none = Pas de médaille cette fois.
 
 # pourquoi un bot ferait ainsi
@@ -246,13 +246,13 @@ why-boosts = { $count ->
    *[other] La roue autorise ce que vous activez : tant qu’elle ne tourne pas, un contrôle ne peut pas vous nuire.
 }
 why-boosts-risk = { $count ->
-    [one] { $count } de ces boosts n’est pas autorisé par la roue : il aide au départ, mais un contrôle vous coûterait des cases.
-   *[other] { $count } de ces boosts ne sont pas autorisés par la roue : ils aident au départ, mais un contrôle vous coûterait des cases.
+    [one] { $count } de ces boosts n’est pas autorisé par la roue : il aide au départ, mais un contrôle vous coûterait des cases.
+   *[other] { $count } de ces boosts ne sont pas autorisés par la roue : ils aident au départ, mais un contrôle vous coûterait des cases.
 }
 why-line = Sur la ligne { $line }, votre pilote part de la case { $pilot } et votre Starbot de la case { $starbot }.
 why-energy = Cela coûte { $cost } de vos { $energy } d’énergie et arrête l’attaque.
 why-install = Cela coûte 1 de vos { $left } actions et compte dès la grille de départ.
-why-state = Actions restantes : { $left }, énergie : { $energy }.
+why-state = Actions restantes : { $left }, énergie : { $energy }.
 
 ## What is counted of many seasons
 figure-race-points = Points d’une course, course après course

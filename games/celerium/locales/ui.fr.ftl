@@ -13,8 +13,8 @@ ui-actions-left = { $actions ->
    *[other] { $actions } actions
 }
 ui-words = La table en mots
-ui-wheel = Autorisés : bouclier { $shield }, ligne { $line }, planète { $planet }.
-ui-planet = { $planet }, { $kind } : verte { $green }, jaune { $yellow }, bleue { $blue }.
+ui-wheel = Autorisés : bouclier { $shield }, ligne { $line }, planète { $planet }.
+ui-planet = { $planet }, { $kind } : verte { $green }, jaune { $yellow }, bleue { $blue }.
 ui-seat = { $seat } : { $points } points de victoire, { $actions ->
     [one] { $actions } action
    *[other] { $actions } actions
@@ -56,7 +56,7 @@ ui-installed = actif
 ui-inspected = contrôlé
 ui-hangar = hangar
 ui-lamp-yes = autorisé
-ui-lamp-no = non autorisé : −{ $one } et −{ $two } cases
+ui-lamp-no = non autorisé : −{ $one } et −{ $two } cases
 ui-face-down = face cachée
 ui-actions = actions
 ui-energy = énergie
@@ -82,7 +82,7 @@ ui-no-target = aucune cible
 ui-do-it = Jouer
 
 ## Questions
-ui-ask-face = Qui vole pour vous ?
+ui-ask-face = Qui vole pour vous ?
 ui-why-face = Une face de la carte pilote, pour toute la saison. Chacun choisit en secret.
 ui-ask-market = Achetez une amélioration, ou passez
 ui-order = Ordre
@@ -90,17 +90,17 @@ ui-market-how = L’installer coûte 1 action de plus.
 ui-on-sale = Améliorations en vente
 ui-buy = Acheter
 ui-sold = vendue
-ui-best = { $vessel }, ligne { $line } : { $from } → { $to }
+ui-best = { $vessel }, ligne { $line } : { $from } → { $to }
 ui-no-gain = aucun gain sur une ligne permise
 ui-ask-equip = Installer une amélioration ?
 ui-why-equip = Chacune coûte 1 action. L’amélioration remplacée va au hangar ; votre énergie dépend des améliorations installées.
-ui-ask-events = Combien d’événements ?
+ui-ask-events = Combien d’événements ?
 ui-why-events = Chacun coûte 1 action, jusqu’à votre niveau. Vous les voyez après avoir payé.
 ui-ask-boosts = Quels boosts activez-vous ?
 ui-why-boosts = Ils donnent des points aussitôt, mais un contrôle punit un boost que la roue n’autorise pas. Un boost allumé est autorisé en ce moment.
 ui-no-boost = Aucun boost
 ui-risk = risque −{ $one }/−{ $two }
-ui-ask-line = Sur quelle ligne courez-vous ?
+ui-ask-line = Sur quelle ligne courez-vous ?
 ui-why-line = En secret, et pas la ligne de la dernière course. Les chiffres sont les cases de départ de votre pilote et de votre Starbot.
 ui-ask-check = Que défaussez-vous ?
 ui-why-check = Le hangar et l’atelier contiennent deux améliorations en tout.
@@ -111,15 +111,15 @@ ui-ask-double = Case double : continuer de { $cells ->
    *[other] { $cells } cases
 } au plus ?
 ui-ask-die = Le dé donne jusqu’à { $cells }
-ui-ask-reaction = On vous attaque. Réagir ?
-ui-attack = { $seat } joue { $card } : { $effect }.
+ui-ask-reaction = On vous attaque. Réagir ?
+ui-attack = { $seat } joue { $card } : { $effect }.
 ui-reactions = Réactions…
 ui-shield-how = L’attaque ne vous fait rien.
-ui-ask-first = Quel vaisseau compte comme le premier ?
+ui-ask-first = Quel vaisseau compte comme le premier ?
 ui-why-first = Vos vaisseaux sont à égalité ; le premier recule davantage.
 ui-penalties = Pilote −{ $pilot }, Starbot −{ $starbot }
 ui-fly = Voler
-ui-weak-on = −3 sur les planètes : { $kinds }
+ui-weak-on = −3 sur les planètes : { $kinds }
 
 ## La fin
 ui-end-place = Place
@@ -140,7 +140,7 @@ ui-end-behind = { $points ->
 help-key-digits = les options de vos cartes, ou les choix, dans leur ordre
 help-key-pass = passer, finir le tour, ne pas réagir
 help-board = Sur la piste
-help-pilot = Pilote : le grand vaisseau, sur la moitié extérieure
+help-pilot = Pilote : le grand vaisseau, sur la moitié extérieure
 help-starbot = Starbot : un petit drone, sur la moitié intérieure
 help-meteor = Météorite : arrête le premier vaisseau qui entre
 help-shot = Tir : ce vaisseau ne bouge pas à son prochain tour

@@ -1,5 +1,5 @@
 # Le journal
-crew-shown = { $person } : { $race }, { $armour }, { $items }
+crew-shown = { $person } : { $race }, { $armour }, { $items }
 gladiator-declined = { $person } ne court pas
 order-rolled = { $unit } tire { $roll } pour le départ
 placed = { $unit } part de { $space }
@@ -15,7 +15,7 @@ run-rolled = { $unit } s’emballe : tire { $roll }, { $speed ->
    *[other] { $speed } cases
 }
 ran-loose = { $unit } court sans conducteur à { $speed }
-coasts = { $unit } a perdu son conducteur et file tout droit : encore { $left }
+coasts = { $unit } a perdu son conducteur et file tout droit : encore { $left }
 entered-mp = { $unit } entre en { $space }
 entered-whip = { $unit }, sous le fouet, entre en { $space }
 entered-skid = { $unit } dérape en { $space }
@@ -28,10 +28,10 @@ rammed-side = { $unit } tamponne { $target }, côté { $side }
 rammed-rear = { $unit } tamponne { $target } par l’arrière (jet { $roll })
 rammed-front = { $unit } tamponne { $target } par l’avant, côté { $side }
 rammed-head-on = { $unit } heurte { $target } de front (jet { $roll })
-jammed = Pas de place : { $unit } reste où il est
+jammed = Pas de place : { $unit } reste où il est
 swapped = { $unit } et { $other } échangent leurs places
-wall-impact = { $unit } percute le mur, côté { $side } : { $roll }
-crashed = Crash ! { $unit } s’arrête
+wall-impact = { $unit } percute le mur, côté { $side } : { $roll }
+crashed = Crash ! { $unit } s’arrête
 kept-hold = { $person } tient bon (jet { $roll }, il faut { $target } ou moins)
 thrown-out = { $person } est éjecté (jet { $roll }, il faut { $target } ou moins)
 bend-entered = { $unit } prend le virage à { $speed }, vitesse sûre { $safe } : { $draws ->
@@ -39,11 +39,11 @@ bend-entered = { $unit } prend le virage à { $speed }, vitesse sûre { $safe }�
     [one] { $draws } tirage
    *[other] { $draws } tirages
 }
-turn-drawn = { $unit } tire { $roll } : { $row } (case { $tick })
+turn-drawn = { $unit } tire { $roll } : { $row } (case { $tick })
 turn-redirected = { $unit } tire { $roll } : { $full } est plein, donc { $row } (case { $tick })
 skill-spent = { $person } dépense un point de compétence : il en reste { $left }
-crowd-line = Le premier rang : { $line }
-whip-drawn = { $person } fouette { $unit } : { $roll }, { $row }
+crowd-line = Le premier rang : { $line }
+whip-drawn = { $person } fouette { $unit } : { $roll }, { $row }
 whip-redirected = { $person } fouette { $unit } : { $roll }, la ligne W{ $full } est pleine, donc { $row }
 turns-cleared = Toutes les cases de la table des virages sont de nouveau libres
 whips-cleared = Toutes les cases de la table du fouet sont de nouveau libres
@@ -56,7 +56,7 @@ trampled = { $unit } piétine { $person } (jet { $roll }, il faut { $target } ou
    *[other] { $damage } dégâts
 }
 trample-missed = { $unit } passe sans toucher { $person } (jet { $roll }, il faut { $target } ou moins)
-window-opened = Une occasion de sauter : { $people }
+window-opened = Une occasion de sauter : { $people }
 tested-well = { $person } – { $deed } : réussi (jet { $roll }, il faut { $target } ou moins)
 tested-badly = { $person } – { $deed } : manqué (jet { $roll }, il faut { $target } ou moins)
 ride-held = { $person } tient debout sur les bêtes (jet { $roll }, il faut { $target } ou moins)
@@ -93,13 +93,13 @@ person-hurt = { $person } prend { $points ->
 shield-broken = Le bouclier { $person } est en pièces
 shield-dropped = { $person } lâche son bouclier
 died = { $person } est mort
-wrecked-structure = { $unit } se disloque ; ses bêtes sont libres
+wrecked-structure = { $unit } se disloque ; ses bêtes sont libres
 wrecked-beasts = Les bêtes { $unit } sont mortes
 wrecked-unharnessed = Les bêtes { $unit } sont dételées
 lap-started = { $person } passe la ligne de départ
-lap-completed = { $person } passe la ligne : tour de piste { $lap }
+lap-completed = { $person } passe la ligne : tour de piste { $lap }
 start-lost = { $person } repasse derrière la ligne de départ
-lap-lost = { $person } repasse derrière la ligne : tour de piste { $lap }
+lap-lost = { $person } repasse derrière la ligne : tour de piste { $lap }
 laser-fired = Le laser du tour { $lap } vise { $unit }, en dernière place
 decided = { $person } a décidé
 commits-revealed = Tous les choix sont révélés
@@ -117,8 +117,8 @@ finish-fight = { $unit } passe la ligne avec { $people } : on se bat pour la vi
 fight-round = Ils frappent
 fight-hit = { $person } touche { $at } (jet { $roll }, il faut { $target } ou moins)
 fight-missed = { $person } manque { $at } (jet { $roll }, il faut { $target } ou moins)
-finish-rolled = { $person } se tend vers la ligne : { $roll }
-race-won = { $person } gagne la course !
+finish-rolled = { $person } se tend vers la ligne : { $roll }
+race-won = { $person } gagne la course !
 race-annulled = Aucun conducteur ne peut plus gagner : la course est annulée
 
 # Comment s’appelle une décision
@@ -126,7 +126,7 @@ some-driver = Conducteur { $number }
 some-gladiator = Gladiateur { $number }
 some-chariot = char { $number }
 some-team = attelage { $number }
-do-crew = { $person } : { $race }, { $armour }, { $items }
+do-crew = { $person } : { $race }, { $armour }, { $items }
 do-decline = Courir sans { $person }
 do-place = Partir de { $space }
 do-wall = Un mur entre { $one } et { $other }
@@ -145,14 +145,14 @@ do-shift = Se rabattre d’une ligne
 do-no-shift = Garder sa ligne
 do-whip = { $person } fouette
 do-end = Finir votre mouvement
-do-deed = { $person } : { $deed }
-do-pass = { $person } : rien
+do-deed = { $person } : { $deed }
+do-pass = { $person } : rien
 do-release = { $person } lâche prise
 do-hold = { $person } s’accroche
 do-pick = { $person } frappe { $target }
 do-drop-shield = { $person } lâche son bouclier
 do-drop-net = { $person } ouvre le filet
-do-order = { $person } : { $order }
+do-order = { $person } : { $order }
 order-board-ask = me demander quand je peux monter sur un char
 order-board-never = ne jamais monter sur un char
 order-board-at = monter sur { $unit } à son passage : oui ou non
@@ -161,7 +161,7 @@ order-change-never = ne jamais sauter sur un autre char
 order-change-to = sauter sur { $unit } à son passage : oui ou non
 order-leap-now = sauter à terre à la première occasion
 order-leap-never = rester à bord
-unreadable = « { $text } » n’est pas une décision de Circus Imperium
+unreadable = « { $text } » n’est pas une décision de Circus Imperium
 
 # Noms
 second-driver = { $name } II
@@ -227,7 +227,7 @@ deed-calm = reprendre le contrôle
 # Options
 option-track = Piste
 option-track-grand = Grande
-option-track-petit = Petite : mêmes virages, lignes droites courtes
+option-track-petit = Petite : mêmes virages, lignes droites courtes
 option-shape = Parcours
 option-shape-oval = Ovale
 option-shape-figure-eight = En 8, par le croisement
@@ -259,7 +259,7 @@ too-many-chariots = Huit chars au plus peuvent courir.
 race-over = La course est terminée.
 not-asked = Vous ne pouvez pas décider cela maintenant.
 not-yours = Ce conducteur ou ce gladiateur n’est pas le vôtre.
-wrong-crew = Un conducteur n’apporte rien ; un gladiateur choisit deux des six objets, et un seul bouclier.
+wrong-crew = Un conducteur n’apporte rien ; un gladiateur choisit deux des six objets, et un seul bouclier.
 no-aliens = Seuls des humains courent à cette table.
 ssora-load = Les Ssoras portent l’armure légère et pas de bouclier.
 not-on-grid = Ce n’est pas une case libre de la grille de départ.
@@ -317,11 +317,11 @@ ui-on-foot = à pied en { $space }
 ui-left = sorti par la porte
 ui-dead = mort
 ui-standing = { $place }, tours { $laps }, { $points } points de mouvement, blessures { $wounds }
-ui-person = { $name } : { $place }, tours { $laps }
-ui-wreck = { $unit } : épave en { $space }
+ui-person = { $name } : { $place }, tours { $laps }
+ui-wreck = { $unit } : épave en { $space }
 ui-empty = { $unit } court à vide en { $space }
 ui-phase-crew = Les conducteurs se choisissent en secret
-ui-phase-place = Au départ !
+ui-phase-place = Au départ !
 ui-phase-walls = On dresse les murs
 ui-phase-walk = L’équipage à pied marche
 ui-phase-move = Les chars avancent
@@ -347,7 +347,7 @@ ui-beasts-short = bêtes
 ui-life-short = vie
 ui-hits = touche à
 ui-bite = morsure
-ui-hull-words = Cases libres : avant { $front }, arrière { $rear }, gauche { $left }, droite { $right }
+ui-hull-words = Cases libres : avant { $front }, arrière { $rear }, gauche { $left }, droite { $right }
 ui-beasts-words = { $damage } cases cochées sur 60
 ui-armour = Armure
 ui-wounds = Blessures
@@ -383,7 +383,7 @@ ui-ask-walk = { $who ->
    *[other] Où marche { $name } ?
 }
 ui-gate-how = À l’abri, mais hors course.
-ui-ask-announce = À quelle vitesse ?
+ui-ask-announce = À quelle vitesse ?
 ui-why-announce = Sous chaque vitesse : les tirages qu’elle coûte tout droit.
 ui-speed-how = Points de mouvement
 ui-speed = Vitesse { $speed } ; tout droit, { $draws ->
@@ -391,7 +391,7 @@ ui-speed = Vitesse { $speed } ; tout droit, { $draws ->
     [one] { $draws } tirage
    *[other] { $draws } tirages
 }
-ui-ask-step = Quelle case ensuite ?
+ui-ask-step = Quelle case ensuite ?
 ui-announced = Annoncé { $speed }
 ui-to-go = encore { $count }
 ui-rams = tamponne { $unit }
@@ -404,9 +404,9 @@ ui-straight = hors virage
 ui-ask-skill = Vous avez tiré « { $row } ». Tirer à nouveau ?
 ui-skill-left = reste { $count }
 ui-ask-shift = Se rabattre ?
-ui-ask-whip = Fouetter vos bêtes ?
+ui-ask-whip = Fouetter vos bêtes ?
 ui-specials = Actions spéciales
-ui-test = { $target } ou moins au D10 : { $odds } %
+ui-test = { $target } ou moins au D10 : { $odds } %
 ui-no-test = sans test
 ui-ask-window = { $who ->
     [you] Sautez-vous ?
@@ -420,7 +420,7 @@ ui-ask-commit = { $who ->
 ui-why-commit = Secret jusqu’à ce que tous aient choisi ; toutes les attaques ont lieu en même temps.
 ui-who-chose = Qui a choisi
 ui-has-chosen = { $name } : a choisi
-ui-is-choosing = { $name } : choisit
+ui-is-choosing = { $name } : choisit
 ui-ask-release = { $who ->
     [you] Lâchez-vous prise ?
    *[other] { $name } lâche prise ?
@@ -430,7 +430,7 @@ ui-ask-fight = { $who ->
    *[other] Qui { $name } frappe-t-il ?
 }
 ui-why-fight = Vous avez passé la ligne ensemble : le dernier debout gagne.
-ui-won = { $name } gagne la course !
+ui-won = { $name } gagne la course !
 ui-end-name = Nom
 ui-end-place = À la fin
 
@@ -460,7 +460,7 @@ why-draws = Cela coûte { $count ->
    *[other] { $count } tirages
 } sur la table des virages ; chacun tient la ligne à { $holds } %.
 why-slow = Cette case de virage est sûre jusqu’à { $safe }, et votre vitesse est { $speed }.
-why-straight = Cette case est en ligne droite : aucun tirage.
+why-straight = Cette case est en ligne droite : aucun tirage.
 why-whip = Un coup de fouet donne des cases en plus à { $gains } %, et la frénésie à { $frenzy } %.
 why-draw = Un tirage sur la table des virages tient la ligne à { $holds } %.
 why-crew = L’armure prend les blessures ; les armes touchent les adversaires qui s’approchent.
