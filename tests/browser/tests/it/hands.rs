@@ -21,7 +21,7 @@ const PROGRAMS: &str = "document.readyState === 'complete' && !('playing' in doc
     && 'live' in document.body.dataset";
 
 /// Opens a table at which the second seat is somebody at the same screen.
-async fn open(person: &Person, game: &str, options: &[(&str, &str)]) -> Result<String> {
+pub(crate) async fn open(person: &Person, game: &str, options: &[(&str, &str)]) -> Result<String> {
     person.goto(&format!("/new?game={game}")).await?;
     // Whoever is known already is not asked again.
     if person.is("document.querySelector('input[name=name]')").await {

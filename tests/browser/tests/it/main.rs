@@ -20,6 +20,8 @@ mod hands;
 mod help;
 mod house;
 mod keyboard;
+mod layout;
+mod layout_shift;
 mod learn;
 mod lobby;
 mod lost;

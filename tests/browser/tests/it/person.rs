@@ -134,9 +134,7 @@ impl Person {
     ) -> Result<Self> {
         let (frames, errors) = (Notes::default(), Notes::default());
         tokio::spawn(note(events, frames.clone(), errors.clone()));
-        let (width, height) = looks.size;
-        let metrics = json!({ "width": width, "height": height, "deviceScaleFactor": 1, "mobile": looks.phone });
-        page.call("Emulation.setDeviceMetricsOverride", metrics).await?;
+        resize(&page, looks.size, looks.phone).await?;
         // Of several windows only one has the focus; each person is at their own.
         page.call("Emulation.setFocusEmulationEnabled", json!({ "enabled": true })).await?;
         if looks.still {
@@ -144,6 +142,11 @@ impl Person {
             page.call("Emulation.setEmulatedMedia", json!({ "features": [still] })).await?;
         }
         Ok(Self { page, base, looks, frames, errors, browser: None })
+    }
+
+    /// The window gets another width and height.
+    pub(crate) async fn resize(&self, size: (u32, u32), phone: bool) -> Result<()> {
+        resize(&self.page, size, phone).await
     }
 
     /// Closes the browser.
@@ -156,7 +159,7 @@ impl Person {
 
     /// Opens a page of the house, or any address.
     pub(crate) async fn goto(&self, path: &str) -> Result<()> {
-        let address = if path.contains("://") { path.into() } else { self.base.clone() + path };
+        let address = if path.starts_with('/') { self.base.clone() + path } else { path.into() };
         self.eval("window.leaving = true").await?;
         let gone = self.page.call("Page.navigate", json!({ "url": address })).await?;
         if let Some(reason) = gone["errorText"].as_str() {
@@ -393,6 +396,13 @@ impl Person {
         let last = errors.len().saturating_sub(10);
         format!("── page\n{text}\n── console\n{}", errors[last..].join("\n"))
     }
+}
+
+async fn resize(page: &Page, (width, height): (u32, u32), phone: bool) -> Result<()> {
+    let metrics =
+        json!({ "width": width, "height": height, "deviceScaleFactor": 1, "mobile": phone });
+    page.call("Emulation.setDeviceMetricsOverride", metrics).await?;
+    Ok(())
 }
 
 /// A message with the parts that were sent ahead of it, as the page reads it; nothing while there are only those.

@@ -1,23 +1,21 @@
-//! The picture gallery: every page of the house in every state worth looking at, as static files.
-//!
-//! `cargo run -p server --example gallery -- DIR` writes them; open any of them in a browser, or take its picture.
+//! MemoRacers in every state worth looking at, with the bytes of the messages that lead there, and the pages around a table.
 
+use crate::page;
 use engine::draw::Picture;
 use engine::{
     About, Chance, Lang, Match, Names, Seat, SeatSet, Seed, Table, Terms, Title, Turn, Viewer,
     Visitor, When, options,
 };
+use server::pages;
 use server::pages::model::{
-    Account, Fragment, Home, Invite, LogEntry, Me, NewTable, Notice, OptionChoice, Reader,
-    SeatCard, SeatChoice, Sitter, TableCard, TablePage, Theme, TicketCard, Timer,
+    Account, Fragment, Home, Invite, LogEntry, Me, NewTable, Notice, OptionChoice, SeatChoice,
+    Sitter, TableCard, TablePage, Theme, TicketCard, Timer,
 };
 use server::wire::{BEAT_MILLIS, Changed, Part, Scene, Sent, ToClient};
-use server::{assets, pages};
 use std::path::Path;
 use std::sync::Arc;
 
 const GAME: &str = "memoracers";
-const WEB: [&str; 5] = ["tokens.css", "shell.css", "memoracers.css", "hippodrome.js", "icon.svg"];
 const QR: &str = r#"<svg viewBox="0 0 7 7"><path d="M0 0h3v3H0zM4 0h3v3H4zM0 4h3v3H0zM4 4h1v1H4zM6 5h1v2H6z"/></svg>"#;
 
 /// Beats worth a picture, each with the clause it tells of.
@@ -219,25 +217,6 @@ impl Play {
     }
 
     fn page(&self, lang: Lang, theme: Theme) -> TablePage {
-        let awaited = self.table.turn().awaited();
-        let seat = |(index, name): (usize, &String)| {
-            let seat = Seat(index as u8);
-            let you = self.me.seat() == Some(seat);
-            let sitter = match index % 3 {
-                _ if you => Sitter::Person { connected: true },
-                1 => Sitter::Bot { level: "expert".into() },
-                _ => Sitter::Person { connected: true },
-            };
-            SeatCard {
-                seat,
-                name: name.clone(),
-                sitter,
-                awaited: awaited.contains(seat),
-                you,
-                clock: None,
-                away: false,
-            }
-        };
         let entry = |(number, seat, en, fr): &(u64, Option<Seat>, engine::Line, engine::Line)| {
             let line = if lang == Lang::Fr { fr } else { en };
             let words = line.words.as_str().into();
@@ -249,7 +228,7 @@ impl Play {
             id: "brass-otter".into(),
             title: "Friday night circuit".into(),
             version: self.table.length() as u64,
-            seats: self.names.iter().enumerate().map(seat).collect(),
+            seats: page::seats(self.table.as_ref(), &self.names, self.me),
             over: self.table.turn().is_over(),
             log: self.log[first..].iter().map(entry).map(Arc::new).collect(),
             timer: self.table.deadline().map(|limit| Timer {
@@ -257,13 +236,9 @@ impl Play {
                 left_millis: u64::from(limit.millis) * 2 / 3,
             }),
             commitment: self.table.record().commitment,
-            ..TablePage::bare(reader(lang, theme), self.table.about(), self.me, picture)
+            ..TablePage::bare(page::reader(lang, theme), self.table.about(), self.me, picture)
         }
     }
-}
-
-fn reader(lang: Lang, theme: Theme) -> Reader {
-    Reader { lang, theme, name: Some("Ada".into()), guest: true }
 }
 
 fn about() -> About {
@@ -282,7 +257,7 @@ fn home(lang: Lang, theme: Theme) -> Home {
     };
     Home {
         ticket: TicketCard::default(),
-        reader: reader(lang, theme),
+        reader: page::reader(lang, theme),
         games: vec![about()],
         mine: vec![
             card("Friday night circuit", 0, true, false),
@@ -325,7 +300,7 @@ fn new_table(lang: Lang, theme: Theme) -> NewTable {
     let level = |level: &str| (level.to_owned(), level.to_owned());
     NewTable {
         ticket: TicketCard::default(),
-        reader: reader(lang, theme),
+        reader: page::reader(lang, theme),
         games: vec![about()],
         about: about(),
         options: games::visit(GAME, Controls(lang)).expect("the game"),
@@ -363,14 +338,9 @@ fn lobby(mut page: TablePage, seated: bool) -> TablePage {
     page
 }
 
+/// Writes all of them into a directory.
 #[allow(clippy::too_many_lines, reason = "one picture after another")]
-fn main() {
-    let into = std::env::args().nth(1).expect("a directory to write to");
-    let into = Path::new(&into);
-    std::fs::create_dir_all(into.join("assets")).expect("the directory");
-    for name in WEB {
-        std::fs::write(into.join(&assets::url(name)[1..]), assets::text(name)).expect("an asset");
-    }
+pub(crate) fn write(into: &Path) {
     let five = ["Ben", "Cleo", "Dan", "Eve", "Ada"];
     let (ada, ben) = (Viewer::Seat(Seat(4)), Viewer::Seat(Seat(0)));
     let phase = |name: &'static str| move |view: &serde_json::Value| view["phase"] == name;
@@ -495,8 +465,7 @@ fn main() {
         (Lang::Fr, Theme::Light, "fr-light"),
     ] {
         let write = |page: &str, html: String| {
-            let html = html.replace("\"/assets/", "\"assets/");
-            std::fs::write(into.join(format!("{page}-{name}.html")), html).expect("a page");
+            page::write(into, &format!("{page}-{name}"), &html);
         };
         for (title, play) in &plays {
             write(title, pages::table(&play.page(lang, theme)).into_string());
@@ -518,7 +487,7 @@ fn main() {
         );
         write("home", pages::home(&home(lang, theme)).into_string());
         let me = Me {
-            reader: reader(lang, theme),
+            reader: page::reader(lang, theme),
             kind: "ntfy".into(),
             address: "https://ntfy.example.org/brass-otter".into(),
             off: true,
@@ -531,7 +500,7 @@ fn main() {
         write(
             "message",
             pages::message(
-                &reader(lang, theme),
+                &page::reader(lang, theme),
                 "There is no such table.",
                 "Perhaps the address was cut short.",
             )

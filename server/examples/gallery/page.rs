@@ -1,0 +1,54 @@
+//! A table page around a position, and how it is written to a file.
+
+use engine::{Lang, Seat, Table, Viewer};
+use server::assets;
+use server::pages::model::{Reader, SeatCard, Sitter, Theme};
+use std::path::Path;
+
+/// The files of `web/` that every page names; each game adds its stylesheet.
+const WEB: [&str; 8] = [
+    "tokens.css",
+    "shell.css",
+    "hands.css",
+    "hippodrome.js",
+    "luck.js",
+    "hint.js",
+    "plan.js",
+    "icon.svg",
+];
+
+/// Writes the files that pages name.
+pub(crate) fn write_assets(into: &Path) {
+    std::fs::create_dir_all(into.join("assets")).expect("the directory");
+    let styles = games::ALL.iter().map(|about| format!("{}.css", about.id));
+    for name in WEB.iter().map(ToString::to_string).chain(styles) {
+        std::fs::write(into.join(&assets::url(&name)[1..]), assets::text(&name)).expect("an asset");
+    }
+}
+
+/// Writes one page.
+pub(crate) fn write(into: &Path, name: &str, html: &str) {
+    let html = html.replace("\"/assets/", "\"assets/");
+    std::fs::write(into.join(format!("{name}.html")), html).expect("a page");
+}
+
+/// Who reads the pages.
+pub(crate) fn reader(lang: Lang, theme: Theme) -> Reader {
+    Reader { lang, theme, name: Some("Ada".into()), guest: true }
+}
+
+/// The seats of a table as `me` sees them: the viewer, people and bots.
+pub(crate) fn seats(table: &dyn Table, names: &[String], me: Viewer) -> Vec<SeatCard> {
+    let awaited = table.turn().awaited();
+    let card = |(index, name): (usize, &String)| {
+        let seat = Seat(index as u8);
+        let you = me.seat() == Some(seat);
+        let sitter = match index % 3 {
+            1 if !you => Sitter::Bot { level: "expert".into() },
+            _ => Sitter::Person { connected: true },
+        };
+        let (name, awaited) = (name.clone(), awaited.contains(seat));
+        SeatCard { seat, name, sitter, awaited, you, clock: None, away: false }
+    };
+    names.iter().enumerate().map(card).collect()
+}
