@@ -150,8 +150,11 @@ impl Scene<'_> {
         html! {
             @if is(|action| matches!(action, Action::Announce(_))) { (self.speeds()) }
             @if is(|action| matches!(action, Action::Step(_))) { (self.progress()) }
-            @if is(|action| matches!(action, Action::Place(_) | Action::Wall(..))) { (self.places()) }
-            (self.choices())
+            // A wall may be left out: that choice stands above the long list of places.
+            @let walls = is(|action| matches!(action, Action::Wall(..)));
+            @if walls { (self.choices()) }
+            @if walls || is(|action| matches!(action, Action::Place(_))) { (self.places()) }
+            @if !walls { (self.choices()) }
             (self.specials())
         }
     }

@@ -3,12 +3,13 @@
 window.layoutFaults = ({ phone }) => {
   // Intended exceptions, each with its reason. Nothing else is left out.
   const ALLOWED = [
-    ["cut", ".seat-name", "a long name is shortened beside its token; the players' drawer has it whole"],
+    ["cut", ".seat-name", "a long name is shortened beside its token; the players' drawer has it whole", (it) => it.firstChild.data?.trim().length > (phone && it.closest("ol").children.length > 6 ? 5 : 9)],
     ["cut", ".chip-me span", "a long name is shortened in the bar; the page behind it has it whole"],
     ["cut", ".order > span", "a standing order is shortened on a phone; the menu has it whole"],
     ["cut", ".bar-title span", "a table's own title may be long; the window's title has it whole"],
     ["cut", ".rr-board svg text", "the camera shows a part of the floor"],
-    ["cut", ".ci-arena text:not([class^=ci-tray])", "the camera shows a part of the arena"],
+    ["cut", ".ci-arena text", "the camera shows a part of the arena; the line under it tells what the tray tells"],
+    ["cut", ".screen .log-list", "older lines fade out on the big screen, which has the newest first"],
     ["cut", "input", "what was typed scrolls inside its field"],
     ["small", "p a, li > span a, dd a, .clauses a", "links inside a sentence (WCAG 2.5.8)"],
   ];
@@ -23,7 +24,7 @@ window.layoutFaults = ({ phone }) => {
     const kind = it.tagName.toLowerCase() + (it.id ? `#${it.id}` : "") + [...it.classList].slice(0, 3).map((each) => `.${each}`).join("");
     return words ? `${kind} "${words}"` : kind;
   };
-  const allowed = (kind, it) => ALLOWED.some(([what, selector]) => what === kind && it.closest(selector));
+  const allowed = (kind, it) => ALLOWED.some(([what, selector, , also]) => what === kind && it.closest(selector) && (!also || also(it.closest(selector))));
   const fault = (kind, it, more) => {
     if (allowed(kind, it)) return;
     const line = `${kind}: ${name(it)} ${more}`;
@@ -135,6 +136,15 @@ window.layoutFaults = ({ phone }) => {
         // Letters fill the middle of their line.
         const [whole, high] = [meet(rect(line), left), line.height / 5];
         lines.push({ it, node, box: { ...whole, top: whole.top + high, bottom: whole.bottom - high } });
+      }
+    }
+    // A word goes on in the next line without a hyphen; a long name may.
+    if (lines.at(-1)?.node === node && lines.at(-2)?.node === node && !it.closest("code, input, .num")) {
+      for (const { 0: word, index } of node.data.matchAll(/[\p{L}\u00ad]{4,20}/gu)) {
+        if (word.includes("\u00ad")) continue;
+        range.setStart(node, index); range.setEnd(node, index + word.length);
+        const rows = new Set([...range.getClientRects()].filter(({ width }) => width > 1).map(({ top }) => Math.round(top / 4)));
+        if (rows.size > 1) { fault("cut", it, `in the word ${word}`); break; }
       }
     }
     if (webkitLineClamp !== "none" && it.scrollHeight > it.clientHeight + SLACK) fault("cut", it, "to some lines");

@@ -47,7 +47,7 @@ const SOUND: &str = "document.documentElement.innerHTML = `<head><meta name='vie
     <footer id=foot></footer></body>`";
 
 /// Each planted fault: the change of the sound page, and what the check must say of it.
-const PLANTED: [(&str, &str); 14] = [
+const PLANTED: [(&str, &str); 15] = [
     ("two.style.marginTop = '-40px'", "overlap: button#one"),
     ("one.style.height = '20px'", "small: button#one"),
     ("one.style.height = '30px'", "small: button#one"),
@@ -75,6 +75,10 @@ const PLANTED: [(&str, &str); 14] = [
     (
         "document.querySelector('.card').id = 'ask'; two.className = 'choice-main'; two.style.marginTop = '800px'",
         "hidden: button#two",
+    ),
+    (
+        "Object.assign(text.style, { width: '20px', overflowWrap: 'anywhere' }); text.textContent = 'Lightning'",
+        "cut: p#text",
     ),
     ("label.setAttribute('x', '190')", "cut: text#label"),
     ("document.querySelector('.card').style.width = '900px'", "sideways: the page is 9"),

@@ -2,7 +2,9 @@
 
 use crate::house::House;
 use crate::layout::GAMES;
-use crate::person::{CALM, Person};
+use crate::layout_pages::GAMES;
+use crate::person::{CALM, DESK, Looks, PHONE, Person};
+use crate::play;
 use crate::play;
 use anyhow::{Context, Result, ensure};
 
@@ -64,4 +66,53 @@ async fn a_planted_shift_is_found() -> Result<()> {
     let (sum, what) = shifted(&reader).await?;
     ensure!(sum > MOST && what.iter().any(|line| line.contains("p#text")), "{sum}: {what:?}");
     reader.leave().await
+}
+
+/// Decides something of a question by the API, as another page of the same player would; gives whether they were asked.
+const DECIDE: &str = "(async () => {
+    const table = '/api/v1/tables/' + document.body.dataset.table;
+    const get = (path) => fetch(table + path).then((answer) => answer.json());
+    if (!(await get('/view')).awaiting_you) return false;
+    const { version, actions } = await get('/actions');
+    const all = actions.map(({ action }) => action).filter((each) => !/^(resign|signal|ask|order|take|undo|clear|unmark)/.test(each));
+    const first = ['lock', 'ready', 'mark', 'lane', 'decline', 'confirm', 'pass'].map((word) => all.find((each) => each.startsWith(word))).find(Boolean);
+    await fetch(table + '/decide', { method: 'POST', headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ version, actions: [first || all[0]] }) });
+    return true; })()";
+
+/// The page rests, and its reader is asked or all is over.
+const RESTS: &str = "!('playing' in document.body.dataset)
+    && document.querySelector('#ask[data-asked], #ask .ask-end')";
+
+/// Turns that are watched of each game.
+const TURNS: usize = 6;
+
+async fn a_turn_stays((game, level): (&str, &str), looks: Looks) -> Result<()> {
+    let house = House::open()?;
+    let player = Person::arrive(&house, looks).await?;
+    play::open_table(&player, game, "Ada", &["me", level, level], &[]).await?;
+    player.see(RESTS).await?;
+    for turn in 1..=TURNS {
+        watch(&player).await?;
+        while player.eval(DECIDE).await? == true {}
+        player.see(RESTS).await?;
+        stays(&player, &format!("{game}, {} wide, turn {turn}", looks.size.0)).await?;
+    }
+    player.leave().await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_turn_of_each_game_stays_in_its_place_at_a_desk() -> Result<()> {
+    for game in GAMES {
+        a_turn_stays(game, DESK).await?;
+    }
+    Ok(())
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_turn_of_each_game_stays_in_its_place_on_a_phone() -> Result<()> {
+    for game in GAMES {
+        a_turn_stays(game, PHONE).await?;
+    }
+    Ok(())
 }

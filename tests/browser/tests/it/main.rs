@@ -21,6 +21,7 @@ mod help;
 mod house;
 mod keyboard;
 mod layout;
+mod layout_pages;
 mod layout_shift;
 mod learn;
 mod lobby;

@@ -1,0 +1,212 @@
+//! Every page has a sound layout at every width: the questions of all games (written by the gallery of `server`), and the
+//! pages around the tables.
+
+use crate::hands;
+use crate::house::{House, program};
+use crate::layout::{faults, none};
+use crate::person::{CALM, Person};
+use crate::play;
+use anyhow::{Context, Result, ensure};
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+/// Narrow and usual phone, tablet, desk, large desk.
+pub(crate) const WIDTHS: [(u32, u32); 5] =
+    [(360, 844), (390, 844), (768, 1024), (1280, 800), (1600, 900)];
+
+/// All five games, each with its gentlest bots.
+pub(crate) const GAMES: [(&str, &str); 5] = [
+    ("memoracers", "amateur"),
+    ("robo_rally", "rookie"),
+    ("celestia", "easy"),
+    ("circus_imperium", "rookie"),
+    ("celerium", "rookie"),
+];
+
+/// Adds the faults of the page that is open, at several sizes, to a list: each once, with the widths at which it shows.
+async fn look(
+    person: &Person,
+    page: &str,
+    sizes: &[(u32, u32)],
+    all: &mut Vec<String>,
+) -> Result<()> {
+    let mut lines: Vec<(String, Vec<String>)> = Vec::new();
+    for size in sizes {
+        for fault in faults(person, *size).await? {
+            let width = size.0.to_string();
+            match lines.iter_mut().find(|(known, _)| *known == fault) {
+                Some((_, widths)) => widths.push(width),
+                None => lines.push((fault, vec![width])),
+            }
+        }
+    }
+    all.extend(
+        lines.iter().map(|(fault, widths)| format!("{page} at {}: {fault}", widths.join(", "))),
+    );
+    Ok(())
+}
+
+/// With `LAYOUT=full` every page is looked at in both languages at every width; else French ones at the two that matter most:
+/// its words are longer.
+fn is_full() -> bool {
+    std::env::var_os("LAYOUT").is_some_and(|how| how == "full")
+}
+
+/// Only pages whose name contains the text of `LAYOUT_ONLY`, if it is set.
+fn is_wanted(name: &str) -> bool {
+    std::env::var("LAYOUT_ONLY").map_or(true, |only| name.contains(&only))
+}
+
+/// The questions of all games as files. The gallery was built beside the program.
+fn gallery(into: &Path) -> Result<Vec<PathBuf>> {
+    let gallery = program()?.with_file_name("examples").join("gallery");
+    let drawn = Command::new(&gallery)
+        .arg(into)
+        .arg("questions")
+        .output()
+        .with_context(|| format!("starting {}", gallery.display()))?;
+    ensure!(drawn.status.success(), "{}", String::from_utf8_lossy(&drawn.stderr));
+    let mut pages = Vec::new();
+    for entry in std::fs::read_dir(into)? {
+        let path = entry?.path();
+        if path.extension().is_some_and(|end| end == "html") {
+            pages.push(path);
+        }
+    }
+    pages.sort();
+    Ok(pages)
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn every_question_of_every_game_fits() -> Result<()> {
+    let (house, place) = (House::open()?, tempfile::tempdir()?);
+    let pages = gallery(place.path())?;
+    ensure!(pages.len() > 100, "only {} pages were drawn", pages.len());
+    let reader = Person::arrive(&house, CALM).await?;
+    let mut faults = Vec::new();
+    for path in &pages {
+        let name = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
+        if !is_wanted(&name) {
+            continue;
+        }
+        let sizes =
+            if name.ends_with(".en") || is_full() { &WIDTHS[..] } else { &[WIDTHS[0], WIDTHS[3]] };
+        reader.goto(&format!("file://{}", path.display())).await?;
+        look(&reader, &name, sizes, &mut faults).await?;
+    }
+    none(&faults)?;
+    reader.leave().await
+}
+
+/// The drawers of a table.
+const DRAWERS: [&str; 5] = ["help", "menu", "log", "players", "talk"];
+
+/// Opens a page and looks at it, in French at fewer widths.
+async fn visit(reader: &Person, name: &str, path: &str, all: &mut Vec<String>) -> Result<()> {
+    if !is_wanted(name) {
+        return Ok(());
+    }
+    for lang in ["en", "fr"] {
+        let join = if path.contains('?') { '&' } else { '?' };
+        reader.goto(&format!("{path}{join}lang={lang}")).await?;
+        let sizes = if lang == "en" || is_full() { &WIDTHS[..] } else { &[WIDTHS[0], WIDTHS[3]] };
+        look(reader, &format!("{name}.{lang}"), sizes, faults).await?;
+    }
+    Ok(())
+}
+
+/// Opens everything that can be folded on the page, and looks at it again.
+async fn unfold(reader: &Person, name: &str, all: &mut Vec<String>) -> Result<()> {
+    reader
+        .eval("document.querySelectorAll('main details').forEach((it) => { it.open = true; })")
+        .await?;
+    look(reader, name, &WIDTHS, faults).await
+}
+
+/// Opens the drawers of the table that is open, one after the other.
+async fn open_drawers(reader: &Person, name: &str, all: &mut Vec<String>) -> Result<()> {
+    for drawer in DRAWERS.iter().filter(|drawer| is_wanted(drawer)) {
+        let script = format!(
+            "(() => {{ const it = document.getElementById({drawer:?}); if (!it || it.matches(':popover-open')) return false;
+               it.querySelectorAll('details').forEach((each) => {{ each.open = true; }}); it.showPopover?.(); return true; }})()"
+        );
+        if reader.eval(&script).await? == true {
+            look(reader, &format!("{name}, {drawer}"), &WIDTHS, faults).await?;
+            reader.eval(&format!("document.getElementById({drawer:?}).hidePopover()")).await?;
+        }
+    }
+    Ok(())
+}
+
+/// A finished game of two bots, brought to the server; gives the path of its table.
+async fn bring(reader: &Person, game: &str, level: &str, place: &Path) -> Result<String> {
+    let simulate =
+        ["simulate", game, "--players", "2", "--bots", level, "--games", "1", "--records"];
+    let done = Command::new(program()?).args(simulate).arg(place).output()?;
+    ensure!(done.status.success(), "{}", String::from_utf8_lossy(&done.stderr));
+    let record = std::fs::read_to_string(place.join(format!("{game}-0.json")))?;
+    let brought = format!(
+        "(() => {{ const form = new FormData(); form.append('record', new Blob([{record:?}]), 'record.json');
+           return fetch('/records', {{ method: 'POST', body: form }}).then((answer) => new URL(answer.url).pathname); }})()"
+    );
+    Ok(reader.read(&brought).await?.replace("/replay", ""))
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_pages_around_the_tables_fit() -> Result<()> {
+    let house = House::open()?;
+    let reader = Person::arrive(&house, CALM).await?;
+    let mut faults = Vec::new();
+    visit(&reader, "home", "/", &mut faults).await?;
+    visit(&reader, "message", "/table/nowhere", &mut faults).await?;
+    for (game, _) in GAMES {
+        visit(&reader, &format!("new table, {game}"), &format!("/new?game={game}"), &mut faults)
+            .await?;
+        if is_wanted("new table") {
+            unfold(&reader, &format!("new table, {game}, unfolded"), &mut faults).await?;
+        }
+        visit(&reader, &format!("lesson, {game}"), &format!("/learn/{game}"), &mut faults).await?;
+    }
+    let long = "Maximiliane von Hohenfel";
+    let seats = ["me", "open", "amateur", "open"];
+    let table = play::open_table(&reader, "memoracers", long, &seats, &[]).await?;
+    visit(&reader, "lobby", &table, &mut faults).await?;
+    visit(&reader, "lobby, big screen", &format!("{table}/screen"), &mut faults).await?;
+    let guest = reader.stranger().await?;
+    visit(&guest, "lobby, guest", &table, &mut faults).await?;
+    visit(&reader, "home with tables", "/", &mut faults).await?;
+    visit(&reader, "me", "/me", &mut faults).await?;
+    visit(&reader, "dice before the game", &format!("{table}/dice"), &mut faults).await?;
+    none(&faults)?;
+    reader.leave().await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn replays_drawers_and_the_curtain_fit() -> Result<()> {
+    let (house, place) = (House::open()?, tempfile::tempdir()?);
+    let reader = Person::arrive(&house, CALM).await?;
+    let mut faults = Vec::new();
+    for (game, level) in GAMES {
+        let table = bring(&reader, game, level, place.path()).await?;
+        visit(&reader, &format!("replay, {game}"), &format!("{table}/replay?at=30"), &mut faults)
+            .await?;
+        if is_wanted("replay") {
+            unfold(&reader, &format!("replay, {game}, unfolded"), &mut faults).await?;
+        }
+        visit(&reader, &format!("end, {game}"), &table, &mut faults).await?;
+        open_drawers(&reader, game, &mut faults).await?;
+    }
+    visit(
+        &reader,
+        "dice",
+        &bring(&reader, "celestia", "easy", place.path())
+            .await
+            .map(|table| format!("{table}/dice"))?,
+        &mut faults,
+    )
+    .await?;
+    let table = hands::open(&reader, "celestia", &[]).await?;
+    visit(&reader, "curtain", &format!("{table}/curtain"), &mut faults).await?;
+    none(&faults)?;
+    reader.leave().await
+}
