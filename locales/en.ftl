@@ -99,6 +99,7 @@ replay-head = { $game } (rules version { $version }): { $seats }; { $moves ->
  }
 replay-move = { $name }: { $decision }
 replay-clock = the clock
+replay-timed-out = {" "}(time ran out)
 replay-after = { $moves ->
     [one] After one move:
    *[other] After { $moves } moves:

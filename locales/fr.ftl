@@ -99,6 +99,7 @@ replay-head = { $game } (version { $version } des règles) : { $seats } ; { $m
  }
 replay-move = { $name } : { $decision }
 replay-clock = l’horloge
+replay-timed-out = {" "}(temps écoulé)
 replay-after = { $moves ->
     [one] Après { $moves } coup :
    *[other] Après { $moves } coups :

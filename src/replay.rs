@@ -101,6 +101,9 @@ struct ToldMove {
     by: Option<String>,
     #[serde(rename = "do")]
     what: Option<String>,
+    /// Time ran out, and it was decided for the seat.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    timed_out: bool,
     lines: Vec<Line>,
 }
 
@@ -183,7 +186,10 @@ impl Replay<'_> {
             (Some(viewer), Some(seat)) => viewer.seat() == Some(seat),
         };
         let what = open.then(|| made.what.clone());
-        ToldMove { number, by, what, lines: told.told.iter().filter_map(line).collect() }
+        let lines = told.told.iter().filter_map(line).collect();
+        // That time ran out for a seat may tell that it was asked in secret.
+        let timed_out = made.timed_out && open;
+        ToldMove { number, by, what, timed_out, lines }
     }
 
     fn tell_head<G: Game>(&self, text: &mut impl Write) -> io::Result<()> {
@@ -243,11 +249,13 @@ impl Replay<'_> {
 }
 
 fn tell_move(text: &mut impl Write, told: &ToldMove, lang: Lang) -> io::Result<()> {
-    let ToldMove { number, by, what, lines } = told;
+    let ToldMove { number, by, what, timed_out, lines } = told;
     let name = by.clone().unwrap_or_else(|| say!(crate::words, lang, "replay-clock"));
     let decision = what.as_deref().unwrap_or("…");
     let head = say!(crate::words, lang, "replay-move", name = name, decision = decision);
-    writeln!(text, "{number:>4}  {head}")?;
+    let late =
+        if *timed_out { say!(crate::words, lang, "replay-timed-out") } else { String::new() };
+    writeln!(text, "{number:>4}  {head}{late}")?;
     for Line { clause, words, .. } in lines {
         writeln!(text, "        {words}  [{clause}]")?;
     }

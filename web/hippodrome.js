@@ -108,6 +108,7 @@
       navigator.clipboard.writeText(it.href);
       say(body.dataset.copied);
     },
+    dismiss(button) { button.parentElement.hidden = true; },
     copy() { const field = $("invite-url"); field.select(); navigator.clipboard?.writeText(field.value); say(body.dataset.copied); },
   };
   doc.addEventListener("click", (event) => {
@@ -406,6 +407,7 @@
   const show = async (move) => {
     const before = new Map();
     playing = true;
+    stand();
     body.dataset.playing = "";
     for (let at = 0; playing && (again || at < move.of);) {
       if (again) { again = false; at = 0; applyAll(before.values()); }
@@ -445,6 +447,7 @@
     if (form) form.elements.version.value = version;
     if (advise) advise.elements.v.value = version;
     limit = update.timer && { ...update.timer, at: performance.now() };
+    count();
     const yours = update.awaiting_you && !update.over;
     doc.title = yours ? `● ${body.dataset.turn} · ${title}` : title;
     const question = $("ask-q")?.textContent;
@@ -453,6 +456,18 @@
     handOn();
     goOn();
   };
+  const remaining = () => Math.max(0, limit.left - (limit.runs ? performance.now() - limit.at : 0));
+  const count = () => {
+    const [holder, says, fills] = [$("timer"), $("timer-words"), $("timer-bar")];
+    if (!limit || !holder || !says) return;
+    const left = Math.ceil(remaining() / 1000);
+    says.textContent = spell(left);
+    fills.value = left;
+    holder.toggleAttribute("data-runs", limit.runs);
+    holder.toggleAttribute("data-low", left <= 10);
+  };
+  // While a move plays, no limit runs.
+  const stand = () => { if (limit) limit = { ...limit, left: remaining(), runs: false }; };
   // Several people at one screen: whoever has decided finds the way to the next one under Enter; where nothing is hidden
   // the page turns to them by itself.
   let offered = Boolean($("hand-over")), settled = false;
@@ -487,6 +502,14 @@
       refocus(held);
     }
     running = false;
+    shown();
+  };
+  // The server counts a limit only from when the page has shown everything: it says so, once for each version.
+  let toldShown = -1;
+  const shown = () => {
+    if (running || toldShown === version || socket?.readyState !== WebSocket.OPEN) return;
+    toldShown = version;
+    socket.send(JSON.stringify({ t: "shown", v: version }));
   };
   // A move is arriving: its beats, then its end.
   const arrive = (message) => {
@@ -499,7 +522,13 @@
   Object.assign(acts, {
     pause() { paused = !paused; replay.toggleAttribute("data-paused", paused); if (!paused) next(); else clearTimeout(wait); },
     step() { paused = true; replay.toggleAttribute("data-paused", true); next(); },
-    skip() { playing = false; paused = false; replay.removeAttribute("data-paused"); next(); },
+    skip() {
+      playing = false;
+      paused = false;
+      replay.removeAttribute("data-paused");
+      next();
+      if (socket?.readyState === WebSocket.OPEN) socket.send('{"t":"hurry"}');
+    },
     replay() { if (playing) { again = true; next(); } else showAgain(); },
   });
 
@@ -557,7 +586,7 @@
     const at = `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/table/${table}/live?v=${version}${body.dataset.as ? `&as=${body.dataset.as}` : ""}`;
     let fresh = true, ahead = [];
     socket = new WebSocket(at);
-    socket.onopen = () => { tries = 0; wasLive = true; state("live"); sight(); };
+    socket.onopen = () => { tries = 0; wasLive = true; toldShown = -1; state("live"); sight(); };
     socket.onmessage = ({ data }) => {
       const message = JSON.parse(data);
       if (message.t === "parts") { ahead.push(...message.parts); return undefined; }
@@ -597,15 +626,8 @@
     each.textContent = spell(Math.max(0, Math.ceil((+told - (performance.now() - clocks.get(key).at)) / 1000)));
   }), 500);
 
-  // The clock: the server says what is left, the page counts on.
-  const clock = $("timer-words"), bar = $("timer-bar");
-  if (clock && bar) limit = { total: bar.max * 1000, left: bar.value * 1000, at: performance.now() };
-  setInterval(() => {
-    const [holder, says, fills] = [$("timer"), $("timer-words"), $("timer-bar")];
-    if (!limit || !holder || !says) return;
-    const left = Math.max(0, Math.ceil((limit.left - (performance.now() - limit.at)) / 1000));
-    says.textContent = spell(left);
-    fills.value = left;
-    holder.toggleAttribute("data-low", left <= 10);
-  }, 500);
+  // The clock: the server says what is left and whether it runs; the page counts on.
+  const bar = $("timer-bar");
+  if (bar) limit = { total: bar.max * 1000, left: bar.value * 1000, runs: $("timer").hasAttribute("data-runs"), at: performance.now() };
+  setInterval(count, 500);
 })();

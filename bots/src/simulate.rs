@@ -232,7 +232,7 @@ impl<'a, G: Notation + Played> Arena<'a, G> {
 
     fn note(&mut self, by: Option<Seat>, what: impl FnOnce() -> String) {
         if let Some(moves) = &mut self.moves {
-            moves.push(Move { by, what: what() });
+            moves.push(Move::new(by, what()));
         }
     }
 
@@ -422,7 +422,7 @@ mod tests {
         let (terms, bots) = (terms(2), random());
         let plan = plan(&terms, &bots);
         let arena = Arena::new(&plan, &["random", "random"]);
-        let made = |what: &str| [Move { by: Some(Seat(0)), what: what.into() }];
+        let made = |what: &str| [Move::new(Some(Seat(0)), what)];
         let seed = Seed::from_number(1);
         assert!(arena.record(0, &seed.into(), &made("steady")).is_some());
         assert!(arena.record(0, &seed.into(), &made("fly")).is_none());

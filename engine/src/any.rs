@@ -2,6 +2,7 @@
 
 use crate::advice::{Advice, advise};
 use crate::draw::{Picture, Stage};
+use crate::said;
 use crate::thought::{BotSeat, Mind, Thought};
 use crate::words::Lang;
 use crate::{
@@ -100,6 +101,8 @@ pub trait Table: Send {
     fn deadline(&self) -> Option<Deadline>;
     /// Whether `viewer` may know it.
     fn knows_deadline(&self, viewer: Viewer) -> bool;
+    /// All time limits that the options set, in words.
+    fn limits(&self, lang: Lang) -> Option<String>;
     /// Where it is secret who is asked: the seat after which they are asked. For the server, as [`turn`](Self::turn) is.
     fn asks_after(&self) -> Option<Seat>;
     /// Whether `seat` sees, or decides, what others must not see.
@@ -139,6 +142,12 @@ pub trait Table: Send {
     fn seat_adviser(&mut self, seat: Seat) -> bool;
     /// What the bot of a seat that is asked would do, and why. Takes its time, and decides nothing.
     fn advise(&mut self, seat: Seat) -> Option<Advice>;
+    /// Time has run out for a seat: what it is asked is answered for it, and the record and the log say so.
+    fn time_out(&mut self, seat: Seat) -> Result<(), Rejected>;
+    /// Carries out again what time decided for a seat.
+    fn repeat_time_out(&mut self, seat: Seat, texts: &[String]) -> Result<(), Rejected>;
+    /// A word to a seat whose last decision was taken because time ran out.
+    fn timed_out(&self, seat: Seat, lang: Lang) -> Option<String>;
     /// What is done for a seat that does not answer.
     fn decide_by_default(&mut self, seat: Seat) -> Result<(), Rejected>;
     /// Seats a bot of this level; `false` if the game has none of that name.
@@ -178,13 +187,27 @@ pub(crate) struct Open<G: Title> {
     /// By seat: its bot, if it has one, with a chance of its own.
     bots: Vec<BotSeat<G>>,
     last: Transcript<G>,
+    /// By seat: what it was asked when time ran out, until its next decision.
+    late: Vec<Option<TimedOut>>,
+    /// The seat whose time ran out with the last move.
+    just_late: Option<Seat>,
+}
+
+/// Time ran out for a seat.
+#[derive(Debug, Clone, Copy)]
+struct TimedOut {
+    /// What it was asked.
+    kind: Option<&'static str>,
+    /// It was secret who was asked: nobody else is told.
+    secret: bool,
 }
 
 impl<G: Title> Match<G> {
     /// This match behind the object-safe door. `own` is the chance of its bots.
     pub fn boxed(self, mut own: crate::Chance) -> Box<dyn Table> {
         let bots = self.terms().names.iter().map(|_| BotSeat::empty(own.fork())).collect();
-        Box::new(Open { game: self, bots, last: Transcript::default() })
+        let late = self.terms().names.iter().map(|_| None).collect();
+        Box::new(Open { game: self, bots, last: Transcript::default(), late, just_late: None })
     }
 }
 
@@ -216,7 +239,49 @@ impl<G: Title> Open<G> {
         told.filter_map(|told| G::heard(rules, &told.event, viewer, When::Now)).collect()
     }
 
+    /// What a seat is asked now, should its time run out.
+    fn question_of(&self, seat: Seat) -> TimedOut {
+        let (state, rules) = (self.game.state(), &self.game.terms().rules);
+        let kind = state.question(rules, seat).map(|question| question.kind);
+        TimedOut { kind, secret: state.asks_after(rules).is_some() }
+    }
+
+    /// Time has decided for a seat.
+    fn keep_late(&mut self, seat: Seat, late: TimedOut, told: Transcript<G>) {
+        self.keep(told);
+        self.note_late(seat, late);
+    }
+
+    fn note_late(&mut self, seat: Seat, late: TimedOut) {
+        self.just_late = Some(seat);
+        if let Some(place) = self.late.get_mut(seat.index()) {
+            *place = Some(late);
+        }
+    }
+
+    /// The seat whose time ran out with the last move, as far as a viewer may know.
+    fn late_for(&self, viewer: Viewer) -> Option<(Seat, TimedOut)> {
+        let seat = self.just_late?;
+        let late = (*self.late.get(seat.index())?)?;
+        (!late.secret || viewer == Viewer::Seat(seat)).then_some((seat, late))
+    }
+
+    /// The line that tells it.
+    fn late_line(&self, viewer: Viewer, lang: Lang) -> Option<Line> {
+        let (seat, late) = self.late_for(viewer)?;
+        let name = self.game.terms().names.of(seat);
+        let words = match late.kind.and_then(|kind| G::timed_out(kind, lang)) {
+            Some(does) => {
+                said!("Time ran out for {name}: {does}.", "Temps écoulé pour {name} : {does}.")
+            }
+            None => said!("Time ran out for {name}.", "Temps écoulé pour {name}."),
+        };
+        let (words, event) = (words.get(lang).clone(), Value::Null);
+        Some(Line { beat: 0, clause: "", words, noted: true, seat: Some(seat), event })
+    }
+
     fn keep(&mut self, told: Transcript<G>) {
+        self.just_late = None;
         let rules = &self.game.terms().rules;
         for (seat, place) in (0..).map(Seat).zip(&mut self.bots) {
             if place.listens() {
@@ -266,6 +331,10 @@ impl<G: Title> Table for Open<G> {
 
     fn deadline(&self) -> Option<Deadline> {
         self.game.state().deadline(&self.game.terms().rules)
+    }
+
+    fn limits(&self, lang: Lang) -> Option<String> {
+        G::limits(&self.game.terms().rules, lang)
     }
 
     fn knows_deadline(&self, viewer: Viewer) -> bool {
@@ -320,7 +389,7 @@ impl<G: Title> Table for Open<G> {
         Glimpse {
             view: hasher.finish(),
             choices: viewer.seat().map_or(0, |seat| self.situation(seat)),
-            told: self.last.events().any(heard),
+            told: self.last.events().any(heard) || self.late_for(viewer).is_some(),
             awaiting: serde_json::from_slice::<Awaiting>(&view)
                 .map_or(SeatSet::EMPTY, |view| view.awaiting),
         }
@@ -347,7 +416,37 @@ impl<G: Title> Table for Open<G> {
         }
         let told = self.game.decide(seat, &actions)?;
         self.keep(told);
+        if let Some(place) = self.late.get_mut(seat.index()) {
+            *place = None;
+        }
         Ok(())
+    }
+
+    fn time_out(&mut self, seat: Seat) -> Result<(), Rejected> {
+        let late = self.question_of(seat);
+        let told = self.game.time_out(seat)?;
+        self.keep_late(seat, late, told);
+        Ok(())
+    }
+
+    fn repeat_time_out(&mut self, seat: Seat, texts: &[String]) -> Result<(), Rejected> {
+        let (late, first) = (self.question_of(seat), self.game.length());
+        self.decide(seat, texts)?;
+        self.game.mark_timed_out(first);
+        self.note_late(seat, late);
+        Ok(())
+    }
+
+    fn timed_out(&self, seat: Seat, lang: Lang) -> Option<String> {
+        let late = (*self.late.get(seat.index())?)?;
+        let words = match late.kind.and_then(|kind| G::timed_out(kind, lang)) {
+            Some(does) => said!("Time ran out: {does}.", "Temps écoulé : {does}."),
+            None => said!(
+                "Time ran out: the game decided for you.",
+                "Temps écoulé : le jeu a décidé pour vous."
+            ),
+        };
+        Some(words.get(lang).clone())
     }
 
     fn ask_bot(&mut self, seat: Seat) -> Option<Box<dyn Thought>> {
@@ -438,7 +537,8 @@ impl<G: Title> Table for Open<G> {
             let event = G::heard(&terms.rules, &told.event, viewer, when)?;
             Some(Line::of::<G>(terms, told.beat, &event, lang))
         };
-        self.last.told.iter().filter_map(line).collect()
+        let late = self.late_line(viewer, lang);
+        late.into_iter().chain(self.last.told.iter().filter_map(line)).collect()
     }
 
     fn picture(&self, viewer: Viewer, lang: Lang, people: SeatSet) -> Picture {

@@ -267,6 +267,14 @@ pub trait Speak: Game {
     fn window(_kind: &'static str, _lang: Lang) -> String {
         String::new()
     }
+    /// The time limits that the options set, as a clause that can begin or end a sentence: no capital, no full stop.
+    fn limits(_rules: &Self::Rules, _lang: Lang) -> Option<String> {
+        None
+    }
+    /// What is done when time runs out for a question of this kind, to stand after a colon: "registers filled at random".
+    fn timed_out(_kind: &str, _lang: Lang) -> Option<String> {
+        None
+    }
     /// The clause behind an event.
     fn clause(event: &Self::Event) -> &'static str;
     /// The name of a figure, or of one of the things it counts (`of` given).

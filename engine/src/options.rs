@@ -9,11 +9,11 @@ use serde_json::{Map, Value};
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[allow(missing_docs, reason = "seconds")]
 pub enum Timer {
+    #[default]
     #[serde(rename = "off")]
     Off,
     #[serde(rename = "30")]
     Seconds30,
-    #[default]
     #[serde(rename = "60")]
     Seconds60,
     #[serde(rename = "90")]
@@ -21,6 +21,11 @@ pub enum Timer {
 }
 
 impl Timer {
+    /// Seconds; nothing without a limit.
+    pub fn seconds(self) -> Option<u32> {
+        self.millis().map(|millis| millis / 1_000)
+    }
+
     /// How long; nothing without a limit. The same for every question, so that its length tells nothing.
     pub const fn millis(self) -> Option<u32> {
         match self {

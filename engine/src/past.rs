@@ -70,7 +70,7 @@ impl<G: Notation> Match<G> {
             }
         }
         let dice = dice_of(&self.origins, &self.dice, self.moves.len());
-        self.moves.push(Move { by: Some(seat), what: format!("{} {to}", record::REWIND) });
+        self.moves.push(Move::new(Some(seat), format!("{} {to}", record::REWIND)));
         past.go_on_with(dice.fresh(rewinds(&self.moves)));
         (past.dice, past.moves) = (self.dice.clone(), std::mem::take(&mut self.moves));
         past.origins = std::mem::take(&mut self.origins);
@@ -110,7 +110,7 @@ mod tests {
     use super::*;
 
     fn moves(texts: &[&str]) -> Vec<Move> {
-        texts.iter().map(|text| Move { by: Some(Seat(0)), what: (*text).into() }).collect()
+        texts.iter().map(|text| Move::new(Some(Seat(0)), *text)).collect()
     }
 
     #[test]

@@ -257,8 +257,7 @@ impl<G: Notation> Match<G> {
         for (by, fell) in (self.moves.len() + 1..).zip(fallen) {
             trail::note(&mut self.draws, by, &fell);
         }
-        self.moves
-            .extend(actions.iter().map(|action| Move { by: Some(seat), what: action.to_string() }));
+        self.moves.extend(actions.iter().map(|action| Move::new(Some(seat), action.to_string())));
         (self.state, self.chance, self.undoable) = (state, chance, undoable);
         self.take_up();
         Ok(told)
@@ -280,7 +279,7 @@ impl<G: Notation> Match<G> {
         }
         if let Some(before) = self.undoable.take_back(&self.terms.rules, seat, &self.chance) {
             self.state = before;
-            self.moves.push(Move { by: Some(seat), what: record::UNDO.into() });
+            self.moves.push(Move::new(Some(seat), record::UNDO));
             self.take_up();
         }
         Ok(())
@@ -292,7 +291,7 @@ impl<G: Notation> Match<G> {
         if self.turn() == Turn::Clock {
             self.state.tick(&self.terms.rules, &mut self.chance, &mut told);
             told.beat(&self.state);
-            self.moves.push(Move { by: None, what: record::TICK.into() });
+            self.moves.push(Move::new(None, record::TICK));
             self.note_draws(self.moves.len());
             self.undoable.clear();
             self.take_up();
@@ -308,6 +307,7 @@ impl<G: Notation> Match<G> {
         if deadline.seats.is_empty() {
             return Ok(self.tick());
         }
+        let first = self.moves.len();
         let mut told = Transcript::default();
         let late = Unanswered::all(&self.state, &self.terms.rules, deadline.seats);
         let asks = |this: &Self, unanswered: &Unanswered| {
@@ -316,9 +316,24 @@ impl<G: Notation> Match<G> {
         for _ in 0..Unanswered::MOST_STEPS {
             // one seat's silence may lead to the same question to another that was silent too
             let Some(unanswered) = late.iter().find(|seat| asks(self, seat)) else { break };
-            self.answer(unanswered, &mut told)?;
+            let answered = self.answer(unanswered, &mut told);
+            self.mark_timed_out(first);
+            answered?;
         }
         Ok(told)
+    }
+
+    /// Time has run out for a seat: what it is asked is answered with the defaults, and the record says so.
+    pub fn time_out(&mut self, seat: Seat) -> Result<Transcript<G>, Rejected> {
+        let first = self.moves.len();
+        let told = self.default_for(seat);
+        self.mark_timed_out(first);
+        told
+    }
+
+    /// The moves from number `first` on were forced by time.
+    pub(crate) fn mark_timed_out(&mut self, first: usize) {
+        self.moves.iter_mut().skip(first).for_each(|made| made.timed_out = true);
     }
 
     /// Answers for a seat with the defaults of its question until it is no longer asked the same.
@@ -388,7 +403,11 @@ impl<G: Notation> Match<G> {
                 let action = what
                     .parse::<G::Action>()
                     .map_err(|error| Rejected { clause: None, reason: error.0 })?;
-                self.decide(seat, &[action])
+                let (first, told) = (self.moves.len(), self.decide(seat, &[action])?);
+                if next.timed_out {
+                    self.mark_timed_out(first);
+                }
+                Ok(told)
             }
         }
     }

@@ -22,6 +22,9 @@ pub struct Move {
     /// The decision in the game's notation, [`TICK`], [`UNDO`] or [`REWIND`] with a number.
     #[serde(rename = "do")]
     pub what: String,
+    /// Time ran out: it was decided for the seat, not by it.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub timed_out: bool,
 }
 
 /// The clock moved the game on.
@@ -33,6 +36,11 @@ pub const UNDO: &str = "undo";
 pub const REWIND: &str = "rewind";
 
 impl Move {
+    /// A move that time did not force.
+    pub fn new(by: Option<Seat>, what: impl Into<String>) -> Self {
+        Self { by, what: what.into(), timed_out: false }
+    }
+
     /// To how many moves this goes back, if it goes back by consent.
     pub fn rewinds_to(&self) -> Option<usize> {
         self.what.strip_prefix(REWIND)?.strip_prefix(' ')?.parse().ok()

@@ -47,7 +47,7 @@ pub(crate) fn trail(record: &Record) -> String {
     let mut hash = digest(&[head(record).as_bytes(), told(draws, 0).as_bytes()]);
     let mut trail = hex(&hash)[..DIGITS].to_owned();
     for (number, made) in (1..).zip(&record.moves) {
-        let Move { by, what } = made;
+        let Move { by, what, .. } = made;
         let by = by.map_or("-".to_owned(), |seat| seat.0.to_string());
         let words = format!("{by} {what}\n{}", told(draws, number));
         hash = digest(&[&hash, words.as_bytes()]);

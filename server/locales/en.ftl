@@ -296,6 +296,12 @@ record-title = Game of { $game }
 page-notify = Notify me when it is my turn
 
 # Clocks
+limits-none = No time limits.
+limits-own = { $own }; nothing else is limited.
+limits-both = { $clocks }; { $own }.
+limits-off = { $clocks }; the game’s own limits are off.
+page-limits = Keep the game’s own time limits
+page-limits-how = with a time bank or with days they are off otherwise
 bad-clock = This clock is not possible: 5 seconds to a day per move, 1 to 600 minutes in a time bank, 1 to 30 days.
 clocks-none = no clock
 clocks-decision-seconds = { $count } seconds per move
@@ -314,7 +320,7 @@ clocks-days = { $count ->
 late-default = when time runs out, the game’s default move is made
 late-bot = when time runs out, a bot takes over
 page-clocks = Clocks
-page-clocks-how = Clocks stop while the server is down. The time limits of the game itself also hold.
+page-clocks-how = Clocks stop while the server is down. They run only while their player can decide.
 page-late-bot = A bot takes over when time runs out
 page-late-bot-how = until the player comes back; otherwise the game’s default move is made
 page-clock-left = has { $left } left

@@ -300,6 +300,12 @@ bad-clock = Cette horloge est impossible : de 5 secondes à un jour par coup, d
 clocks-none = sans horloge
 clocks-decision-seconds = { $count } secondes par coup
 clocks-decision-minutes = { $count ->
+limits-none = Aucune limite de temps.
+limits-own = { $own } ; rien d’autre n’est limité.
+limits-both = { $clocks } ; { $own }.
+limits-off = { $clocks } ; les limites propres au jeu ne s’appliquent pas.
+page-limits = Garder les limites de temps propres au jeu
+page-limits-how = avec une réserve de temps ou des jours, elles ne s’appliquent pas sinon
     [one] 1 minute par coup
    *[other] { $count } minutes par coup
 }
@@ -314,7 +320,7 @@ clocks-days = { $count ->
 late-default = temps écoulé, le coup par défaut du jeu est joué
 late-bot = temps écoulé, un bot prend le relais
 page-clocks = Horloges
-page-clocks-how = Les horloges s’arrêtent quand le serveur est arrêté. Les délais du jeu lui-même restent en vigueur.
+page-clocks-how = Les horloges s’arrêtent quand le serveur est arrêté. Elles ne tournent que si leur joueur peut décider.
 page-late-bot = Un bot prend le relais quand le temps est écoulé
 page-late-bot-how = jusqu’au retour du joueur ; sinon le coup par défaut du jeu est joué
 page-clock-left = il reste { $left }

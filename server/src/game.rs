@@ -61,6 +61,16 @@ pub enum Given {
     Json(Value),
 }
 
+impl Given {
+    /// The options of a game.
+    fn read<G: Title>(self) -> Result<G::Options, SetupError> {
+        match self {
+            Self::Words(words) => options::from_words::<G>(&words),
+            Self::Json(json) => options::from_json::<G>(json),
+        }
+    }
+}
+
 /// An option with its names in one language.
 #[derive(Debug, Clone)]
 pub struct NamedOption {
@@ -180,6 +190,12 @@ impl Games {
         games::visit(id, Learn { files: self.files.get(id)?, number, taken, lang }).flatten()
     }
 
+    /// The time limits that these options set at a table of so many seats, in words ([`engine::Speak::limits`]); nothing if
+    /// there are none, or if the options do not fit.
+    pub fn limits(&self, id: &str, given: Given, seats: u8, lang: Lang) -> Option<String> {
+        games::visit(id, Limits { files: self.files.get(id)?, given, seats, lang }).flatten()
+    }
+
     /// The levels of a game's bots, weakest first.
     pub fn levels(&self, id: &str) -> &'static [&'static str] {
         games::visit(id, Levels).unwrap_or_default()
@@ -232,12 +248,27 @@ impl Visitor for Agree<'_> {
 
     fn visit<G: Title>(self) -> Self::Output {
         let content = G::content(self.files).map_err(|error| unreadable(&error))?;
-        let chosen = match self.given {
-            Given::Words(words) => options::from_words::<G>(&words)?,
-            Given::Json(json) => options::from_json::<G>(json)?,
-        };
+        let chosen = self.given.read::<G>()?;
         options::rules::<G>(&content, &chosen, self.seats)?;
         Ok(serde_json::to_value(chosen).unwrap_or_default())
+    }
+}
+
+struct Limits<'a> {
+    files: &'a Files,
+    given: Given,
+    seats: u8,
+    lang: Lang,
+}
+
+impl Visitor for Limits<'_> {
+    type Output = Option<String>;
+
+    fn visit<G: Title>(self) -> Option<String> {
+        let content = G::content(self.files).ok()?;
+        let chosen = self.given.read::<G>().ok()?;
+        let rules = options::rules::<G>(&content, &chosen, self.seats).ok()?;
+        G::limits(&rules, self.lang)
     }
 }
 

@@ -6,6 +6,7 @@ mod banks;
 mod bests;
 mod by_itself;
 mod clock;
+mod countdowns;
 mod hall;
 mod hands;
 mod heirs;
@@ -19,6 +20,7 @@ mod presence;
 mod rematch;
 mod scene;
 mod seats;
+mod shown;
 mod still;
 mod talk;
 #[cfg(test)]
@@ -235,6 +237,13 @@ pub(crate) enum Ask {
         number: u64,
         yes: bool,
     },
+    Shown {
+        number: u64,
+        version: u64,
+    },
+    Hurry {
+        number: u64,
+    },
     Part {
         number: u64,
     },
@@ -433,6 +442,16 @@ impl Handle {
     /// A page that stays says whether its reader sees it.
     pub(crate) async fn seen(&self, number: u64, yes: bool) {
         let _ = self.mailbox.send(Ask::Seen { number, yes }).await;
+    }
+
+    /// A page that stays says which version it has shown, animation included.
+    pub(crate) async fn shown(&self, number: u64, version: u64) {
+        let _ = self.mailbox.send(Ask::Shown { number, version }).await;
+    }
+
+    /// The reader of a page does not want to wait for bots.
+    pub(crate) async fn hurry(&self, number: u64) {
+        let _ = self.mailbox.send(Ask::Hurry { number }).await;
     }
 
     /// Goes away.

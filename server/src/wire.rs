@@ -101,6 +101,13 @@ pub enum FromClient {
         /// They do.
         yes: bool,
     },
+    /// The page has shown this version to its end, animation included: from now on its reader can decide.
+    Shown {
+        /// The version.
+        v: u64,
+    },
+    /// The reader skips the animation and does not want to wait for bots until their own next decision.
+    Hurry,
     /// Still there?
     Ping,
 }
@@ -133,11 +140,13 @@ pub struct Limit {
     pub total: u64,
     /// What is left.
     pub left: u64,
+    /// It runs; otherwise it stands still, since its player cannot decide yet.
+    pub runs: bool,
 }
 
 impl From<Timer> for Limit {
     fn from(timer: Timer) -> Self {
-        Self { total: timer.total_millis, left: timer.left_millis }
+        Self { total: timer.total_millis, left: timer.left_millis, runs: timer.runs }
     }
 }
 

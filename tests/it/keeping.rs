@@ -181,7 +181,7 @@ async fn the_doctor_names_the_move_that_cannot_be() {
     let table = ada.table.rsplit('/').next().unwrap().to_owned();
     let store = Sqlite::open(&data.path().join("hippodrome.db")).await.unwrap();
     let first = store.moves(&table).await.unwrap().len();
-    let nonsense = Move { by: Some(Seat(0)), what: "lane 77".into() };
+    let nonsense = Move::new(Some(Seat(0)), "lane 77");
     let (moves, at) = (vec![nonsense], i64::MAX);
     let (time_left, made, over) = (Vec::new(), None, false);
     let step = Step { table: table.clone(), first, moves, at, over, time_left, made };

@@ -86,6 +86,7 @@ option-first_franchise-last_ranked = the one with the fewest points
 option-colours = Colours
 option-colours-seats = by seat
 option-colours-drawn = by lot
+limits-decision = each decision may take { $seconds } seconds
 option-timer = Time per decision
 option-timer-off = no limit
 option-timer-30 = 30 seconds

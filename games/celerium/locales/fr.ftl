@@ -87,6 +87,7 @@ option-colours = Couleurs
 option-colours-seats = par place
 option-colours-drawn = au sort
 option-timer = Temps par décision
+limits-decision = chaque décision est limitée à { $seconds } secondes
 option-timer-off = sans limite
 option-timer-30 = 30 secondes
 option-timer-60 = 60 secondes

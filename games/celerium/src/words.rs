@@ -244,6 +244,11 @@ impl Speak for Celerium {
         figures::name(what, of, lang)
     }
 
+    fn limits(rules: &Rules, lang: Lang) -> Option<String> {
+        let seconds = rules.options.timer.seconds()?;
+        Some(say!(crate::words, lang, "limits-decision", seconds = seconds))
+    }
+
     fn clause(event: &Event) -> &'static str {
         match event {
             Event::Decided { what: Secret::Face, .. } | Event::FaceShown { .. } => "CL-21.10",

@@ -208,6 +208,7 @@ option-mode = Version
 option-mode-lifeboat = With the lifeboat
 option-mode-base = Base game
 option-little_help = A Little Help: improved equipment, help cards, characters
+limits-decision = each decision may take { $seconds } seconds
 option-open_treasures = Everyone sees the value of treasures
 option-timer = Time per decision
 option-timer-off = No limit

@@ -210,6 +210,7 @@ option-mode-base = Jeu de base
 option-little_help = Coup de pouce : équipement amélioré, entraide, personnages
 option-open_treasures = Tout le monde voit la valeur des trésors
 option-timer = Temps par décision
+limits-decision = chaque décision est limitée à { $seconds } secondes
 option-timer-off = Sans limite
 option-timer-30 = 30 secondes
 option-timer-60 = 60 secondes

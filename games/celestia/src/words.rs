@@ -119,6 +119,11 @@ impl Speak for Celestia {
         PHRASES.try_say(lang, &id, &[])
     }
 
+    fn limits(rules: &Self::Rules, lang: Lang) -> Option<String> {
+        let seconds = rules.timer.seconds()?;
+        Some(say!(crate::words, lang, "limits-decision", seconds = seconds))
+    }
+
     fn clause(event: &Event) -> &'static str {
         match event {
             Event::JourneyBegan { .. } => "CE-2.1",

@@ -66,9 +66,9 @@ pub enum ChariotsPerSeat {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[allow(missing_docs, reason = "seconds")]
 pub enum InterruptTimer {
+    #[default]
     #[serde(rename = "off")]
     Off,
-    #[default]
     #[serde(rename = "10")]
     Seconds10,
     #[serde(rename = "20")]
@@ -79,9 +79,9 @@ pub enum InterruptTimer {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[allow(missing_docs, reason = "seconds")]
 pub enum DecisionTimer {
+    #[default]
     #[serde(rename = "off")]
     Off,
-    #[default]
     #[serde(rename = "45")]
     Seconds45,
     #[serde(rename = "90")]
@@ -124,8 +124,8 @@ pub(crate) const FIELDS: &[OptionField] = &[
     OptionField { key: "laps", kind: OptionKind::Choice(&["3", "1", "2"]) },
     OptionField { key: "tables", kind: OptionKind::Choice(&["shared", "per_chariot"]) },
     OptionField { key: "chariots_per_seat", kind: OptionKind::Choice(&["1", "2"]) },
-    OptionField { key: "interrupt_timer_s", kind: OptionKind::Choice(&["10", "20", "off"]) },
-    OptionField { key: "decision_timer_s", kind: OptionKind::Choice(&["45", "90", "off"]) },
+    OptionField { key: "interrupt_timer_s", kind: OptionKind::Choice(&["off", "10", "20"]) },
+    OptionField { key: "decision_timer_s", kind: OptionKind::Choice(&["off", "45", "90"]) },
 ];
 
 /// The newest version of the rules.

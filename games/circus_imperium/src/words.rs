@@ -144,6 +144,21 @@ impl Speak for CircusImperium {
         PHRASES.try_say(lang, &message, &[])
     }
 
+    fn limits(rules: &Self::Rules, lang: Lang) -> Option<String> {
+        let decision = rules
+            .decision_millis
+            .map(|millis| say!(crate::words, lang, "limits-decision", seconds = millis / 1_000));
+        let reaction = rules
+            .interrupt_millis
+            .map(|millis| say!(crate::words, lang, "limits-reaction", seconds = millis / 1_000));
+        let all: Vec<String> = decision.into_iter().chain(reaction).collect();
+        (!all.is_empty()).then(|| all.join("; "))
+    }
+
+    fn timed_out(kind: &str, lang: Lang) -> Option<String> {
+        PHRASES.try_say(lang, &format!("timed-out-{kind}"), &[])
+    }
+
     fn clause(event: &Event) -> &'static str {
         match event {
             Event::CrewShown { .. } => "CI-24.2",

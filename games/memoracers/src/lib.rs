@@ -177,12 +177,13 @@ impl Game for MemoRacers {
     }
 
     fn deadline(&self, rules: &Rules) -> Option<Deadline> {
+        let limit = rules.program_timer.millis();
         let millis = match self.phase {
-            Phase::Build { .. } => BUILD_MILLIS,
+            Phase::Build { .. } => limit.and(Some(BUILD_MILLIS))?,
             Phase::Recon { .. } => rules.recon_pace.millis(),
-            Phase::Grid { .. } => GRID_MILLIS,
-            Phase::Programming => rules.program_timer.millis()?,
-            Phase::Swap { .. } => SWAP_MILLIS,
+            Phase::Grid { .. } => limit.and(Some(GRID_MILLIS))?,
+            Phase::Programming => limit?,
+            Phase::Swap { .. } => limit.and(Some(SWAP_MILLIS))?,
             Phase::Over => return None,
         };
         Some(Deadline { seats: self.awaited(rules.seats), millis })

@@ -75,15 +75,15 @@ impl ReconPace {
     }
 }
 
-/// The limit for writing a programme (MR-11.1).
+/// The limit for writing a programme (MR-11.1); without it nothing else is limited either.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[allow(missing_docs, reason = "seconds")]
 pub enum ProgramTimer {
+    #[default]
     #[serde(rename = "off")]
     Off,
     #[serde(rename = "30")]
     Seconds30,
-    #[default]
     #[serde(rename = "60")]
     Seconds60,
     #[serde(rename = "90")]

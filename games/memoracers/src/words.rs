@@ -246,6 +246,15 @@ impl Speak for MemoRacers {
         PHRASES.try_say(lang, &id, &[])
     }
 
+    fn limits(rules: &Self::Rules, lang: Lang) -> Option<String> {
+        let seconds = rules.program_timer.millis()? / 1_000;
+        Some(say!(crate::words, lang, "limits-program", seconds = seconds))
+    }
+
+    fn timed_out(kind: &str, lang: Lang) -> Option<String> {
+        PHRASES.try_say(lang, &format!("timed-out-{kind}"), &[])
+    }
+
     fn clause(event: &Event) -> &'static str {
         match event {
             Event::RaceBegan { .. } | Event::SeriesChosen { .. } => "MR-13.1",

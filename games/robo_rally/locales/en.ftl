@@ -268,8 +268,20 @@ option-equipment = Option cards
 option-equipment-all = All 26
 option-equipment-none = None
 option-optional_circuit_breaker = The Circuit Breaker asks first
+option-sand_timer = Sand timer for the last player to program
+option-sand_timer-off = none
+option-sand_timer-30 = 30 seconds
+option-sand_timer-60 = 60 seconds
+timed-out-program = empty registers filled at random
+limits-course = everybody has { $seconds } seconds to program
+limits-sand = the last player to finish programming has { $seconds } seconds
+limits-cap = a program may take { $minutes ->
+    [one] a minute
+   *[other] { $minutes } minutes
+}, any other answer { $seconds } seconds
+limits-answers = any other answer may take { $seconds } seconds
 option-strict_memory = Hide your own program once ready
-option-programming_cap = Limit for programming
+option-programming_cap = Limit for every program and answer
 option-programming_cap-off = none
 option-programming_cap-60 = 1 minute
 option-programming_cap-120 = 2 minutes

@@ -282,7 +282,19 @@ option-equipment-all = Les 26
 option-equipment-none = Aucune
 option-optional_circuit_breaker = Le Disjoncteur demande d’abord
 option-strict_memory = Cacher son programme une fois prêt
-option-programming_cap = Limite pour programmer
+option-sand_timer = Sablier pour le dernier à programmer
+option-sand_timer-off = aucun
+option-sand_timer-30 = 30 secondes
+option-sand_timer-60 = 60 secondes
+timed-out-program = registres vides remplis au hasard
+limits-course = chacun dispose de { $seconds } secondes pour programmer
+limits-sand = le dernier joueur à programmer dispose de { $seconds } secondes
+limits-cap = un programme est limité à { $minutes ->
+    [one] une minute
+   *[other] { $minutes } minutes
+}, toute autre réponse à { $seconds } secondes
+limits-answers = toute autre réponse est limitée à { $seconds } secondes
+option-programming_cap = Limite pour chaque programme et chaque réponse
 option-programming_cap-off = aucune
 option-programming_cap-60 = 1 minute
 option-programming_cap-120 = 2 minutes

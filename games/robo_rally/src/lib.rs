@@ -28,7 +28,7 @@ pub use floor::{
     Length, Level, Mount, Outlook, Place, Pose, Pusher, Special, SpecialSet, Spin, par,
 };
 pub use notation::Position;
-pub use options::{Lives, Options, ProgrammingCap, Rules, Teams};
+pub use options::{Lives, Options, ProgrammingCap, Rules, SandTimer, Teams};
 pub use state::{
     Control, DEADLY, Flag, Life, Motion, Outcome, Phase, Power, REGISTERS, ROBOTS, RegisterSet,
     RoboRally, Robot, RobotSet, SHOTS, Shot, Slot, Standing, Step, Weapon,
@@ -55,13 +55,11 @@ pub const CONTENT: &[(&str, &str)] = &[
     ("courses.toml", include_str!("../content/courses.toml")),
 ];
 
-/// RR-6.8: the sand timer.
-const SAND_TIMER_MILLIS: u32 = 30_000;
-/// Every other decision.
+/// AMB-30: every other decision, where programming has a limit for everybody.
 const ANSWER_MILLIS: u32 = 20_000;
 /// A step that a scenario watches.
 const STEP_MILLIS: u32 = 1_000;
-/// SR-CTF: setting up.
+/// SR-CTF: setting up, under the same condition.
 const MUSTER_MILLIS: u32 = 60_000;
 
 /// Its generic code, compiled with it.
@@ -170,10 +168,9 @@ impl Game for RoboRally {
             STEP_MILLIS
         } else if self.phase.step == Step::Programming {
             self.programming_limit(rules)?
-        } else if self.phase.step == Step::Muster {
-            MUSTER_MILLIS
         } else {
-            ANSWER_MILLIS
+            rules.programming_cap.millis()?;
+            if self.phase.step == Step::Muster { MUSTER_MILLIS } else { ANSWER_MILLIS }
         };
         Some(Deadline { seats, millis })
     }
@@ -258,9 +255,9 @@ impl RoboRally {
             return Some(clock); // RR-5.8: it runs from the deal for everybody, the last included
         }
         let late = self.awaited(rules);
-        let timer = (late.len() == 1).then(|| {
+        let timer = rules.sand_timer.millis().filter(|_| late.len() == 1).map(|each| {
             let robots = (0..rules.robots).filter(|number| self.programs(*number)).count();
-            SAND_TIMER_MILLIS * robots.max(1) as u32
+            each * robots.max(1) as u32
         });
         match (timer, rules.programming_cap.millis()) {
             (Some(timer), Some(cap)) => Some(timer.min(cap)),

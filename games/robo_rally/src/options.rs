@@ -18,15 +18,39 @@ pub enum Lives {
     Four,
 }
 
+/// How long the last player who is not ready has, for each robot (RR-6.8).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[allow(missing_docs, reason = "seconds")]
+pub enum SandTimer {
+    #[serde(rename = "off")]
+    Off,
+    #[default]
+    #[serde(rename = "30")]
+    Seconds30,
+    #[serde(rename = "60")]
+    Seconds60,
+}
+
+impl SandTimer {
+    /// How long; nothing without a timer.
+    pub const fn millis(self) -> Option<u32> {
+        match self {
+            SandTimer::Off => None,
+            SandTimer::Seconds30 => Some(30_000),
+            SandTimer::Seconds60 => Some(60_000),
+        }
+    }
+}
+
 /// The most time for a program, whoever is late (AMB-30).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[allow(missing_docs, reason = "seconds")]
 pub enum ProgrammingCap {
+    #[default]
     #[serde(rename = "off")]
     Off,
     #[serde(rename = "60")]
     Seconds60,
-    #[default]
     #[serde(rename = "120")]
     Seconds120,
     #[serde(rename = "300")]
@@ -64,7 +88,9 @@ pub struct Options {
     pub optional_circuit_breaker: bool,
     /// AMB-21: whoever is ready no longer sees the own program.
     pub strict_memory: bool,
-    /// AMB-30.
+    /// RR-6.8.
+    pub sand_timer: SandTimer,
+    /// AMB-30; where it is set, other answers have a limit too.
     pub programming_cap: ProgrammingCap,
 }
 
@@ -78,6 +104,7 @@ impl Default for Options {
             equipment: "all".into(),
             optional_circuit_breaker: false,
             strict_memory: false,
+            sand_timer: SandTimer::default(),
             programming_cap: ProgrammingCap::default(),
         }
     }
@@ -131,6 +158,7 @@ pub(crate) const FIELDS: &[OptionField] = &[
     OptionField { key: "equipment", kind: OptionKind::Open(&["all", "none"]) },
     OptionField { key: "optional_circuit_breaker", kind: OptionKind::Switch },
     OptionField { key: "strict_memory", kind: OptionKind::Switch },
+    OptionField { key: "sand_timer", kind: OptionKind::Choice(&["off", "30", "60"]) },
     OptionField { key: "programming_cap", kind: OptionKind::Choice(&["off", "60", "120", "300"]) },
 ];
 
@@ -167,6 +195,8 @@ pub struct Rules {
     pub optional_circuit_breaker: bool,
     /// AMB-21.
     pub strict_memory: bool,
+    /// RR-6.8.
+    pub sand_timer: SandTimer,
     /// AMB-30.
     pub programming_cap: ProgrammingCap,
     /// Who plays for whom.
@@ -230,6 +260,7 @@ impl Rules {
             equipment: read_equipment(&options.equipment)?,
             optional_circuit_breaker: options.optional_circuit_breaker,
             strict_memory: options.strict_memory,
+            sand_timer: options.sand_timer,
             programming_cap: options.programming_cap,
             teams,
             special,

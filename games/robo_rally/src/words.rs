@@ -181,6 +181,31 @@ impl Speak for RoboRally {
         PHRASES.try_say(lang, &id, &[])
     }
 
+    fn limits(rules: &Self::Rules, lang: Lang) -> Option<String> {
+        let seconds = |millis: u32| millis / 1_000;
+        let course = Self::course_clock(rules)
+            .map(|millis| say!(crate::words, lang, "limits-course", seconds = seconds(millis)));
+        let sand = rules
+            .sand_timer
+            .millis()
+            .map(|millis| say!(crate::words, lang, "limits-sand", seconds = seconds(millis)));
+        let answer = crate::ANSWER_MILLIS / 1_000;
+        let cap = rules.programming_cap.millis().map(|millis| {
+            let minutes = millis / 60_000;
+            if course.is_some() {
+                say!(crate::words, lang, "limits-answers", seconds = answer)
+            } else {
+                say!(crate::words, lang, "limits-cap", minutes = minutes, seconds = answer)
+            }
+        });
+        let all: Vec<String> = course.or(sand).into_iter().chain(cap).collect();
+        (!all.is_empty()).then(|| all.join("; "))
+    }
+
+    fn timed_out(kind: &str, lang: Lang) -> Option<String> {
+        PHRASES.try_say(lang, &format!("timed-out-{kind}"), &[])
+    }
+
     fn clause(event: &Event) -> &'static str {
         event.clause()
     }

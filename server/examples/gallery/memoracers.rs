@@ -234,6 +234,7 @@ impl Play {
             timer: self.table.deadline().map(|limit| Timer {
                 total_millis: limit.millis.into(),
                 left_millis: u64::from(limit.millis) * 2 / 3,
+                runs: true,
             }),
             commitment: self.table.record().commitment,
             ..TablePage::bare(page::reader(lang, theme), self.table.about(), self.me, picture)

@@ -162,7 +162,10 @@ fn luck(fields: &Fields) -> Result<Luck, Refused> {
 /// The clocks of a new table.
 fn clocks(fields: &Fields) -> Result<Clocks, Refused> {
     let late = if switch(&fields.0, "late-bot") == "true" { " bot" } else { "" };
-    format!("{}{late}", fields.get("clocks").unwrap_or("none")).parse()
+    let clocks = fields.get("clocks").unwrap_or("none");
+    let choice = ["bank ", "days "].iter().any(|kind| clocks.starts_with(kind));
+    let limits = if choice && switch(&fields.0, "limits") == "true" { " limits" } else { "" };
+    format!("{clocks}{limits}{late}").parse()
 }
 
 /// The name of a table; empty for the usual one.

@@ -185,11 +185,22 @@ impl Line {
                 self.table.seen(self.number, *yes).await;
                 return Ok(Ok(()));
             }
+            (FromClient::Shown { v }, _) => {
+                self.table.shown(self.number, *v).await;
+                return Ok(Ok(()));
+            }
+            (FromClient::Hurry, _) => {
+                self.table.hurry(self.number).await;
+                return Ok(Ok(()));
+            }
             (_, Ok(person)) => person,
             (_, Err(refused)) => return Ok(Err(refused)),
         };
         Ok(match intent {
-            FromClient::Ping | FromClient::Seen { .. } => Ok(()),
+            FromClient::Ping
+            | FromClient::Seen { .. }
+            | FromClient::Shown { .. }
+            | FromClient::Hurry => Ok(()),
             FromClient::Undo { v } => self.table.undo(person, v).await.map(|_| ()),
             FromClient::Order { kind, on } => self.table.order(person, kind, on).await,
             FromClient::Consent { yes } => self.table.consent(person, yes).await,

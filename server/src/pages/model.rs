@@ -289,7 +289,9 @@ pub struct TablePage {
     pub dice: DiceCard,
     /// The first moment that the reader was not here for.
     pub since: Option<u64>,
-    /// How much time people have and what is done for the late, in words; empty without clocks.
+    /// That time ran out, and what was decided for the reader; until their next decision.
+    pub timed_out: Option<String>,
+    /// Which time limits hold and what is done for the late, in a sentence; empty in a lesson or the past.
     pub clocks: String,
     /// The levels of bots, the usual one first, with their names.
     pub levels: Vec<(&'static str, String)>,
@@ -337,6 +339,7 @@ impl TablePage {
             commitment: String::new(),
             dice: DiceCard::default(),
             since: None,
+            timed_out: None,
             clocks: String::new(),
             levels: Vec::new(),
             may_return: false,
@@ -585,6 +588,8 @@ pub struct Timer {
     pub total_millis: u64,
     /// What is left.
     pub left_millis: u64,
+    /// It runs; otherwise it stands still, since its player cannot decide yet.
+    pub runs: bool,
 }
 
 /// How others come to the table.

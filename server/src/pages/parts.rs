@@ -32,6 +32,7 @@ pub fn fragments(mut page: TablePage) -> Vec<Fragment> {
     all.extend(page.talk.iter().map(said));
     all.push(fragment("last", live.last(None)));
     all.push(fragment("timer", live.timer()));
+    all.push(fragment("timed-out", live.timed_out()));
     all.push(fragment("ask", live.ask()));
     all.push(fragment("orders", super::orders::all(page)));
     all
@@ -241,15 +242,29 @@ impl Live<'_> {
     /// The limit of time; it stands over the head of the question.
     pub(super) fn timer(&self) -> Markup {
         let limit = self.page.timer.filter(|_| self.page.started && !self.page.over);
-        let Some(Timer { total_millis, left_millis }) = limit else {
+        let Some(Timer { total_millis, left_millis, runs }) = limit else {
             return html! { span.timer #timer hidden {} };
         };
         let (total, left) = (total_millis / 1000, left_millis.div_ceil(1000));
         html! {
-            span.timer #timer role="timer" data-low[left <= 10] title=[Some(&self.page.clocks).filter(|words| !words.is_empty())] {
+            span.timer #timer role="timer" data-low[left <= 10] data-runs[runs] title=[Some(&self.page.clocks).filter(|words| !words.is_empty())] {
                 (icon_small("i-clock"))
                 span #timer-words { (left / 60) ":" (format!("{:02}", left % 60)) }
                 progress #timer-bar value=(left) max=(total) aria-hidden="true" {}
+            }
+        }
+    }
+
+    /// That time ran out for the reader: it stays until their next decision, or until they close it.
+    pub(super) fn timed_out(&self) -> Markup {
+        let Some(words) = &self.page.timed_out else {
+            return html! { div.timed-out #timed-out hidden {} };
+        };
+        html! {
+            div.timed-out #timed-out role="alert" {
+                (icon_small("i-clock"))
+                span { (words) }
+                button.btn.btn-quiet.btn-icon type="button" data-do="dismiss" aria-label=(say!(crate::words, self.lang(), "page-close")) { (icon_small("i-close")) }
             }
         }
     }

@@ -49,6 +49,7 @@ pub fn table(page: &TablePage) -> Markup {
             button.btn.btn-icon type="button" popovertarget="players" aria-label=(say!(crate::words, lang, "page-players")) { (icon("i-people")) }
         }
         (live.timer())
+        (live.timed_out())
         (live.ask())
         @if !past {
             form #decide method="post" action={ (here) "/decide" } {

@@ -127,8 +127,8 @@ impl<'a, G: Title> Run<'a, G> {
         }
         let thinks = if self.own.pick("slow", SELDOM) == 0 { SLOW } else { QUICK };
         let overdue = self.still.overdue(thinks);
-        let late = overdue.seat.map(Step::Late);
-        let by_time = late.or_else(|| overdue.limit.then_some(Step::Expire));
+        let late = overdue.seat.or(overdue.limit).map(Step::Late);
+        let by_time = late.or_else(|| overdue.tick.then_some(Step::Expire));
         self.findings.overdue += u64::from(by_time.is_some());
         let step = by_time.or_else(|| some_step(&self.game, &mut self.own))?;
         Some(Next { step, thinks, overdue, secret: self.still.asks_in_secret() })
@@ -351,7 +351,7 @@ fn carry_out<G: Title>(table: &mut dyn Table, step: Step<Action<G>>) -> Result<(
     match step {
         Step::Decide(seat, action) => table.decide(seat, &[action.to_string()]),
         Step::Expire => table.expire(),
-        Step::Late(seat) => table.decide_by_default(seat),
+        Step::Late(seat) => table.time_out(seat),
         Step::Undo(seat) => table.undo(seat),
     }
 }

@@ -28,7 +28,7 @@ const NEEDED: [&str; 11] = [
     "select id, game, rules_version, content, options, title, public, host, seed, created, status
      from tables limit 0",
     "select table_id, seat, kind, person, level, name from seats limit 0",
-    "select table_id, number, by_seat, what, at from moves limit 0",
+    "select table_id, number, by_seat, what, at, timed_out from moves limit 0",
     "select person, kind, table_id, points from results limit 0",
     "select table_id, seat, kind from orders limit 0",
     "select person, kind, address, lang, base, failures from hooks limit 0",

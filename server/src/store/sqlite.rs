@@ -102,7 +102,7 @@ impl Sqlite {
         table: &str,
     ) -> Result<Vec<(u64, MoveRow)>, StoreError> {
         let all = sqlx::query(
-            "select number, by_seat, what, at from moves where table_id = $1 order by number",
+            "select number, by_seat, what, at, timed_out from moves where table_id = $1 order by number",
         );
         let rows = all.bind(table).fetch_all(&self.readers).await?;
         let numbered = |row: &SqliteRow| {
@@ -161,6 +161,7 @@ fn migrations() -> Vec<Migration> {
     let accounts = include_str!("../../migrations/8_accounts.sql").into_sql_str();
     let dice = include_str!("../../migrations/9_dice.sql").into_sql_str();
     let titles = include_str!("../../migrations/10_titles.sql").into_sql_str();
+    let timed_out = include_str!("../../migrations/11_timed_out.sql").into_sql_str();
     vec![
         Migration::new(1, "house".into(), MigrationType::Simple, house, false),
         Migration::new(2, "moves in order".into(), MigrationType::Simple, in_order, false),
@@ -172,6 +173,7 @@ fn migrations() -> Vec<Migration> {
         Migration::new(8, "accounts".into(), MigrationType::Simple, accounts, false),
         Migration::new(9, "dice".into(), MigrationType::Simple, dice, false),
         Migration::new(10, "titles".into(), MigrationType::Simple, titles, false),
+        Migration::new(11, "timed out".into(), MigrationType::Simple, timed_out, false),
     ]
 }
 
@@ -245,7 +247,9 @@ fn read_order(row: &SqliteRow) -> Result<OrderRow, StoreError> {
 fn read_move(row: &SqliteRow) -> Result<MoveRow, StoreError> {
     let by: Option<i64> = row.try_get("by_seat")?;
     let by = by.and_then(|seat| u8::try_from(seat).ok()).map(Seat);
-    Ok(MoveRow { made: Move { by, what: row.try_get("what")? }, at: row.try_get("at")? })
+    let timed_out = row.try_get::<i64, _>("timed_out")? != 0;
+    let made = Move { by, what: row.try_get("what")?, timed_out };
+    Ok(MoveRow { made, at: row.try_get("at")? })
 }
 
 impl Store for Sqlite {
@@ -383,7 +387,7 @@ impl Store for Sqlite {
     fn moves<'a>(&'a self, table: &'a str) -> Pending<'a, Vec<MoveRow>> {
         Box::pin(async move {
             let rows = sqlx::query(
-                "select number, by_seat, what, at from moves where table_id = $1 order by number",
+                "select number, by_seat, what, at, timed_out from moves where table_id = $1 order by number",
             )
             .bind(table)
             .fetch_all(&self.readers)

@@ -311,13 +311,15 @@ async fn write_move(
     at: i64,
 ) -> Result<(), StoreError> {
     sqlx::query(
-        "insert into moves (table_id, number, by_seat, what, at) values ($1, $2, $3, $4, $5)",
+        "insert into moves (table_id, number, by_seat, what, at, timed_out) \
+         values ($1, $2, $3, $4, $5, $6)",
     )
     .bind(table)
     .bind(i64::try_from(number).unwrap_or(i64::MAX))
     .bind(made.by.map(|seat| i64::from(seat.0)))
     .bind(&made.what)
     .bind(at)
+    .bind(i64::from(made.timed_out))
     .execute(connection)
     .await?;
     Ok(())

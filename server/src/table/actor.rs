@@ -10,6 +10,7 @@ use super::notice::Notes;
 use super::past::Wish;
 use super::play::Play;
 use super::rematch::Proposal;
+use super::shown::Progress;
 use super::thinking::Thinking;
 use super::title::title;
 use super::{Ask, Handle, Look, Sight, Summary, Watch};
@@ -43,6 +44,8 @@ pub(super) struct Connection {
     pub(super) seen: bool,
     /// The number of the last line of the log that it has.
     pub(super) logged: u64,
+    /// How far it has shown what it was sent.
+    pub(super) progress: Progress,
     pub(super) out: mpsc::Sender<Sight>,
 }
 
@@ -90,6 +93,14 @@ pub(super) struct Actor {
     /// By seat: when its person last asked for something.
     pub(super) last_asked: Vec<Option<Instant>>,
     pub(super) gather_until: Instant,
+    /// When the animation of all moves so far has ended at normal speed.
+    pub(super) shown_by: Instant,
+    /// By seat: when a limit begins at the latest, whatever the page of its person does.
+    pub(super) latest: Vec<Instant>,
+    /// Who was asked after the last change.
+    pub(super) asked: SeatSet,
+    /// The only person does not wait for bots until their own next decision.
+    pub(super) hurried: bool,
     /// When the table woke up.
     pub(super) opened: Instant,
     pub(super) paused: bool,
@@ -163,6 +174,10 @@ impl Actor {
             left_at: vec![None; row.seats.len()],
             last_asked: vec![None; row.seats.len()],
             gather_until: now + shared.tempo.gather,
+            shown_by: now,
+            latest: vec![now; row.seats.len()],
+            asked: SeatSet::EMPTY,
+            hurried: false,
             opened: now,
             paused: false,
             idle_since: now,
@@ -299,12 +314,16 @@ impl Actor {
                 let _ = reply.send(self.welcome(look, as_json, has));
             }
             Ask::Seen { number, yes } => self.notice_sight(number, yes),
+            Ask::Shown { number, version } => self.page_has_shown(number, version),
+            Ask::Hurry { number } => self.hurry(number),
             Ask::Part { number } => {
                 if let Some(gone) = self.connections.remove(&number) {
                     if !gone.look.onlooker {
                         self.notice_presence(gone.look.person.as_deref());
                         self.notice_parting(gone.look.person.as_deref());
                     }
+                    self.set_running();
+                    self.pace_bots();
                     self.show_around();
                 }
             }
@@ -329,8 +348,10 @@ impl Actor {
         }
         let logged = if as_json { 0 } else { self.logged(&look, has) };
         // A program reads what it is sent; a page says itself whether anybody does.
-        let connection = Connection { look, as_json, seen: as_json, logged, out };
+        let progress = Progress::new(self.now());
+        let connection = Connection { look, as_json, seen: as_json, logged, progress, out };
         self.connections.insert(number, connection);
+        self.set_running();
         self.show_around();
         Ok(Watch { number, sights })
     }
@@ -376,6 +397,7 @@ impl Actor {
         if !play.is_fresh(seat, version) {
             return Err(Refused::Stale { version: play.version(viewer) });
         }
+        self.hurried = false;
         self.carry_out(|table| act(table, seat)).await?;
         if let Some(left) = self.left_at.get_mut(seat.index()) {
             *left = None;
@@ -427,6 +449,7 @@ impl Actor {
         let Some(play) = &mut self.play else { return Err(Refused::NotStarted) };
         let changed = play.settle();
         let beats = play.table().beats();
+        self.note_animation(&changed, beats);
         self.set_clock(beats);
         self.publish();
         Ok((changed, outcome))
@@ -440,6 +463,7 @@ impl Actor {
         self.lost = differs || !rewound;
         self.thinking = Thinking::default();
         let later = Instant::now() + TRY_AGAIN;
+        self.clock.fix();
         self.clock.bot_at = self.next_bot().map(|_| later).or(self.clock.bot_at);
         self.clock.pass_at = self.passing().first().map(|_| later);
     }

@@ -50,6 +50,8 @@ pub(crate) enum Late {
 pub(crate) struct Clocks {
     pub(crate) budget: Budget,
     pub(crate) late: Late,
+    /// With a time bank or with days: the limits of the game's options hold too.
+    pub(crate) limits: bool,
 }
 
 /// What the form offers; any other within the limits can be asked for through the API.
@@ -73,6 +75,9 @@ impl fmt::Display for Clocks {
             Budget::Bank { minutes, more } => write!(f, "bank {minutes} {more}")?,
             Budget::Days { days } => write!(f, "days {days}")?,
         }
+        if self.limits {
+            write!(f, " limits")?;
+        }
         match self.late {
             Late::Default => Ok(()),
             Late::Bot => write!(f, " bot"),
@@ -88,6 +93,8 @@ impl FromStr for Clocks {
         let mut words: Vec<&str> = text.split(' ').collect();
         let late = if words.last() == Some(&"bot") { Late::Bot } else { Late::Default };
         words.truncate(words.len() - usize::from(late == Late::Bot));
+        let limits = words.last() == Some(&"limits");
+        words.truncate(words.len() - usize::from(limits));
         let number = |text: &str, least: u32, most: u32| {
             let number = text.parse().ok().filter(|it| (least..=most).contains(it));
             number.ok_or_else(wrong)
@@ -101,7 +108,11 @@ impl FromStr for Clocks {
             ["days", days] => Budget::Days { days: number(days, 1, 30)? },
             _ => return Err(wrong()),
         };
-        Ok(Self { budget, late })
+        let choice = matches!(budget, Budget::Bank { .. } | Budget::Days { .. });
+        if limits && !choice {
+            return Err(wrong());
+        }
+        Ok(Self { budget, late, limits })
     }
 }
 
@@ -123,12 +134,39 @@ impl Clocks {
         }
     }
 
-    /// What is done for whoever is late.
-    pub(crate) fn late_words(self, lang: Lang) -> String {
-        match self.late {
+    /// Whether the limits of the game's options hold beside these clocks.
+    pub(crate) fn own_limits_hold(self) -> bool {
+        match self.budget {
+            Budget::Endless | Budget::Decision { .. } => true,
+            Budget::Bank { .. } | Budget::Days { .. } => self.limits,
+        }
+    }
+
+    /// One sentence that says which time limits will hold. `own` are the limits of the game's options in words
+    /// (`Games::limits`); `alone`: one person plays with bots, so that those never run.
+    pub(crate) fn sentence(self, own: Option<&str>, alone: bool, lang: Lang) -> String {
+        let own = own.filter(|_| !alone);
+        let words = capitalised(&self.words(lang));
+        match (self.budget, own) {
+            (Budget::Endless, None) => say!(crate::words, lang, "limits-none"),
+            (Budget::Endless, Some(own)) => {
+                say!(crate::words, lang, "limits-own", own = capitalised(own))
+            }
+            (_, None) => format!("{words}."),
+            (_, Some(own)) if self.own_limits_hold() => {
+                say!(crate::words, lang, "limits-both", clocks = words, own = own)
+            }
+            (_, Some(_)) => say!(crate::words, lang, "limits-off", clocks = words),
+        }
+    }
+
+    /// What is done when time runs out, as a sentence.
+    pub(crate) fn late_sentence(self, lang: Lang) -> String {
+        let words = match self.late {
             Late::Default => say!(crate::words, lang, "late-default"),
             Late::Bot => say!(crate::words, lang, "late-bot"),
-        }
+        };
+        format!("{}.", capitalised(&words))
     }
 
     fn whole(self) -> Option<Duration> {
@@ -139,6 +177,13 @@ impl Clocks {
             Budget::Days { days } => Some(Duration::from_secs(86_400 * u64::from(days))),
         }
     }
+}
+
+/// The same words as the beginning of a sentence.
+fn capitalised(words: &str) -> String {
+    let mut letters = words.chars();
+    let first = letters.next().map(|letter| letter.to_uppercase().to_string());
+    first.unwrap_or_default() + letters.as_str()
 }
 
 /// What each seat has left, and who spends now.
@@ -168,6 +213,11 @@ impl Banks {
         self.clocks.late
     }
 
+    /// Whether the limits of the game's options hold beside these clocks.
+    pub(super) fn own_limits_hold(&self) -> bool {
+        self.clocks.own_limits_hold()
+    }
+
     /// Time has passed, `acted` have decided since, and from now on `awaited` spend theirs. Where each decision has its own
     /// time, whoever is not asked has the whole of it again.
     pub(super) fn go_on(&mut self, acted: SeatSet, awaited: SeatSet, now: Instant) {
@@ -190,6 +240,14 @@ impl Banks {
             }
         }
         self.running = awaited;
+    }
+
+    /// From now on these spend their time; what nobody else spends stays as it is.
+    pub(super) fn run(&mut self, running: SeatSet, now: Instant) {
+        if self.counts() {
+            self.settle(now);
+            self.running = running;
+        }
     }
 
     /// What was spent is taken off.
@@ -266,6 +324,9 @@ mod tests {
                 assert_eq!(text.parse::<Clocks>().unwrap().to_string(), text);
             }
         }
+        for text in ["days 1 limits", "bank 15 10 limits bot"] {
+            assert_eq!(text.parse::<Clocks>().unwrap().to_string(), text);
+        }
         for bad in [
             "decision",
             "decision 4",
@@ -279,8 +340,32 @@ mod tests {
             "hours 3",
             "none 3",
             "bot bot",
+            "none limits",
+            "decision 30 limits",
+            "days 1 bot limits",
         ] {
             assert_eq!(bad.parse::<Clocks>(), Err(Refused::BadClock), "{bad}");
         }
+    }
+
+    #[test]
+    fn one_sentence_says_what_holds() {
+        let own = Some("the last player to finish programming has 30 seconds");
+        let says = |clocks: &str, own, alone| {
+            clocks.parse::<Clocks>().unwrap().sentence(own, alone, Lang::En)
+        };
+        assert_eq!(says("none", None, false), "No time limits.");
+        assert_eq!(says("none", own, true), "No time limits.");
+        assert_eq!(
+            says("none", own, false),
+            "The last player to finish programming has 30 seconds; nothing else is limited."
+        );
+        assert_eq!(says("decision 60", None, false), "1 minute per move.");
+        assert_eq!(says("days 1", own, false), "1 day per move; the game’s own limits are off.");
+        assert_eq!(
+            says("days 1 limits", own, false),
+            "1 day per move; the last player to finish programming has 30 seconds."
+        );
+        assert_eq!(says("days 3", own, true), "3 days per move.");
     }
 }

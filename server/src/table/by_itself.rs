@@ -2,12 +2,10 @@
 
 use super::actor::{Actor, PUT_AWAY, TRY_AGAIN};
 use super::banks::Late;
-use super::clock::{Clock, Movers};
-use super::play::Play;
-use crate::people;
+use super::clock::{Clock, Movers, Pace, show};
 use crate::refused::Refused;
 use crate::store::Status;
-use engine::{Move, SeatSet};
+use engine::{Move, Seat, SeatSet};
 use std::time::Duration;
 use tokio::time::Instant;
 
@@ -22,7 +20,10 @@ impl Actor {
             return wish.until;
         }
         let kept = self.banks.due().map(|due| due.min(self.keep_time_at));
-        [self.clock.pass_at, self.clock.bot_at, self.due(), kept, self.next_absence()]
+        let limit = self.clock.limits.due();
+        let able = self.next_to_decide();
+        let (tick, absence) = (self.tick_at(), self.next_absence());
+        [self.clock.pass_at, self.clock.bot_at, tick, limit, able, kept, absence]
             .into_iter()
             .flatten()
             .min()
@@ -41,7 +42,7 @@ impl Actor {
     async fn count_time(&mut self, now: Instant) {
         if let Some(seat) = self.banks.fallen(now) {
             let outcome = match self.banks.late() {
-                Late::Default => self.carry_out(|table| table.decide_by_default(seat)).await,
+                Late::Default => self.carry_out(|table| table.time_out(seat)).await,
                 Late::Bot => {
                     let level = self.shared.games.usual_level(&self.row.game);
                     self.replace(seat, level).await
@@ -79,6 +80,7 @@ impl Actor {
             self.show_around();
             return;
         }
+        self.run_clocks();
         if self.banks.due().is_some_and(|due| due.min(self.keep_time_at) <= now) {
             self.count_time(now).await;
             return;
@@ -88,19 +90,36 @@ impl Actor {
         } else if self.clock.bot_at.is_some_and(|at| at <= now) {
             self.clock.bot_at = None;
             self.next_bot_thinks().await;
-        } else if self.due().is_some_and(|due| due <= now) {
-            if !self.clock.drives() && !self.somebody_is_here() {
-                self.paused = true;
-                return;
-            }
+        } else if let Some(seat) = self.clock.limits.fallen(now) {
+            self.limit_is_up(seat).await;
+        } else if self.tick_at().is_some_and(|at| at <= now) {
             let before = self.last_at;
             let outcome = self.carry_out(|table| table.expire()).await;
             if self.last_at == before {
                 // Nothing was done: not at once again.
-                self.clock.try_again(TRY_AGAIN);
+                self.clock.try_again(Instant::now() + TRY_AGAIN);
             }
             self.tell_trouble(outcome);
         }
+    }
+
+    /// The time that the rules give a seat is up: what it is asked is answered for it, and for no other.
+    async fn limit_is_up(&mut self, seat: Seat) {
+        if !self.somebody_is_here() {
+            self.paused = true;
+            self.set_running();
+            return;
+        }
+        let before = self.last_at;
+        let limits = self.clock.limits.clone();
+        self.clock.limits.forget(seat);
+        let outcome = self.carry_out(|table| table.time_out(seat)).await;
+        if self.last_at == before {
+            let now = Instant::now();
+            self.clock.limits = limits;
+            self.clock.limits.try_again(seat, TRY_AGAIN, now);
+        }
+        self.tell_trouble(outcome);
     }
 
     pub(super) fn tell_trouble(&self, outcome: Result<(), Refused>) {
@@ -113,35 +132,44 @@ impl Actor {
         }
     }
 
-    /// How many of those who decide at the same time do so one after another, since they share a screen. Where it is secret
-    /// who is asked, the time is that of all of them: it tells nobody whether their neighbour is asked too.
-    fn turns_at_one_screen(&self) -> u32 {
-        let Some(table) = self.play.as_ref().map(Play::table) else { return 1 };
-        let Some(deadline) = table.deadline() else { return 1 };
-        let secret = table.asks_after().is_some();
-        let timed = |screen: &str| {
-            let here = self.seats_at(screen);
-            here.iter().filter(|seat| secret || deadline.seats.contains(*seat)).count()
-        };
-        let most = self.people().map(|(_, person)| timed(people::screen(person))).max();
-        most.unwrap_or(1).max(1) as u32
+    /// The people whom the limits of the rules hold for: nobody where one person plays alone, or where the host's clocks
+    /// stand in their place.
+    fn limited(&self) -> SeatSet {
+        let people: SeatSet = self.people().map(|(seat, _)| seat).collect();
+        let holds = people.len() > 1 && self.banks.own_limits_hold();
+        if holds { people } else { SeatSet::EMPTY }
     }
 
     /// What will happen by itself, after `beats` were shown.
     pub(super) fn set_clock(&mut self, beats: usize) {
-        let (bots, passing) = (self.bots(), self.passing());
+        let new = self.play.as_ref().map(|play| play.moves_since(self.counted)).unwrap_or_default();
+        self.counted += new.len();
+        let (acted, bots, now) = (acted(&new), self.bots(), self.now());
+        let movers = Movers { bots, passing: self.passing(), limited: self.limited() };
+        self.shown_by = self.shown_by.max(now + show(beats, self.shared.tempo));
+        self.note_questions(acted, beats > 1);
+        let follows =
+            beats < 2 && !acted.is_empty() && acted.iter().all(|seat| bots.contains(seat));
+        let varies = self.last_at.unsigned_abs().wrapping_add(self.counted as u64);
+        let pace = Pace { follows, varies };
         match &self.play {
             Some(play) => {
-                let times = self.turns_at_one_screen();
-                let movers = Movers { bots, passing };
-                let now = self.held.unwrap_or_else(Instant::now);
-                self.clock.set(play.table(), (movers, times), beats, (self.shared.tempo, now));
+                self.clock.set(play.table(), movers, (beats, pace), (self.shared.tempo, now));
             }
             None => self.clock = Clock::default(),
         }
-        let new = self.play.as_ref().map(|play| play.moves_since(self.counted)).unwrap_or_default();
-        self.counted += new.len();
-        self.banks.go_on(acted(&new), self.spenders(), self.now());
+        self.banks.go_on(acted, self.spenders(), now);
+        self.set_running();
+        self.pace_bots();
+    }
+
+    /// Bots and standing orders wait until people have seen the last move, unless the only one of them will not wait.
+    pub(super) fn pace_bots(&mut self) {
+        if self.hurried || !self.shared.tempo.unhurried {
+            self.clock.hurry(self.now());
+        } else {
+            self.clock.seen(self.seen_by_people());
+        }
     }
 }
 

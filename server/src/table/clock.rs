@@ -1,17 +1,17 @@
-//! When a table moves by itself: bots after a moment's thought, deadlines, the steps that only time drives.
+//! When a table moves by itself: bots after a moment's thought, limits of people, the steps that only time drives.
 
-use crate::pages::model::Timer;
+use super::countdowns::Countdowns;
 use crate::wire::BEAT_MILLIS;
-use engine::{Deadline, SeatSet, Table};
+use engine::{SeatSet, Table};
 use std::time::Duration;
 use tokio::time::Instant;
 
 /// How fast a table goes by itself.
 #[derive(Debug, Clone, Copy)]
 pub struct Tempo {
-    /// How long a bot seems to think.
+    /// How long a bot seems to think at the least, once people have seen the last move.
     pub thought: Duration,
-    /// How long a table waits for its people before the first step of the clock.
+    /// How long a table waits for its people before the first step of the clock. Limits of people wait longer.
     pub gather: Duration,
     /// After how long without a page somebody counts as away, so that a bot may play for them.
     pub away: Duration,
@@ -24,7 +24,7 @@ pub struct Tempo {
 impl Tempo {
     /// As people like it.
     pub const PEOPLE: Self = Self {
-        thought: Duration::from_millis(500),
+        thought: Duration::from_millis(800),
         gather: Duration::from_secs(20),
         away: Duration::from_mins(1),
         grace: Duration::from_secs(5),
@@ -42,125 +42,138 @@ impl Tempo {
 
 /// Nobody waits longer for the beats of one move than this: a turn of eight robots has more than a hundred.
 const LONGEST_SHOW: Duration = Duration::from_secs(100);
-/// Bots wait for a part of the show only: a page shows their moves in order anyway.
+/// Where no player looks, bots wait for a part of the show only.
 const LONGEST_PAUSE: Duration = Duration::from_secs(4);
 
-/// A limit of time that stands.
+/// How long a page plays a move of so many beats at normal speed: one beat alone is not animated.
+pub(super) fn animation(beats: usize, tempo: Tempo) -> Duration {
+    if beats > 1 { show(beats, tempo) } else { Duration::ZERO }
+}
+
+/// How long people are given to see so many beats.
+pub(super) fn show(beats: usize, tempo: Tempo) -> Duration {
+    if tempo.unhurried {
+        Duration::from_millis(BEAT_MILLIS * beats as u64).min(LONGEST_SHOW)
+    } else {
+        Duration::ZERO
+    }
+}
+
+/// How bots take their time.
+#[derive(Debug, Clone, Copy, Default)]
+pub(super) struct Pace {
+    /// The last decision was a bot's too, and nothing of it was animated: the next follows sooner.
+    pub(super) follows: bool,
+    /// Any number; each other one gives another pause.
+    pub(super) varies: u64,
+}
+
+impl Pace {
+    /// How long a bot seems to think, once people have seen the last move.
+    pub(super) fn pause(self, tempo: Tempo) -> Duration {
+        let mixed = self.varies.wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 48;
+        let more = u32::try_from(mixed % 8).unwrap_or(0);
+        let whole = tempo.thought + tempo.thought / 8 * more;
+        if self.follows { whole * 3 / 8 } else { whole }
+    }
+}
+
+/// When bots decide.
 #[derive(Debug, Clone, Copy)]
-struct Standing {
-    deadline: Deadline,
-    rounds: u32,
-    asked: Option<&'static str>,
-    /// So many share one screen and decide one after another: each has the whole time.
-    times: u32,
-    due: Instant,
+struct Waiting {
+    /// So long after people have seen the last move.
+    pause: Duration,
+    /// When that is if no player looks.
+    unseen: Instant,
 }
 
 /// What will happen by itself, and when.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Clock {
-    standing: Option<Standing>,
+    /// When time makes the next step that waits for nobody.
+    tick: Option<Instant>,
+    /// The limits of the rules for people.
+    pub(super) limits: Countdowns,
+    /// What bots wait for; nothing once it is fixed when the next one decides.
+    waiting: Option<Waiting>,
     /// When the next bot decides.
     pub(super) bot_at: Option<Instant>,
     /// When the next standing order is carried out: no sooner than a bot would decide.
     pub(super) pass_at: Option<Instant>,
 }
 
-/// The seats that need nobody to move.
+/// The seats that need nobody to move, and those that have limits.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Movers {
     /// Bots decide for them.
     pub(super) bots: SeatSet,
     /// They let a window pass by a standing order.
     pub(super) passing: SeatSet,
+    /// The limits of the rules hold for them.
+    pub(super) limited: SeatSet,
 }
 
 impl Clock {
-    /// The table has changed: the limit that stood goes on, or another begins, after `beats` were shown. It lasts `times`
-    /// as long as the rules say where so many decide one after another at one screen. Standing orders are carried out at
-    /// the pace of bots.
+    /// The table has changed: the limits that stood go on, or others begin, after `beats` were shown. Standing orders are
+    /// carried out at the pace of bots.
     pub(super) fn set(
         &mut self,
         table: &dyn Table,
-        (Movers { bots, passing }, times): (Movers, u32),
-        beats: usize,
+        movers: Movers,
+        (beats, pace): (usize, Pace),
         (tempo, now): (Tempo, Instant),
     ) {
-        let show = if tempo.unhurried {
-            Duration::from_millis(BEAT_MILLIS * beats as u64).min(LONGEST_SHOW)
-        } else {
-            Duration::ZERO
-        };
         let awaited = table.turn().awaited();
-        let decides = awaited.iter().any(|seat| bots.contains(seat));
-        let thought = now + tempo.thought + (show / 2).min(LONGEST_PAUSE);
-        self.bot_at = decides.then_some(thought);
-        self.pass_at = passing.first().map(|_| thought);
-        self.standing = table.deadline().map(|deadline| {
-            let (rounds, asked) =
-                (table.rounds(), deadline.seats.first().and_then(|seat| table.asked(seat)));
-            let pause = if deadline.seats.is_empty() { Duration::ZERO } else { show };
-            let due = now + pause + length(deadline, tempo) * times;
-            let next = Standing { deadline, rounds, asked, times, due };
-            match self.standing {
-                Some(before) if before.goes_on_as(&next) => {
-                    Standing { due: before.due, times: before.times, ..next }
-                }
-                Some(_) | None => next,
-            }
-        });
+        let decides = awaited.iter().any(|seat| movers.bots.contains(seat));
+        let pause = pace.pause(tempo);
+        let unseen = now + (show(beats, tempo) / 2).min(LONGEST_PAUSE);
+        self.waiting = Some(Waiting { pause, unseen });
+        self.bot_at = decides.then_some(unseen + pause);
+        self.pass_at = movers.passing.first().map(|_| unseen + pause);
+        self.limits.set(table, movers.limited, now);
+        let by_time = table.deadline().filter(|deadline| deadline.seats.is_empty());
+        self.tick = by_time.map(|deadline| now + length(deadline.millis, tempo));
     }
 
-    /// The limit begins anew: everybody was away.
-    pub(super) fn restart(&mut self, tempo: Tempo) {
-        if let Some(standing) = &mut self.standing {
-            standing.due = Instant::now() + length(standing.deadline, tempo) * standing.times;
-        }
+    /// People have seen the last move at this moment; nothing if none looks.
+    pub(super) fn seen(&mut self, seen: Option<Instant>) {
+        let Some(Waiting { pause, unseen }) = self.waiting else { return };
+        let at = seen.unwrap_or(unseen) + pause;
+        self.bot_at = self.bot_at.map(|_| at);
+        self.pass_at = self.pass_at.map(|_| at);
     }
 
-    /// The limit has passed, but nothing could be done about it yet.
-    pub(super) fn try_again(&mut self, after: Duration) {
-        if let Some(standing) = &mut self.standing {
-            standing.due = Instant::now() + after;
-        }
+    /// Bots wait for nobody.
+    pub(super) fn hurry(&mut self, now: Instant) {
+        self.waiting = None;
+        self.bot_at = self.bot_at.map(|_| now);
+        self.pass_at = self.pass_at.map(|_| now);
     }
 
-    /// When the present limit passes.
-    pub(super) fn due(&self) -> Option<Instant> {
-        self.standing.map(|standing| standing.due)
+    /// Whatever bots waited for: from now on it is fixed when the next one decides.
+    pub(super) fn fix(&mut self) {
+        self.waiting = None;
     }
 
-    /// Whether the next step is one that only time drives.
-    pub(super) fn drives(&self) -> bool {
-        self.standing.is_some_and(|standing| standing.deadline.seats.is_empty())
+    /// People have come: the step that waited for them takes its time, and all have their whole limit.
+    pub(super) fn restart(&mut self, millis: Option<u32>, (tempo, now): (Tempo, Instant)) {
+        self.tick = self.tick.and(millis).map(|millis| now + length(millis, tempo));
+        self.limits.restart(now);
     }
 
-    /// What people see of the limit.
-    pub(super) fn timer(&self, now: Instant) -> Option<Timer> {
-        let standing = self.standing.filter(|standing| !standing.deadline.seats.is_empty())?;
-        let total_millis = u64::from(standing.deadline.millis) * u64::from(standing.times);
-        let left = standing.due.saturating_duration_since(now);
-        let left_millis = u64::try_from(left.as_millis()).unwrap_or(u64::MAX).min(total_millis);
-        Some(Timer { total_millis, left_millis })
+    /// A step of time could not be made: not at once again.
+    pub(super) fn try_again(&mut self, at: Instant) {
+        self.tick = self.tick.map(|_| at);
+    }
+
+    /// When time makes the next step that waits for nobody.
+    pub(super) fn tick(&self) -> Option<Instant> {
+        self.tick
     }
 }
 
-fn length(deadline: Deadline, tempo: Tempo) -> Duration {
-    if deadline.seats.is_empty() && !tempo.unhurried {
-        return Duration::ZERO;
-    }
-    Duration::from_millis(u64::from(deadline.millis))
-}
-
-impl Standing {
-    /// The same question to people of whom some have answered, or have opened their answer again.
-    fn goes_on_as(&self, next: &Self) -> bool {
-        let shared = self.deadline.seats.iter().any(|seat| next.deadline.seats.contains(seat));
-        shared
-            && self.deadline.millis == next.deadline.millis
-            && self.rounds == next.rounds
-            && self.asked == next.asked
-    }
+fn length(millis: u32, tempo: Tempo) -> Duration {
+    if tempo.unhurried { Duration::from_millis(u64::from(millis)) } else { Duration::ZERO }
 }
 
 #[cfg(test)]
@@ -200,9 +213,10 @@ mod tests {
                     continue;
                 }
                 let mut clock = Clock::default();
-                let movers = Movers { bots, passing: SeatSet::EMPTY };
+                let (passing, limited) = (SeatSet::EMPTY, SeatSet::EMPTY);
+                let movers = Movers { bots, passing, limited };
                 let tempo = (Tempo::PEOPLE, Instant::now());
-                clock.set(table.as_ref(), (movers, 1), table.beats(), tempo);
+                clock.set(table.as_ref(), movers, (table.beats(), Pace::default()), tempo);
                 let waits = clock.bot_at.unwrap() - Instant::now();
                 assert!(waits > Duration::from_secs(1), "{waits:?}");
                 let next = table.turn().awaited().first();
@@ -214,5 +228,16 @@ mod tests {
             }
         }
         assert!(asked > 3 && struck > 3, "{asked} asked, {struck} struck at once");
+    }
+
+    #[test]
+    fn bots_take_between_eight_tenths_of_a_second_and_one_and_a_half() {
+        let pauses = |follows| {
+            (0..200).map(move |varies| Pace { follows, varies }.pause(Tempo::PEOPLE).as_millis())
+        };
+        assert_eq!(pauses(false).min(), Some(800));
+        assert_eq!(pauses(false).max(), Some(1_500));
+        assert!(pauses(true).max() < Some(600), "bots that follow each other do not add up");
+        assert!(Pace::default().pause(Tempo::HURRY).is_zero());
     }
 }

@@ -23,6 +23,13 @@ pub(super) struct Round {
     at: Seat,
 }
 
+impl Round {
+    /// Who has the device.
+    pub(super) fn at(&self) -> Seat {
+        self.at
+    }
+}
+
 impl Actor {
     /// The seats of the people at a screen.
     pub(super) fn seats_at(&self, screen: &str) -> SeatSet {
@@ -110,6 +117,7 @@ impl Actor {
             let _ = connection.out.try_send(Sight::Stale);
         }
         self.notice_presence(Some(person));
+        self.run_clocks();
         Ok(())
     }
 

@@ -99,6 +99,8 @@ impl Actor {
             | Ask::Succeed { .. }
             | Ask::Watch { .. }
             | Ask::Seen { .. }
+            | Ask::Shown { .. }
+            | Ask::Hurry { .. }
             | Ask::Part { .. } => None,
         };
         if let Some(seat) = self.seat_of(person)

@@ -393,7 +393,10 @@ pub(crate) fn repeat(
     step: &[&Move],
     mut told: impl FnMut(&dyn Table),
 ) -> Result<(), Rejected> {
-    for moves in step.chunk_by(|one, next| one.by == next.by && is_decision(one, next)) {
+    let together = |one: &&Move, next: &&Move| {
+        one.by == next.by && one.timed_out == next.timed_out && is_decision(one, next)
+    };
+    for moves in step.chunk_by(together) {
         let before = table.length();
         let wrong = || Rejected {
             clause: None,
@@ -401,13 +404,17 @@ pub(crate) fn repeat(
         };
         match moves {
             [Move { by: None, .. }] => table.expire()?,
-            [Move { by: Some(seat), what }] if what == record::UNDO => table.undo(*seat)?,
+            [Move { by: Some(seat), what, .. }] if what == record::UNDO => table.undo(*seat)?,
             [made @ Move { by: Some(seat), .. }] if let Some(to) = made.rewinds_to() => {
                 table.rewind(*seat, to)?;
             }
-            [Move { by: Some(seat), .. }, ..] => {
+            [Move { by: Some(seat), timed_out, .. }, ..] => {
                 let texts: Vec<String> = moves.iter().map(|made| made.what.clone()).collect();
-                table.decide(*seat, &texts)?;
+                if *timed_out {
+                    table.repeat_time_out(*seat, &texts)?;
+                } else {
+                    table.decide(*seat, &texts)?;
+                }
             }
             [] | [Move { by: None, .. }, ..] => return Err(wrong()),
         }

@@ -9,13 +9,20 @@ use tokio::time::Instant;
 
 /// Somebody without a socket counts as present for so long after they last asked for something.
 const PRESENCE: Duration = Duration::from_secs(90);
+/// Limits of people wait so many times longer for all to come than steps of the clock do.
+const LIMITS_GATHER: u32 = 5;
 
 impl Actor {
-    /// The limit of time that counts now; none while all people are away, and no step of the clock before they came.
-    pub(super) fn due(&self) -> Option<Instant> {
-        let due = self.clock.due().filter(|_| !self.paused)?;
-        let waits = self.clock.drives() && !self.all_have_come();
-        Some(if waits { due.max(self.gather_until) } else { due })
+    /// When time makes the next step that waits for nobody: not before all have come, or have been waited for.
+    pub(super) fn tick_at(&self) -> Option<Instant> {
+        let at = self.clock.tick()?;
+        Some(if self.all_have_come() { at } else { at.max(self.gather_until) })
+    }
+
+    /// Until when no limit of anybody runs, since not all have come yet.
+    pub(super) fn gathers_until(&self) -> Option<Instant> {
+        let longer = self.shared.tempo.gather * LIMITS_GATHER;
+        (!self.all_have_come()).then(|| self.gather_until + longer)
     }
 
     pub(super) fn people(&self) -> impl Iterator<Item = (Seat, &str)> {
@@ -73,7 +80,7 @@ impl Actor {
         if here.is_empty() {
             return;
         }
-        let gathering = self.clock.drives() && !self.all_have_come();
+        let gathering = !self.all_have_come();
         for seat in here.iter() {
             if let Some(last) = self.last_asked.get_mut(seat.index()) {
                 *last = Some(Instant::now());
@@ -81,7 +88,10 @@ impl Actor {
         }
         if self.paused || (gathering && self.all_have_come()) {
             self.paused = false;
-            self.clock.restart(self.shared.tempo);
+            let deadline = self.play.as_ref().and_then(|play| play.table().deadline());
+            let millis = deadline.map(|deadline| deadline.millis);
+            self.clock.restart(millis, (self.shared.tempo, self.now()));
+            self.run_clocks();
         }
     }
 

@@ -4,6 +4,7 @@ use super::actor::{Actor, Connection};
 use super::banks::Clocks;
 use super::title::title;
 use super::{Look, Seen, Sight};
+use crate::game::Given;
 use crate::pages;
 use crate::pages::model::{
     DiceCard, Fragment, Invite, LogEntry, Reader, SeatCard, Sitter, TablePage, Theme, Timer,
@@ -78,6 +79,7 @@ impl Actor {
             may_start: self.may_start(look.person.as_deref()),
             notice: None,
             since: self.since(viewer),
+            timed_out: self.timed_out(viewer, look.lang),
             clocks: self.clock_words(look.lang),
             levels: self.levels(look.lang),
             may_return: started
@@ -138,13 +140,22 @@ impl Actor {
     pub(super) fn timer_and_whose(&self, viewer: Viewer) -> Option<(Timer, bool)> {
         let known = self.play.as_ref().is_some_and(|play| play.table().knows_deadline(viewer));
         let now = self.now();
-        let limit = self.clock.timer(now).filter(|_| known);
-        let own = viewer.seat().filter(|seat| self.banks.runs(*seat)).map(|seat| Timer {
+        let limit = self.clock.limits.timer(viewer.seat(), now).filter(|_| known);
+        let spends = |seat: &Seat| self.banks.counts() && self.spenders().contains(*seat);
+        let own = viewer.seat().filter(spends).map(|seat| Timer {
             total_millis: millis(self.banks.whole().max(self.banks.left(seat, now))),
             left_millis: millis(self.banks.left(seat, now)),
+            runs: self.banks.runs(seat),
         });
         let both = limit.map(|it| (it, false)).into_iter().chain(own.map(|it| (it, true)));
         both.min_by_key(|(timer, _)| timer.left_millis)
+    }
+
+    /// Which clocks a viewer sees, and whether they run.
+    pub(super) fn clocks_seen(&self, viewer: Viewer) -> (Option<bool>, Vec<Option<bool>>) {
+        let runs = |seat| self.clock_of(seat, viewer).map(|(_, runs)| runs);
+        let seats = Seat::all(self.row.seats.len() as u8).map(runs).collect();
+        (self.timer(viewer).map(|timer| timer.runs), seats)
     }
 
     /// What a seat has left of its time. Where it is secret who is asked, nobody sees another's clock.
@@ -155,6 +166,12 @@ impl Actor {
         let shown = self.banks.counts() && person && self.row.status == Status::Running;
         let left = || (millis(self.banks.left(seat, self.now())), self.banks.runs(seat));
         (shown && (own || open)).then(left)
+    }
+
+    /// That time ran out for a viewer, and what was decided for them.
+    fn timed_out(&self, viewer: Viewer, lang: Lang) -> Option<String> {
+        let seat = viewer.seat().filter(|_| self.row.status == Status::Running)?;
+        self.play.as_ref()?.table().timed_out(seat, lang)
     }
 
     /// The levels of bots, usual one first, with their names.
@@ -173,10 +190,21 @@ impl Actor {
 
     fn clock_words(&self, lang: Lang) -> String {
         let clocks: Clocks = self.row.clocks.parse().unwrap_or_default();
-        if !self.banks.counts() {
-            return String::new();
+        let own = match &self.play {
+            Some(play) => play.table().limits(lang),
+            None => {
+                let (given, seats) = (Given::Json(self.row.options.clone()), &self.row.seats);
+                self.shared.games.limits(&self.row.game, given, seats.len() as u8, lang)
+            }
+        };
+        let open = self.row.seats.iter().any(|seat| seat.holder == Holder::Open);
+        let alone = self.people().count() < 2 && !open;
+        let sentence = clocks.sentence(own.as_deref(), alone, lang);
+        if self.banks.counts() {
+            format!("{sentence} {}", clocks.late_sentence(lang))
+        } else {
+            sentence
         }
-        format!("{} · {}", clocks.words(lang), clocks.late_words(lang))
     }
 
     pub(super) fn viewer(&self, look: &Look) -> Viewer {
@@ -287,8 +315,12 @@ impl Actor {
                 made.insert(kind, sight.clone());
                 sight
             };
+            let now = self.now();
             let Some(connection) = self.connections.get_mut(&number) else { continue };
             connection.logged = logged;
+            if let Sight::Scene(scene) = &sight {
+                connection.progress.send(scene.version, Duration::ZERO, now);
+            }
             if connection.out.try_send(sight).is_err() {
                 self.connections.remove(&number);
             }

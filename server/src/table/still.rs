@@ -108,8 +108,10 @@ pub(crate) struct Overdue {
     pub(crate) after: Duration,
     /// The time of this seat.
     pub(crate) seat: Option<Seat>,
-    /// A limit of the rules.
-    pub(crate) limit: bool,
+    /// The time that the rules give this seat.
+    pub(crate) limit: Option<Seat>,
+    /// A step that only time drives.
+    pub(crate) tick: bool,
 }
 
 /// One such table.
@@ -169,11 +171,16 @@ impl Still {
 
     /// When the next step is made if somebody thinks for so long: by then, or as soon as time is up.
     pub(crate) fn overdue(&self, thinks: Duration) -> Overdue {
-        let (clock, limit) = (self.actor.banks.due(), self.actor.due());
-        let (now, due) = (self.actor.now(), [clock, limit].into_iter().flatten().min());
+        let (clock, limits) = (self.actor.banks.due(), &self.actor.clock.limits);
+        let (now, tick) = (self.actor.now(), self.actor.tick_at());
+        let due = [clock, limits.due(), tick].into_iter().flatten().min();
         let at = due.map_or(now + thinks, |due| due.clamp(now, now + thinks));
-        let limit = limit.is_some_and(|due| due <= at);
-        Overdue { after: at - now, seat: self.actor.banks.fallen(at), limit }
+        Overdue {
+            after: at - now,
+            seat: self.actor.banks.fallen(at),
+            limit: limits.fallen(at),
+            tick: tick.is_some_and(|tick| tick <= at),
+        }
     }
 
     /// Makes the next step, so long after the last. Gives what became of the decision.
@@ -222,9 +229,9 @@ impl Still {
     /// clock follows from what is left of it.
     fn due(&self, viewer: Viewer) -> Option<Timer> {
         let (timer, own) = self.actor.timer_and_whose(viewer)?;
-        let due = timer.left_millis + self.passed();
+        let due = timer.left_millis + if timer.runs { self.passed() } else { 0 };
         let total_millis = if own { due } else { timer.total_millis };
-        Some(Timer { total_millis, left_millis: due })
+        Some(Timer { total_millis, left_millis: due, ..timer })
     }
 
     fn passed(&self) -> u64 {
@@ -379,6 +386,8 @@ impl Actor {
         self.rounds.clone_from(&other.rounds);
         self.last_asked.clone_from(&other.last_asked);
         (self.opened, self.held, self.counted) = (other.opened, other.held, other.counted);
+        (self.shown_by, self.asked) = (other.shown_by, other.asked);
+        self.latest.clone_from(&other.latest);
     }
 }
 

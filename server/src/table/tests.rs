@@ -1,10 +1,10 @@
 //! Tables from inside, in time that stands still while nothing waits for it.
 
 mod hands;
+mod limits;
 mod orders;
 
 use super::actor::{Actor, Kept};
-use super::clock::Clock;
 use super::hall::Shared;
 use super::heirs::Heirs;
 use super::thinking::{Asked, think};
@@ -111,6 +111,7 @@ async fn until(
 async fn when_time_runs_out_the_default_is_decided() {
     let (actor, table, _stop) = race(vec![person("ada"), person("ben")], Tempo::PEOPLE);
     tokio::spawn(actor.run());
+    seen(&table, "ben").await;
     let programming = until(&table, "ada", |view| view["phase"] == "programming").await;
     let limit = programming.timer.unwrap();
     assert_eq!(limit.total_millis, 60_000);
@@ -129,6 +130,7 @@ async fn whoever_has_no_time_left_gets_the_default() {
     let people = || vec![person("ada"), person("ben")];
     let (actor, table, _stop) = race_by(people(), Tempo::PEOPLE, "off", ("decision 60", &[]));
     tokio::spawn(actor.run());
+    seen(&table, "ben").await;
     let programming = until(&table, "ada", |view| view["phase"] == "programming").await;
     let own = programming.timer.unwrap();
     assert_eq!(own.total_millis, 60_000);
@@ -144,6 +146,7 @@ async fn a_bot_takes_over_from_the_late_and_hands_back() {
     let people = vec![person("ada"), person("ben")];
     let (actor, table, _stop) = race_by(people, Tempo::PEOPLE, "off", ("decision 60 bot", &[]));
     tokio::spawn(actor.run());
+    seen(&table, "ben").await;
     until(&table, "ada", |view| view["phase"] == "programming").await;
     sleep(Duration::from_secs(62)).await;
     assert!(seen(&table, "ada").await.viewer.seat().is_none(), "a bot sits there");
@@ -156,6 +159,7 @@ async fn a_bank_goes_on_where_the_house_was_shut() {
     let people = || vec![person("ada"), person("ben")];
     let (actor, table, _stop) = race_by(people(), Tempo::PEOPLE, "off", ("bank 5 0", &[]));
     tokio::spawn(actor.run());
+    seen(&table, "ben").await;
     until(&table, "ada", |view| view["phase"] == "programming").await;
     let before = seen(&table, "ada").await.timer.unwrap().left_millis;
     sleep(Duration::from_secs(100)).await;
@@ -179,6 +183,7 @@ async fn a_bank_goes_on_where_the_house_was_shut() {
 async fn no_time_runs_while_everybody_is_away() {
     let (actor, table, _stop) = race(vec![person("ada"), person("ben")], Tempo::PEOPLE);
     tokio::spawn(actor.run());
+    seen(&table, "ben").await;
     until(&table, "ada", |view| view["phase"] == "programming").await;
     sleep(Duration::from_hours(10)).await;
     let back = seen(&table, "ada").await;
@@ -278,62 +283,4 @@ async fn a_bot_that_was_replaced_while_it_thought_does_not_hold_up_the_next() {
     actor.clock.bot_at = None;
     actor.bot_is_back((asked, thought)).await;
     assert!(actor.next_bot().is_none() || actor.clock.bot_at.is_some(), "the next is asked");
-}
-
-/// Those who share a screen write one after another: each of them has the whole time.
-#[tokio::test(start_paused = true)]
-async fn a_limit_for_several_at_one_screen_is_so_many_times_as_long() {
-    for (second, times) in [("ben", 1), ("ada~2", 2)] {
-        let seats = vec![person("ada"), person(second), person("cy")];
-        let (mut actor, _, _house) = race(seats, Tempo::PEOPLE);
-        for _ in 0..100 {
-            let table = actor.play.as_mut().unwrap().table_mut();
-            if table.deadline().is_some_and(|deadline| deadline.seats.len() > 1) {
-                break;
-            }
-            match table.turn().awaited().first() {
-                Some(seat) => {
-                    let choice = table.choices(seat, Lang::En).swap_remove(0);
-                    table.decide(seat, &[choice.action]).unwrap();
-                }
-                None => table.expire().unwrap(),
-            }
-        }
-        let whole = actor.play.as_ref().unwrap().table().deadline().unwrap().millis;
-        actor.set_clock(0);
-        let timer = actor.clock.timer(Instant::now()).unwrap();
-        assert_eq!(timer.total_millis, u64::from(whole * times), "{second}");
-    }
-}
-
-/// Where it is secret who is asked, the limit does not tell one at a shared screen whether the other is asked too.
-#[tokio::test(start_paused = true)]
-async fn a_secret_limit_is_as_long_whoever_is_asked_at_one_screen() {
-    let mut asked = [0; 3];
-    for seed in [1, 69, 182] {
-        let people = ["ada", "ada~2", "cyd"].map(person).to_vec();
-        let options = json!({ "mode": "lifeboat", "little_help": true });
-        let (mut actor, _table, _stop) =
-            table_of(("celestia", options, seed), people, Tempo::PEOPLE, ("none", &[]));
-        let mut chance = engine::Chance::seeded(Seed::from_number(seed));
-        for _ in 0..150 {
-            let table = actor.play.as_mut().unwrap().table_mut();
-            let Some(seat) = table.turn().awaited().first() else { break };
-            let mut choices = table.choices(seat, Lang::En);
-            choices.retain(|choice| choice.action != "resign");
-            let choice = &choices[chance.pick("choice", choices.len() as u32) as usize];
-            table.decide(seat, std::slice::from_ref(&choice.action)).unwrap();
-            let (awaited, deadline) = (table.turn().awaited(), table.deadline());
-            let Some(deadline) = deadline.filter(|_| table.asks_after().is_some()) else {
-                continue;
-            };
-            let here = [Seat(0), Seat(1)].into_iter().filter(|seat| awaited.contains(*seat));
-            asked[here.count()] += 1;
-            actor.clock = Clock::default();
-            actor.set_clock(0);
-            let timer = actor.clock.timer(Instant::now()).unwrap();
-            assert_eq!(timer.total_millis, u64::from(deadline.millis * 2), "{awaited:?}");
-        }
-    }
-    assert!(asked.into_iter().all(|times| times > 0), "{asked:?}");
 }

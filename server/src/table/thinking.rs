@@ -1,10 +1,12 @@
 //! Bots think apart from their table, on threads of their own: the table answers everybody else meanwhile.
 
 use super::actor::{Actor, TRY_AGAIN};
+use super::clock::Pace;
 use crate::refused::Refused;
 use crate::store::Holder;
 use engine::{Lang, Seat, SeatSet, Thought, Viewer, When};
 use std::sync::Arc;
+use std::time::Duration;
 use tokio::sync::Semaphore;
 use tokio::task::{JoinSet, spawn_blocking};
 use tokio::time::Instant;
@@ -93,9 +95,12 @@ impl Actor {
 
     /// Whatever became of one bot, none that is awaited is forgotten. After trouble, not at once again.
     fn bots_go_on(&mut self, outcome: Result<(), Refused>) {
-        let pause = if outcome.is_ok() { self.shared.tempo.thought } else { TRY_AGAIN };
+        let pace = Pace { follows: true, varies: self.last_at.unsigned_abs() };
+        let soon = if self.hurried { Duration::ZERO } else { pace.pause(self.shared.tempo) };
+        let pause = if outcome.is_ok() { soon } else { TRY_AGAIN };
         self.tell_trouble(outcome);
         if self.clock.bot_at.is_none() && self.next_bot().is_some() {
+            self.clock.fix();
             self.clock.bot_at = Some(Instant::now() + pause);
         }
     }

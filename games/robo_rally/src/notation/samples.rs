@@ -4,7 +4,7 @@ use crate::action::Action;
 use crate::cards::Card;
 use crate::equipment::{EQUIPMENT, Equipment};
 use crate::floor::Dir;
-use crate::options::{COURSES, Lives, Options, ProgrammingCap};
+use crate::options::{COURSES, Lives, Options, ProgrammingCap, SandTimer};
 use crate::state::{Control, Standing, Weapon};
 use engine::Chance;
 
@@ -72,6 +72,8 @@ pub(super) fn some_options(chance: &mut Chance) -> (Options, u8) {
         equipment: ["all", "none", "brakes,flywheel"][chance.pick("equipment", 3) as usize].into(),
         optional_circuit_breaker: flip(chance),
         strict_memory: flip(chance),
+        sand_timer: [SandTimer::Off, SandTimer::Seconds30, SandTimer::Seconds60]
+            [chance.pick("sand", 3) as usize],
         programming_cap: if flip(chance) {
             ProgrammingCap::Off
         } else {

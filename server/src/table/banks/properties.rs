@@ -46,7 +46,7 @@ fn clocks() -> impl Strategy<Value = Clocks> {
         (1..20_u32, 0..30_u32).prop_map(|(minutes, more)| Budget::Bank { minutes, more }),
         (1..4_u32).prop_map(|days| Budget::Days { days }),
     ];
-    budget.prop_map(|budget| Clocks { budget, late: Late::Default })
+    budget.prop_map(|budget| Clocks { budget, late: Late::Default, limits: false })
 }
 
 fn seats_of(bits: u8, seats: u8) -> SeatSet {

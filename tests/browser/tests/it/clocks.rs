@@ -63,7 +63,7 @@ async fn whoever_is_late_gets_the_default_that_was_announced() -> Result<()> {
     ada.see("document.querySelector('#invite .lobby-clocks')").await?;
     let told = ada.read("document.querySelector('#invite .lobby-clocks').textContent").await?;
     ensure!(told.contains("6 seconds per move"), "{told}");
-    ensure!(told.contains("when time runs out, the game’s default move is made"), "{told}");
+    ensure!(told.contains("When time runs out, the game’s default move is made"), "{told}");
     ada.click("form[action$='/start'] button").await?;
     ada.see("document.querySelector('#ask[data-asked]')").await?;
     let first = left(&ada).await?;

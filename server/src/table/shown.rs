@@ -1,0 +1,216 @@
+//! What people have seen: how far their pages are with the animation of the last moves, and so who can decide now.
+//!
+//! A page says which version it has shown ([`crate::wire::FromClient::Shown`]). A limit of time runs only while its player
+//! can decide, and bots wait until people have seen the last move. No page is waited for longer than [`LONGEST_WAIT`], so
+//! that none can hold up a table.
+
+use super::actor::{Actor, Connection};
+use crate::people;
+use engine::{Seat, SeatSet, Viewer};
+use std::time::Duration;
+use tokio::time::Instant;
+
+/// So much longer than its animation lasts at normal speed a page may take to show it: its reader may pause it.
+const MARGIN: Duration = Duration::from_secs(30);
+/// The same for bots at a table of several people: one reader does not hold up the others for long.
+const SLACK: Duration = Duration::from_secs(3);
+/// The longest that a limit waits until its player can decide; for each of those who share a device.
+pub(super) const LONGEST_WAIT: Duration = Duration::from_mins(2);
+/// A page that was closed may come back within this time, as when it is loaded anew.
+const RETURN: Duration = Duration::from_secs(10);
+
+/// How far a page has shown what it was sent.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Progress {
+    /// The version of the last update that it was sent.
+    sent: u64,
+    /// The version that it has shown, as far as it has said so.
+    shown: Option<u64>,
+    /// When it has shown everything at normal speed; once it says that it has, since when.
+    until: Instant,
+}
+
+impl Progress {
+    /// A page that has just connected and has not said anything yet.
+    pub(super) fn new(now: Instant) -> Self {
+        Self { sent: 0, shown: None, until: now }
+    }
+
+    /// It is sent an update whose animation lasts so long at normal speed. What is not animated is seen at once.
+    pub(super) fn send(&mut self, version: u64, animation: Duration, now: Instant) {
+        let (was, new) = (self.is_done(), version != self.sent);
+        self.sent = version;
+        if was && animation.is_zero() {
+            self.shown = Some(version);
+        } else if new {
+            self.until = (self.until.max(now) + animation).min(now + LONGEST_WAIT);
+        }
+    }
+
+    /// It says that it has shown a version; gives whether that is news.
+    pub(super) fn show(&mut self, version: u64, now: Instant) -> bool {
+        let was = self.is_done();
+        self.shown = self.shown.max(Some(version.min(self.sent)));
+        let done = self.is_done() && !was;
+        if done {
+            self.until = now;
+        }
+        done
+    }
+
+    /// Whether it has shown everything that it was sent.
+    fn is_done(&self) -> bool {
+        self.shown.is_some_and(|shown| shown >= self.sent)
+    }
+
+    /// From when on it counts as having shown everything, if it may take so much longer.
+    fn done_at(&self, margin: Duration) -> Instant {
+        self.until + if self.is_done() { Duration::ZERO } else { margin }
+    }
+}
+
+impl Actor {
+    /// The pages in which a person looks at the table from their own seat.
+    fn pages_of<'a>(&'a self, person: &'a str) -> impl Iterator<Item = &'a Connection> {
+        let own = move |each: &&Connection| {
+            let look = &each.look;
+            !each.as_json && !look.onlooker && look.person.as_deref() == Some(person)
+        };
+        self.connections.values().filter(own)
+    }
+
+    /// A move is about to be sent to these viewers: their pages play its animation.
+    pub(super) fn note_animation(&mut self, changed: &[Viewer], beats: usize) {
+        let (now, animation) = (self.now(), super::clock::animation(beats, self.shared.tempo));
+        let numbers: Vec<u64> = self.connections.keys().copied().collect();
+        for number in numbers {
+            let Some(connection) = self.connections.get(&number) else { continue };
+            let viewer = self.viewer(&connection.look);
+            let version = self.play.as_ref().map_or(0, |play| play.version(viewer));
+            if let Some(connection) = self.connections.get_mut(&number)
+                && changed.contains(&viewer)
+            {
+                connection.progress.send(version, animation, now);
+            }
+        }
+    }
+
+    /// A page says that it has shown a version.
+    pub(super) fn page_has_shown(&mut self, number: u64, version: u64) {
+        let now = self.now();
+        let Some(connection) = self.connections.get_mut(&number) else { return };
+        if connection.progress.show(version, now) {
+            self.pace_bots();
+            self.run_clocks();
+        }
+    }
+
+    /// The reader of a page does not want to wait for bots. Where others play too, they are not asked.
+    pub(super) fn hurry(&mut self, number: u64) {
+        let person = self.connections.get(&number).and_then(|each| each.look.person.clone());
+        let seated = self.seat_of(person.as_deref()).is_some();
+        if seated && self.people().count() == 1 {
+            self.hurried = true;
+            self.pace_bots();
+        }
+    }
+
+    /// Who is asked newly, or sees an animation, has time until [`LONGEST_WAIT`] to see it, however often the page comes and goes.
+    /// Whoever has just decided needs none.
+    pub(super) fn note_questions(&mut self, acted: SeatSet, animated: bool) {
+        let now = self.now();
+        let awaited = self.play.as_ref().map(|play| play.table().turn().awaited());
+        let awaited = awaited.unwrap_or_default();
+        let people: Vec<(Seat, u32)> = self
+            .people()
+            .map(|(seat, person)| (seat, self.seats_at(people::screen(person)).len() as u32))
+            .collect();
+        for (seat, heads) in people {
+            let asked = awaited.contains(seat);
+            let anew = asked && !self.asked.contains(seat) || animated && !acted.contains(seat);
+            if let Some(latest) = self.latest.get_mut(seat.index()).filter(|_| anew) {
+                *latest = now + LONGEST_WAIT * heads.max(1);
+            }
+        }
+        self.asked = awaited;
+    }
+
+    /// From when on the person of a seat can decide; nothing while nobody can tell, as under a curtain.
+    fn decides_from(&self, seat: Seat, person: &str) -> Option<Instant> {
+        let latest = self.latest.get(seat.index()).copied()?;
+        let gathered = self.gathers_until();
+        let from = self.sees_from(seat, person, latest)?;
+        Some(gathered.map_or(from, |until| from.max(until)))
+    }
+
+    fn sees_from(&self, seat: Seat, person: &str, latest: Instant) -> Option<Instant> {
+        let pages = self.pages_of(person).map(|each| each.progress.done_at(MARGIN));
+        if let Some(first) = pages.min() {
+            return Some(first.min(latest));
+        }
+        let screen = people::screen(person);
+        let (connected, round) = (self.is_connected(person), self.rounds.get(screen));
+        if self.seats_at(screen).len() > 1 && (connected || round.is_some()) {
+            let in_front = !connected && round.is_some_and(|round| round.at() == seat);
+            let others = || self.people().any(|(_, other)| people::screen(other) != screen);
+            return if in_front { Some(self.shown_by) } else { others().then_some(latest) };
+        }
+        let left = self.left_at.get(seat.index()).copied().flatten();
+        let back = left.map_or(self.shown_by, |(_, at)| self.shown_by.max(at + RETURN));
+        Some(back.min(latest.max(self.shown_by)))
+    }
+
+    /// When the next person can decide who cannot now.
+    pub(super) fn next_to_decide(&self) -> Option<Instant> {
+        if !self.banks.counts() && self.clock.limits.is_empty() {
+            return None;
+        }
+        let now = self.now();
+        let from = |(seat, person)| self.decides_from(seat, person);
+        self.people().filter_map(from).filter(|from| *from > now).min()
+    }
+
+    /// The people who can decide now.
+    fn able(&self) -> SeatSet {
+        let now = self.now();
+        let able = |(seat, person)| self.decides_from(seat, person).is_some_and(|from| from <= now);
+        self.people().filter(|each| able(*each)).map(|(seat, _)| seat).collect()
+    }
+
+    /// Time runs for those who can decide, and for nobody else.
+    pub(super) fn set_running(&mut self) {
+        let now = self.now();
+        let able = if self.wish.is_some() { SeatSet::EMPTY } else { self.able() };
+        let spend = self.spenders().iter().filter(|seat| able.contains(*seat)).collect();
+        self.banks.run(spend, now);
+        self.clock.limits.run(if self.paused { SeatSet::EMPTY } else { able }, now);
+    }
+
+    /// The same; whoever sees a clock start or stop by it is told.
+    pub(super) fn run_clocks(&mut self) {
+        if !self.banks.counts() && self.clock.limits.is_empty() {
+            return;
+        }
+        let viewers: Vec<Viewer> = Viewer::all(self.row.seats.len() as u8).collect();
+        let before: Vec<_> = viewers.iter().map(|viewer| self.clocks_seen(*viewer)).collect();
+        self.set_running();
+        let changed = |(viewer, before): (&Viewer, _)| self.clocks_seen(*viewer) != before;
+        let changed: Vec<Viewer> = viewers
+            .iter()
+            .zip(before)
+            .filter(|(viewer, before)| changed((viewer, before.clone())))
+            .map(|(viewer, _)| *viewer)
+            .collect();
+        for viewer in changed {
+            self.show_to(viewer);
+        }
+    }
+
+    /// When the people at the table have seen the last move; nothing if nobody looks.
+    pub(super) fn seen_by_people(&self) -> Option<Instant> {
+        let margin = if self.people().count() == 1 { MARGIN } else { SLACK };
+        let first =
+            |(_, person)| self.pages_of(person).map(|each| each.progress.done_at(margin)).min();
+        self.people().filter_map(first).max()
+    }
+}
