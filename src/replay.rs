@@ -150,10 +150,12 @@ impl Replay<'_> {
         let game = game.map_err(|error| Trouble::Fails(error.words(lang).to_owned()))?;
         let (at, of, names) = (game.length(), self.record.moves.len(), game.terms().names.clone());
         // No bot sits there: nothing is ever drawn from this chance.
-        let picture =
-            game.boxed(Chance::seeded(Seed::from_number(0))).picture(eyes, lang, SeatSet::EMPTY);
-        let about = G::ABOUT;
-        let svg = picture::svg(Moment { about, eyes, lang, names: &names, at, of, picture, told });
+        let table = game.boxed(Chance::seeded(Seed::from_number(0)));
+        let picture = table.picture(eyes, lang, SeatSet::EMPTY);
+        let (about, highlights) = (G::ABOUT, table.highlights(lang));
+        let names = &names;
+        let moment = Moment { about, eyes, lang, names, at, of, picture, told, highlights };
+        let svg = picture::svg(moment);
         fs::write(path, svg).map_err(|error| Trouble::file(lang, path, &error))?;
         let shown = path.display().to_string();
         if house.json {

@@ -272,52 +272,108 @@
   });
   let decide = () => {};
 
-  // ── The past of a table: every way is a link; the script follows it without leaving the page
-  const follow = async (to) => {
-    const text = await fetch(to).then((page) => (page.ok ? page.text() : null)).catch(() => null);
-    if (text === null) { location.assign(to); return; }
-    const then = new DOMParser().parseFromString(text, "text/html"), held = focused();
-    for (const id of ["turn", "seats", "board", "ask"]) {
-      const [old, now] = [$(id), then.getElementById(id)];
-      if (old && now) morph(old, now);
+  // ── Replay: every way is a link; the script follows it without leaving the page, and loads the next move beforehand
+  const pastPages = new Map();
+  const pastPage = (to) => {
+    if (!pastPages.has(to)) {
+      pastPages.set(to, fetch(to).then((page) => (page.ok ? page.text() : null)).catch(() => null));
+      if (pastPages.size > 40) pastPages.delete(pastPages.keys().next().value);
     }
-    history.replaceState(null, "", to);
-    refocus(held);
-    tell("drawn");
-    say($("ask-q")?.textContent);
+    return pastPages.get(to);
+  };
+  let pastWanted = null, pastBusy = null;
+  // While a page is under way only the last wish counts: a slider that is dragged or a key held down skips what lies between.
+  const follow = (to) => { pastWanted = to; pastBusy ||= walk().finally(() => { pastBusy = null; }); return pastBusy; };
+  const walk = async () => {
+    while (pastWanted !== null) {
+      const to = pastWanted, text = await pastPage(to);
+      if (pastWanted === to) pastWanted = null; else continue;
+      if (text === null) { pastPages.delete(to); location.assign(to); return; }
+      const then = new DOMParser().parseFromString(text, "text/html"), held = focused();
+      for (const id of ["turn", "seats", "board", "ask"]) {
+        const [old, now] = [$(id), then.getElementById(id)];
+        if (old && now) morph(old, now);
+      }
+      const slider = $("past-at");
+      if (slider && pastWanted === null) slider.value = slider.getAttribute("value");
+      history.replaceState(null, "", to);
+      refocus(held);
+      tell("drawn");
+      say($("ask-q")?.textContent);
+    }
+    for (const next of [$("past-play")?.dataset.next, $("way-arrowdown")?.getAttribute("href")]) if (next) pastPage(next);
   };
   if ($("past-go")) {
     let goes = 0;
-    const stop = () => { clearTimeout(goes); goes = 0; doc.querySelector(".past-play")?.setAttribute("aria-pressed", "false"); };
+    const stop = () => { clearTimeout(goes); goes = 0; delete root.dataset.replaying; };
     const on = async () => {
-      const next = $("way-arrowright")?.getAttribute("href");
+      const next = $("past-play")?.dataset.next;
       if (!next) { stop(); return; }
       await follow(next);
-      if (!goes) return;
-      doc.querySelector(".past-play")?.setAttribute("aria-pressed", "true");
-      goes = setTimeout(on, 600 / (+keep.get("pace") || 1));
+      if (goes) goes = setTimeout(on, 600 / (+keep.get("pace") || 1));
     };
-    acts.play = (button) => { if (goes) stop(); else { goes = 1; button.setAttribute("aria-pressed", "true"); on(); } };
+    const play = async () => {
+      if (goes) { stop(); return; }
+      goes = 1;
+      root.dataset.replaying = "";
+      const first = !$("past-play").dataset.next && $("way-home").getAttribute("href");
+      if (first) await follow(first);
+      if (goes) on();
+    };
+    acts.play = play;
+    const go = (way) => { stop(); if (way?.hasAttribute("href")) follow(way.getAttribute("href")); };
     doc.addEventListener("click", (event) => {
       const way = event.target.closest("a[data-way]");
       if (!way || event.ctrlKey || event.metaKey || event.shiftKey) return;
       event.preventDefault();
-      stop();
-      if (way.hasAttribute("href")) follow(way.getAttribute("href"));
+      go(way);
     });
-    const chosen = () => { stop(); follow(`${location.pathname}?${new URLSearchParams(new FormData($("past-go")))}`); };
+    const chosen = () => {
+      stop();
+      const to = `${location.pathname}?${new URLSearchParams(new FormData($("past-go")))}`;
+      if (to !== location.pathname + location.search || pastBusy) follow(to);
+    };
+    doc.addEventListener("input", ({ target }) => {
+      if (target.id !== "past-at") return;
+      const words = target.dataset.words.replace("#", target.value);
+      $("past-move").textContent = words;
+      target.setAttribute("aria-valuetext", words);
+      chosen();
+    });
     doc.addEventListener("change", (event) => { if (event.target.form?.id === "past-go") chosen(); });
     doc.addEventListener("submit", (event) => { if (event.target.id === "past-go") { event.preventDefault(); chosen(); } });
     doc.addEventListener("keydown", (event) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || event.target.closest?.("input, select, #pan") || doc.querySelector(":popover-open")) return;
+      const slides = event.target.id === "past-at", rounds = event.key.startsWith("Page");
+      if (event.ctrlKey || event.metaKey || event.altKey || doc.querySelector(":popover-open")) return;
+      if (event.target.closest?.("input, select, #pan") && !(slides && rounds)) return;
+      if (event.key === " " && !event.target.closest?.("a, button, summary")) { play(); event.preventDefault(); }
       const way = $(`way-${event.key.toLowerCase()}`);
-      if (event.key === " " && !event.target.closest?.("a, button, summary")) { doc.querySelector(".past-play")?.click(); event.preventDefault(); }
       if (!way) return;
       event.preventDefault();
-      stop();
-      if (way.hasAttribute("href")) follow(way.getAttribute("href"));
+      go(way);
     });
   }
+
+  // ── The end: confetti falls once for each game, and any press or key ends it
+  const celebrated = () => { root.dataset.celebrated = ""; keep.set("celebrated", body.dataset.table || ""); };
+  const celebrate = () => {
+    if (!$("confetti") || "celebrated" in root.dataset) return;
+    if (keep.get("celebrated") === body.dataset.table) { root.dataset.celebrated = ""; return; }
+    setTimeout(celebrated, 4500);
+    for (const what of ["pointerdown", "keydown"]) addEventListener(what, celebrated, { once: true });
+    [523, 659, 784, 1047].forEach((note, at) => setTimeout(() => tone(note, note, 0.25), at * 140));
+  };
+  doc.addEventListener("drawn", celebrate);
+  celebrate();
+  // A picture of the end: shared where the device can share files, downloaded everywhere else.
+  acts.share = async (link, event) => {
+    if (!navigator.canShare?.({ files: [new File(["<svg/>"], "a.svg", { type: "image/svg+xml" })] })) return;
+    event.preventDefault();
+    const picture = await fetch(link.href).then((page) => (page.ok ? page.blob() : null)).catch(() => null);
+    if (!picture) { location.assign(link.href); return; }
+    const files = [new File([picture], link.download, { type: "image/svg+xml" })];
+    navigator.share({ files, title: doc.title }).catch(() => {});
+  };
 
   // ── Talk: what is new is marked, and whoever is hidden stays hidden
   const muteKey = `mute-${body.dataset.table}`, muted = new Set((keep.get(muteKey) || "").split(" ").filter(Boolean));

@@ -6,8 +6,8 @@ use crate::said;
 use crate::thought::{BotSeat, Mind, Thought};
 use crate::words::Lang;
 use crate::{
-    About, ActionKind, Deadline, Match, Move, Order, Record, Rejected, Seat, SeatSet, Speak, Terms,
-    Title, Transcript, Turn, Viewer, When, record,
+    About, ActionKind, Deadline, Highlight, Match, Move, Order, Record, Rejected, Seat, SeatSet,
+    Speak, Terms, Title, Transcript, Turn, Viewer, When, record,
 };
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -53,6 +53,19 @@ pub struct Frame {
     pub long: u8,
 }
 
+/// A highlight of a finished match in one language.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Remarkable {
+    /// Its symbol in the sprites.
+    pub icon: &'static str,
+    /// Who; several share it.
+    pub seats: SeatSet,
+    /// Its name: "Most damage dealt".
+    pub name: String,
+    /// How much: "7".
+    pub value: String,
+}
+
 /// What a viewer sees, cut down to what tells whether it has changed.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Glimpse {
@@ -62,6 +75,8 @@ pub struct Glimpse {
     pub choices: u64,
     /// The last move told this viewer something.
     pub told: bool,
+    /// The last move told this viewer something that stands in the log.
+    pub noted: bool,
     /// Who is awaited, as far as the view says it in its field `awaiting`.
     pub awaiting: SeatSet,
 }
@@ -173,6 +188,8 @@ pub trait Table: Send {
     fn beats(&self) -> usize;
     /// The beats of the last move but for its end, which is [`picture`](Self::picture).
     fn frames(&self, viewer: Viewer, lang: Lang) -> Vec<Frame>;
+    /// What was remarkable in the whole match, once it is over. Plays the match again: ask once and keep it.
+    fn highlights(&self, lang: Lang) -> Vec<Remarkable>;
     /// Whether the game's bots have this level.
     fn has_level(&self, level: &str) -> bool;
     /// The record so far; its seed only once the game is over.
@@ -386,10 +403,14 @@ impl<G: Title> Table for Open<G> {
         let mut hasher = DefaultHasher::new();
         hasher.write(&view);
         let heard = |event| G::heard(rules, event, viewer, When::Now).is_some();
+        let noted = |event| {
+            G::heard(rules, event, viewer, When::Now).is_some_and(|event| G::is_noted(&event))
+        };
         Glimpse {
             view: hasher.finish(),
             choices: viewer.seat().map_or(0, |seat| self.situation(seat)),
             told: self.last.events().any(heard) || self.late_for(viewer).is_some(),
+            noted: self.last.events().any(noted) || self.late_for(viewer).is_some(),
             awaiting: serde_json::from_slice::<Awaiting>(&view)
                 .map_or(SeatSet::EMPTY, |view| view.awaiting),
         }
@@ -563,6 +584,18 @@ impl<G: Title> Table for Open<G> {
             long: self.long(beat),
         };
         (0..).zip(self.stills()).map(frame).collect()
+    }
+
+    fn highlights(&self, lang: Lang) -> Vec<Remarkable> {
+        if !self.turn().is_over() {
+            return Vec::new();
+        }
+        let told = self.game.events().unwrap_or_default();
+        let remarkable = |highlight: Highlight| {
+            let (name, value) = G::highlight(&highlight, lang);
+            Remarkable { icon: highlight.icon, seats: highlight.seats, name, value }
+        };
+        G::highlights(&self.game.terms().rules, &told).into_iter().map(remarkable).collect()
     }
 
     fn has_level(&self, level: &str) -> bool {

@@ -1,7 +1,7 @@
 //! What a game draws of a view. The frame around it (bar, seats, question, log, drawers) is the server's.
 
 use crate::words::Lang;
-use crate::{Game, Names, Seat, SeatSet, Viewer};
+use crate::{End, Game, Names, Seat, SeatSet, Viewer};
 use maud::{Markup, html};
 
 /// What a drawing needs beside the view.
@@ -136,8 +136,8 @@ pub struct Picture {
     pub standings: Vec<Standing>,
     /// What the viewer is asked; nothing for onlookers and for whoever waits.
     pub ask: Option<Ask>,
-    /// The end of the game in one heading and some lines.
-    pub end: Option<Markup>,
+    /// How it ended, once it is over.
+    pub end: Option<End>,
 }
 
 /// A game that can be drawn. Takes views only: a drawing cannot know more than its viewer.

@@ -7,6 +7,7 @@
 use crate::advice::Why;
 use crate::content::{ContentError, Files, Found};
 use crate::draw::Drawn;
+use crate::ending::Highlight;
 use crate::figures::{Figure, Measure};
 use crate::words::{Lang, Said};
 use crate::{Chance, Names, Seat, SeatSet, Standings, Tell, Told, Viewer};
@@ -277,6 +278,10 @@ pub trait Speak: Game {
     }
     /// The clause behind an event.
     fn clause(event: &Self::Event) -> &'static str;
+    /// A highlight of a finished match in words: its name, and how much ("Most damage dealt", "7").
+    fn highlight(highlight: &Highlight, _lang: Lang) -> (String, String) {
+        (highlight.what.to_owned(), highlight.value.to_string())
+    }
     /// The name of a figure, or of one of the things it counts (`of` given).
     fn figure(what: &'static str, _of: Option<u16>, _lang: Lang) -> String {
         what.to_owned()
@@ -391,6 +396,11 @@ pub trait Played: Game {
         _told: &[Told<Self::Event>],
         _note: &mut dyn FnMut(Figure, Measure),
     ) {
+    }
+
+    /// What was remarkable in a finished match, by all that happened in it: a handful, the best first.
+    fn highlights(_rules: &Self::Rules, _told: &[Told<Self::Event>]) -> Vec<Highlight> {
+        Vec::new()
     }
 }
 

@@ -17,6 +17,7 @@ pub mod conformance;
 pub mod content;
 mod dice;
 pub mod draw;
+mod ending;
 mod figures;
 mod game;
 pub mod lesson;
@@ -37,11 +38,12 @@ mod undo;
 pub mod words;
 
 pub use advice::{Advice, Why};
-pub use any::{Choice, Frame, Glimpse, Line, Table};
+pub use any::{Choice, Frame, Glimpse, Line, Remarkable, Table};
 pub use built::Built;
 pub use chance::{Chance, Foreseen, Seed};
 pub use content::{ContentError, Files, Provenance};
 pub use dice::Dice;
+pub use ending::{End, Highlight, Tally};
 pub use figures::{Figure, Measure};
 pub use game::{
     About, ActionKind, Deadline, Game, Notation, OptionField, OptionKind, Played, Player, Question,

@@ -1,7 +1,7 @@
 //! Going back by consent, and taking up a match at an earlier moment: both with fresh chance, and both in the record.
 
 use crate::record::{self, Move, Origin};
-use crate::{Dice, Match, Notation, Rejected, Seat, Terms, Transcript};
+use crate::{Dice, Match, Notation, Rejected, Seat, Terms, Told, Transcript};
 
 impl<G: Notation> Match<G> {
     /// Sets up a match of which the first moves were made in other matches, each with its own dice.
@@ -48,7 +48,7 @@ impl<G: Notation> Match<G> {
         &mut self,
         seat: Seat,
         to: usize,
-        mut told: impl FnMut(Transcript<G>),
+        told: impl FnMut(Transcript<G>),
     ) -> Result<(), Rejected> {
         if !self.may_rewind(to) {
             return Err(Rejected::house(
@@ -56,6 +56,22 @@ impl<G: Notation> Match<G> {
                 "la partie ne peut pas revenir à ce moment",
             ));
         }
+        let mut past = self.retrace(to, told)?;
+        let dice = dice_of(&self.origins, &self.dice, self.moves.len());
+        self.moves.push(Move::new(Some(seat), format!("{} {to}", record::REWIND)));
+        past.go_on_with(dice.fresh(rewinds(&self.moves)));
+        (past.dice, past.moves) = (self.dice.clone(), std::mem::take(&mut self.moves));
+        past.origins = std::mem::take(&mut self.origins);
+        // What was taken back fell all the same.
+        past.draws = std::mem::take(&mut self.draws);
+        past.orders = std::mem::take(&mut self.orders);
+        *self = past;
+        self.take_up();
+        Ok(())
+    }
+
+    /// The match as it was after `to` moves. `told` hears again what led there, without what was taken back by consent.
+    fn retrace(&self, to: usize, mut told: impl FnMut(Transcript<G>)) -> Result<Self, Rejected> {
         let mut past = Self::start(self.terms.clone(), dice_of(&self.origins, &self.dice, 0));
         for at in path(&self.moves, to) {
             let dice = dice_of(&self.origins, &self.dice, at);
@@ -69,17 +85,14 @@ impl<G: Notation> Match<G> {
                 told(past.repeat(next)?);
             }
         }
-        let dice = dice_of(&self.origins, &self.dice, self.moves.len());
-        self.moves.push(Move::new(Some(seat), format!("{} {to}", record::REWIND)));
-        past.go_on_with(dice.fresh(rewinds(&self.moves)));
-        (past.dice, past.moves) = (self.dice.clone(), std::mem::take(&mut self.moves));
-        past.origins = std::mem::take(&mut self.origins);
-        // What was taken back fell all the same.
-        past.draws = std::mem::take(&mut self.draws);
-        past.orders = std::mem::take(&mut self.orders);
-        *self = past;
-        self.take_up();
-        Ok(())
+        Ok(past)
+    }
+
+    /// All events from the beginning to now, without what was taken back by consent.
+    pub fn events(&self) -> Result<Vec<Told<G::Event>>, Rejected> {
+        let mut all = Vec::new();
+        self.retrace(self.moves.len(), |transcript| all.extend(transcript.told))?;
+        Ok(all)
     }
 }
 

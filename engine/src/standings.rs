@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 /// Places, points and winners at the end. There may be one winner, several who share, or none.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Standings {
-    seats: u8,
+    pub(crate) seats: u8,
     winners: SeatSet,
     ranks: [u8; MAX_SEATS],
     points: Option<[i16; MAX_SEATS]>,

@@ -154,6 +154,7 @@ pub(crate) fn router(app: App) -> Router {
         .route("/table/{id}/talk", post(forms::talk))
         .route("/table/{id}/record", get(table::record))
         .route("/table/{id}/replay", get(replay::page).post(replay::play_on))
+        .route("/table/{id}/picture", get(replay::picture))
         .route("/table/{id}/rematch", post(replay::rematch))
         .route(
             "/records",

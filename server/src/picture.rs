@@ -11,7 +11,7 @@ use crate::pages::model::{LogEntry, Reader, Replay, SeatCard, Sitter, TablePage,
 use crate::pages::{self, sprites};
 use css::Size;
 use engine::draw::Picture;
-use engine::{About, Lang, Line, Names, Seat, Viewer, say};
+use engine::{About, Lang, Line, Names, Remarkable, Seat, Viewer, say};
 use std::sync::Arc;
 
 /// The size of a picture in pixels.
@@ -45,6 +45,8 @@ pub struct Moment<'a> {
     pub picture: Picture,
     /// What these eyes were told, oldest first; the last of it stands beside the board.
     pub told: Vec<Line>,
+    /// The figures of the whole game, once it is over.
+    pub highlights: Vec<Remarkable>,
 }
 
 /// The moment as the text of an SVG file.
@@ -65,7 +67,8 @@ pub fn svg(moment: Moment<'_>) -> String {
     };
     let names = names.join(", ");
     let described = say!(crate::words, lang, "picture-about", names = names, eyes = seen);
-    let sheets = ["tokens.css", "shell.css", &format!("{}.css", about.id)].map(assets::text);
+    let own = format!("{}.css", about.id);
+    let sheets = ["tokens.css", "shell.css", &own, "end.css"].map(assets::text);
     let style = css::fitted(&sheets.concat(), SIZE) + OWN;
     let body = xml::from_html(&pages::still(&page(moment)).0);
     let sprites = xml::from_html(&sprites(about.id).concat());
@@ -87,7 +90,7 @@ pub fn svg(moment: Moment<'_>) -> String {
 
 /// The table as it was.
 fn page(moment: Moment<'_>) -> TablePage {
-    let Moment { about, eyes, lang, names, at, of, picture, told } = moment;
+    let Moment { about, eyes, lang, names, at, of, picture, told, highlights } = moment;
     let reader = Reader { lang, theme: Theme::Auto, name: None, guest: true };
     let card = |(seat, name): (Seat, &str)| SeatCard {
         seat,
@@ -109,8 +112,9 @@ fn page(moment: Moment<'_>) -> TablePage {
     let replay = Replay {
         at,
         of,
-        beat: 0,
-        beats: 0,
+        step: 0,
+        steps: 0,
+        next_told: None,
         round: 0,
         rounds: (None, None),
         eyes,
@@ -123,6 +127,7 @@ fn page(moment: Moment<'_>) -> TablePage {
         seats: names.iter().map(card).collect(),
         over,
         log,
+        highlights,
         replay: Some(replay),
         ..TablePage::bare(reader, about, eyes, picture)
     }

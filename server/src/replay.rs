@@ -5,11 +5,12 @@
 
 use crate::game::Games;
 use crate::pages::model::{LogEntry, Replay};
+use crate::picture;
 use crate::refused::Refused;
 use crate::store::{MoveRow, Status, TableRow};
 use crate::table::{check_versions, repeat, start, unreplayable};
 use engine::draw::Picture;
-use engine::{Lang, Line, Move, Seat, SeatSet, Table, Viewer, When};
+use engine::{Lang, Line, Move, Names, Seat, SeatSet, Table, Viewer, When};
 use std::sync::Arc;
 
 /// Turning points that are told at most.
@@ -27,8 +28,8 @@ pub(crate) struct Past {
 pub(crate) struct Wanted {
     /// Counted from 0; the last one if there are not so many.
     pub(crate) at: Option<usize>,
-    /// Its end if there are not so many beats.
-    pub(crate) beat: Option<usize>,
+    /// Its end if there are not so many steps.
+    pub(crate) step: Option<usize>,
     /// An onlooker's while the game runs, whoever asks.
     pub(crate) eyes: Viewer,
     pub(crate) lang: Lang,
@@ -46,6 +47,8 @@ struct Stop {
     round: u32,
     /// Who led at the end of a round.
     leader: Option<Seat>,
+    /// Something happened that stands in the log.
+    told: bool,
 }
 
 impl Past {
@@ -76,10 +79,11 @@ impl Past {
         Ok(())
     }
 
-    /// All moments that these eyes may stop at.
-    fn stops(&self, lang: Lang) -> Result<Vec<Stop>, Refused> {
+    /// All moves that this viewer may stop at, and the wanted one, drawn.
+    fn stops(&self, wanted: Wanted) -> Result<(Vec<Stop>, Option<Looked>), Refused> {
         let mut stops: Vec<Stop> = Vec::new();
         let mut glimpse = engine::Glimpse::default();
+        let mut found = None;
         let over = self.over();
         self.unfold(|moves, table| {
             let now = table.glimpse(Viewer::Spectator);
@@ -88,22 +92,37 @@ impl Past {
             if !over && !stops.is_empty() && !seen {
                 return;
             }
+            let told = match wanted.eyes {
+                Viewer::Spectator => now.noted,
+                Viewer::Seat(_) => table.glimpse(wanted.eyes).noted,
+            };
             let round = table.rounds();
             let ends = over && stops.last().is_none_or(|last| last.round != round);
             let leads = || {
-                table
-                    .picture(Viewer::Spectator, lang, SeatSet::EMPTY)
-                    .standings
-                    .first()
-                    .map(|it| it.seat)
+                let picture = table.picture(Viewer::Spectator, wanted.lang, SeatSet::EMPTY);
+                picture.standings.first().map(|it| it.seat)
             };
             let leader = if ends || over && table.turn().is_over() { leads() } else { None };
-            stops.push(Stop { moves, round, leader });
+            if wanted.at == Some(stops.len()) {
+                found = Some(look(table, wanted));
+            }
+            stops.push(Stop { moves, round, leader, told });
         })?;
-        Ok(stops)
+        Ok((stops, found))
     }
 
-    /// One moment through these eyes.
+    /// The table after so many moves, drawn.
+    fn drawn(&self, moves: usize, wanted: Wanted) -> Result<Looked, Refused> {
+        let mut found = None;
+        self.unfold(|made, table| {
+            if made == moves {
+                found = Some(look(table, wanted));
+            }
+        })?;
+        found.ok_or(Refused::NotStarted)
+    }
+
+    /// One move as one viewer sees it.
     pub(crate) fn moment(&self, wanted: Wanted) -> Result<Moment, Refused> {
         let about = self.games.about(&self.row.game).ok_or(Refused::NoSuchGame)?;
         if self.row.status == Status::Open {
@@ -116,21 +135,15 @@ impl Past {
         if eyes.seat().is_some_and(|seat| seat.index() >= self.row.seats.len()) {
             return Err(Refused::NoSuchSeat);
         }
-        let stops = self.stops(wanted.lang)?;
+        let wanted = Wanted { eyes, ..wanted };
+        let (stops, found) = self.stops(wanted)?;
         let last = stops.len().saturating_sub(1);
         let at = wanted.at.unwrap_or(last).min(last);
         let Some(Stop { moves, round, .. }) = stops.get(at) else {
             return Err(Refused::NotStarted);
         };
-        let mut found = None;
-        self.unfold(|made, table| {
-            if made == *moves {
-                found = Some(look(table, eyes, wanted));
-            }
-        })?;
-        let Some((picture, beat, beats, told, over)) = found else {
-            return Err(Refused::NotStarted);
-        };
+        let looked = found.map_or_else(|| self.drawn(*moves, wanted), Ok)?;
+        let Looked { picture, step, steps, told, over } = looked;
         let before = stops[..at].iter().rposition(|stop| stop.round != *round).map(|found| {
             let round = stops.get(found).map_or(0, |stop| stop.round);
             stops.iter().position(|stop| stop.round == round).unwrap_or(0)
@@ -141,8 +154,10 @@ impl Past {
         let replay = Replay {
             at,
             of: last,
-            beat,
-            beats,
+            step,
+            steps,
+            next_told: (at + 1..stops.len())
+                .find(|next| stops.get(*next).is_some_and(|it| it.told)),
             round: *round,
             rounds: (first.or(before), next),
             eyes,
@@ -152,6 +167,28 @@ impl Past {
             leads: self.leads(&stops),
         };
         Ok(Moment { picture, replay })
+    }
+
+    /// The end of a finished game as one SVG file, as a spectator sees it, and the name of the game.
+    pub(crate) fn picture(&self, lang: Lang) -> Result<(&'static str, String), Refused> {
+        let about = self.games.about(&self.row.game).ok_or(Refused::NoSuchGame)?;
+        if !self.over() {
+            return Err(Refused::NotOver);
+        }
+        let (eyes, of) = (Viewer::Spectator, self.moves.len());
+        let (mut told, mut end) = (Vec::new(), None);
+        self.unfold(|moves, table| {
+            told.extend(table.lines(eyes, When::Now, lang));
+            if moves == of {
+                let picture = table.picture(eyes, lang, SeatSet::EMPTY);
+                end = Some((picture, table.highlights(lang)));
+            }
+        })?;
+        let (picture, highlights) = end.ok_or(Refused::NotStarted)?;
+        let names = &Names::new(self.row.seats.iter().map(|held| held.name.clone()));
+        let moment =
+            picture::Moment { about, eyes, lang, names, at: of, of, picture, told, highlights };
+        Ok((about.id, picture::svg(moment)))
     }
 
     /// When another took the lead, as it stood at the ends of rounds.
@@ -171,23 +208,30 @@ impl Past {
     }
 }
 
-type Looked = (Picture, usize, usize, Vec<Arc<LogEntry>>, bool);
+/// One move, drawn.
+struct Looked {
+    picture: Picture,
+    step: usize,
+    steps: usize,
+    told: Vec<Arc<LogEntry>>,
+    over: bool,
+}
 
-fn look(table: &dyn Table, eyes: Viewer, wanted: Wanted) -> Looked {
-    let lang = wanted.lang;
+fn look(table: &dyn Table, wanted: Wanted) -> Looked {
+    let Wanted { eyes, lang, .. } = wanted;
     let mut frames = table.frames(eyes, lang);
-    let beats = frames.len();
-    let beat = wanted.beat.unwrap_or(beats).min(beats);
+    let steps = frames.len();
+    let step = wanted.step.unwrap_or(steps).min(steps);
     let over = table.turn().is_over();
-    let (mut picture, lines) = if beat < beats {
-        let frame = frames.swap_remove(beat);
+    let (mut picture, lines) = if step < steps {
+        let frame = frames.swap_remove(step);
         (frame.picture, frame.lines)
     } else {
         (table.picture(eyes, lang, SeatSet::EMPTY), table.lines(eyes, When::Now, lang))
     };
     picture.ask = None;
     let noted = lines.into_iter().filter(|line| line.noted);
-    (picture, beat, beats, (0..).zip(noted).map(entry).collect(), over)
+    Looked { picture, step, steps, told: (0..).zip(noted).map(entry).collect(), over }
 }
 
 fn entry((number, line): (u64, Line)) -> Arc<LogEntry> {

@@ -275,3 +275,19 @@ figure-upgrade = Upgrade bought
 
 # What a standing order does in a window
 window-reaction = React to no attack
+
+# Highlights of a season
+highlight-race = Best race
+highlight-race-value = { $value ->
+    [one] 1 point
+   *[other] { $value } points
+}
+highlight-cells = Longest way
+highlight-cells-value = { $value ->
+    [one] 1 cell
+   *[other] { $value } cells
+}
+highlight-cards = Most cards played
+highlight-upgrades = Most upgrades bought
+highlight-stolen = Most cards stolen
+highlight-illegal = Most illegal boosts found

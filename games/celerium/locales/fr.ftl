@@ -278,3 +278,19 @@ figure-upgrade = Amélioration achetée
 
 # Ce que fait un ordre permanent dans une fenêtre
 window-reaction = Ne réagir à aucune attaque
+
+# Faits marquants d'une saison
+highlight-race = Meilleure course
+highlight-race-value = { $value ->
+    [one] { $value } point
+   *[other] { $value } points
+}
+highlight-cells = Plus long trajet
+highlight-cells-value = { $value ->
+    [one] { $value } case
+   *[other] { $value } cases
+}
+highlight-cards = Plus de cartes jouées
+highlight-upgrades = Plus d’améliorations achetées
+highlight-stolen = Plus de cartes volées
+highlight-illegal = Plus de boosts illégaux découverts

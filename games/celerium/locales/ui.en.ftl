@@ -155,3 +155,18 @@ help-zones = The edge of the track shows the zones of the levels: solid, dashed,
 help-cards = A card gives its move, one of its energy options, or both. Open an option to see its cells and targets on the track.
 help-boosts = The number of a boost is its version; the lamp shows whether the wheel authorises it now.
 help-goal = Race a season with two vessels, Pilot and Starbot: the most victory points after the last race win.
+
+# The end
+end-margin = { $points ->
+    [one] a point
+   *[other] { $points } points
+}
+end-result = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+end-level = Level on points: more energy decides.
+end-races = { $races ->
+    [one] The season had 1 race.
+   *[other] The season had { $races } races.
+}

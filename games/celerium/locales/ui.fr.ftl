@@ -155,3 +155,18 @@ help-zones = Le bord de la piste montre les zones des niveaux : trait plein, ti
 help-cards = Une carte donne son mouvement, une de ses options d’énergie, ou les deux. Ouvrez une option pour voir ses cases et ses cibles sur la piste.
 help-boosts = Le chiffre d’un boost est sa version ; la lampe montre si la roue l’autorise en ce moment.
 help-goal = Courez une saison avec deux vaisseaux, le pilote et le Starbot : le plus de points de victoire après la dernière course l’emporte.
+
+# La fin
+end-margin = { $points ->
+    [one] un point
+   *[other] { $points } points
+}
+end-result = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+end-level = À égalité de points, le plus d’énergie l’emporte.
+end-races = { $races ->
+    [one] La saison a compté { $races } course.
+   *[other] La saison a compté { $races } courses.
+}

@@ -7,6 +7,7 @@ mod content;
 mod effect;
 mod event;
 mod figures;
+mod highlights;
 mod ids;
 mod illegal;
 mod imagine;

@@ -14,7 +14,7 @@ use crate::medal::Medal;
 use crate::options::Rules;
 use crate::state::{Celerium, Letter, Level};
 use engine::words::of_name;
-use engine::{Lang, Names, Seat, Speak, say};
+use engine::{Highlight, Lang, Names, Seat, Speak, say};
 
 engine::phrases!("../locales/en.ftl", "../locales/fr.ftl");
 
@@ -247,6 +247,10 @@ impl Speak for Celerium {
     fn limits(rules: &Rules, lang: Lang) -> Option<String> {
         let seconds = rules.options.timer.seconds()?;
         Some(say!(crate::words, lang, "limits-decision", seconds = seconds))
+    }
+
+    fn highlight(highlight: &Highlight, lang: Lang) -> (String, String) {
+        highlight.words(&PHRASES, lang)
     }
 
     fn clause(event: &Event) -> &'static str {

@@ -410,3 +410,28 @@ window-escape = Never jump before a crash
 window-offers = Offer no help cards
 # The goal
 help-goal = Fly from city to city, get off in time and collect treasures: when a player has 50 points, the most points win.
+
+# The end
+end-margin = { $points ->
+    [one] a point
+   *[other] { $points } points
+}
+end-result = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+end-level = Level on points: more treasures decide.
+end-journeys = { $journeys ->
+    [one] The game took 1 journey.
+   *[other] The game took { $journeys } journeys.
+}
+highlight-treasure = Most precious treasure
+highlight-in-time = Left just in time
+highlight-in-time-value = { $value ->
+    [one] once
+    [2] twice
+   *[other] { $value } times
+}
+highlight-taken-down = Most passengers in one crash
+highlight-crashes = Most crashes
+highlight-cards = Most cards paid as captain

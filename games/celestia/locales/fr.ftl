@@ -413,3 +413,24 @@ window-escape = Ne jamais sauter avant la chute
 window-offers = N’offrir aucune carte Coup de pouce
 # Le but
 help-goal = Volez de cité en cité, descendez à temps et amassez des trésors : quand un joueur atteint 50 points, le plus de points l’emporte.
+
+# La fin
+end-margin = { $points ->
+    [one] un point
+   *[other] { $points } points
+}
+end-result = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+end-level = À égalité de points, le plus grand nombre de trésors l’emporte.
+end-journeys = { $journeys ->
+    [one] La partie a duré { $journeys } voyage.
+   *[other] La partie a duré { $journeys } voyages.
+}
+highlight-treasure = Trésor le plus précieux
+highlight-in-time = Descentes juste à temps
+highlight-in-time-value = { $value } fois
+highlight-taken-down = Plus de passagers dans un crash
+highlight-crashes = Plus de crashs
+highlight-cards = Plus de cartes payées en capitaine

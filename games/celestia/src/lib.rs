@@ -9,6 +9,7 @@ mod cards;
 mod cities;
 mod dice;
 mod event;
+mod highlights;
 mod illegal;
 mod imagine;
 mod invariants;

@@ -10,7 +10,7 @@ use crate::cards::Card;
 use crate::dice::DiceSet;
 use crate::event::Event;
 use crate::state::{AskMe, Celestia, Declaration, Scope, Signal, Vessel, Window};
-use engine::{Lang, Names, Speak, say};
+use engine::{Highlight, Lang, Names, Speak, say};
 
 engine::phrases!("../locales/en.ftl", "../locales/fr.ftl");
 
@@ -122,6 +122,10 @@ impl Speak for Celestia {
     fn limits(rules: &Self::Rules, lang: Lang) -> Option<String> {
         let seconds = rules.timer.seconds()?;
         Some(say!(crate::words, lang, "limits-decision", seconds = seconds))
+    }
+
+    fn highlight(highlight: &Highlight, lang: Lang) -> (String, String) {
+        highlight.words(&PHRASES, lang)
     }
 
     fn clause(event: &Event) -> &'static str {

@@ -476,3 +476,27 @@ help-row-hold = you stay in your lane
 help-row-skid-1 = you slide one lane outwards
 help-row-skid-2 = you slide two lanes outwards
 help-row-skid-3 = you slide three lanes outwards
+
+# The end
+end-margin = { $laps ->
+    [one] a lap
+   *[other] { $laps } laps
+}
+end-result = { $laps } of { $of } laps
+end-turns = The race took { $turns } turns.
+end-annulled = The race was annulled in turn { $turns }: nobody could win any more.
+end-gone = Your race ended early: { $fate }.
+highlight-lap = Fastest lap
+highlight-lap-value = { $value ->
+    [one] 1 turn
+   *[other] { $value } turns
+}
+highlight-speed = Fastest chariot
+highlight-speed-value = { $value ->
+    [one] 1 space
+   *[other] { $value } spaces
+}
+highlight-rams = Chariot with the most rams
+highlight-hits = Most hits in combat
+highlight-leaps = Most jumps aboard
+highlight-walls = Chariot that hit the most walls

@@ -491,3 +491,27 @@ help-row-hold = vous gardez votre ligne
 help-row-skid-1 = vous glissez d’une ligne vers l’extérieur
 help-row-skid-2 = vous glissez de deux lignes vers l’extérieur
 help-row-skid-3 = vous glissez de trois lignes vers l’extérieur
+
+# La fin
+end-margin = { $laps ->
+    [one] un tour
+   *[other] { $laps } tours
+}
+end-result = { $laps } tours sur { $of }
+end-turns = La course a duré { $turns } tours de jeu.
+end-annulled = La course a été annulée au tour de jeu { $turns } : personne ne pouvait plus gagner.
+end-gone = Votre course s’est arrêtée avant la fin : { $fate }.
+highlight-lap = Tour de piste le plus rapide
+highlight-lap-value = { $value ->
+    [one] { $value } tour de jeu
+   *[other] { $value } tours de jeu
+}
+highlight-speed = Char le plus rapide
+highlight-speed-value = { $value ->
+    [one] { $value } case
+   *[other] { $value } cases
+}
+highlight-rams = Char qui a le plus éperonné
+highlight-hits = Plus de coups portés
+highlight-leaps = Plus de sauts à bord
+highlight-walls = Char qui a touché le plus de murs

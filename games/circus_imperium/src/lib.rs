@@ -7,6 +7,7 @@ mod action;
 mod bot;
 mod deed;
 mod event;
+mod highlights;
 mod ids;
 mod illegal;
 mod invariants;

@@ -17,7 +17,7 @@ use crate::motion::By;
 use crate::options::Rules;
 use crate::state::CircusImperium;
 use crate::track::Dir;
-use engine::{Lang, Names, Seat, Speak, say};
+use engine::{Highlight, Lang, Names, Seat, Speak, say};
 
 engine::phrases!("../locales/en.ftl", "../locales/fr.ftl");
 
@@ -157,6 +157,10 @@ impl Speak for CircusImperium {
 
     fn timed_out(kind: &str, lang: Lang) -> Option<String> {
         PHRASES.try_say(lang, &format!("timed-out-{kind}"), &[])
+    }
+
+    fn highlight(highlight: &Highlight, lang: Lang) -> (String, String) {
+        highlight.words(&PHRASES, lang)
     }
 
     fn clause(event: &Event) -> &'static str {

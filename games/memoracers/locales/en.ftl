@@ -378,3 +378,47 @@ help-repair = Repairer: clears a shield box for each of the five lines you did n
 help-mech = Mechanism: the last pilot on one may swap two hidden tiles
 help-back = Face down: fly it from memory
 help-dark = A vessel without free shield boxes is destroyed.
+
+# The end
+end-margin-points = { $points ->
+    [one] a point
+   *[other] { $points } points
+}
+end-margin-tiles = { $tiles ->
+    [one] a tile
+   *[other] { $tiles } tiles
+}
+end-margin-laps = { $laps ->
+    [one] a lap
+   *[other] { $laps } laps
+}
+end-solo-victory = You win: three laps in time
+end-solo-crash = Your vessel is destroyed
+end-solo-out-of-time = Your time is up
+end-resigned = You gave up.
+end-destroyed = Your vessel was destroyed in round { $round }.
+end-survivor = No other vessel was left in the race.
+end-wrecks = Every vessel was destroyed: the last and furthest wins.
+end-level = Level on distance and speed after { $rounds } rounds.
+end-rounds = { $rounds ->
+    [one] The race took 1 round.
+   *[other] The race took { $rounds } rounds.
+}
+end-races = { $races ->
+    [one] The championship had 1 race.
+   *[other] The championship had { $races } races.
+}
+highlight-lap = Fastest lap
+highlight-lap-value = { $value ->
+    [one] 1 round
+   *[other] { $value } rounds
+}
+highlight-speed = Top speed
+highlight-tiles = Longest flight
+highlight-tiles-value = { $value ->
+    [one] 1 tile
+   *[other] { $value } tiles
+}
+highlight-damage = Most damage taken
+highlight-repaired = Most boxes repaired
+highlight-swaps = Most tiles swapped

@@ -389,3 +389,47 @@ help-repair = Réparateur : efface une coche de bouclier pour chacune des cinq 
 help-mech = Mécanisme : le dernier pilote qui y passe peut intervertir deux tuiles cachées
 help-back = Face cachée : à voler de mémoire
 help-dark = Un vaisseau sans case de bouclier libre est détruit.
+
+# La fin
+end-margin-points = { $points ->
+    [one] un point
+   *[other] { $points } points
+}
+end-margin-tiles = { $tiles ->
+    [one] une tuile
+   *[other] { $tiles } tuiles
+}
+end-margin-laps = { $laps ->
+    [one] un tour
+   *[other] { $laps } tours
+}
+end-solo-victory = Vous gagnez : trois tours dans les temps
+end-solo-crash = Votre vaisseau est détruit
+end-solo-out-of-time = Votre temps est écoulé
+end-resigned = Vous avez abandonné.
+end-destroyed = Votre vaisseau a été détruit à la manche { $round }.
+end-survivor = Il ne restait aucun autre vaisseau en course.
+end-wrecks = Tous les vaisseaux ont été détruits : le dernier, le plus avancé, gagne.
+end-level = À égalité de distance et de vitesse après { $rounds } manches.
+end-rounds = { $rounds ->
+    [one] La course a duré { $rounds } manche.
+   *[other] La course a duré { $rounds } manches.
+}
+end-races = { $races ->
+    [one] Le championnat a compté { $races } course.
+   *[other] Le championnat a compté { $races } courses.
+}
+highlight-lap = Tour le plus rapide
+highlight-lap-value = { $value ->
+    [one] { $value } manche
+   *[other] { $value } manches
+}
+highlight-speed = Vitesse de pointe
+highlight-tiles = Plus long vol
+highlight-tiles-value = { $value ->
+    [one] { $value } tuile
+   *[other] { $value } tuiles
+}
+highlight-damage = Plus de dégâts subis
+highlight-repaired = Plus de cases réparées
+highlight-swaps = Plus de tuiles échangées

@@ -6,6 +6,7 @@
 mod action;
 mod bot;
 mod event;
+mod highlights;
 mod notation;
 mod options;
 mod render;

@@ -5,7 +5,7 @@ use crate::event::{Event, ProgramKind, Shown};
 use crate::rules::SoloRank;
 use crate::state::{MemoRacers, Outcome};
 use crate::tiles::{LaneKind, TileKind};
-use engine::{Lang, Names, Seat, SeatSet, Speak, say};
+use engine::{Highlight, Lang, Names, Seat, SeatSet, Speak, say};
 
 engine::phrases!("../locales/en.ftl", "../locales/fr.ftl");
 
@@ -253,6 +253,10 @@ impl Speak for MemoRacers {
 
     fn timed_out(kind: &str, lang: Lang) -> Option<String> {
         PHRASES.try_say(lang, &format!("timed-out-{kind}"), &[])
+    }
+
+    fn highlight(highlight: &Highlight, lang: Lang) -> (String, String) {
+        highlight.words(&PHRASES, lang)
     }
 
     fn clause(event: &Event) -> &'static str {

@@ -541,3 +541,28 @@ window-substitute = Never use the conditional card
 window-breaker = Keep the Circuit Breaker from tripping
 # The goal
 help-goal = Program your robot with five cards each turn and be the first to touch all flags in order.
+
+# The end
+end-margin = { $flags ->
+    [one] a flag
+   *[other] { $flags } flags
+}
+end-result = { $flags ->
+    [one] 1 flag
+   *[other] { $flags } flags
+}
+end-team-you = Your team wins
+end-team = The team of { $names } wins
+end-flags = The last flag was touched in turn { $turns }.
+end-survivor = Nobody else was left in the race in turn { $turns }.
+end-nobody = No robot was left in the race in turn { $turns }.
+highlight-hits = Most hits on rivals
+highlight-first-flag = First flag touched
+highlight-first-flag-value = turn { $value }
+highlight-spaces = Longest way
+highlight-spaces-value = { $value ->
+    [one] 1 space
+   *[other] { $value } spaces
+}
+highlight-damage = Most damage taken
+highlight-lost = Most robots lost

@@ -569,3 +569,28 @@ window-substitute = Ne jamais utiliser la carte conditionnelle
 window-breaker = Empêcher le Disjoncteur de sauter
 # Le but
 help-goal = Programmez votre robot avec cinq cartes à chaque tour, et touchez le premier tous les drapeaux dans l’ordre.
+
+# La fin
+end-margin = { $flags ->
+    [one] un drapeau
+   *[other] { $flags } drapeaux
+}
+end-result = { $flags ->
+    [one] { $flags } drapeau
+   *[other] { $flags } drapeaux
+}
+end-team-you = Votre équipe gagne
+end-team = L’équipe { $names } gagne
+end-flags = Le dernier drapeau a été touché au tour { $turns }.
+end-survivor = Plus aucun rival n’était en course au tour { $turns }.
+end-nobody = Plus aucun robot n’était en course au tour { $turns }.
+highlight-hits = Plus de tirs au but
+highlight-first-flag = Premier drapeau touché
+highlight-first-flag-value = tour { $value }
+highlight-spaces = Plus long trajet
+highlight-spaces-value = { $value ->
+    [one] { $value } case
+   *[other] { $value } cases
+}
+highlight-damage = Plus de dégâts subis
+highlight-lost = Plus de robots perdus

@@ -9,6 +9,7 @@ mod cards;
 mod equipment;
 mod event;
 mod floor;
+mod highlights;
 mod notation;
 mod options;
 mod questions;

@@ -8,7 +8,7 @@ use crate::equipment::Equipment;
 use crate::event::Event;
 use crate::floor::{Dir, Place};
 use crate::state::{Control, RoboRally, Slot, Standing, Weapon};
-use engine::{Lang, Names, Speak, say};
+use engine::{Highlight, Lang, Names, Speak, say};
 
 engine::phrases!("../locales/en.ftl", "../locales/fr.ftl");
 
@@ -204,6 +204,10 @@ impl Speak for RoboRally {
 
     fn timed_out(kind: &str, lang: Lang) -> Option<String> {
         PHRASES.try_say(lang, &format!("timed-out-{kind}"), &[])
+    }
+
+    fn highlight(highlight: &Highlight, lang: Lang) -> (String, String) {
+        highlight.words(&PHRASES, lang)
     }
 
     fn clause(event: &Event) -> &'static str {

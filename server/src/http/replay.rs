@@ -11,16 +11,18 @@ use crate::store::{Holder, SeatRow};
 use crate::table::{Again, Answer};
 use axum::extract::multipart::{Multipart, MultipartRejection};
 use axum::extract::{Path, Query, State};
+use axum::http::header;
 use axum::response::{IntoResponse, Redirect, Response};
 use engine::{Seat, Viewer};
 use serde::Deserialize;
 use tokio::time::timeout;
 
-/// Which moment, which beat of it, through whose eyes.
+/// Which move, which step of it, as whom. Links of before say `beat` for a step.
 #[derive(Debug, Deserialize)]
 pub(super) struct Asked {
     at: Option<usize>,
-    beat: Option<usize>,
+    #[serde(alias = "beat")]
+    step: Option<usize>,
     #[serde(rename = "as")]
     eyes: Option<String>,
 }
@@ -37,7 +39,7 @@ impl Asked {
     }
 }
 
-/// `GET /table/{id}/replay?at=N&beat=B&as=SEAT`
+/// `GET /table/{id}/replay?at=N&step=S&as=SEAT`
 pub(super) async fn page(
     State(app): State<App>,
     asker: Asker,
@@ -46,7 +48,7 @@ pub(super) async fn page(
 ) -> Result<Html, Refused> {
     let past = app.hall.past(&id).await?;
     let eyes = asked.eyes()?;
-    let wanted = Wanted { at: asked.at, beat: asked.beat, eyes, lang: asker.lang };
+    let wanted = Wanted { at: asked.at, step: asked.step, eyes, lang: asker.lang };
     let drawn = app.hall.library().does(move || past.moment(wanted).map(|moment| (past, moment)));
     let (past, moment) = drawn.await??;
     let name = asker.known(&app).await.map(|person| person.name);
@@ -88,6 +90,22 @@ fn table_page(
         replay: Some(replay),
         ..model::TablePage::bare(reader, about, eyes, picture)
     })
+}
+
+/// `GET /table/{id}/picture`: the end of a game as an SVG file.
+pub(super) async fn picture(
+    State(app): State<App>,
+    asker: Asker,
+    Path(id): Path<String>,
+) -> Result<Response, Refused> {
+    let past = app.hall.past(&id).await?;
+    let lang = asker.lang;
+    let (game, svg) = app.hall.library().does(move || past.picture(lang)).await??;
+    let headers = [
+        (header::CONTENT_TYPE, "image/svg+xml".to_owned()),
+        (header::CONTENT_DISPOSITION, format!("attachment; filename=\"{game}-{id}.svg\"")),
+    ];
+    Ok((headers, svg).into_response())
 }
 
 /// `POST /table/{id}/replay`: plays on from a moment, on a seat, against bots.

@@ -1,7 +1,7 @@
 //! The question to the reader, with its choices as real buttons; the panel never disappears.
 
-use super::model::{Best, Sitter, TablePage, TakeBack, WishCard};
-use super::{hands, hint, icon, orders, rematch, rule, token};
+use super::model::{Sitter, TablePage, TakeBack, WishCard};
+use super::{hands, hint, icon, orders, rule, token};
 use engine::draw::{Ask, Button};
 use engine::{Lang, Viewer, say};
 use maud::{Markup, html};
@@ -32,7 +32,7 @@ pub(super) fn panel(page: &TablePage) -> Markup {
             @if let Some(wish) = &page.wish { (consent(wish, lang)) }
             (hands::over(page))
             @if !page.started { (lobby(page, lang)) }
-            @else if let Some(end) = page.picture.end.as_ref().filter(|_| page.over) { (ended(page, end, lang)) }
+            @else if let Some(end) = page.picture.end.as_ref().filter(|_| page.over) { (super::end::panel(page, end)) }
             @else if let Some(ask) = &page.picture.ask { (question(page, ask, lang)) }
             @else { (waiting(page, lang)) }
             @if let Some(since) = page.since {
@@ -170,36 +170,6 @@ fn waiting(page: &TablePage, lang: Lang) -> Markup {
             }
         }
     }
-}
-
-fn ended(page: &TablePage, end: &Markup, lang: Lang) -> Markup {
-    html! {
-        (head(&say!(crate::words, lang, "page-the-end"), ""))
-        div.ask-end { (end) @if let Some(best) = page.best { (own_best(best, lang)) } }
-        (rematch::answers(page))
-        div.ask-foot {
-            (rematch::button(page))
-            a.btn href={ "/table/" (page.id) "/replay?at=0" } { (icon("i-eye")) (say!(crate::words, lang, "page-replay-game")) }
-            a.btn href={ "/new?game=" (page.about.id) } { (icon("i-plus")) (say!(crate::words, lang, "page-new-table")) }
-            a.btn href="/" { (icon("i-back")) (say!(crate::words, lang, "page-to-home")) }
-        }
-        a.ask-why href={ "/table/" (page.id) "/dice" } { (say!(crate::words, lang, "page-fair")) }
-        @if page.viewer != Viewer::Spectator { (super::dice::next(page)) }
-    }
-}
-
-/// How this game compares with those before it.
-fn own_best(best: Best, lang: Lang) -> Markup {
-    let points = best.points;
-    let words = match best.before {
-        _ if !best.counts => say!(crate::words, lang, "page-best-not"),
-        None => say!(crate::words, lang, "page-best-first", points = points),
-        Some(before) if before < points => {
-            say!(crate::words, lang, "page-best-new", points = points, before = before)
-        }
-        Some(before) => say!(crate::words, lang, "page-best", before = before),
-    };
-    html! { p.ask-best data-new[best.counts && best.before < Some(points)] { (icon("i-flag")) (words) } }
 }
 
 fn lobby(page: &TablePage, lang: Lang) -> Markup {

@@ -6,6 +6,7 @@ mod account;
 mod ask;
 mod dice;
 mod drawers;
+mod end;
 mod hands;
 mod help;
 mod hint;
@@ -166,7 +167,7 @@ impl Shell<'_> {
                     }
                     @for script in ["hippodrome.js", "luck.js"] { script src=(assets::url(script)) defer {} }
                     @if table.is_some() {
-                        link rel="stylesheet" href=(assets::url("hands.css"));
+                        @for sheet in ["end.css", "hands.css"] { link rel="stylesheet" href=(assets::url(sheet)); }
                         @for more in ["hint.js", "plan.js"] { script src=(assets::url(more)) defer {} }
                     }
                 }

@@ -2,7 +2,7 @@
 
 use engine::draw::Picture;
 use engine::record::Earlier;
-use engine::{About, Advice, Lang, Line, Order, Seat, Viewer};
+use engine::{About, Advice, Lang, Line, Order, Remarkable, Seat, Viewer};
 use std::sync::Arc;
 
 /// Who reads the page, and how they like it.
@@ -283,6 +283,8 @@ pub struct TablePage {
     pub hint: Option<Box<Advice>>,
     /// What the reader has made of a game that they played alone among bots.
     pub best: Option<Best>,
+    /// The figures of the whole game, once it is over.
+    pub highlights: Vec<Remarkable>,
     /// Hash of the seed; the seed itself once the game is over.
     pub commitment: String,
     /// The dice of the game that begins next.
@@ -352,6 +354,7 @@ impl TablePage {
             replay: None,
             hint: None,
             best: None,
+            highlights: Vec::new(),
             hands: None,
             screen: false,
         }
@@ -505,10 +508,12 @@ pub struct Replay {
     pub at: usize,
     /// How many there are after the first.
     pub of: usize,
-    /// Which beat of it; the last is the moment itself.
-    pub beat: usize,
-    /// How many beats it has before its end.
-    pub beats: usize,
+    /// Which step of it; the last is the move itself.
+    pub step: usize,
+    /// How many steps it has before its end.
+    pub steps: usize,
+    /// The next move in which something happened that this viewer is told.
+    pub next_told: Option<usize>,
     /// The round, as the rulebook counts.
     pub round: u32,
     /// The moment at which the round before began, and the next one begins.

@@ -1,4 +1,4 @@
-//! The panel under a moment of the past: where it is, every way from it, and what was told in it.
+//! The panel under one move of the past: which it is, every way from it, and what happened in it.
 
 use super::model::{Replay, TablePage};
 use super::parts::log_line;
@@ -14,28 +14,32 @@ pub(super) fn panel(page: &TablePage, replay: &Replay) -> Markup {
         section.ask.past #ask tabindex="-1" aria-labelledby="ask-q" {
             div.ask-head { span.eyebrow { (say!(crate::words, lang, "page-replay-game")) } }
             h2 #ask-q {
-                @if replay.at == 0 { (say!(crate::words, lang, "page-replay-begin")) }
-                @else {
-                    (say!(crate::words, lang, "page-replay-at", at = replay.at, of = replay.of))
-                    @if replay.beat < replay.beats {
-                        small { " · " (say!(crate::words, lang, "page-replay-beat", beat = replay.beat + 1, of = replay.beats + 1)) }
-                    }
+                span #past-move {
+                    @if replay.at == 0 { (say!(crate::words, lang, "page-replay-begin")) }
+                    @else { (say!(crate::words, lang, "page-replay-at", at = replay.at, of = replay.of)) }
+                }
+                @if replay.step < replay.steps {
+                    small { " · " (say!(crate::words, lang, "page-replay-step", step = replay.step + 1, of = replay.steps + 1)) }
                 }
             }
             (ways(&here, replay, lang))
             form.past-go #past-go method="get" action=(here) {
                 input #past-at type="range" name="at" min="0" max=(replay.of) value=(replay.at)
-                    aria-label=(say!(crate::words, lang, "page-replay-at", at = replay.at, of = replay.of));
+                    aria-label=(say!(crate::words, lang, "page-replay-slider"))
+                    aria-valuetext=(say!(crate::words, lang, "page-replay-at", at = replay.at, of = replay.of))
+                    data-words=(say!(crate::words, lang, "page-replay-at", at = "#", of = replay.of));
                 (eyes(page, replay, lang))
                 button.btn.past-submit { (say!(crate::words, lang, "page-replay-go")) }
             }
-            @if replay.told.is_empty() { p.ask-wait { (say!(crate::words, lang, "page-replay-quiet")) } }
-            @else { ol.log-list.past-told { @for entry in &replay.told { (log_line(page, entry)) } } }
+            div.past-told #past-told {
+                @if replay.told.is_empty() { p.ask-wait { (say!(crate::words, lang, "page-replay-quiet")) } }
+                @else { ol.log-list { @for entry in &replay.told { (log_line(page, entry)) } } }
+            }
             @if replay.may_play_on { (play_on(page, replay, &here, lang)) }
             (leads(replay, &here, lang))
             div.ask-foot {
                 a.btn href={ "/table/" (page.id) } { (icon("i-back")) (say!(crate::words, lang, "page-replay-back")) }
-                a.btn data-do="link" href=(address(&here, replay, replay.at, Some(replay.beat).filter(|beat| *beat < replay.beats))) {
+                a.btn data-do="link" href=(address(&here, replay, replay.at, Some(replay.step).filter(|step| *step < replay.steps))) {
                     (icon("i-link")) (say!(crate::words, lang, "page-replay-link"))
                 }
             }
@@ -43,88 +47,129 @@ pub(super) fn panel(page: &TablePage, replay: &Replay) -> Markup {
     }
 }
 
-/// The address of a moment through the same eyes.
-fn address(here: &str, replay: &Replay, at: usize, beat: Option<usize>) -> String {
+/// The address of a move, or of one step of it, as the same viewer sees it.
+fn address(here: &str, replay: &Replay, at: usize, step: Option<usize>) -> String {
     let eyes = match replay.eyes {
         Viewer::Seat(seat) => format!("&as={}", seat.0),
         Viewer::Spectator => String::new(),
     };
-    let beat = beat.map(|beat| format!("&beat={beat}")).unwrap_or_default();
-    format!("{here}?at={at}{beat}{eyes}")
+    let step = step.map(|step| format!("&step={step}")).unwrap_or_default();
+    format!("{here}?at={at}{step}{eyes}")
 }
 
-/// First, round, move, beat, play, beat, move, round, last.
+/// One way from here: where to, its icon, its short name, its whole name with its key, and the key.
+struct Way {
+    to: Option<String>,
+    icon: &'static str,
+    short: String,
+    long: String,
+    key: &'static str,
+}
+
+impl Way {
+    fn link(&self) -> Markup {
+        html! {
+            a.btn href=[self.to.as_ref()] aria-disabled=[self.to.is_none().then_some("true")]
+                id={ "way-" (self.key) } data-way=(self.key) aria-label=(self.long) title=(self.long) {
+                (icon_full(self.icon)) span aria-hidden="true" { (self.short) }
+            }
+        }
+    }
+}
+
+/// Two rows: start, move, play, move, end; then round, step, step, round.
 fn ways(here: &str, replay: &Replay, lang: Lang) -> Markup {
-    let Replay { at, of, beat, beats, rounds, .. } = *replay;
+    let Replay { at, of, step, steps, rounds, .. } = *replay;
     let to = |at: Option<usize>| at.map(|at| address(here, replay, at, None));
-    let within = |beat: usize| Some(address(here, replay, at, Some(beat)));
-    // The beats of a move are walked through one by one; from the last the next move begins at its first.
-    let onward = if beat < beats {
-        within(beat + 1)
+    let within = |step: usize| Some(address(here, replay, at, Some(step)));
+    // The steps of a move are walked through one by one; from the last the next move begins at its first.
+    let onward = if step < steps {
+        within(step + 1)
     } else {
         (at < of).then(|| address(here, replay, at + 1, Some(0)))
     };
-    let backward = if beat > 0 { within(beat - 1) } else { to(at.checked_sub(1)) };
-    let links = [
-        (
-            "i-skip",
-            true,
-            to((at > 0).then_some(0)),
-            say!(crate::words, lang, "page-replay-first"),
-            "home",
-        ),
-        (
-            "i-stepback",
-            true,
-            to(rounds.0),
-            say!(crate::words, lang, "page-replay-round-before"),
-            "pageup",
-        ),
-        (
-            "i-step",
-            true,
-            to(at.checked_sub(1)),
-            say!(crate::words, lang, "page-replay-before"),
-            "arrowup",
-        ),
-        (
-            "i-back",
-            false,
-            backward,
-            say!(crate::words, lang, "page-replay-beat-before"),
-            "arrowleft",
-        ),
-        ("i-next", false, onward, say!(crate::words, lang, "page-replay-beat-next"), "arrowright"),
-        (
-            "i-step",
-            false,
-            to((at < of).then_some(at + 1)),
-            say!(crate::words, lang, "page-replay-next"),
-            "arrowdown",
-        ),
-        (
-            "i-stepback",
-            false,
-            to(rounds.1),
-            say!(crate::words, lang, "page-replay-round-next"),
-            "pagedown",
-        ),
-        (
-            "i-skip",
-            false,
-            to((at < of).then_some(of)),
-            say!(crate::words, lang, "page-replay-last"),
-            "end",
-        ),
+    let backward = if step > 0 { within(step - 1) } else { to(at.checked_sub(1)) };
+    // Playing passes over moves in which nothing happened that this viewer could see.
+    let plays = if step < steps {
+        onward.clone()
+    } else {
+        replay.next_told.map(|next| address(here, replay, next, Some(0)))
+    };
+    let (move_word, round_word, step_word) = (
+        say!(crate::words, lang, "page-replay-short-move"),
+        say!(crate::words, lang, "page-replay-short-round"),
+        say!(crate::words, lang, "page-replay-short-step"),
+    );
+    let before = [
+        Way {
+            to: to((at > 0).then_some(0)),
+            icon: "i-start",
+            short: say!(crate::words, lang, "page-replay-short-first"),
+            long: say!(crate::words, lang, "page-replay-first"),
+            key: "home",
+        },
+        Way {
+            to: to(at.checked_sub(1)),
+            icon: "i-move-back",
+            short: move_word.clone(),
+            long: say!(crate::words, lang, "page-replay-before"),
+            key: "arrowup",
+        },
+    ];
+    let after = [
+        Way {
+            to: to((at < of).then_some(at + 1)),
+            icon: "i-move-next",
+            short: move_word,
+            long: say!(crate::words, lang, "page-replay-next"),
+            key: "arrowdown",
+        },
+        Way {
+            to: to((at < of).then_some(of)),
+            icon: "i-end",
+            short: say!(crate::words, lang, "page-replay-short-last"),
+            long: say!(crate::words, lang, "page-replay-last"),
+            key: "end",
+        },
+    ];
+    let finer = [
+        Way {
+            to: to(rounds.0),
+            icon: "i-round-back",
+            short: round_word.clone(),
+            long: say!(crate::words, lang, "page-replay-round-before"),
+            key: "pageup",
+        },
+        Way {
+            to: backward,
+            icon: "i-step-back",
+            short: step_word.clone(),
+            long: say!(crate::words, lang, "page-replay-step-before"),
+            key: "arrowleft",
+        },
+        Way {
+            to: onward,
+            icon: "i-step-next",
+            short: step_word,
+            long: say!(crate::words, lang, "page-replay-step-next"),
+            key: "arrowright",
+        },
+        Way {
+            to: to(rounds.1),
+            icon: "i-round-next",
+            short: round_word,
+            long: say!(crate::words, lang, "page-replay-round-next"),
+            key: "pagedown",
+        },
     ];
     html! {
-        nav.past-ways aria-label=(say!(crate::words, lang, "page-replay-game")) {
-            @for (picture, turned, to, words, key) in links {
-                a.btn.btn-icon.turned[turned] href=[to.as_ref()] aria-disabled=[to.is_none().then_some("true")]
-                    id={ "way-" (key) } data-way=(key) aria-label=(words) title=(words) { @if key.starts_with("arrowl") || key.starts_with("arrowr") { (icon(picture)) } @else { (icon_full(picture)) } }
+        nav.past-ways #past-ways aria-label=(say!(crate::words, lang, "page-replay-game")) {
+            @for way in &before { (way.link()) }
+            button.btn.past-play #past-play type="button" data-do="play" data-next=[plays] {
+                span.when-still { (icon_full("i-play")) span { (say!(crate::words, lang, "page-replay-play")) } }
+                span.when-playing { (icon_full("i-pause")) span { (say!(crate::words, lang, "page-replay-pause")) } }
             }
-            button.btn.btn-icon.past-play type="button" data-do="play" aria-pressed="false"
-                aria-label=(say!(crate::words, lang, "page-replay-play")) { (icon_full("i-play")) }
+            @for way in after.iter().chain(&finer) { (way.link()) }
         }
     }
 }

@@ -24,11 +24,22 @@ pub(super) fn button(page: &TablePage) -> Markup {
             button.btn.btn-main #rematch form="rematch-form" name="answer" value="agree" { (icon("i-flag")) (say!(crate::words, lang, "page-rematch")) }
         };
     }
+    html! {
+        button.btn.btn-main #rematch form="play-again" name="answer" value="agree" { (icon("i-flag")) (say!(crate::words, lang, "page-play-again")) }
+    }
+}
+
+/// Playing again against stronger or gentler bots, where that is offered.
+pub(super) fn levels(page: &TablePage) -> Markup {
+    let lang = page.reader.lang;
+    let card = page.again.as_ref().filter(|_| page.rematch.is_none());
+    let Some(card) = card.filter(|card| card.plays && card.asked_by.is_none() && card.alone) else {
+        return html! {};
+    };
     let level = |key: &'static str, words: String| {
         html! { button.btn form="play-again" name="level" value=(key) { (icon("i-bot")) (words) } }
     };
     html! {
-        button.btn.btn-main #rematch form="play-again" name="answer" value="agree" { (icon("i-flag")) (say!(crate::words, lang, "page-play-again")) }
         @if let Some((key, name)) = &card.stronger {
             (level(key, say!(crate::words, lang, "page-play-stronger", level = name.as_str())))
         }

@@ -71,10 +71,9 @@ pub(super) fn ask(page: &TablePage) -> Markup {
     let end = page.picture.end.as_ref().filter(|_| page.over);
     html! {
         @if let Some(end) = end {
-            h2 #ask-q { (say!(crate::words, lang, "page-the-end")) }
-            div.ask-end { (end) }
+            (super::end::panel(page, end))
             (super::rematch::answers(page))
-            div.ask-foot { (super::rematch::button(page)) }
+            div.ask-foot { (super::rematch::button(page)) (super::rematch::levels(page)) }
         } @else if !page.started {
             h2 #ask-q { (say!(crate::words, lang, "page-screen-join")) }
             p.ask-why { (say!(crate::words, lang, "page-screen-how")) }

@@ -50,7 +50,7 @@ fn panel(page: &TablePage, replay: &Replay) -> Markup {
                 @if replay.at == 0 { (say!(crate::words, lang, "page-replay-begin")) }
                 @else { (say!(crate::words, lang, "picture-move", at = replay.at, of = replay.of)) }
             }
-            @if let Some(end) = &page.picture.end { (end) }
+            @if let Some(end) = &page.picture.end { (super::end::still(page, end)) }
         }
         @if !page.log.is_empty() {
             section.drawer.log #log {

@@ -8,8 +8,8 @@ use crate::pages::model::LogEntry;
 use crate::refused::Refused;
 use crate::store::{Holder, MoveRow, OrderRow, SeatRow, TableRow};
 use engine::{
-    Advice, Glimpse, Lang, Line, Move, Rejected, Said, Seat, SeatSet, Table, Viewer, When, record,
-    say,
+    Advice, Glimpse, Lang, Line, Move, Rejected, Remarkable, Said, Seat, SeatSet, Table, Viewer,
+    When, record, say,
 };
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -46,6 +46,8 @@ pub(crate) struct Play {
     steps: Vec<usize>,
     seen: HashMap<Viewer, Seen>,
     logs: HashMap<(Viewer, Lang), Log>,
+    /// The figures of a finished game, once they were asked for.
+    highlights: HashMap<Lang, Vec<Remarkable>>,
 }
 
 impl Play {
@@ -71,7 +73,8 @@ impl Play {
     /// A game before its first move.
     pub(super) fn of(games: Arc<Games>, row: TableRow, table: Box<dyn Table>) -> Self {
         let (steps, seen, logs) = (Vec::new(), HashMap::new(), HashMap::new());
-        let mut play = Self { games, row, table, steps, seen, logs };
+        let highlights = HashMap::new();
+        let mut play = Self { games, row, table, steps, seen, logs, highlights };
         play.look(SeatSet::EMPTY);
         play
     }
@@ -85,6 +88,7 @@ impl Play {
             steps: self.steps.clone(),
             seen: self.seen.clone(),
             logs: self.logs.clone(),
+            highlights: HashMap::new(),
         }
     }
 
@@ -277,6 +281,12 @@ impl Play {
             self.logs.insert((viewer, lang), log);
         }
         self.logs.get(&(viewer, lang)).map(|log| log.lines.clone()).unwrap_or_default()
+    }
+
+    /// The figures of a finished game: the match is played again once for each language.
+    pub(crate) fn highlights(&mut self, lang: Lang) -> Vec<Remarkable> {
+        let table = self.table.as_ref();
+        self.highlights.entry(lang).or_insert_with(|| table.highlights(lang)).clone()
     }
 
     /// The log as it was written from move to move, and as whoever comes only now reads it; nothing if it cannot be told

@@ -58,6 +58,10 @@ impl Actor {
             ),
             None => (nothing(), Vec::new(), 0),
         };
+        let highlights = match &mut self.play {
+            Some(play) if over => play.highlights(look.lang),
+            Some(_) | None => Vec::new(),
+        };
         let orders = self.orders_of(viewer, look.lang);
         if orders.passes {
             picture.ask = None;
@@ -98,6 +102,7 @@ impl Actor {
             replay: None,
             hint: None,
             best: self.best(viewer),
+            highlights,
             dice: DiceCard {
                 to_come: self.commitment_to_come(),
                 words: self.words(),

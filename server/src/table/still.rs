@@ -364,7 +364,7 @@ impl Still {
             let games = Arc::clone(&self.actor.shared.games);
             let past = Past { games, row: self.actor.row.clone(), moves: play.kept(without) };
             let (eyes, at, beat) = (Viewer::Spectator, None, None);
-            let moment = past.moment(Wanted { at, beat, eyes, lang }).ok()?;
+            let moment = past.moment(Wanted { at, step: beat, eyes, lang }).ok()?;
             Some(format!("{:?}\n{:?}", moment.replay, moment.picture))
         };
         Some([moment(0)?, moment(1)?])

@@ -12,7 +12,8 @@ use crate::event::Event;
 use crate::options::Rules;
 use crate::state::Celerium;
 use engine::{
-    ActionKind, Chance, Figure, Game, Lang, Measure, Played, Player, Seat, Sight, Told, Why,
+    ActionKind, Chance, Figure, Game, Highlight, Lang, Measure, Played, Player, Seat, Sight, Told,
+    Why,
 };
 use policy::Policy;
 
@@ -85,5 +86,9 @@ impl Played for Celerium {
 
     fn figures(rules: &Rules, told: &[Told<Event>], note: &mut dyn FnMut(Figure, Measure)) {
         crate::figures::count(rules, told, note);
+    }
+
+    fn highlights(rules: &Rules, told: &[Told<Event>]) -> Vec<Highlight> {
+        crate::highlights::of(rules, told)
     }
 }

@@ -3,31 +3,63 @@
 use super::{Scene, capital, mark, token};
 use crate::medal::Medal;
 use crate::words;
-use engine::{Seat, say};
+use engine::{End, Seat, SeatSet, Standings, Viewer, say};
 use maud::{Markup, html};
-use std::cmp::{Ordering, Reverse};
+use std::cmp::Ordering;
 
 impl Scene<'_> {
-    /// CL-18.2: points, then energy.
-    pub(super) fn end(&self) -> Option<Markup> {
+    /// The result once the season is over.
+    pub(super) fn end(&self) -> Option<End> {
         if !self.is_over() {
             return None;
         }
-        let lang = self.lang;
+        let standings = self.final_standings();
+        let points =
+            |seat| say!(crate::render, self.lang, "end-result", points = self.of(seat).score);
+        Some(End {
+            standings,
+            places: true,
+            margin: self.margin(&standings),
+            title: None,
+            detail: self.detail(&standings),
+            results: self.seats().map(points).collect(),
+            award: self.solo(),
+            scene: scene(),
+            confetti: &["cl-en", "i-star", "cl-act", "i-star"],
+            table: self.results(&standings),
+        })
+    }
+
+    /// CL-18.2: points, then energy.
+    fn final_standings(&self) -> Standings {
         let result = |seat: Seat| (self.of(seat).score, self.of(seat).energy);
-        let mut order: Vec<Seat> = self.seats().collect();
-        order.sort_by_key(|seat| Reverse(result(*seat)));
-        let best = order.first().map(|seat| result(*seat));
-        let first: Vec<&str> = order
-            .iter()
-            .filter(|seat| Some(result(**seat)) == best)
-            .map(|seat| self.names.of(*seat))
-            .collect();
-        let (seats, count) = (first.join(", "), first.len());
-        let rank =
-            |seat: Seat| 1 + order.iter().filter(|other| result(**other) > result(seat)).count();
-        Some(html! {
-            h2 #ask-q { (say!(crate::words, lang, "season-ended", seats = seats, count = count)) }
+        let ahead = |seat: Seat| self.seats().filter(|other| result(*other) > result(seat)).count();
+        let winners: SeatSet = self.seats().filter(|seat| ahead(*seat) == 0).collect();
+        Standings::ranked(self.rules.seats, winners, |seat| ahead(seat) as u8 + 1)
+    }
+
+    fn compared(&self, standings: &Standings) -> Option<(Seat, Seat)> {
+        standings.compared(self.me.map_or(Viewer::Spectator, Viewer::Seat))
+    }
+
+    fn margin(&self, standings: &Standings) -> Option<String> {
+        let (ahead, behind) = self.compared(standings)?;
+        let points = self.of(ahead).score.saturating_sub(self.of(behind).score);
+        (points > 0).then(|| say!(crate::render, self.lang, "end-margin", points = points))
+    }
+
+    fn detail(&self, standings: &Standings) -> String {
+        let (lang, rounds) = (self.lang, self.view.round);
+        let level = |(ahead, behind): (Seat, Seat)| self.of(ahead).score == self.of(behind).score;
+        if self.compared(standings).is_some_and(level) {
+            return say!(crate::render, lang, "end-level");
+        }
+        say!(crate::render, lang, "end-races", races = rounds)
+    }
+
+    fn results(&self, standings: &Standings) -> Markup {
+        let lang = self.lang;
+        html! {
             table.cl-end {
                 thead { tr {
                     th scope="col" { span.sr { (say!(crate::render, lang, "ui-end-place")) } }
@@ -37,9 +69,9 @@ impl Scene<'_> {
                     th scope="col" { (say!(crate::render, lang, "ui-end-level")) }
                 } }
                 tbody {
-                    @for seat in order.iter().copied() {
-                        tr data-seat=(seat) data-best[Some(result(seat)) == best] {
-                            td.num { (rank(seat)) }
+                    @for seat in standings.order() {
+                        tr data-seat=(seat) data-best[standings.winners().contains(seat)] {
+                            td.num { (standings.rank(seat)) }
                             td { (token(seat)) " " b { (self.names.of(seat)) } }
                             td.num { b { (self.of(seat).score) } }
                             td.num { (self.of(seat).energy) }
@@ -48,8 +80,7 @@ impl Scene<'_> {
                     }
                 }
             }
-            (self.solo())
-        })
+        }
     }
 
     /// CL-20.3: what a lone person takes home from a season against machines.
@@ -71,6 +102,22 @@ impl Scene<'_> {
                 @if medal.is_some() { (mark("cl-medal")) }
                 p { b { (words::medal(medal, lang)) } " " span { (words) } }
             }
+        }
+    }
+}
+
+/// The last orbit: planets, stars, and beams of light over the podium.
+fn scene() -> Markup {
+    html! {
+        svg.end-scene.cl-end-scene viewBox="0 0 320 120" preserveAspectRatio="xMidYMax slice" aria-hidden="true" {
+            rect.cl-end-sky width="320" height="120" {}
+            path.cl-end-beam d="M40 120 128 0h20L100 120zM280 120 192 0h-20l48 120zM130 120 150 0h20l20 120z" {}
+            g.cl-end-stars {
+                @for (x, y) in [(18, 20), (52, 60), (86, 14), (120, 44), (158, 12), (196, 40), (232, 18), (262, 62), (300, 30), (30, 92), (290, 94)] { circle cx=(x) cy=(y) r="1.6" {} }
+            }
+            use.cl-end-planet href="#cl-pl-gaseous" x="-22" y="12" width="78" height="78" {}
+            use.cl-end-planet href="#cl-pl-volcanic" x="272" y="0" width="54" height="54" {}
+            ellipse.cl-end-orbit cx="160" cy="112" rx="150" ry="26" {}
         }
     }
 }

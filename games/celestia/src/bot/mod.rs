@@ -13,7 +13,7 @@ use crate::action::Action;
 use crate::event::Event;
 use crate::options::Rules;
 use crate::state::{Celestia, Phase, Scope, Vessel, Whereabouts};
-use engine::{Chance, Game, Lang, Played, Player, Seat, Sight, Why};
+use engine::{Chance, Game, Highlight, Lang, Played, Player, Seat, Sight, Told, Why};
 use memory::Memory;
 use policy::Policy;
 
@@ -114,5 +114,9 @@ impl Played for Celestia {
             _ => return None,
         };
         Some(Box::new(Traveller { level, memory: Memory::default() }))
+    }
+
+    fn highlights(rules: &Rules, told: &[Told<Event>]) -> Vec<Highlight> {
+        crate::highlights::of(rules, told)
     }
 }

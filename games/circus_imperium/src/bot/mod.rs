@@ -17,9 +17,10 @@ mod traffic;
 mod why;
 
 use crate::action::Action;
+use crate::event::Event;
 use crate::options::Rules;
 use crate::state::CircusImperium;
-use engine::{Chance, Game, Lang, Played, Player, Seat, Sight, Why};
+use engine::{Chance, Game, Highlight, Lang, Played, Player, Seat, Sight, Told, Why};
 use policy::Policy;
 use road::Memo;
 use search::Search;
@@ -95,5 +96,9 @@ impl Played for CircusImperium {
             _ => return None,
         };
         Some(Box::new(Charioteer { level, memo: Memo::default() }))
+    }
+
+    fn highlights(rules: &Rules, told: &[Told<Event>]) -> Vec<Highlight> {
+        crate::highlights::of(rules, told)
     }
 }

@@ -11,7 +11,7 @@ use crate::event::Event;
 use crate::options::Rules;
 use crate::state::MemoRacers;
 use crate::tiles::Series;
-use engine::{Chance, Lang, Played, Player, Seat, Sight, Why};
+use engine::{Chance, Highlight, Lang, Played, Player, Seat, Sight, Told, Why};
 use memory::Memory;
 
 /// What a pilot remembers and how it weighs.
@@ -218,5 +218,9 @@ impl Played for MemoRacers {
     fn player(level: &str, _rules: &Rules, _seat: Seat) -> Option<Box<dyn Player<Self>>> {
         let ability = ABILITIES.into_iter().find(|ability| ability.name == level)?;
         Some(Box::new(Pilot::new(ability)))
+    }
+
+    fn highlights(rules: &Rules, told: &[Told<Event>]) -> Vec<Highlight> {
+        crate::highlights::of(rules, told)
     }
 }

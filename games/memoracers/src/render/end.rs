@@ -4,56 +4,107 @@ use super::Scene;
 use crate::options::Mode;
 use crate::rules::SoloRank;
 use crate::state::Outcome;
+use crate::tiles::CIRCUIT;
 use crate::view::{PhaseName, VesselView};
-use engine::{Seat, say};
+use engine::{End, Seat, Standings, Viewer, say};
 use maud::{Markup, html};
 
 impl Scene<'_> {
-    /// The standings once all is over.
-    pub(super) fn end(&self) -> Option<Markup> {
+    /// The result once all is over.
+    pub(super) fn end(&self) -> Option<End> {
         if self.view.phase != PhaseName::Over {
             return None;
         }
-        let (lang, view) = (self.lang, self.view);
-        let title = if view.mode == Mode::Championship {
-            let best = view.vessels.iter().map(|vessel| vessel.points).max().unwrap_or_default();
-            let (winners, count) = self.named(|vessel| vessel.points == best);
-            say!(crate::words, lang, "ui-end-championship", seats = winners, count = count)
-        } else {
-            self.outcome()
-        };
-        Some(html! {
-            h2 #ask-q { (title) }
-            @if let Some(score) = view.score { (self.solo_card(score)) } @else { (self.table()) }
-            (self.races())
-            @if view.assisted { p { span.chip { (say!(crate::words, lang, "ui-assisted")) } } }
+        let standings = self.final_standings();
+        let won = !standings.winners().is_empty();
+        Some(End {
+            standings,
+            places: true,
+            margin: self.margin(&standings),
+            title: self.is_solo().then(|| self.outcome()),
+            detail: self.detail(&standings),
+            results: self.seats().map(|(_, vessel)| self.result(vessel)).collect(),
+            award: self.view.score.map_or_else(|| html! {}, |score| self.solo_card(score)),
+            scene: scene(won),
+            confetti: &["mr-spark", "mr-boost", "mr-spark", "mr-repair"],
+            table: self.whole_result(),
         })
     }
 
-    fn named(&self, wins: impl Fn(&VesselView) -> bool) -> (String, usize) {
-        let names: Vec<&str> = self
-            .seats()
-            .filter(|(_, vessel)| wins(vessel))
-            .map(|(seat, _)| self.names.of(seat))
-            .collect();
-        (names.join(", "), names.len())
+    fn viewer(&self) -> Viewer {
+        self.me.map_or(Viewer::Spectator, Viewer::Seat)
     }
 
+    /// MR-10.6, MR-13.4: places in the race, or in the championship; alone there is only victory or defeat.
+    fn final_standings(&self) -> Standings {
+        let rank = |seat: Seat| self.vessel(seat).map_or(u8::MAX, |vessel| self.rank(vessel));
+        let won = !self.is_solo() || self.view.outcome == Some(Outcome::SoloVictory);
+        let winners = self.seats().map(|(seat, _)| seat).filter(|seat| won && rank(*seat) == 1);
+        Standings::ranked(self.rules.seats, winners.collect(), rank)
+    }
+
+    /// Points of a championship, laps or tiles of a race; nothing between a vessel and a wreck.
+    fn margin(&self, standings: &Standings) -> Option<String> {
+        let lang = self.lang;
+        let (ahead, behind) = standings.compared(self.viewer())?;
+        let (ahead, behind) = (self.vessel(ahead)?, self.vessel(behind)?);
+        if self.view.mode == Mode::Championship {
+            let points = ahead.points.checked_sub(behind.points).filter(|points| *points > 0)?;
+            return Some(say!(crate::words, lang, "end-margin-points", points = points));
+        }
+        if ahead.destroyed.is_some() || behind.destroyed.is_some() {
+            return None;
+        }
+        let tiles = ahead.progress.checked_sub(behind.progress).filter(|tiles| *tiles > 0)?;
+        match usize::from(tiles) / CIRCUIT {
+            0 => Some(say!(crate::words, lang, "end-margin-tiles", tiles = tiles)),
+            laps => Some(say!(crate::words, lang, "end-margin-laps", laps = laps)),
+        }
+    }
+
+    fn detail(&self, standings: &Standings) -> String {
+        let (lang, view) = (self.lang, self.view);
+        if let Some((_, own)) = self.own().filter(|_| !self.is_solo()) {
+            if own.resigned {
+                return say!(crate::words, lang, "end-resigned");
+            }
+            if let Some(round) = own.destroyed.filter(|_| view.mode != Mode::Championship) {
+                return say!(crate::words, lang, "end-destroyed", round = round);
+            }
+        }
+        let races = view.results.len();
+        match view.outcome {
+            _ if view.mode == Mode::Championship => {
+                say!(crate::words, lang, "end-races", races = races)
+            }
+            Some(Outcome::Survivor) => say!(crate::words, lang, "end-survivor"),
+            Some(Outcome::AllDestroyed) => say!(crate::words, lang, "end-wrecks"),
+            Some(Outcome::Finish) if standings.winners().len() > 1 => {
+                say!(crate::words, lang, "end-level", rounds = view.round)
+            }
+            Some(_) | None => say!(crate::words, lang, "end-rounds", rounds = view.round),
+        }
+    }
+
+    fn whole_result(&self) -> Markup {
+        let view = self.view;
+        html! {
+            @if !self.is_solo() { (self.table()) }
+            (self.races())
+            @if view.assisted { p { span.chip { (say!(crate::words, self.lang, "ui-assisted")) } } }
+        }
+    }
+
+    /// How a race alone ended.
     fn outcome(&self) -> String {
         let lang = self.lang;
-        let (seats, count) = self.named(|vessel| vessel.place == 1);
         match self.view.outcome {
-            Some(Outcome::Finish) => {
-                say!(crate::words, lang, "ended-finish", seats = seats, count = count)
+            Some(Outcome::SoloVictory) => say!(crate::words, lang, "end-solo-victory"),
+            Some(Outcome::SoloCrash) => say!(crate::words, lang, "end-solo-crash"),
+            Some(Outcome::SoloOutOfTime) => say!(crate::words, lang, "end-solo-out-of-time"),
+            Some(Outcome::Finish | Outcome::Survivor | Outcome::AllDestroyed) | None => {
+                say!(crate::words, lang, "ui-turn-over")
             }
-            Some(Outcome::Survivor) => say!(crate::words, lang, "ended-survivor", seats = seats),
-            Some(Outcome::AllDestroyed) => {
-                say!(crate::words, lang, "ended-all-destroyed", seats = seats, count = count)
-            }
-            Some(Outcome::SoloVictory) => say!(crate::words, lang, "ended-solo-victory"),
-            Some(Outcome::SoloCrash) => say!(crate::words, lang, "ended-solo-crash"),
-            Some(Outcome::SoloOutOfTime) => say!(crate::words, lang, "ended-solo-out-of-time"),
-            None => say!(crate::words, lang, "ui-turn-over"),
         }
     }
 
@@ -97,7 +148,7 @@ impl Scene<'_> {
                         b.num { (self.rank(vessel)) }
                         span.token.token-s data-seat=(seat) { svg aria-hidden="true" { use href={ "#g-" (seat) } {} } }
                         span.mr-final-name { (self.names.of(seat)) }
-                        small { (self.result(vessel, championship)) }
+                        small { (self.result(vessel)) }
                     }
                 }
             }
@@ -137,9 +188,9 @@ impl Scene<'_> {
         }
     }
 
-    fn result(&self, vessel: &VesselView, championship: bool) -> String {
+    fn result(&self, vessel: &VesselView) -> String {
         let lang = self.lang;
-        if championship {
+        if self.view.mode == Mode::Championship {
             return say!(crate::words, lang, "ui-points", points = vessel.points);
         }
         match vessel.destroyed {
@@ -147,6 +198,27 @@ impl Scene<'_> {
             None => {
                 say!(crate::words, lang, "ui-result", laps = vessel.laps, boxes = vessel.shields)
             }
+        }
+    }
+}
+
+/// The finish: a lit arch over the track, a chequered line, streaks of light; after a defeat the lights are out.
+fn scene(won: bool) -> Markup {
+    html! {
+        svg.end-scene.mr-end-scene viewBox="0 0 320 120" preserveAspectRatio="xMidYMax slice" aria-hidden="true" data-out[!won] {
+            rect.mr-end-night width="320" height="120" {}
+            path.mr-end-grid d="M0 120 130 60M64 120 148 60M128 120 156 60M192 120 164 60M256 120 172 60M320 120 190 60M0 104H320M0 88H320M0 76H320M0 67H320" {}
+            path.mr-end-arch d="M70 120V34q0-22 22-22h136q22 0 22 22v86" {}
+            path.mr-end-arch.inner d="M82 120V38q0-14 14-14h128q14 0 14 14v82" {}
+            g.mr-end-flag {
+                @for column in 0..16 {
+                    @for row in 0..2 {
+                        @if (column + row) % 2 == 0 { rect x=(96 + column * 8) y=(28 + row * 8) width="8" height="8" {} }
+                    }
+                }
+            }
+            path.mr-end-streak d="M-60 58H40M-90 72H10M-50 84H60" {}
+            path.mr-end-streak.back d="M280 54H380M300 68H400M270 82H370" {}
         }
     }
 }

@@ -4,6 +4,7 @@
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test that cannot go on has failed")]
 
 mod advice;
+mod highlights;
 mod lessons;
 mod orders;
 mod past;

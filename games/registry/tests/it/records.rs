@@ -26,7 +26,7 @@ impl Visitor for Kept {
     }
 }
 
-fn kept(id: &str) -> Vec<(String, Record)> {
+pub(crate) fn kept(id: &str) -> Vec<(String, Record)> {
     let files = std::fs::read_dir(folder(id).join("tests/records"));
     let mut found: Vec<(String, Record)> = files
         .unwrap_or_else(|error| panic!("{id} keeps no records: {error}"))

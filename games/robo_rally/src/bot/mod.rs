@@ -10,10 +10,11 @@ mod search;
 mod why;
 
 use crate::action::Action;
+use crate::event::Event;
 use crate::options::Rules;
 use crate::rules::Asked;
 use crate::state::RoboRally;
-use engine::{Chance, Lang, Played, Player, Seat, Sight, Why};
+use engine::{Chance, Highlight, Lang, Played, Player, Seat, Sight, Told, Why};
 use search::Plan;
 
 /// How a bot thinks.
@@ -59,6 +60,10 @@ impl Played for RoboRally {
             _ => return None,
         };
         Some(Box::new(Bot { skill, plan: None }))
+    }
+
+    fn highlights(rules: &Rules, told: &[Told<Event>]) -> Vec<Highlight> {
+        crate::highlights::of(rules, told)
     }
 }
 

@@ -13,6 +13,7 @@ mod circus;
 mod clocks;
 mod dice;
 mod duel;
+mod ends;
 mod french;
 mod grid;
 mod habits;

@@ -127,9 +127,15 @@ async fn two_people_and_two_bots_race_to_the_end_and_keep_their_cards() -> Resul
         ready(people[other]).await?;
         kept = Some((secrets, told));
     }
-    let winner = "document.getElementById('ask-q').textContent";
+    let winner =
+        "(document.querySelector('.podium-name') ?? document.getElementById('ask-q')).textContent";
     let (one, other) = (aurore.read(winner).await?, nicolas.read(winner).await?);
     ensure!(one == other && !one.is_empty(), "{one} / {other}");
+    for person in people {
+        let heading = person.read("document.getElementById('ask-q').textContent").await?;
+        let addressed = ["You", "Vous", "Nobody", "Personne"];
+        ensure!(addressed.iter().any(|word| heading.starts_with(word)), "{heading}");
+    }
     ensure!(turns > 1, "it was over in {turns} turns");
     for person in people {
         ensure!(person.eval("document.querySelectorAll('.rr-end tbody tr').length").await? == 4);

@@ -17,11 +17,11 @@ async fn a_solo_race_ends_with_score_and_rank() -> Result<()> {
         let end = pilot.read("document.querySelector('#ask .ask-end').innerText").await?;
         ensure!(end.contains("Rounds"), "{end}");
         pilot.is_content().await?;
-        if end.contains("victory") {
+        if end.contains("You win") {
             ensure!(end.contains("Score") && end.contains("Rank"), "{end}");
             return pilot.leave().await;
         }
-        ensure!(end.contains("defeat"), "{end}");
+        ensure!(end.contains("is destroyed") || end.contains("time is up"), "{end}");
         pilot.leave().await?;
     }
     bail!("four solo races lost")

@@ -1,0 +1,208 @@
+//! The figures of a finished game are true: they are counted again from the events of the kept records, as JSON, by another
+//! way than the games count them.
+
+use crate::records::kept;
+use engine::{Chance, Files, Lang, Record, Remarkable, Seat, SeatSet, Seed, Title, Turn, Viewer};
+use engine::{Visitor, play};
+use serde_json::Value;
+
+/// What one record shows at its end.
+struct Shown {
+    /// By language.
+    highlights: [Vec<Remarkable>; 2],
+    /// All events as `(name, fields)`.
+    events: Vec<(String, Value)>,
+    seats: u8,
+}
+
+/// Plays a record to its end.
+struct Played<'a>(&'a Files, &'a Record);
+
+impl Visitor for Played<'_> {
+    type Output = Shown;
+
+    fn visit<G: Title>(self) -> Shown {
+        let mut events = Vec::new();
+        let game = play::replay::<G>(self.0, self.1, None, |_, _, told| {
+            for event in told.events() {
+                match serde_json::to_value(event).unwrap() {
+                    Value::String(name) => events.push((name, Value::Null)),
+                    Value::Object(fields) => events.extend(fields),
+                    other => panic!("{other} is no event"),
+                }
+            }
+        });
+        let game = game.unwrap();
+        let seats = game.terms().names.count();
+        let table = game.boxed(Chance::seeded(Seed::from_number(0)));
+        let Turn::Over(standings) = table.turn() else { panic!("it is not over") };
+        for viewer in Viewer::all(seats) {
+            for lang in Lang::ALL {
+                let Some(end) = table.picture(viewer, lang, SeatSet::EMPTY).end else {
+                    assert!(G::ABOUT.example, "{} draws its end", G::ABOUT.name);
+                    continue;
+                };
+                assert_eq!(end.standings.winners(), standings.winners(), "{}", G::ABOUT.name);
+                assert_eq!(end.results.len(), usize::from(seats));
+                assert!(end.margin.as_deref() != Some(""));
+            }
+        }
+        Shown { highlights: Lang::ALL.map(|lang| table.highlights(lang)), events, seats }
+    }
+}
+
+fn shown(id: &str, record: &Record) -> Shown {
+    games::visit(id, Played(&games::embedded(id).unwrap(), record)).unwrap()
+}
+
+impl Shown {
+    /// The highlight of this name, as the English page says it.
+    fn find(&self, name: &str) -> Option<&Remarkable> {
+        self.highlights[0].iter().find(|each| each.name == name)
+    }
+
+    /// Adds up for each seat, and gives the greatest sum with those who have it.
+    fn most(&self, count: impl Fn(&str, &Value) -> Option<(u64, i64)>) -> (i64, SeatSet) {
+        let mut sums = vec![0; usize::from(self.seats)];
+        for (name, fields) in &self.events {
+            if let Some((seat, value)) = count(name, fields) {
+                sums[seat as usize] += value;
+            }
+        }
+        let most = *sums.iter().max().unwrap();
+        let have = |seat: &Seat| sums[seat.index()] == most;
+        (most, Seat::all(self.seats).filter(have).collect())
+    }
+
+    /// The highlight says what was counted here; it is missing only where there is nothing to tell.
+    fn holds(&self, name: &str, (most, have): (i64, SeatSet)) {
+        let all = self.seats > 1 && have.len() == u32::from(self.seats);
+        match self.find(name) {
+            Some(found) => {
+                let digits: String = found.value.chars().filter(char::is_ascii_digit).collect();
+                assert_eq!((digits, found.seats), (most.to_string(), have), "{name}");
+            }
+            None => assert!(most == 0 || all, "{name}: {most} is not told"),
+        }
+    }
+}
+
+fn seat(fields: &Value) -> u64 {
+    fields["seat"].as_u64().unwrap()
+}
+
+#[test]
+fn every_finished_game_tells_a_handful_of_figures_in_both_languages() {
+    for about in games::ALL.iter().filter(|about| !about.example) {
+        for (name, record) in kept(about.id) {
+            let Shown { highlights: [en, fr], .. } = shown(about.id, &record);
+            assert!((1..=6).contains(&en.len()), "{name}: {} figures", en.len());
+            assert_eq!(en.len(), fr.len());
+            for (en, fr) in en.iter().zip(&fr) {
+                assert_eq!((en.seats, en.icon), (fr.seats, fr.icon));
+                assert_ne!(en.name, fr.name, "{name}");
+                assert!(!en.name.contains("highlight") && !fr.name.contains("highlight"));
+                assert!(!en.seats.is_empty() && !en.value.is_empty());
+            }
+        }
+    }
+}
+
+#[test]
+fn the_figures_of_robo_rally_are_true() {
+    for (_, record) in kept("robo_rally") {
+        let shown = shown("robo_rally", &record);
+        let hit = ["fired", "rear_fired", "rammed"];
+        let one = |names: &'static [&'static str]| {
+            move |name: &str, fields: &Value| names.contains(&name).then(|| (seat(fields), 1))
+        };
+        shown.holds(
+            "Most hits on rivals",
+            shown.most(|name, fields| hit.contains(&name).then(|| (seat(fields), 1))),
+        );
+        shown.holds("Longest way", shown.most(one(&["moved"])));
+        shown.holds("Most damage taken", shown.most(one(&["token_taken"])));
+        shown.holds("Most robots lost", shown.most(one(&["destroyed"])));
+        if let Some(first) = shown.find("First flag touched") {
+            let touched =
+                |(name, fields): &&(String, Value)| name == "flag_touched" && fields["flag"] == 1;
+            let (_, fields) = shown.events.iter().find(touched).unwrap();
+            assert!(first.seats.contains(Seat(seat(fields) as u8)));
+        }
+    }
+}
+
+#[test]
+fn the_figures_of_memoracers_are_true() {
+    for (_, record) in kept("memoracers") {
+        let shown = shown("memoracers", &record);
+        let amount = |what: &'static str| {
+            move |name: &str, fields: &Value| {
+                (name == what).then(|| (seat(fields), fields["amount"].as_i64().unwrap()))
+            }
+        };
+        shown.holds("Most damage taken", shown.most(amount("damaged")));
+        shown.holds("Most boxes repaired", shown.most(amount("repaired")));
+        shown.holds(
+            "Longest flight",
+            shown.most(|name, fields| (name == "stepped").then(|| (seat(fields), 1))),
+        );
+    }
+}
+
+#[test]
+fn the_figures_of_celestia_are_true() {
+    for (_, record) in kept("celestia") {
+        let shown = shown("celestia", &record);
+        let dearest = shown.events.iter().filter(|(name, _)| name == "treasure_taken");
+        let dearest = dearest.filter_map(|(_, fields)| fields["value"].as_i64()).max();
+        if let Some(treasure) = shown.find("Most precious treasure") {
+            assert_eq!(Some(treasure.value.clone()), dearest.map(|value| value.to_string()));
+        }
+        let mut crashes = vec![0_i64; usize::from(shown.seats)];
+        for (_, fields) in shown.events.iter().filter(|(name, _)| name == "crashed") {
+            for lost in fields["lost"].as_array().unwrap() {
+                crashes[lost.as_u64().unwrap() as usize] += 1;
+            }
+        }
+        let most = *crashes.iter().max().unwrap();
+        let have = Seat::all(shown.seats).filter(|seat| crashes[seat.index()] == most).collect();
+        shown.holds("Most crashes", (most, have));
+    }
+}
+
+#[test]
+fn the_figures_of_celerium_are_true() {
+    for (_, record) in kept("celerium") {
+        let shown = shown("celerium", &record);
+        let one = |what: &'static str| {
+            move |name: &str, fields: &Value| (name == what).then(|| (seat(fields), 1))
+        };
+        shown.holds("Most cards played", shown.most(one("card_played")));
+        shown.holds("Most upgrades bought", shown.most(one("upgrade_bought")));
+        let best = shown.events.iter().filter(|(name, _)| name == "scored");
+        let best = best.map(|(_, fields)| fields["total"].as_i64().unwrap()).max().unwrap();
+        let race = shown.find("Best race").unwrap();
+        assert!(race.value.starts_with(&best.to_string()), "{race:?}");
+    }
+}
+
+#[test]
+fn the_figures_of_circus_imperium_are_true() {
+    for (_, record) in kept("circus_imperium") {
+        let shown = shown("circus_imperium", &record);
+        let speeds = ["announced", "run_rolled", "ran_loose"];
+        let fastest = shown.events.iter().filter(|(name, _)| speeds.contains(&name.as_str()));
+        let fastest = fastest.map(|(_, fields)| fields["speed"].as_i64().unwrap()).max();
+        if let Some(speed) = shown.find("Fastest chariot") {
+            assert!(speed.value.starts_with(&fastest.unwrap().to_string()), "{speed:?}");
+        }
+        let mut rams = std::collections::BTreeMap::<String, i64>::new();
+        for (_, fields) in shown.events.iter().filter(|(name, _)| name == "rammed") {
+            *rams.entry(fields["unit"].as_str().unwrap().to_owned()).or_default() += 1;
+        }
+        if let Some(most) = shown.find("Chariot with the most rams") {
+            assert_eq!(most.value, rams.values().max().unwrap().to_string());
+        }
+    }
+}

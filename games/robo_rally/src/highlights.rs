@@ -1,0 +1,57 @@
+//! What was remarkable in a finished race, read from its events.
+
+use crate::event::Event;
+use crate::options::Rules;
+use engine::{Highlight, Seat, SeatSet, Tally, Told};
+
+/// What is counted while the race is told.
+#[derive(Default)]
+struct Race {
+    turn: u16,
+    hits: Tally,
+    damage: Tally,
+    spaces: Tally,
+    lost: Tally,
+    /// Who touched the first flag first, and in which turn.
+    first_flag: Option<(Seat, u16)>,
+}
+
+/// The highlights of a race.
+pub(crate) fn of(rules: &Rules, told: &[Told<Event>]) -> Vec<Highlight> {
+    let mut race = Race::default();
+    told.iter().for_each(|told| race.hear(&told.event));
+    let seats = rules.seats;
+    let first = race.first_flag.map(|(seat, turn)| Highlight {
+        what: "first-flag",
+        icon: "i-flag",
+        seats: SeatSet::only(seat),
+        value: turn.into(),
+    });
+    let found = [
+        race.hits.most("hits", "rr-hit", 1, seats),
+        first,
+        race.spaces.most("spaces", "rr-c-1", 1, seats),
+        race.damage.most("damage", "rr-danger", 1, seats),
+        race.lost.most("lost", "rr-skull", 1, seats),
+    ];
+    found.into_iter().flatten().collect()
+}
+
+impl Race {
+    #[allow(clippy::wildcard_enum_match_arm, reason = "what is not counted")]
+    fn hear(&mut self, event: &Event) {
+        match *event {
+            Event::TurnBegan { turn } => self.turn = turn,
+            Event::Fired { who, .. } | Event::RearFired { who, .. } | Event::Rammed { who, .. } => {
+                self.hits.add(who.seat, 1);
+            }
+            Event::TokenTaken { who, .. } => self.damage.add(who.seat, 1),
+            Event::Moved { who, .. } => self.spaces.add(who.seat, 1),
+            Event::Destroyed { who, .. } => self.lost.add(who.seat, 1),
+            Event::FlagTouched { who, flag: 1 } if self.first_flag.is_none() => {
+                self.first_flag = Some((who.seat, self.turn));
+            }
+            _ => {}
+        }
+    }
+}
