@@ -256,6 +256,7 @@ impl Play {
             timer: table.deadline().map(|limit| Timer {
                 total_millis: limit.millis.into(),
                 left_millis: u64::from(limit.millis) * 2 / 3,
+                runs: true,
             }),
             take_back: undo.then_some(TakeBack::Now),
             orders: Orders { all, open, passes: false },

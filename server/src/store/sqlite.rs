@@ -528,6 +528,7 @@ mod tests {
         let told: Vec<_> =
             moves.iter().map(|it| (it.made.by, it.made.what.as_str(), it.at)).collect();
         assert_eq!(told, [(None, "start", 6), (Some(Seat(0)), "roll", 7)]);
+        assert!(moves.iter().all(|it| !it.made.timed_out));
         store.close().await.unwrap();
     }
 

@@ -46,8 +46,8 @@ const LONGEST_SHOW: Duration = Duration::from_secs(100);
 const LONGEST_PAUSE: Duration = Duration::from_secs(4);
 
 /// How long a page plays a move of so many beats at normal speed: one beat alone is not animated.
-pub(super) fn animation(beats: usize, tempo: Tempo) -> Duration {
-    if beats > 1 { show(beats, tempo) } else { Duration::ZERO }
+pub(super) fn animation(beats: usize) -> Duration {
+    if beats > 1 { show(beats, Tempo::PEOPLE) } else { Duration::ZERO }
 }
 
 /// How long people are given to see so many beats.

@@ -81,7 +81,7 @@ impl Actor {
 
     /// A move is about to be sent to these viewers: their pages play its animation.
     pub(super) fn note_animation(&mut self, changed: &[Viewer], beats: usize) {
-        let (now, animation) = (self.now(), super::clock::animation(beats, self.shared.tempo));
+        let (now, animation) = (self.now(), super::clock::animation(beats));
         let numbers: Vec<u64> = self.connections.keys().copied().collect();
         for number in numbers {
             let Some(connection) = self.connections.get(&number) else { continue };

@@ -25,6 +25,7 @@ mod layout;
 mod layout_pages;
 mod layout_shift;
 mod learn;
+mod limits;
 mod lobby;
 mod lost;
 mod names;
