@@ -140,8 +140,8 @@ window.layoutFaults = ({ phone }) => {
     }
     // A word goes on in the next line without a hyphen; a long name may.
     if (lines.at(-1)?.node === node && lines.at(-2)?.node === node && !it.closest("code, input, .num")) {
-      for (const { 0: word, index } of node.data.matchAll(/[\p{L}\u00ad]{4,20}/gu)) {
-        if (word.includes("\u00ad")) continue;
+      for (const { 0: word, index } of node.data.matchAll(/[\p{L}\u00ad]{4,}/gu)) {
+        if (word.includes("\u00ad") || word.length > 18) continue;
         range.setStart(node, index); range.setEnd(node, index + word.length);
         const rows = new Set([...range.getClientRects()].filter(({ width }) => width > 1).map(({ top }) => Math.round(top / 4)));
         if (rows.size > 1) { fault("cut", it, `in the word ${word}`); break; }
@@ -164,6 +164,8 @@ window.layoutFaults = ({ phone }) => {
       const [a, b] = [lines[i], lines[j]];
       const both = meet(a.box, b.box);
       if (a.node === b.node || both.right - both.left < 2 || both.bottom - both.top < 2 || layer(a.it) !== layer(b.it)) continue;
+      // A small sign on a player's token is meant to lie there.
+      if ([a, b].some(({ it }) => it.matches(".token")) && [a, b].some(({ it }) => it.matches("svg.i")) && a.it.parentElement.parentElement.contains(b.it)) continue;
       fault("written over", a.it, `and ${name(b.it)} (${size(both)})`);
     }
   }

@@ -31,9 +31,12 @@ async fn look(
     all: &mut Vec<String>,
 ) -> Result<()> {
     let mut lines: Vec<(String, Vec<String>)> = Vec::new();
-    for size in sizes {
+    let themes = if is_full() { &["light", "dark"][..] } else { &["light"] };
+    for (theme, size) in themes.iter().flat_map(|theme| sizes.iter().map(move |size| (theme, size)))
+    {
+        person.eval(&format!("document.documentElement.dataset.theme = '{theme}'")).await?;
         for fault in faults(person, *size).await? {
-            let width = size.0.to_string();
+            let width = format!("{} {theme}", size.0);
             match lines.iter_mut().find(|(known, _)| *known == fault) {
                 Some((_, widths)) => widths.push(width),
                 None => lines.push((fault, vec![width])),
@@ -46,7 +49,7 @@ async fn look(
     Ok(())
 }
 
-/// With `LAYOUT=full` every page is looked at in both languages at every width; else French ones at the two that matter most:
+/// With `LAYOUT=full` every page is looked at in both languages and themes at every width; else by day, and French ones at the two that matter most:
 /// its words are longer.
 fn is_full() -> bool {
     std::env::var_os("LAYOUT").is_some_and(|how| how == "full")
