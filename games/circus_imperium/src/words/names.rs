@@ -28,7 +28,7 @@ pub fn person(person: PersonId, lang: Lang, names: &Names) -> String {
 }
 
 /// What something belongs to, be it a name or "le char d’Ada": in French with "de", "d’" or "du".
-pub fn of_thing(name: &str, lang: Lang) -> String {
+pub(super) fn of_thing(name: &str, lang: Lang) -> String {
     match (lang, name.strip_prefix("le "), name.starts_with("l’")) {
         (Lang::Fr, Some(rest), _) => format!("du {rest}"),
         (Lang::Fr, None, true) => format!("de {name}"),
