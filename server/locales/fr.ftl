@@ -308,11 +308,11 @@ clocks-none = sans horloge
 clocks-decision-seconds = { $count } secondes par coup
 clocks-decision-minutes = { $count ->
 limits-none = Aucune limite de temps.
-limits-own = { $own } ; rien d’autre n’est limité.
-limits-both = { $clocks } ; { $own }.
-limits-off = { $clocks } ; les limites propres au jeu ne s’appliquent pas.
+limits-own = { $own } ; rien d’autre n’est limité.
+limits-both = { $clocks } ; { $own }.
+limits-off = { $clocks } ; les limites propres au jeu ne s’appliquent pas.
 page-limits = Garder les limites de temps propres au jeu
-page-limits-how = avec une réserve de temps ou des jours, elles ne s’appliquent pas sinon
+page-limits-how = sinon, elles ne s’appliquent pas avec une réserve de temps ou des jours
     [one] 1 minute par coup
    *[other] { $count } minutes par coup
 }

@@ -282,7 +282,7 @@ highlight-race-value = { $value ->
     [one] 1 point
    *[other] { $value } points
 }
-highlight-cells = Longest way
+highlight-cells = Longest distance
 highlight-cells-value = { $value ->
     [one] 1 cell
    *[other] { $value } cells

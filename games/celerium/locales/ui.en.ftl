@@ -165,7 +165,7 @@ end-result = { $points ->
     [one] 1 point
    *[other] { $points } points
 }
-end-level = Level on points: more energy decides.
+end-level = Tied on points: more energy decides.
 end-races = { $races ->
     [one] The season had 1 race.
    *[other] The season had { $races } races.

@@ -420,7 +420,7 @@ end-result = { $points ->
     [one] 1 point
    *[other] { $points } points
 }
-end-level = Level on points: more treasures decide.
+end-level = Tied on points: more treasures decide.
 end-journeys = { $journeys ->
     [one] The game took 1 journey.
    *[other] The game took { $journeys } journeys.

@@ -484,7 +484,7 @@ end-margin = { $laps ->
 }
 end-result = { $laps } of { $of } laps
 end-turns = The race took { $turns } turns.
-end-annulled = The race was annulled in turn { $turns }: nobody could win any more.
+end-annulled = The race was annulled in turn { $turns }: no driver could win any more.
 end-gone = Your race ended early: { $fate }.
 highlight-lap = Fastest lap
 highlight-lap-value = { $value ->

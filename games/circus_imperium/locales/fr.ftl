@@ -499,7 +499,7 @@ end-margin = { $laps ->
 }
 end-result = { $laps } tours sur { $of }
 end-turns = La course a duré { $turns } tours de jeu.
-end-annulled = La course a été annulée au tour de jeu { $turns } : personne ne pouvait plus gagner.
+end-annulled = La course a été annulée au tour de jeu { $turns } : aucun conducteur ne pouvait plus gagner.
 end-gone = Votre course s’est arrêtée avant la fin : { $fate }.
 highlight-lap = Tour de piste le plus rapide
 highlight-lap-value = { $value ->
@@ -511,7 +511,7 @@ highlight-speed-value = { $value ->
     [one] { $value } case
    *[other] { $value } cases
 }
-highlight-rams = Char qui a le plus éperonné
+highlight-rams = Char qui a le plus tamponné
 highlight-hits = Plus de coups portés
 highlight-leaps = Plus de sauts à bord
 highlight-walls = Char qui a touché le plus de murs

@@ -399,7 +399,7 @@ end-resigned = You gave up.
 end-destroyed = Your vessel was destroyed in round { $round }.
 end-survivor = No other vessel was left in the race.
 end-wrecks = Every vessel was destroyed: the last and furthest wins.
-end-level = Level on distance and speed after { $rounds } rounds.
+end-level = Tied on distance and speed after { $rounds } rounds.
 end-rounds = { $rounds ->
     [one] The race took 1 round.
    *[other] The race took { $rounds } rounds.

@@ -273,7 +273,7 @@ option-sand_timer-off = none
 option-sand_timer-30 = 30 seconds
 option-sand_timer-60 = 60 seconds
 timed-out-program = empty registers filled at random
-limits-course = everybody has { $seconds } seconds to program
+limits-course = every player has { $seconds } seconds to program
 limits-sand = the last player to finish programming has { $seconds } seconds
 limits-cap = a program may take { $minutes ->
     [one] a minute
@@ -554,12 +554,12 @@ end-result = { $flags ->
 end-team-you = Your team wins
 end-team = The team of { $names } wins
 end-flags = The last flag was touched in turn { $turns }.
-end-survivor = Nobody else was left in the race in turn { $turns }.
+end-survivor = No other robot was left in the race in turn { $turns }.
 end-nobody = No robot was left in the race in turn { $turns }.
 highlight-hits = Most hits on rivals
 highlight-first-flag = First flag touched
 highlight-first-flag-value = turn { $value }
-highlight-spaces = Longest way
+highlight-spaces = Longest distance
 highlight-spaces-value = { $value ->
     [one] 1 space
    *[other] { $value } spaces

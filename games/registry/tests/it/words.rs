@@ -42,7 +42,7 @@ const FRENCH: [(&str, &str); 9] = [
 ];
 
 /// Where such a word is the right one: the file's folder and the key.
-const RIGHT: [(&str, &str); 1] = [("server", "page-best-first")];
+const RIGHT: [(&str, &str); 2] = [("server", "page-best-first"), ("server", "end-nobody")];
 
 /// Terms of the games that booklets write with a capital, and French sentences do not.
 const TERMS: [&str; 34] = [
