@@ -120,7 +120,7 @@ fn the_figures_of_robo_rally_are_true() {
             "Most hits on rivals",
             shown.most(|name, fields| hit.contains(&name).then(|| (seat(fields), 1))),
         );
-        shown.holds("Longest way", shown.most(one(&["moved"])));
+        shown.holds("Longest distance", shown.most(one(&["moved"])));
         shown.holds("Most damage taken", shown.most(one(&["token_taken"])));
         shown.holds("Most robots lost", shown.most(one(&["destroyed"])));
         if let Some(first) = shown.find("First flag touched") {
