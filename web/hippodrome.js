@@ -25,7 +25,8 @@
     next.setAttribute("transform", `rotate(${was + (by % 360 + 540) % 360 - 180})`);
   };
   const morph = (old, next) => {
-    if (old.nodeName !== next.nodeName) return old.replaceWith(next);
+    // An event of a step is put in anew each time, so that its animation plays.
+    if (old.nodeName !== next.nodeName || "event" in next.dataset) return old.replaceWith(next);
     if ("angle" in next.dataset) turn(old, next);
     const turned = old.dataset.turn !== next.dataset.turn;
     const open = old.matches("[popover]:popover-open") || old.tagName === "DETAILS" && old.open;
@@ -39,6 +40,14 @@
     else old.replaceChildren(...next.childNodes);
     return undefined;
   };
+  // A new line comes first in its list: the list is scrolled to it, so that no line jumps; who reads farther down stays there.
+  const lead = (list, line) => {
+    const [reads, high] = [list.scrollTop > 60 && list.matches(":hover"), list.scrollHeight];
+    list.prepend(line);
+    if (list.scrollHeight <= list.clientHeight) return;
+    list.scrollTop += list.scrollHeight - high;
+    if (!reads) list.scrollTo({ top: 0, behavior: matchMedia("(prefers-reduced-motion: reduce)").matches ? "instant" : "smooth" });
+  };
   const apply = (part) => {
     const old = $(part.id);
     if (!part.html) return old && old.remove();
@@ -47,7 +56,7 @@
     if (old) morph(old, next);
     else {
       const into = $(next.dataset.into || part.id.replace(/-[^-]*$/, "-list"));
-      if (into) { next.setAttribute("data-new", ""); into.prepend(next); }
+      if (into) { next.setAttribute("data-new", ""); lead(into, next); }
       if (into?.id === "talk-list") heardTalk(next);
     }
     return undefined;
@@ -445,8 +454,17 @@
     release = done;
     if (!paused) wait = setTimeout(next, millis / pace);
   }));
+  // An event that a game draws on its board (`data-event`) sounds by its kind; without one, whatever moves does.
+  const sounds = {
+    fall: [220, 40, 0.55, "sawtooth"], crash: [180, 40, 0.5, "sawtooth"], hit: [520, 90, 0.22, "square"], struck: [1400, 300, 0.16, "square"],
+    flag: [520, 1040, 0.4], lap: [520, 1040, 0.4], boost: [300, 900, 0.2], brake: [500, 220, 0.2], repair: [600, 760, 0.2, "sine"],
+    enter: [300, 600, 0.3, "sine"], shield: [900, 700, 0.12, "sine"], theft: [700, 350, 0.25, "sine"], land: [260, 520, 0.25],
+  };
   const cue = (parts) => {
     const ids = parts.map((part) => part.id);
+    const events = parts.flatMap(({ html }) => [...html.matchAll(/data-event="([a-z]+)"/g)].map((found) => found[1]));
+    const kind = Object.keys(sounds).find((each) => events.includes(each));
+    if (kind) { tone(...sounds[kind]); return; }
     if (parts.some((part) => part.id.startsWith("vessel-") && part.html.includes("mr-wreck"))) tone(180, 40, 0.5, "sawtooth");
     else if (ids.some((id) => id.startsWith("vessel-"))) tone(320, 420, 0.14);
     else if (ids.some((id) => id.startsWith("face-"))) tone(640, 560, 0.09, "sine");
@@ -456,6 +474,19 @@
     else if (parts.some((part) => part.html.includes('data-fate="falls"'))) tone(240, 36, 0.6, "sawtooth");
     else if (parts.some((part) => part.html.includes("data-rolled"))) tone(480, 360, 0.1, "square");
     else if (ids.some((id) => id.startsWith("airship-") || id.startsWith("pawn-"))) tone(300, 400, 0.14);
+  };
+  // A caption longer than its strip moves through it while its step is shown, a strip at a time.
+  let turns = [];
+  const caption = (millis) => {
+    const box = $("last");
+    turns.forEach(clearTimeout);
+    turns = [];
+    if (!box) return;
+    box.scrollTop = 0;
+    const pages = Math.ceil((box.scrollHeight - 2) / Math.max(1, box.clientHeight));
+    for (let page = 1; page < pages; page += 1) {
+      turns.push(setTimeout(() => { box.scrollTop = page * box.clientHeight; }, millis * page / pages));
+    }
   };
   // What turns dark may not be seen again: a round can be replayed while it plays, and is forgotten afterwards, unless
   // the board says that it may be seen again.
@@ -478,11 +509,15 @@
       applyAll(parts);
       cue(parts);
       if (parts.some(({ id }) => id === "focus")) tell("focus-moved");
-      say($("last")?.textContent);
+      say(doc.querySelector("#last > b")?.textContent);
       move.shown = Math.max(move.shown, at);
-      await rest(millis > 1000 ? millis * pace : millis);
+      const long = millis > 1000 ? millis * pace : millis;
+      root.toggleAttribute("data-quick", millis < 600);
+      caption(long / pace);
+      await rest(long);
     }
     again = false;
+    root.removeAttribute("data-quick");
     delete body.dataset.playing;
     if ($("pan")?.hasAttribute("data-again") && !move.after && move.frames.length > 1) seenLast = { frames: move.frames, before };
   };
@@ -495,8 +530,18 @@
     queue.push({ of: frames.length + 1, frames: [start, ...frames], shown: 0, end: null, cut: true, after });
     run();
   };
+  // Until the next question the panel keeps the height of the last one: what lies beside it stays where it is.
+  const keepRoom = () => {
+    const panel = $("ask");
+    if (!panel?.hasAttribute("data-asked") || panel.querySelector(".hint, .wish")) return;
+    root.style.removeProperty("--ask-room");
+    root.style.setProperty("--ask-room", `${panel.offsetHeight}px`);
+  };
+  addEventListener("resize", () => { root.style.removeProperty("--ask-room"); keepRoom(); });
+  keepRoom();
   const settle = (update) => {
     applyAll(update.parts);
+    keepRoom();
     const lines = $("log-list");
     while (lines?.children.length > 200) lines.lastElementChild.remove();
     version = update.v;

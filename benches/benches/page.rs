@@ -77,7 +77,7 @@ fn scene(table: &dyn Table) -> Scene {
         version: page.version,
         frames: beats
             .into_iter()
-            .map(|beat| (BEAT_MILLIS, parts(frame_fragments(&page, beat))))
+            .map(|beat| (u64::from(beat.long) * BEAT_MILLIS, parts(frame_fragments(&page, beat))))
             .collect(),
         log: Vec::new(),
         awaiting_you: true,

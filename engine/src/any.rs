@@ -1,7 +1,7 @@
 //! A match of any game behind one object-safe door: what server and command line need, in texts and JSON.
 
 use crate::advice::{Advice, advise};
-use crate::draw::{Picture, Stage};
+use crate::draw::{LONG, Picture, Stage, USUAL};
 use crate::said;
 use crate::thought::{BotSeat, Mind, Thought};
 use crate::words::Lang;
@@ -47,9 +47,11 @@ pub struct Line {
 pub struct Frame {
     /// What was told.
     pub lines: Vec<Line>,
+    /// What the quick steps just before it told of the same seat: too short to be read alone, so a caption keeps it.
+    pub earlier: Vec<Line>,
     /// How the table looked.
     pub picture: Picture,
-    /// How long it is shown, in beats.
+    /// How long it is shown, in units of time: a usual step has [`USUAL`](crate::draw::USUAL) of them.
     pub long: u8,
 }
 
@@ -184,7 +186,7 @@ pub trait Table: Send {
     fn lines(&self, viewer: Viewer, when: When, lang: Lang) -> Vec<Line>;
     /// The picture of the table for this viewer; `people` are the seats that people hold.
     fn picture(&self, viewer: Viewer, lang: Lang, people: SeatSet) -> Picture;
-    /// How many beats of the last move [`frames`](Self::frames) gives; one that lingers counts twice.
+    /// How long the steps of the last move that [`frames`](Self::frames) gives are shown together, in units of time.
     fn beats(&self) -> usize;
     /// The beats of the last move but for its end, which is [`picture`](Self::picture).
     fn frames(&self, viewer: Viewer, lang: Lang) -> Vec<Frame>;
@@ -242,11 +244,11 @@ impl<G: Title> Open<G> {
         G::draw(&state.view(rules, viewer), &stage)
     }
 
-    /// How long a beat of the last move is shown.
+    /// How long a step of the last move is shown, in units of time.
     fn long(&self, beat: u32) -> u8 {
-        let rules = &self.game.terms().rules;
-        let mut told = self.last.told.iter().filter(|told| told.beat == beat);
-        1 + u8::from(told.any(|told| G::lingers(rules, &told.event)))
+        let told = self.last.told.iter().filter(|told| told.beat == beat);
+        let told: Vec<&G::Event> = told.map(|told| &told.event).collect();
+        G::length(&self.game.terms().rules, &told)
     }
 
     /// What a viewer hears of one beat of the last move.
@@ -309,10 +311,14 @@ impl<G: Title> Open<G> {
         self.last = told;
     }
 
-    /// How the table looked at each beat of the last move but for its end.
+    /// How the table looked at each step of the last move but for its end, unless that one lingers.
     fn stills(&self) -> &[G] {
         match self.last.stills.split_last() {
-            Some((end, before)) if end == self.game.state() => before,
+            Some((end, before))
+                if end == self.game.state() && self.long(before.len() as u32) < LONG =>
+            {
+                before
+            }
             Some(_) | None => &self.last.stills,
         }
     }
@@ -572,16 +578,22 @@ impl<G: Title> Table for Open<G> {
     }
 
     fn frames(&self, viewer: Viewer, lang: Lang) -> Vec<Frame> {
-        let lines = self.lines(viewer, When::Now, lang);
-        let frame = |(beat, still): (u32, &G)| Frame {
-            lines: lines.iter().filter(|line| line.beat == beat).cloned().collect(),
-            picture: self.draw(
-                still,
-                (viewer, lang),
-                &[],
-                (&self.heard_in(beat, viewer), SeatSet::EMPTY),
-            ),
-            long: self.long(beat),
+        let all = self.lines(viewer, When::Now, lang);
+        let mut run: Vec<Line> = Vec::new();
+        let frame = |(beat, still): (u32, &G)| {
+            let lines: Vec<Line> = all.iter().filter(|line| line.beat == beat).cloned().collect();
+            let about = |lines: &[Line]| lines.iter().find(|line| line.noted).map(|line| line.seat);
+            if about(&lines).is_none_or(|seat| about(&run) != Some(seat)) {
+                run.clear();
+            }
+            let (earlier, long) = (run.clone(), self.long(beat));
+            run.extend(lines.iter().cloned());
+            if long >= USUAL {
+                run.clear();
+            }
+            let told = self.heard_in(beat, viewer);
+            let picture = self.draw(still, (viewer, lang), &[], (&told, SeatSet::EMPTY));
+            Frame { lines, earlier, picture, long }
         };
         (0..).zip(self.stills()).map(frame).collect()
     }

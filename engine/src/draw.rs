@@ -4,6 +4,13 @@ use crate::words::Lang;
 use crate::{End, Game, Names, Seat, SeatSet, Viewer};
 use maud::{Markup, html};
 
+/// Length of a step that only prepares the next one, in units of time: half as long as usual.
+pub const QUICK: u8 = 2;
+/// Length of an ordinary step, in units of time.
+pub const USUAL: u8 = 4;
+/// Length of a step that lingers, in units of time: twice as long as usual, at whatever pace.
+pub const LONG: u8 = 8;
+
 /// What a drawing needs beside the view.
 #[derive(Debug)]
 pub struct Stage<'a, G: Game> {
@@ -171,6 +178,12 @@ pub trait Drawn: Game {
     /// Whether the beat that tells of this event is shown twice as long, more than a second, at whatever pace.
     fn lingers(_rules: &Self::Rules, _event: &Self::Event) -> bool {
         false
+    }
+
+    /// How long the step that tells these events is shown, in units of time ([`USUAL`] is four of them). All viewers see
+    /// it for the same time: only what everybody may know decides it.
+    fn length(rules: &Self::Rules, told: &[&Self::Event]) -> u8 {
+        if told.iter().any(|event| Self::lingers(rules, event)) { LONG } else { USUAL }
     }
 
     /// Draws a view. By default nothing but a button for each legal decision.

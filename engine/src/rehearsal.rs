@@ -1,7 +1,10 @@
 //! Random play for tests of what a game draws.
 
 use crate::draw::{Drawn, Picture, Piece, Stage};
-use crate::{Chance, Game, Lang, Names, Notation, Seat, SeatSet, Seed, Silent, Turn, Viewer};
+use crate::{
+    Chance, Game, Lang, Names, Notation, Seat, SeatSet, Seed, Silent, Transcript, Turn, Viewer,
+    When,
+};
 
 /// How many tables are played.
 const TABLES: u64 = 12;
@@ -13,7 +16,28 @@ const TABLES: u64 = 12;
 pub fn random_play<G: Game + Notation>(
     content: &G::Content,
     rests: usize,
+    see: impl FnMut(&G, &G::Rules),
+) {
+    play(content, rests, see, |_, _, _| {});
+}
+
+/// Plays random tables of random options, and shows every step of every move to `see`, with what was told in it.
+///
+/// # Panics
+/// If a decision that the game lists is refused.
+pub fn random_steps<G: Game + Notation>(
+    content: &G::Content,
+    rests: usize,
+    see: impl FnMut(&G, &G::Rules, &[G::Event]),
+) {
+    play(content, rests, |_, _| {}, see);
+}
+
+fn play<G: Game + Notation>(
+    content: &G::Content,
+    rests: usize,
     mut see: impl FnMut(&G, &G::Rules),
+    mut see_step: impl FnMut(&G, &G::Rules, &[G::Event]),
 ) {
     for number in 0..TABLES {
         let mut chance = Chance::seeded(Seed::from_number(number));
@@ -23,17 +47,23 @@ pub fn random_play<G: Game + Notation>(
         let mut legal = Vec::new();
         for _ in 0..rests {
             see(&table, &rules);
+            let mut heard = Transcript::with_stills();
             match table.turn(&rules) {
                 Turn::Over(_) => break,
-                Turn::Clock => table.tick(&rules, &mut chance, &mut Silent),
+                Turn::Clock => table.tick(&rules, &mut chance, &mut heard),
                 Turn::Awaiting(awaited) => {
                     let seat = awaited.first().expect("somebody is awaited");
                     legal.clear();
                     table.actions(&rules, seat, &mut legal);
                     let action = legal[chance.pick("move", legal.len() as u32) as usize];
-                    let done = table.apply(&rules, seat, action, &mut chance, &mut Silent);
+                    let done = table.apply(&rules, seat, action, &mut chance, &mut heard);
                     done.expect("what is listed is legal");
                 }
+            }
+            for (step, still) in (0..).zip(&heard.stills) {
+                let told = heard.told.iter().filter(|told| told.beat == step);
+                let told: Vec<G::Event> = told.map(|told| told.event.clone()).collect();
+                see_step(still, &rules, &told);
             }
         }
     }
@@ -41,15 +71,35 @@ pub fn random_play<G: Game + Notation>(
 
 /// What one viewer of a table of so many seats is shown at rest, in English.
 pub fn picture<G: Drawn>(table: &G, rules: &G::Rules, seats: u8, viewer: Viewer) -> Picture {
-    let view = table.view(rules, viewer);
-    let names = Names::numbered(seats);
     let mut legal = Vec::new();
     if let Some(seat) = viewer.seat() {
         table.actions(rules, seat, &mut legal);
     }
-    let (lang, names, told, people) = (Lang::En, &names, &[], SeatSet::EMPTY);
-    let stage = Stage { rules, viewer, lang, names, legal: &legal, told, people };
-    G::draw(&view, &stage)
+    draw(table, rules, (seats, viewer), (&legal, &[]))
+}
+
+/// What one viewer of a table of so many seats is shown during a step that tells `told`, in English.
+pub fn step<G: Drawn>(
+    table: &G,
+    rules: &G::Rules,
+    (seats, viewer): (u8, Viewer),
+    told: &[G::Event],
+) -> Picture {
+    let heard = told.iter().filter_map(|event| G::heard(rules, event, viewer, When::Now));
+    let heard: Vec<G::Event> = heard.collect();
+    draw(table, rules, (seats, viewer), (&[], &heard))
+}
+
+fn draw<G: Drawn>(
+    table: &G,
+    rules: &G::Rules,
+    (seats, viewer): (u8, Viewer),
+    (legal, told): (&[G::Action], &[G::Event]),
+) -> Picture {
+    let view = table.view(rules, viewer);
+    let names = Names::numbered(seats);
+    let (lang, names, people) = (Lang::En, &names, SeatSet::EMPTY);
+    G::draw(&view, &Stage { rules, viewer, lang, names, legal, told, people })
 }
 
 /// All of a picture that is in HTML: the board and the question.

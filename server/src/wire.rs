@@ -6,8 +6,8 @@ use serde::{Deserialize, Serialize};
 use std::borrow::Cow;
 use std::sync::Arc;
 
-/// How long people are given to see one beat, unless their page goes faster.
-pub const BEAT_MILLIS: u64 = 600;
+/// Milliseconds in one unit of a step's length, unless the page goes faster; an ordinary step has four units.
+pub const BEAT_MILLIS: u64 = 150;
 /// Parts and beats share a message up to about this many bytes.
 const MESSAGE_BYTES: usize = 3_500;
 

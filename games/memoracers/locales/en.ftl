@@ -188,6 +188,7 @@ ui-lapping = +{ $laps ->
    *[other] { $laps } laps
 }
 ui-cap-destroyed = destroyed
+ui-cap-passes = passes { $seat }
 ui-cap-speed = speed { $to }
 ui-cap-held = time stands still
 ui-cap-lap = lap { $laps }

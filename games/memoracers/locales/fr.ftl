@@ -201,6 +201,7 @@ ui-lapping = +{ $laps ->
    *[other] { $laps } tours
 }
 ui-cap-destroyed = détruit
+ui-cap-passes = dépasse { $seat }
 ui-cap-speed = Vitesse { $to }
 ui-cap-held = le temps s’arrête
 ui-cap-lap = Tour { $laps }

@@ -121,7 +121,10 @@ impl Play {
             version: page.version,
             frames: frames
                 .into_iter()
-                .map(|one| (BEAT_MILLIS, parts(pages::frame_fragments(&page, one))))
+                .map(|one| {
+                    let millis = u64::from(one.long) * BEAT_MILLIS;
+                    (millis, parts(pages::frame_fragments(&page, one)))
+                })
                 .collect(),
             log: parts(pages::log_fragments(&page, self.logged)),
             awaiting_you: page.picture.ask.is_some(),

@@ -57,7 +57,7 @@ pub fn frame_fragments(page: &TablePage, mut frame: Frame) -> Vec<Fragment> {
     all.extend(live.seats().into_iter().map(|(id, html)| fragment(id, html)));
     all.push(fragment("ask", ask::watching(page)));
     if frame.lines.iter().any(|line| line.noted) {
-        all.push(fragment("last", live.last(Some(&frame.lines))));
+        all.push(fragment("last", live.last(Some((&frame.earlier, &frame.lines)))));
     }
     let told = |line: &Line| page.log.iter().rev().find(|entry| entry.tells(line));
     all.extend(frame.lines.iter().filter_map(told).map(|entry| log_fragment(page, entry)));
@@ -227,16 +227,19 @@ impl Live<'_> {
         }
     }
 
-    /// The newest event; during a beat, all that was told in it.
-    pub(super) fn last(&self, told: Option<&[Line]>) -> Markup {
+    /// The caption: the newest event; during a step, all that is told in it, after what the quick steps before it told.
+    pub(super) fn last(&self, told: Option<(&[Line], &[Line])>) -> Markup {
         let newest = self.page.log.last();
-        let words = match told {
-            Some(lines) => {
-                sentences(lines.iter().filter(|line| line.noted).map(|line| line.words.as_str()))
-            }
-            None => newest.map(|entry| entry.words.to_string()).unwrap_or_default(),
+        let noted = |lines: &[Line]| {
+            sentences(lines.iter().filter(|line| line.noted).map(|line| line.words.as_str()))
         };
-        html! { p #last { (words) } }
+        let (earlier, words) = match told {
+            Some((earlier, lines)) => (noted(earlier), noted(lines)),
+            None => {
+                (String::new(), newest.map(|entry| entry.words.to_string()).unwrap_or_default())
+            }
+        };
+        html! { p #last { @if !earlier.is_empty() { span { (earlier) } " " } b { (words) } } }
     }
 
     /// The limit of time; it stands over the head of the question.

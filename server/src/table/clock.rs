@@ -209,7 +209,9 @@ mod tests {
                 let frames = table.frames(Viewer::Spectator, engine::Lang::En);
                 let lengths: usize = frames.iter().map(|frame| usize::from(frame.long)).sum();
                 assert_eq!(table.beats(), lengths);
-                if !frames.iter().any(|frame| frame.long > 1) || table.turn().is_over() {
+                if !frames.iter().any(|frame| frame.long >= engine::draw::LONG)
+                    || table.turn().is_over()
+                {
                     continue;
                 }
                 let mut clock = Clock::default();

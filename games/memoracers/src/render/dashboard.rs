@@ -3,11 +3,13 @@
 use super::{Scene, icon};
 use crate::action::Action;
 use crate::state::{RECON_STEPS, TOP_SPEED};
-use crate::tiles::CIRCUIT;
 use crate::view::{PhaseName, VesselView};
 use engine::draw::Piece;
 use engine::{Seat, say};
 use maud::{Markup, PreEscaped, html};
+
+/// The column of the wide grid in which the flight begins, always the same: the boxes never move from round to round.
+const START_COLUMN: i32 = 4;
 
 impl Scene<'_> {
     /// Speed, shield and laps of the viewer (MR-2).
@@ -40,12 +42,14 @@ impl Scene<'_> {
                 board.push(self.cell(line, lane));
             }
         }
-        board.push(self.flight("over-w", "mr-over wide-only", |at, line, lane| {
-            (94 + 80 * (at + line), 44 * lane - 22)
+        board.push(self.flight("over-w", "mr-over wide-only", |line, lane| {
+            (94 + 80 * (START_COLUMN + line), 44 * lane - 22)
         }));
-        board.push(self.flight("over-t", "mr-over tall-only", |_, line, lane| {
-            (66 * lane - 3, 242 - 44 * line)
-        }));
+        board.push(
+            self.flight("over-t", "mr-over tall-only", |line, lane| {
+                (66 * lane - 3, 242 - 44 * line)
+            }),
+        );
         board.push(Piece::Still(PreEscaped("</div>".into())));
     }
 
@@ -60,13 +64,6 @@ impl Scene<'_> {
         let lane =
             |vessel: &VesselView| if vessel.took_off > 0 { vessel.took_off } else { vessel.lane };
         self.own().map_or(0, |(_, vessel)| lane(vessel))
-    }
-
-    /// The tile from which the viewer's programme starts, as far to the right as five lines leave room.
-    fn anchor(&self) -> i32 {
-        let start =
-            |vessel: &VesselView| (vessel.at + CIRCUIT as u8 - vessel.flown) % CIRCUIT as u8;
-        self.own().map_or(0, |(_, vessel)| i32::from(start(vessel).min(4)))
     }
 
     fn marked(&self, line: u8) -> Option<u8> {
@@ -119,10 +116,10 @@ impl Scene<'_> {
         decisions
     }
 
-    /// Where the flight begins: the vessel beside its first line, and the place of the lines under the strip.
+    /// Where the flight begins: the vessel beside its first line.
     fn heads(&self) -> Piece {
         let html = html! {
-            div.contents #heads data-at=(self.anchor()) {
+            div.contents #heads {
                 @if let Some((seat, _)) = self.own() {
                     span.mr-pos data-line="0" data-lane=(self.start_lane()) data-seat=(seat) {
                         svg width="40" height="30" aria-hidden="true" { use href={ "#mr-v-" (seat) } {} }
@@ -134,14 +131,13 @@ impl Scene<'_> {
     }
 
     /// The marks joined by a line, over the boxes.
-    fn flight(&self, id: &str, class: &str, at: impl Fn(i32, i32, i32) -> (i32, i32)) -> Piece {
-        let anchor = self.anchor();
+    fn flight(&self, id: &str, class: &str, at: impl Fn(i32, i32) -> (i32, i32)) -> Piece {
         let start = i32::from(self.start_lane());
         let lanes = self.view.program.as_ref().map_or(&[][..], |program| program.lanes());
         let stops = std::iter::once(start).chain(lanes.iter().copied().map(i32::from));
         let points: Vec<String> = (0..)
             .zip(stops)
-            .map(|(line, lane)| at(anchor, line, lane))
+            .map(|(line, lane)| at(line, lane))
             .map(|(x, y)| format!("{x} {y}"))
             .collect();
         let size = if class.ends_with("wide-only") { "0 0 908 220" } else { "0 0 374 220" };

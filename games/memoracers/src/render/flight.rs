@@ -1,4 +1,4 @@
-//! What moves: the revealed paths, the words over a vessel, and for whoever wants no motion the way of each tile.
+//! What moves: the revealed paths, and for whoever wants no motion the way of each tile.
 
 #![allow(clippy::wildcard_enum_match_arm, reason = "most events move nothing")]
 
@@ -7,8 +7,8 @@ use super::strip::{Layout, point};
 use crate::event::Event;
 use crate::tiles::{CIRCUIT, TileKind};
 use crate::view::VesselView;
+use engine::Seat;
 use engine::draw::Piece;
-use engine::{Seat, say};
 use maud::html;
 
 /// The last place of the strip.
@@ -88,60 +88,6 @@ impl Scene<'_> {
         let html = html! {
             g.mr-flight id=(id) data-seat=(seat) data-done[done] {
                 @if now { (track.draw()) } @else { path.mr-path d=(track.line) {} }
-            }
-        };
-        Piece::svg(id, html)
-    }
-
-    /// What this beat does to a vessel, over it: "−4", "speed 5", "lap 2".
-    pub(super) fn caption(&self, layout: Layout) -> Piece {
-        let id = format!("caption-{}", layout.end);
-        let lang = self.lang;
-        let mut whose = None;
-        let mut said = Vec::new();
-        let mut bad = false;
-        for event in self.told {
-            let (seat, words) = match *event {
-                Event::Damaged { seat, amount, .. } => {
-                    bad = true;
-                    (seat, say!(crate::words, lang, "ui-key-trap", boxes = amount))
-                }
-                Event::Destroyed { seat } => {
-                    bad = true;
-                    (seat, say!(crate::words, lang, "ui-cap-destroyed"))
-                }
-                Event::Repaired { seat, amount, .. } => {
-                    (seat, say!(crate::words, lang, "ui-key-repair", boxes = amount))
-                }
-                Event::SpeedChanged { seat, to, .. } => {
-                    (seat, say!(crate::words, lang, "ui-cap-speed", to = to))
-                }
-                Event::TopSpeedHeld { seat } if self.is_solo() => {
-                    (seat, say!(crate::words, lang, "ui-cap-held"))
-                }
-                Event::TopSpeedHeld { seat } => {
-                    (seat, say!(crate::words, lang, "ui-cap-speed", to = crate::TOP_SPEED))
-                }
-                Event::LapTicked { seat, laps } => {
-                    (seat, say!(crate::words, lang, "ui-cap-lap", laps = laps))
-                }
-                Event::MechanismPassed { seat } => (seat, say!(crate::words, lang, "ui-key-mech")),
-                _ => continue,
-            };
-            whose = Some(seat);
-            said.push(words);
-        }
-        let Some((seat, vessel)) = whose.and_then(|seat| Some((seat, self.vessel(seat)?))) else {
-            return Piece::svg(id.clone(), html! { g id=(id) {} });
-        };
-        let words = said.join(" · ");
-        let width = 7 * i32::from(words.chars().count() as u8) + 18;
-        let (x, y) = layout.middle(i32::from(vessel.at), i32::from(vessel.lane.max(1)));
-        let (x, y) = layout.inside(x, y, width);
-        let html = html! {
-            g.mr-caption id=(id) data-seat=(seat) data-bad[bad] transform={ "translate(" (x) " " (y) ")" } {
-                rect x=(-width / 2) y="-13" width=(width) height="22" rx="11" {}
-                text text-anchor="middle" y="3" { (words) }
             }
         };
         Piece::svg(id, html)

@@ -7,6 +7,7 @@ mod ask;
 mod build;
 mod dashboard;
 mod end;
+mod events;
 mod flight;
 mod help;
 mod strip;
@@ -39,6 +40,10 @@ impl Drawn for MemoRacers {
 
     fn keys(lang: Lang) -> Vec<(&'static str, String)> {
         help::keys(lang)
+    }
+
+    fn lingers(_rules: &Rules, event: &Event) -> bool {
+        matches!(event, Event::Destroyed { .. } | Event::RaceEnded { .. })
     }
 
     fn draw(view: &View, stage: &Stage<'_, Self>) -> Picture {

@@ -77,6 +77,11 @@ impl Layout {
         if self.is_up() { (x + by, y) } else { (x, y + by) }
     }
 
+    /// How wide and how high the ring around a vessel is.
+    pub(super) fn ring(self) -> (i32, i32) {
+        if self.is_up() { (26, 13) } else { (31, 26) }
+    }
+
     /// Over a vessel, and whole within the picture.
     pub(super) fn inside(self, x: i32, y: i32, width: i32) -> (i32, i32) {
         let right = if self.is_up() { 374 } else { 908 };
@@ -135,7 +140,7 @@ impl Scene<'_> {
             board.push(self.hull(layout, seat, vessel));
         }
         board.push(self.moves(layout));
-        board.push(self.caption(layout));
+        board.push(self.events(layout));
         board.push(Piece::Still(PreEscaped("</svg>".into())));
     }
 
@@ -239,7 +244,7 @@ impl Scene<'_> {
         let name = self.names.of(seat);
         let words = say!(crate::words, self.lang, "ui-hull", seat = name, lane = vessel.lane);
         let html = html! {
-            g.piece.mr-on id=(id) data-seat=(seat) data-ring=(self.ring(vessel.at.into())) visibility=[hidden] {
+            g.piece.mr-on id=(id) data-seat=(seat) data-ring=(self.ring(vessel.at.into())) data-crash[self.crashes(seat)] visibility=[hidden] {
                 @if !layout.is_up() && hidden.is_none() { title { (words) } }
                 g.piece transform={ "translate(" (x) " " (y) ")" (turn) (scale) } {
                 @if Some(seat) == self.me && !wreck {
@@ -260,6 +265,11 @@ impl Scene<'_> {
             }
         };
         Piece::svg(id, html)
+    }
+
+    /// Whether a vessel is destroyed in this step.
+    fn crashes(&self, seat: Seat) -> bool {
+        self.told.iter().any(|event| *event == crate::event::Event::Destroyed { seat })
     }
 
     /// A tile in words.

@@ -6,8 +6,8 @@ use engine::rehearsal::{self, html};
 use engine::{Chance, Game, Lang, Names, Notation, Seat, Seed, Silent, Transcript, Viewer};
 use memoracers::inside::reasons;
 use memoracers::{
-    Action, MemoRacers, Mode, Options, PhaseName, Program, Rules, Series, SoloStarRule, TileId,
-    View, stars,
+    Action, Event, MemoRacers, Mode, Options, PhaseName, Program, Rules, Series, SoloStarRule,
+    TileId, View, stars,
 };
 use std::collections::BTreeMap;
 
@@ -220,4 +220,31 @@ fn the_reasons_for_stars_add_up() {
             assert_eq!((1 + sum).max(1).unsigned_abs(), stars(&rules, [series; 9]));
         }
     }
+}
+
+/// Hits, crashes, accelerators and laps are drawn over their vessel, both ways the strip lies; at rest nothing of it is left.
+#[test]
+fn every_hit_crash_and_lap_is_drawn() {
+    let mut seen = BTreeMap::<&str, usize>::new();
+    rehearsal::random_steps::<MemoRacers>(&tiles(), 400, |table, rules, told| {
+        let viewer = Viewer::Seat(Seat(0));
+        let page = html(&rehearsal::step(table, rules, (rules.seats, viewer), told));
+        for event in told {
+            let (kind, order): (_, &[&str]) = match event {
+                Event::Destroyed { .. } => ("crash", &["crash"]),
+                Event::Damaged { .. } => ("hit", &["crash", "hit"]),
+                Event::LapTicked { .. } => ("lap", &["crash", "hit", "lap"]),
+                Event::SpeedChanged { .. } => ("speed", &["crash", "hit", "lap", "boost", "brake"]),
+                _ => continue,
+            };
+            *seen.entry(kind).or_default() += 1;
+            let drawn = order
+                .iter()
+                .filter(|kind| page.matches(&format!("data-event=\"{kind}\"")).count() >= 2);
+            assert!(drawn.count() > 0, "{event:?} is not drawn");
+        }
+        let rest = html(&rehearsal::picture(table, rules, rules.seats, viewer));
+        assert!(!rest.contains("data-event") && !rest.contains("data-crash"));
+    });
+    assert!(seen.len() == 4, "{seen:?}");
 }

@@ -4,6 +4,7 @@
 
 mod ask;
 mod end;
+mod events;
 mod floor;
 mod ghost;
 mod help;
@@ -45,6 +46,10 @@ impl Drawn for RoboRally {
 
     fn keys(lang: Lang) -> Vec<(&'static str, String)> {
         help::keys(lang)
+    }
+
+    fn length(_rules: &Rules, told: &[&Event]) -> u8 {
+        events::length(told)
     }
 
     fn draw(view: &View, stage: &Stage<'_, Self>) -> Picture {

@@ -30,6 +30,7 @@ impl Scene<'_> {
             board.push(self.shot(number));
         }
         board.push(self.acting());
+        board.push(self.events());
         board.push(self.act());
         board.push(self.focus());
     }
@@ -98,13 +99,14 @@ impl Scene<'_> {
     fn robot(&self, number: u8, robot: &Robot) -> Piece {
         let id = format!("robot-{}", number + 1);
         let gone = robot.life != Life::Active;
-        let (x, y) = centre(robot.at);
+        let fate = self.fate(number);
+        let (x, y) = self.seen_at(robot.at);
         let seat = self.owner(number).0 + 1;
         let me = Some(self.owner(number)) == self.me;
         let down = robot.power == Power::Down;
         let carries = self.table.flags.iter().any(|flag| flag.carrier == Some(number));
         let html = html! {
-            g.piece.rr-robot id=(id) data-seat=(seat) data-me[me] data-down[down] data-gone[gone] data-super[self.is_superbot(number)] data-at=[(!gone).then(|| place(robot.at))]
+            g.piece.rr-robot id=(id) data-seat=(seat) data-me[me] data-down[down] data-gone[gone] data-fate=[fate] data-super[self.is_superbot(number)] data-at=[(!gone).then(|| place(robot.at))]
                 transform={ "translate(" (x) " " (y) ")" } {
                 title { (self.robot_words(number, robot)) }
                 circle.halo r="27" {}
@@ -192,10 +194,28 @@ impl Scene<'_> {
         Piece::svg("act", html! { g #act data-act=(act) {} })
     }
 
-    /// What a small window should show: the own robot, and while it is programmed its path and the next flag.
+    /// What a small window should show: the own robot, and while it is programmed its path and the next flag. A robot that
+    /// is destroyed is seen where that happens, afterwards where it may return; without one, all robots are.
     fn focus(&self) -> Piece {
         let robot = self.mine().map(|number| self.table.robot(number));
-        let mut places: Vec<Place> = robot.map(|robot| robot.at).into_iter().collect();
+        let mut places: Vec<Place> = Vec::new();
+        match self.mine().zip(robot) {
+            Some((number, robot)) if robot.is_active() || self.fate(number).is_some() => {
+                places.push(robot.at);
+            }
+            Some((_, robot)) if robot.is_racing() && robot.archive != Place::NOWHERE => {
+                let entries = self.legal.iter().filter_map(|action| match *action {
+                    Action::Enter { x, y, .. } => self.floor.place(x.into(), y.into()),
+                    _ => None,
+                });
+                places.extend(entries);
+                places.push(robot.archive);
+            }
+            Some(_) | None => {
+                let active = self.robots().filter(|(_, robot)| robot.is_active());
+                places.extend(active.map(|(_, robot)| robot.at));
+            }
+        }
         if let Some(trip) = &self.trip {
             places.extend(trip.stops.iter().map(|stop| stop.pose.at));
         }

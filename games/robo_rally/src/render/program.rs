@@ -76,8 +76,8 @@ impl Scene<'_> {
         !self.legal.is_empty() && asked.is_some_and(|(_, asked)| asked == Asked::Program)
     }
 
-    /// RR-6.16: the cards of this register, the fastest first; those that nobody has seen yet at the end. Each robot keeps
-    /// its row; its place is an attribute.
+    /// RR-6.16: the cards of this register, the fastest first; those that nobody has seen yet at the end. The rows stay where
+    /// they are, and who stands in them changes.
     fn draw_order(&self, board: &mut Vec<Piece>) {
         let register = self.table.phase.register;
         let letter = super::strip::letter(self.table.phase.step);
@@ -88,15 +88,14 @@ impl Scene<'_> {
             movers.push((number, robot.executed(register).card.filter(|_| seen)));
         }
         movers.sort_by_key(|(number, card)| (std::cmp::Reverse(*card), *number));
-        for (number, _) in self.robots() {
-            let id = format!("turn-{}", number + 1);
-            let place = movers.iter().position(|(mover, _)| *mover == number);
+        for place in 0..self.rules.robots {
+            let id = format!("turn-{}", place + 1);
             let html = html! {
-                @if let Some(place) = place {
-                    li.rr-turnof id=(id) data-order=(place + 1) data-state=(self.acts(number, letter)) {
+                @if let Some((number, card)) = movers.get(usize::from(place)).copied() {
+                    li.rr-turnof id=(id) data-state=(self.acts(number, letter)) {
                         svg data-seat=(self.owner(number).0 + 1) aria-hidden="true" { use href={ "#rr-bot-" (self.shape(number)) } {} }
                         b { (self.name(number)) }
-                        @if let Some(card) = movers[place].1 {
+                        @if let Some(card) = card {
                             span { (crate::words::kind(card.kind(), self.lang)) }
                             svg aria-hidden="true" { use href={ "#rr-c-" (sign(card.kind())) } {} }
                             b { (card.priority()) }

@@ -4,6 +4,7 @@ mod boards;
 mod bots;
 mod cards;
 mod docs;
+mod events;
 mod pace;
 mod reentry;
 mod refusals;

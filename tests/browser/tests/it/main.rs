@@ -42,6 +42,7 @@ mod reconnect;
 mod robo;
 mod robo_secrets;
 mod secrets;
+mod seen;
 mod solo;
 mod svg;
 mod tabs;

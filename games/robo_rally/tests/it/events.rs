@@ -1,0 +1,124 @@
+//! What the steps of a turn draw: every fall, hit and flag as an event of its own, and how long they take.
+
+use crate::courses;
+use engine::draw::{Drawn, LONG};
+use engine::rehearsal::{self, html};
+use engine::{Chance, Game, Seat, Seed, Transcript, Turn, Viewer};
+use robo_rally::{Action, Cause, Event, Options, RoboRally, Rules};
+
+/// Milliseconds of one unit of a step's length.
+const UNIT: usize = 150;
+
+/// Whether a step tells something that is drawn over a robot.
+fn drawn_as(event: &Event) -> Option<&'static str> {
+    match event {
+        Event::Destroyed { .. } => Some("fall"),
+        Event::TokenTaken { .. } => Some("hit"),
+        Event::FlagTouched { .. } => Some("flag"),
+        Event::Entered { .. } => Some("enter"),
+        _ => None,
+    }
+}
+
+/// A destroyed robot is drawn as it falls or bursts, and every other event over its robot; at rest nothing of it is left.
+#[test]
+fn every_fall_hit_and_flag_is_drawn() {
+    let mut seen = std::collections::BTreeMap::<&str, usize>::new();
+    rehearsal::random_steps::<RoboRally>(&courses(), 150, |table, rules, told| {
+        let viewer = Viewer::Seat(Seat(0));
+        let page = html(&rehearsal::step(table, rules, (rules.seats, viewer), told));
+        for event in told {
+            let Some(kind) = drawn_as(event) else { continue };
+            *seen.entry(kind).or_default() += 1;
+            // What is graver stands for what is lighter.
+            let grave = page.contains("data-event=\"fall\"") || page.contains("data-event=\"hit\"");
+            let own = page.contains(&format!("data-event=\"{kind}\""));
+            assert!(own || (grave && kind != "fall"), "{event:?} is not drawn");
+            if let Event::Destroyed { cause, .. } = event {
+                let fate = match cause {
+                    Cause::Pit => "pit",
+                    Cause::Edge => "edge",
+                    Cause::Damage => "burst",
+                };
+                assert!(page.contains(&format!("data-fate=\"{fate}\"")), "{event:?} has no fate");
+            }
+        }
+        let rest = html(&rehearsal::picture(table, rules, rules.seats, viewer));
+        assert!(!rest.contains("data-event") && !rest.contains("data-fate"));
+    });
+    assert!(seen.len() == 4, "{seen:?}");
+}
+
+/// The camera of a small window never looks at nothing: the place that it shows lies on the floor or just over its edge.
+#[test]
+fn the_camera_follows_the_own_robot_and_then_its_return() {
+    let mut gone = 0;
+    rehearsal::random_steps::<RoboRally>(&courses(), 150, |table, rules, told| {
+        let picture = rehearsal::step(table, rules, (rules.seats, Viewer::Seat(Seat(0))), told);
+        let parts = rehearsal::parts(&picture);
+        let focus = parts.iter().find(|(id, _)| *id == "focus").expect("a focus").1;
+        let read = |name: &str| -> i32 {
+            let rest = focus.split_once(&format!(" {name}=\"")).expect("its place").1;
+            rest.split('"').next().and_then(|number| number.parse().ok()).expect("a number")
+        };
+        let (x, y) = (read("x"), read("y"));
+        let number = table.robots_of(rules, Seat(0)).next().expect("a robot");
+        let robot = table.robot(number);
+        let destroyed = told.iter().any(|event| {
+            matches!(event, Event::Destroyed { who, .. } if *who == table.who(rules, number))
+        });
+        let (at_x, at_y) = robot.at.xy();
+        let there = (i32::from(at_x) * 60, i32::from(at_y) * 60);
+        if robot.is_active() || destroyed {
+            let (wide, high) = (read("width"), read("height"));
+            let holds = |at: i32, start: i32, long: i32| (start..=start + long).contains(&at);
+            assert!(holds(there.0, x, wide) && holds(there.1, y, high), "{focus} {there:?}");
+        } else if robot.is_racing() {
+            let floor = table.floor(rules);
+            assert!((0..i32::from(floor.width()) * 60).contains(&x), "{focus}");
+            assert!((0..i32::from(floor.height()) * 60).contains(&y), "{focus}");
+            gone += 1;
+        }
+    });
+    assert!(gone > 20, "only {gone} steps without a robot");
+}
+
+/// An ordinary turn of three robots is over in fifteen seconds, and the end of a robot is never hurried.
+#[test]
+fn a_turn_of_three_robots_takes_fifteen_seconds() {
+    let rules = Rules::ready(&courses(), &Options::default(), 3).expect("options fit");
+    let (mut turns, mut total) = (0, 0);
+    for number in 0..12 {
+        let mut chance = Chance::seeded(Seed::from_number(number));
+        let mut race = RoboRally::setup(&rules, &mut chance);
+        let mut list: Vec<Action> = Vec::new();
+        for _ in 0..300 {
+            let Turn::Awaiting(seats) = race.turn(&rules) else { break };
+            let seat = seats.first().expect("somebody is awaited");
+            list.clear();
+            race.actions(&rules, seat, &mut list);
+            list.retain(|action| *action != Action::Resign);
+            let action = list[chance.pick("any", list.len() as u32) as usize];
+            let mut heard = Transcript::with_stills();
+            let done = race.apply(&rules, seat, action, &mut chance, &mut heard);
+            done.expect("a listed action is legal");
+            let mut units = 0;
+            for step in 0..heard.stills.len() as u32 {
+                let told = heard.told.iter().filter(|told| told.beat == step);
+                let told: Vec<&Event> = told.map(|told| &told.event).collect();
+                let length = RoboRally::length(&rules, &told);
+                let falls = told.iter().any(|event| matches!(event, Event::Destroyed { .. }));
+                assert!(!falls || length >= LONG, "a fall is shown for {length} units");
+                units += usize::from(length);
+            }
+            let all_five =
+                heard.events().filter(|event| matches!(event, Event::RegisterBegan { .. }));
+            if all_five.count() == 5 {
+                turns += 1;
+                total += units * UNIT;
+            }
+        }
+    }
+    assert!(turns > 20, "only {turns} whole turns");
+    assert!(total / turns <= 15_000, "{} ms on the mean of {turns} turns", total / turns);
+}
