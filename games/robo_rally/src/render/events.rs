@@ -9,7 +9,7 @@ use engine::draw::{LONG, Piece, QUICK, USUAL};
 use maud::{Markup, html};
 
 /// How far over the edge a robot that falls off the board is drawn, so that it is seen.
-const OVER_EDGE: i16 = 42;
+const OVER_EDGE: i16 = 30;
 /// How far above its robot a mark is drawn.
 const ABOVE: i16 = 36;
 
@@ -149,7 +149,7 @@ impl Scene<'_> {
         let (x, y) = self.seen_at(self.table.robot(number).at);
         // Over the robot; at the upper edge under it.
         let up = if y < ABOVE { ABOVE } else { -ABOVE };
-        let (wide, beside) = if mark.words.is_empty() { (36, -11) } else { (56, -24) };
+        let (wide, beside) = if mark.words.is_empty() { (36, -11) } else { (64, -27) };
         html! {
             g data-event=(mark.kind) data-seat=(self.owner(number).0 + 1) transform={ "translate(" (x) " " (y) ")" } {
                 circle.ring r="30" {}
@@ -159,7 +159,7 @@ impl Scene<'_> {
                         g.mark {
                             rect x=(-wide / 2) y="-18" width=(wide) height="36" rx="18" {}
                             use href={ "#" (mark.picture) } x=(beside) y="-11" width="22" height="22" {}
-                            @if !mark.words.is_empty() { text x="12" y="8" { (mark.words) } }
+                            @if !mark.words.is_empty() { text x="13" y="8" { (mark.words) } }
                         }
                     }
                 }
