@@ -34,9 +34,10 @@ const LONG: [&str; 8] = [
     "Anne-Sophie Grandmaisons",
 ];
 
-/// Writes the pages of all games.
-pub(crate) fn write(into: &Path) {
-    for about in games::ALL.iter().filter(|about| !about.example) {
+/// Writes the pages of all games, or only of one.
+pub(crate) fn write(into: &Path, only: Option<&str>) {
+    let wanted = |id| only.is_none_or(|only| only == id);
+    for about in games::ALL.iter().filter(|about| !about.example && wanted(about.id)) {
         games::visit(about.id, Collect { game: about.id, into }).expect("a game of the registry");
     }
 }
