@@ -385,7 +385,8 @@
   };
 
   // ── Talk: what is new is marked, and whoever is hidden stays hidden
-  const muteKey = `mute-${body.dataset.table}`, muted = new Set((keep.get(muteKey) || "").split(" ").filter(Boolean));
+  // A player's voice is the same at a table and its rematches, and unlike any other elsewhere.
+  const muted = new Set((keep.get("muted") || "").split(" ").filter(Boolean).slice(-200));
   const hush = () => doc.querySelectorAll("#talk-list > li").forEach((line) => line.toggleAttribute("data-muted", muted.has(line.dataset.by)));
   const heardTalk = (line) => {
     hush();
@@ -396,10 +397,12 @@
   };
   acts.mute = (button) => {
     if (!muted.delete(button.value)) muted.add(button.value);
-    keep.set(muteKey, [...muted].join(" "));
+    keep.set("muted", [...muted].join(" "));
     hush();
   };
   $("talk")?.addEventListener("toggle", () => doc.querySelectorAll(".talk-open").forEach((each) => each.removeAttribute("data-unread")));
+  // An update writes a line anew, without its mark.
+  doc.addEventListener("drawn", hush);
   hush();
 
   // ── Notices: when it is the reader's turn and they do not look, once for each decision

@@ -54,6 +54,8 @@ fn page(table: &dyn Table) -> TablePage {
         name: format!("Pilot {seat}"),
         sitter: Sitter::Person { connected: true },
         awaited: awaited.contains(seat),
+        decided: false,
+        progress: None,
         you: ME == Viewer::Seat(seat),
         clock: None,
         away: false,

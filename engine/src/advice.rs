@@ -29,6 +29,8 @@ impl Why {
 pub struct Advice {
     /// In the game's notation; several are taken together.
     pub actions: Vec<String>,
+    /// Those of them that still leave it to the player to commit ([`Game::commits`](crate::Game::commits)).
+    pub prepares: Vec<String>,
     /// The same in words.
     pub words: Said,
     /// Why.
@@ -52,6 +54,7 @@ pub(crate) fn advise<G: Title>(
         words: Said::by(|lang| G::plan(rules, &actions, lang)),
         why: Said::by(|lang| G::why(&sight, &actions, lang).words),
         clause: G::why(&sight, &actions, Lang::En).clause,
+        prepares: actions.iter().filter(|it| !G::commits(**it)).map(ToString::to_string).collect(),
         actions: actions.iter().map(ToString::to_string).collect(),
     })
 }

@@ -6,10 +6,10 @@ use crate::said;
 use crate::thought::{BotSeat, Mind, Thought};
 use crate::words::Lang;
 use crate::{
-    About, ActionKind, Deadline, Highlight, Match, Move, Order, Record, Rejected, Seat, SeatSet,
-    Speak, Terms, Title, Transcript, Turn, Viewer, When, record,
+    About, ActionKind, Deadline, Highlight, MAX_SEATS, Match, Move, Order, Progress, Record,
+    Rejected, Seat, SeatSet, Speak, Terms, Title, Transcript, Turn, Viewer, When, record,
 };
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use serde_json::Value;
 use std::fmt::Write;
 use std::hash::{DefaultHasher, Hasher};
@@ -79,15 +79,17 @@ pub struct Glimpse {
     pub told: bool,
     /// The last move told this viewer something that stands in the log.
     pub noted: bool,
-    /// Who is awaited, as far as the view says it in its field `awaiting`.
-    pub awaiting: SeatSet,
 }
 
-/// The one field that views of all games share.
-#[derive(Deserialize)]
-struct Awaiting {
-    #[serde(default)]
-    awaiting: SeatSet,
+/// Who is awaited and who has decided, as far as one viewer may know.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct Waiting {
+    /// The seats that are awaited.
+    pub awaited: SeatSet,
+    /// Where several decide at the same time: the seats that have decided.
+    pub decided: SeatSet,
+    /// By seat: how far an awaited one is.
+    pub progress: [Option<Progress>; MAX_SEATS],
 }
 
 /// Hashes what is written to it.
@@ -138,6 +140,8 @@ pub trait Table: Send {
     fn pass(&mut self, seat: Seat) -> Result<(), Rejected>;
     /// What `viewer` may know.
     fn view(&self, viewer: Viewer) -> Value;
+    /// Who is awaited and who has decided, as far as `viewer` may know.
+    fn waiting(&self, viewer: Viewer) -> Waiting;
     /// Whether something has changed for `viewer` is seen by comparing two of these.
     fn glimpse(&self, viewer: Viewer) -> Glimpse;
     /// The decisions that `seat` may take now.
@@ -403,6 +407,19 @@ impl<G: Title> Table for Open<G> {
         serde_json::to_value(self.game.view(viewer)).unwrap_or_default()
     }
 
+    fn waiting(&self, viewer: Viewer) -> Waiting {
+        let (rules, view) = (&self.game.terms().rules, self.game.view(viewer));
+        let awaited = G::awaiting(rules, &view);
+        let mut waiting =
+            Waiting { awaited, decided: G::decided(rules, &view), ..Waiting::default() };
+        for (seat, progress) in (0..).map(Seat).zip(&mut waiting.progress) {
+            *progress = Some(seat)
+                .filter(|seat| awaited.contains(*seat))
+                .and_then(|seat| G::progress(rules, &view, seat));
+        }
+        waiting
+    }
+
     fn glimpse(&self, viewer: Viewer) -> Glimpse {
         let rules = &self.game.terms().rules;
         let view = serde_json::to_vec(&self.game.view(viewer)).unwrap_or_default();
@@ -417,8 +434,6 @@ impl<G: Title> Table for Open<G> {
             choices: viewer.seat().map_or(0, |seat| self.situation(seat)),
             told: self.last.events().any(heard) || self.late_for(viewer).is_some(),
             noted: self.last.events().any(noted) || self.late_for(viewer).is_some(),
-            awaiting: serde_json::from_slice::<Awaiting>(&view)
-                .map_or(SeatSet::EMPTY, |view| view.awaiting),
         }
     }
 

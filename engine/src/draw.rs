@@ -145,6 +145,17 @@ pub struct Picture {
     pub ask: Option<Ask>,
     /// How it ended, once it is over.
     pub end: Option<End>,
+    /// What a viewer who is not asked anything is told.
+    pub wait: Wait,
+}
+
+/// What a viewer who is not asked anything is told; the frame around it says who is awaited.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Wait {
+    /// What goes on, where no seat is known to be awaited: "Memorise the tiles". Empty for the frame's own words.
+    pub title: String,
+    /// What the viewer has done, or why they wait: "Your program is ready." Empty for the frame's own words.
+    pub words: String,
 }
 
 /// A game that can be drawn. Takes views only: a drawing cannot know more than its viewer.
@@ -208,6 +219,7 @@ pub trait Drawn: Game {
             standings: stage.names.iter().map(standing).collect(),
             ask,
             end: None,
+            wait: Wait::default(),
         }
     }
 }

@@ -62,6 +62,15 @@ pub struct Deadline {
     pub millis: u32,
 }
 
+/// How far a seat is with a decision of several parts.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+pub struct Progress {
+    /// Parts that are done.
+    pub done: u8,
+    /// Parts in all.
+    pub of: u8,
+}
+
 /// What sort of decision an action is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum ActionKind {
@@ -216,6 +225,20 @@ pub trait Game:
     /// What `viewer` may know.
     fn view(&self, rules: &Self::Rules, viewer: Viewer) -> Self::View;
 
+    /// The seats that are awaited, as far as the viewer of `view` may know: all of them, unless
+    /// [`asks_after`](Self::asks_after) makes that a secret. A viewer always knows whether they are awaited themselves.
+    fn awaiting(rules: &Self::Rules, view: &Self::View) -> SeatSet;
+
+    /// Where several decide at the same time: the seats that have decided, as far as the viewer may know.
+    fn decided(_rules: &Self::Rules, _view: &Self::View) -> SeatSet {
+        SeatSet::EMPTY
+    }
+
+    /// How far an awaited seat is, as far as the viewer may know.
+    fn progress(_rules: &Self::Rules, _view: &Self::View, _seat: Seat) -> Option<Progress> {
+        None
+    }
+
     /// A whole position in which whoever sees `view` could be: its view is equal to `view`.
     fn imagine(rules: &Self::Rules, view: &Self::View, chance: &mut Chance) -> Self;
 
@@ -233,6 +256,11 @@ pub trait Game:
     /// What sort of decision this is.
     fn kind(_action: Self::Action) -> ActionKind {
         ActionKind::Play
+    }
+
+    /// Whether this decision closes one of several parts that nobody has seen yet: "ready", "lock". A hint never takes it.
+    fn commits(_action: Self::Action) -> bool {
+        false
     }
 
     /// What must hold at every rest: components conserved, numbers in range.

@@ -38,7 +38,7 @@ mod undo;
 pub mod words;
 
 pub use advice::{Advice, Why};
-pub use any::{Choice, Frame, Glimpse, Line, Remarkable, Table};
+pub use any::{Choice, Frame, Glimpse, Line, Remarkable, Table, Waiting};
 pub use built::Built;
 pub use chance::{Chance, Foreseen, Seed};
 pub use content::{ContentError, Files, Provenance};
@@ -46,8 +46,8 @@ pub use dice::Dice;
 pub use ending::{End, Highlight, Tally};
 pub use figures::{Figure, Measure};
 pub use game::{
-    About, ActionKind, Deadline, Game, Notation, OptionField, OptionKind, Played, Player, Question,
-    Refusal, SetupError, Sight, Speak, Title, Turn, Unreadable, Visitor, When,
+    About, ActionKind, Deadline, Game, Notation, OptionField, OptionKind, Played, Player, Progress,
+    Question, Refusal, SetupError, Sight, Speak, Title, Turn, Unreadable, Visitor, When,
 };
 pub use orders::Order;
 pub use play::{Match, Rejected, Terms, Unplayable};

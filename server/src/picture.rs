@@ -97,6 +97,8 @@ fn page(moment: Moment<'_>) -> TablePage {
         name: name.to_owned(),
         sitter: Sitter::Person { connected: true },
         awaited: false,
+        decided: false,
+        progress: None,
         you: false,
         clock: None,
         away: false,

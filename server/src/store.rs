@@ -226,6 +226,8 @@ pub trait Store: Accounts {
     fn keep_rematch(&self, of: String, next: TableRow) -> Pending<'_, ()>;
     /// The table at which another is played once more.
     fn rematch<'a>(&'a self, of: &'a str) -> Pending<'a, Option<String>>;
+    /// The first table of a row of rematches that a table belongs to; itself if it is no rematch.
+    fn first_of<'a>(&'a self, table: &'a str) -> Pending<'a, String>;
     /// Whether some table already has the dice of this seed.
     fn has_seed(&self, seed: Seed) -> Pending<'_, bool>;
     /// Keeps what each seat adds to the dice of a table that has not begun.

@@ -1,7 +1,7 @@
 //! Nobody's view, legal list, log or error depends on what they may not know.
 
 use super::{Checked, STRAY_ACTIONS};
-use crate::{Action, Chance, Seat, Seed, Silent, Title, Transcript, Viewer, When, said};
+use crate::{Action, Chance, Seat, SeatSet, Seed, Silent, Title, Transcript, Viewer, When, said};
 
 impl<G: Title> Checked<'_, G> {
     /// Another position that this viewer cannot tell from the real one shows, allows and refuses the same.
@@ -9,6 +9,7 @@ impl<G: Title> Checked<'_, G> {
         let (state, terms) = self.now();
         let (state, rules) = (&state, &terms.rules);
         let view = state.view(rules, viewer);
+        self.check_waiting(viewer, &view);
         let other = G::imagine(rules, &view, &mut self.own);
         if let Err(broken) = other.invariants(rules) {
             self.violation(said!(
@@ -57,6 +58,35 @@ impl<G: Title> Checked<'_, G> {
                     "{viewer:?} : un refus trahit quelque chose : {errors:?}"
                 ));
             }
+        }
+    }
+
+    /// A view says truly who is awaited: all of them, unless it is a secret; whether the viewer is, in any case.
+    fn check_waiting(&mut self, viewer: Viewer, view: &G::View) {
+        let (state, terms) = self.now();
+        let rules = &terms.rules;
+        let (known, awaited) = (G::awaiting(rules, view), state.turn(rules).awaited());
+        let open = state.asks_after(rules).is_none();
+        let own = |set: SeatSet| viewer.seat().is_some_and(|seat| set.contains(seat));
+        if open && known != awaited || own(known) != own(awaited) {
+            self.violation(said!(
+                "{viewer:?} is told the wrong seats are awaited: {known:?}, not {awaited:?}",
+                "{viewer:?} apprend à tort qui est attendu : {known:?} au lieu de {awaited:?}"
+            ));
+        }
+        let decided = G::decided(rules, view);
+        if decided.iter().any(|seat| known.contains(seat)) {
+            self.violation(said!(
+                "{viewer:?} is told that a seat has decided and is awaited: {decided:?}, {known:?}",
+                "{viewer:?} apprend qu’une place a décidé et qu’elle est attendue : {decided:?}, {known:?}"
+            ));
+        }
+        let far = known.iter().filter_map(|seat| G::progress(rules, view, seat));
+        for progress in far.filter(|progress| progress.done > progress.of) {
+            self.violation(said!(
+                "{viewer:?} is told of more than all: {progress:?}",
+                "{viewer:?} apprend plus que le tout : {progress:?}"
+            ));
         }
     }
 

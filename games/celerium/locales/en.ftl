@@ -291,3 +291,8 @@ highlight-cards = Most cards played
 highlight-upgrades = Most upgrades bought
 highlight-stolen = Most cards stolen
 highlight-illegal = Most illegal boosts found
+
+# What a viewer who is not asked anything is told.
+ui-wait-attack = The attack may be answered
+ui-wait-attack-how = Who can answer it stays secret.
+ui-wait-secret = Choices stay hidden until every franchise has chosen.

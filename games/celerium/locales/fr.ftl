@@ -294,3 +294,8 @@ highlight-cards = Plus de cartes jouées
 highlight-upgrades = Plus d’améliorations achetées
 highlight-stolen = Plus de cartes volées
 highlight-illegal = Plus de boosts illégaux découverts
+
+# Ce que lit qui n’a rien à décider.
+ui-wait-attack = L’attaque peut recevoir une réponse
+ui-wait-attack-how = Qui peut y répondre reste secret.
+ui-wait-secret = Les choix restent cachés jusqu’à ce que toutes les franchises aient choisi.

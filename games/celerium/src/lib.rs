@@ -51,7 +51,7 @@ pub use track::{GRID, LAST_CELL, Track};
 pub use view::{AttackView, BoostView, FranchiseView, View};
 
 use engine::{
-    About, ActionKind, Chance, ContentError, Deadline, Files, Game, Question, Said, Seat,
+    About, ActionKind, Chance, ContentError, Deadline, Files, Game, Question, Said, Seat, SeatSet,
     SetupError, Tell, Turn, Viewer, When,
 };
 use rules::Context;
@@ -165,6 +165,14 @@ impl Game for Celerium {
 
     fn view(&self, rules: &Rules, viewer: Viewer) -> View {
         View::of(self, rules, viewer)
+    }
+
+    fn awaiting(_rules: &Rules, view: &View) -> SeatSet {
+        view.awaiting
+    }
+
+    fn decided(_rules: &Rules, view: &View) -> SeatSet {
+        view.decided()
     }
 
     fn imagine(rules: &Rules, view: &View, chance: &mut Chance) -> Self {

@@ -197,6 +197,13 @@ impl View {
         }
     }
 
+    /// Where every franchise chooses at the same time: those that have chosen.
+    pub(crate) fn decided(&self) -> SeatSet {
+        let all = matches!(self.phase, Phase::Faces | Phase::Boosts | Phase::Lines);
+        let seats = (0..).map(Seat).zip(&self.franchises).map(|(seat, _)| seat);
+        seats.filter(|seat| all && !self.awaiting.contains(*seat)).collect()
+    }
+
     /// The viewer's own franchise; none for onlookers.
     pub fn own(&self) -> Option<&FranchiseView> {
         self.viewer.seat().and_then(|seat| self.franchises.get(seat.index()))

@@ -435,3 +435,9 @@ highlight-in-time-value = { $value ->
 highlight-taken-down = Most passengers in one crash
 highlight-crashes = Most crashes
 highlight-cards = Most cards paid as captain
+
+# What a viewer who is not asked anything is told.
+ui-wait-cards = A card may be played first
+ui-wait-passengers = The passengers decide in turn
+ui-wait-failing = A card may still change this
+ui-wait-secret = Who can play one stays secret.

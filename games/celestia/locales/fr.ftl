@@ -434,3 +434,9 @@ highlight-in-time-value = { $value } fois
 highlight-taken-down = Plus de passagers dans un crash
 highlight-crashes = Plus de crashs
 highlight-cards = Plus de cartes payées en capitaine
+
+# Ce que lit qui n’a rien à décider.
+ui-wait-cards = Une carte peut encore être jouée
+ui-wait-passengers = Les passagers décident tour à tour
+ui-wait-failing = Une carte peut encore tout changer
+ui-wait-secret = Qui peut en jouer une reste secret.

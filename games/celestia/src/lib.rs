@@ -46,7 +46,7 @@ pub mod inside {
 }
 
 use engine::{
-    About, ActionKind, Chance, ContentError, Deadline, Files, Game, Question, Said, Seat,
+    About, ActionKind, Chance, ContentError, Deadline, Files, Game, Question, Said, Seat, SeatSet,
     SetupError, Tell, Turn, Viewer, When,
 };
 use rules::Context;
@@ -156,6 +156,10 @@ impl Game for Celestia {
 
     fn view(&self, rules: &Rules, viewer: Viewer) -> View {
         View::of(self, rules, viewer)
+    }
+
+    fn awaiting(_rules: &Rules, view: &View) -> SeatSet {
+        view.awaiting
     }
 
     fn imagine(rules: &Rules, view: &View, chance: &mut Chance) -> Self {

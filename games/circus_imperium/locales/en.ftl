@@ -500,3 +500,6 @@ highlight-rams = Chariot with the most rams
 highlight-hits = Most hits in combat
 highlight-leaps = Most jumps aboard
 highlight-walls = Chariot that hit the most walls
+
+# What a viewer who is not asked anything is told.
+ui-wait-secret = Choices stay hidden until all have chosen.

@@ -515,3 +515,6 @@ highlight-rams = Char qui a le plus tamponné
 highlight-hits = Plus de coups portés
 highlight-leaps = Plus de sauts à bord
 highlight-walls = Char qui a touché le plus de murs
+
+# Ce que lit qui n’a rien à décider.
+ui-wait-secret = Les choix restent cachés jusqu’à ce que tous aient choisi.

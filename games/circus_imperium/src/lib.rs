@@ -49,7 +49,7 @@ pub use unit::{ChariotArmour, Section, Unit, UnitKind, Units};
 pub use view::View;
 
 use engine::{
-    About, ActionKind, Chance, ContentError, Deadline, Files, Game, Question, Said, Seat,
+    About, ActionKind, Chance, ContentError, Deadline, Files, Game, Question, Said, Seat, SeatSet,
     SetupError, Tell, Turn, Viewer, When,
 };
 use rules::Context;
@@ -158,6 +158,14 @@ impl Game for CircusImperium {
 
     fn view(&self, rules: &Rules, viewer: Viewer) -> View {
         View::of(self, rules, viewer)
+    }
+
+    fn awaiting(_rules: &Rules, view: &View) -> SeatSet {
+        view.awaiting
+    }
+
+    fn decided(rules: &Rules, view: &View) -> SeatSet {
+        view.decided(rules)
     }
 
     fn imagine(rules: &Rules, view: &View, _chance: &mut Chance) -> Self {

@@ -38,6 +38,29 @@ impl View {
         Self { viewer, table: seen, awaiting, chosen }
     }
 
+    /// Where several choose at the same time: the seats that have chosen.
+    pub(crate) fn decided(&self, rules: &Rules) -> SeatSet {
+        let table = &self.table;
+        let asked: PersonSet = if table.fight.is_some() {
+            self.chosen
+        } else if table.window.is_some() || table.motion.is_some() {
+            PersonSet::EMPTY
+        } else {
+            match table.phase {
+                Phase::Crew => rules.people.iter().collect(),
+                Phase::Declare => {
+                    let mut before = table.clone();
+                    before.committed = Default::default();
+                    let able = table.people.in_arena();
+                    able.iter().filter(|person| before.has_deed(rules, *person)).collect()
+                }
+                _ => PersonSet::EMPTY,
+            }
+        };
+        let seats = asked.iter().map(|person| rules.seat_of(person));
+        seats.filter(|seat| !self.awaiting.contains(*seat)).collect()
+    }
+
     /// CI-26.4: standing orders and passes taken out, whoever gave them.
     pub(crate) fn without_orders(mut self) -> Self {
         for person in (0..PEOPLE as u8).filter_map(PersonId::new) {

@@ -263,7 +263,6 @@ ui-lane-how = The lanes of the start line have no effect yet. The middle leaves 
 ui-ask-swap = Swap two hidden tiles?
 ui-swap-how = Two neighbouring hidden tiles change places, unseen. The pairs are lit on the circuit.
 ui-ask-locked = Your program is locked
-ui-waits-for = Waiting for { $seats }
 ui-ask-write = Plan your flight: { $lines ->
     [one] 1 line
    *[other] { $lines } lines
@@ -423,3 +422,9 @@ highlight-tiles-value = { $value ->
 highlight-damage = Most damage taken
 highlight-repaired = Most boxes repaired
 highlight-swaps = Most tiles swapped
+
+# What a viewer who is not asked anything is told.
+ui-wait-recon = Memorise the tiles
+ui-wait-recon-how = Every tile is shown once, then turned face down: remember in which lanes it is safe.
+ui-wait-flight = Round { $round } is playing: the vessels fly
+ui-wait-out = Your vessel is out of the race.

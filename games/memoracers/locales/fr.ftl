@@ -274,7 +274,6 @@ ui-lane-how = Les couloirs de la ligne de départ n’ont pas encore d’effet. 
 ui-ask-swap = Intervertir deux tuiles cachées ?
 ui-swap-how = Deux tuiles cachées voisines changent de place sans être vues. Les paires sont éclairées sur le circuit.
 ui-ask-locked = Votre programmation est verrouillée
-ui-waits-for = En attente { $seats }
 ui-ask-write = Tracez votre vol : { $lines ->
     [one] { $lines } ligne
    *[other] { $lines } lignes
@@ -434,3 +433,9 @@ highlight-tiles-value = { $value ->
 highlight-damage = Plus de dégâts subis
 highlight-repaired = Plus de cases réparées
 highlight-swaps = Plus de tuiles échangées
+
+# Ce que lit qui n’a rien à décider.
+ui-wait-recon = Mémorisez les tuiles
+ui-wait-recon-how = Chaque tuile est montrée une fois, puis retournée : retenez ses couloirs sûrs.
+ui-wait-flight = La manche { $round } se joue : les vaisseaux volent
+ui-wait-out = Votre vaisseau est hors course.

@@ -199,6 +199,14 @@ impl Game for MemoRacers {
         View::of(self, rules, viewer)
     }
 
+    fn awaiting(_rules: &Rules, view: &View) -> SeatSet {
+        view.awaiting
+    }
+
+    fn decided(_rules: &Rules, view: &View) -> SeatSet {
+        view.decided()
+    }
+
     fn imagine(rules: &Rules, view: &View, chance: &mut Chance) -> Self {
         view.imagine(rules, chance)
     }
@@ -225,6 +233,10 @@ impl Game for MemoRacers {
             | Action::Swap { .. }
             | Action::Decline => ActionKind::Play,
         }
+    }
+
+    fn commits(action: Action) -> bool {
+        matches!(action, Action::Lock | Action::Confirm)
     }
 
     fn invariants(&self, rules: &Rules) -> Result<(), String> {

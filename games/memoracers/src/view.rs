@@ -187,6 +187,16 @@ impl View {
         }
     }
 
+    /// Where all write at the same time: the seats whose programme is locked.
+    pub(crate) fn decided(&self) -> SeatSet {
+        let writing = self.phase == PhaseName::Programming && !self.awaiting.is_empty();
+        let locked = |(_, vessel): &(Seat, &VesselView)| {
+            writing && vessel.locked && vessel.destroyed.is_none() && !vessel.resigned
+        };
+        let seats = (0..).map(Seat).zip(&self.vessels).filter(locked).map(|(seat, _)| seat);
+        seats.filter(|seat| !self.awaiting.contains(*seat)).collect()
+    }
+
     /// A whole table that would look the same to this viewer: hidden tiles in any order, others' programmes any legal
     /// ones.
     pub(crate) fn imagine(&self, rules: &Rules, chance: &mut Chance) -> MemoRacers {

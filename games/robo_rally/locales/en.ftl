@@ -422,6 +422,7 @@ ui-ask-program-blocker = Program the blocker: { $registers ->
 ui-how = Tap a card: it goes into the first free register. Tap a register: the card comes back.
 ui-clear = Clear
 ui-random = At random
+ui-random-how = Fill the empty registers at random; you still say when you are ready
 ui-ask-muster = { $blocker ->
     [yes] Where does your blocker start?
    *[no] Where do you start?
@@ -566,3 +567,10 @@ highlight-spaces-value = { $value ->
 }
 highlight-damage = Most damage taken
 highlight-lost = Most robots lost
+
+# What a viewer who is not asked anything is told.
+ui-turn-plays = Turn { $turn } is playing: register { $register }
+ui-wait-ready = Your program is ready.
+ui-wait-down = Your robot is powered down this turn.
+ui-wait-out = Your robot is out of the race.
+ui-wait-home = Your robot has reached the last flag.

@@ -44,8 +44,8 @@ pub mod inside {
 
 use engine::content::Found;
 use engine::{
-    About, ActionKind, Chance, ContentError, Deadline, Files, Game, Question, Said, Seat,
-    SetupError, Tell, Turn, Viewer, When,
+    About, ActionKind, Chance, ContentError, Deadline, Files, Game, Progress, Question, Said, Seat,
+    SeatSet, SetupError, Tell, Turn, Viewer, When,
 };
 use rules::Context;
 
@@ -185,6 +185,18 @@ impl Game for RoboRally {
         View::of(self, rules, viewer)
     }
 
+    fn awaiting(_rules: &Rules, view: &View) -> SeatSet {
+        view.awaiting
+    }
+
+    fn decided(rules: &Rules, view: &View) -> SeatSet {
+        view.decided(rules)
+    }
+
+    fn progress(rules: &Rules, view: &View, seat: Seat) -> Option<Progress> {
+        view.progress(rules, seat)
+    }
+
     fn imagine(rules: &Rules, view: &View, chance: &mut Chance) -> Self {
         view.imagine(rules, chance)
     }
@@ -240,6 +252,10 @@ impl Game for RoboRally {
             | Action::Home { .. }
             | Action::Claim => ActionKind::Play,
         }
+    }
+
+    fn commits(action: Action) -> bool {
+        matches!(action, Action::Ready { .. } | Action::Fill { .. })
     }
 
     fn invariants(&self, rules: &Rules) -> Result<(), String> {

@@ -4,7 +4,7 @@ use crate::cards::{Card, CardSet};
 use crate::equipment::{EQUIPMENT, Equipment, EquipmentSet};
 use crate::options::Rules;
 use crate::state::{REGISTERS, RegisterSet, RoboRally, Robot, Slot, Standing, Step};
-use engine::{Chance, Seat, Viewer};
+use engine::{Chance, Progress, Seat, SeatSet, Viewer};
 use serde::Serialize;
 
 /// What is known of what a viewer does not see of one robot.
@@ -37,6 +37,8 @@ pub struct View {
     pub table: RoboRally,
     /// By robot: how much of it is hidden.
     pub hidden: Vec<Hidden>,
+    /// The seats that are awaited, which is no secret.
+    pub awaiting: SeatSet,
     /// Cards in the pile.
     pub pile: u8,
     /// Cards discarded this turn.
@@ -104,7 +106,39 @@ impl View {
                 }
             }
         }
-        Self { seat, table: seen, hidden, pile, discard, deck, under }
+        let awaiting = table.awaited(rules);
+        Self { seat, table: seen, hidden, awaiting, pile, discard, deck, under }
+    }
+}
+
+impl View {
+    /// The seats that have chosen where all choose at the same time: their programs stand (RR-6.6), their option is kept (SR-DRAFT).
+    pub(crate) fn decided(&self, rules: &Rules) -> SeatSet {
+        let done = |number: u8, robot: &Robot| match self.table.phase.step {
+            Step::Programming => robot.is_awake() && robot.ready,
+            Step::Draft => {
+                let offered = self.hidden.get(usize::from(number)).map_or(0, |it| it.offered);
+                robot.is_in_the_race() && robot.offered.is_empty() && offered == 0
+            }
+            _ => false,
+        };
+        let robots = (0..rules.robots).map(|number| (number, self.table.robot(number)));
+        let seats = robots.filter(|(number, robot)| done(*number, robot));
+        let seats = seats.map(|(number, _)| rules.owner(self.table.first, number));
+        seats.filter(|seat| !self.awaiting.contains(*seat)).collect()
+    }
+
+    /// RR-6.4: how many of its open registers a seat has filled; a secret where a seat has two robots.
+    pub(crate) fn progress(&self, rules: &Rules, seat: Seat) -> Option<Progress> {
+        if self.table.phase.step != Step::Programming || rules.robots > rules.seats {
+            return None;
+        }
+        let number = self.table.robots_of(rules, seat).find(|at| self.table.programs(*at))?;
+        let (robot, hidden) = (self.table.robot(number), self.hidden.get(usize::from(number))?);
+        let seen = robot.registers.iter().filter(|slot| !slot.is_empty()).count() as u8;
+        let of = robot.open().count_ones() as u8;
+        let locked = REGISTERS as u8 - of;
+        Some(Progress { done: (seen + hidden.filled).saturating_sub(locked).min(of), of })
     }
 }
 

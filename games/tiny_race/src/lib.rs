@@ -117,6 +117,7 @@ impl Game for TinyRace {
     fn rounds(&self) -> u32 { self.rounds }
     fn hides(&self, _seats: &u8, _seat: Seat) -> bool { false }
     fn view(&self, _seats: &u8, _viewer: Viewer) -> TinyRace { self.clone() }
+    fn awaiting(seats: &u8, view: &TinyRace) -> SeatSet { view.turn(seats).awaited() }
     fn imagine(_seats: &u8, view: &TinyRace, _chance: &mut Chance) -> Self { view.clone() }
     fn heard(_seats: &u8, event: &Event, _viewer: Viewer, _when: When) -> Option<Event> { Some(*event) }
     fn reveals(_event: &Event) -> bool { false }

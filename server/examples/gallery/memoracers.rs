@@ -1,7 +1,7 @@
 //! MemoRacers in every state worth looking at, with the bytes of the messages that lead there, and the pages around a table.
 
 use crate::page;
-use engine::draw::Picture;
+use engine::draw::{Picture, Wait};
 use engine::{
     About, Chance, Lang, Match, Names, Seat, SeatSet, Seed, Table, Terms, Title, Turn, Viewer,
     Visitor, When, options,
@@ -329,6 +329,7 @@ fn lobby(mut page: TablePage, seated: bool) -> TablePage {
         standings: Vec::new(),
         ask: None,
         end: None,
+        wait: Wait::default(),
     };
     page.log.clear();
     page.timer = None;

@@ -39,7 +39,7 @@ pub(crate) fn reader(lang: Lang, theme: Theme) -> Reader {
 
 /// The seats of a table as `me` sees them: the viewer, people and bots.
 pub(crate) fn seats(table: &dyn Table, names: &[String], me: Viewer) -> Vec<SeatCard> {
-    let awaited = table.turn().awaited();
+    let waiting = table.waiting(me);
     let card = |(index, name): (usize, &String)| {
         let seat = Seat(index as u8);
         let you = me.seat() == Some(seat);
@@ -47,8 +47,9 @@ pub(crate) fn seats(table: &dyn Table, names: &[String], me: Viewer) -> Vec<Seat
             1 if !you => Sitter::Bot { level: "expert".into() },
             _ => Sitter::Person { connected: true },
         };
-        let (name, awaited) = (name.clone(), awaited.contains(seat));
-        SeatCard { seat, name, sitter, awaited, you, clock: None, away: false }
+        let (awaited, decided) = (waiting.awaited.contains(seat), waiting.decided.contains(seat));
+        let (name, progress) = (name.clone(), waiting.progress[index]);
+        SeatCard { seat, name, sitter, awaited, decided, progress, you, clock: None, away: false }
     };
     names.iter().enumerate().map(card).collect()
 }

@@ -79,6 +79,8 @@ fn page(about: engine::About, shown: Shown, reader: model::Reader) -> model::Les
         name: name.to_owned(),
         sitter: model::Sitter::Person { connected: true },
         awaited: awaited.contains(seat),
+        decided: false,
+        progress: None,
         you: seat == learner,
         clock: None,
         away: false,

@@ -74,6 +74,8 @@ fn table_page(
             Holder::Person(_) | Holder::Open => model::Sitter::Person { connected: true },
         },
         awaited: false,
+        decided: false,
+        progress: None,
         you: eyes == Viewer::Seat(seat),
         clock: None,
         away: false,

@@ -1,20 +1,20 @@
 //! The question to the reader, with its choices as real buttons; the panel never disappears.
 
 use super::model::{Sitter, TablePage, TakeBack, WishCard};
-use super::{hands, hint, icon, orders, rule, token};
-use engine::draw::{Ask, Button};
+use super::{hands, hint, icon, orders, rule, token, wait};
+use engine::draw::{Ask, Button, Picture};
 use engine::{Lang, Viewer, say};
 use maud::{Markup, html};
 
-/// The panel while a round plays: what was asked before it is of no more use.
-pub(super) fn watching(page: &TablePage) -> Markup {
+/// The panel while a move is shown: what was asked before it is of no more use.
+pub(super) fn watching(page: &TablePage, picture: &Picture) -> Markup {
     let lang = page.reader.lang;
     html! {
         section.ask #ask tabindex="-1" aria-labelledby="ask-q" {
             (comes_back(page))
             (head(&say!(crate::words, lang, "page-please-wait"), ""))
-            h2 #ask-q { (say!(crate::words, lang, "page-watch-board")) }
-            p.ask-wait { (say!(crate::words, lang, "page-nobody-decides")) }
+            h2 #ask-q { (wait::goes_on(picture, lang)) }
+            p.ask-wait { (say!(crate::words, lang, "page-move-shown")) }
             (orders::standing(page))
         }
     }
@@ -91,13 +91,19 @@ fn head(words: &str, clause: &str) -> Markup {
 }
 
 fn question(page: &TablePage, ask: &Ask, lang: Lang) -> Markup {
+    // Who has decided and may still change it waits for the others.
+    let decides = !page.seats.iter().any(|card| card.you && card.decided);
     html! {
         div.ask-head {
-            span.eyebrow { (say!(crate::words, lang, "page-your-decision")) }
+            span.eyebrow {
+                @if decides { (say!(crate::words, lang, "page-your-decision")) }
+                @else { (say!(crate::words, lang, "page-please-wait")) }
+            }
             (rule(ask.clause))
             (hint::button(page))
         }
         (asked(page, ask))
+        @if !decides { p.ask-why { (wait::title(page)) } (wait::line(page)) }
         (orders::offer(page))
     }
 }
@@ -150,25 +156,14 @@ fn comes_back(page: &TablePage) -> Markup {
 }
 
 fn waiting(page: &TablePage, lang: Lang) -> Markup {
-    let awaited: Vec<_> = page.seats.iter().filter(|card| card.awaited).collect();
-    let names: Vec<&str> = awaited.iter().map(|card| card.name.as_str()).collect();
     html! {
         (comes_back(page))
         (head(&say!(crate::words, lang, "page-please-wait"), ""))
         h2 #ask-q {
             @if page.orders.passes { (say!(crate::words, lang, "page-passes")) }
-            @else if names.is_empty() { (say!(crate::words, lang, "page-watch-board")) }
-            @else { (say!(crate::words, lang, "page-waiting-for", names = engine::words::of_name(&names.join(", "), lang))) }
+            @else { (wait::title(page)) }
         }
-        div.ask-wait {
-            @for card in awaited { (token(card.seat, "token-s")) }
-            span {
-                @if page.orders.passes { (say!(crate::words, lang, "page-passes-how")) }
-                @else if page.viewer == Viewer::Spectator { (say!(crate::words, lang, "page-you-look-on")) }
-                @else if names.is_empty() { (say!(crate::words, lang, "page-nobody-decides")) }
-                @else { (say!(crate::words, lang, "page-wait-how")) }
-            }
-        }
+        (wait::line(page))
     }
 }
 
@@ -203,6 +198,7 @@ fn lobby(page: &TablePage, lang: Lang) -> Markup {
             (head(&say!(crate::words, lang, "page-please-wait"), ""))
             h2 #ask-q { (say!(crate::words, lang, "page-waiting-players")) }
             p.ask-wait { (icon("i-people")) span { (say!(crate::words, lang, "page-wait-start")) } }
+            (wait::refresh(page))
         }
         (hands::lobby(page))
         (super::dice::next(page))

@@ -273,13 +273,22 @@ mod tests {
     fn page(viewer: Viewer, lang: Lang) -> TablePage {
         let reader = Reader { lang, theme: Theme::Auto, name: None, guest: true };
         let (turn, board, standings) = (String::new(), Vec::new(), Vec::new());
-        let picture = Picture { turn, board, standings, ask: None, end: None };
+        let picture = Picture {
+            turn,
+            board,
+            standings,
+            ask: None,
+            end: None,
+            wait: engine::draw::Wait::default(),
+        };
         let about = *games::ALL.iter().find(|about| about.id == "celestia").unwrap();
         let card = |(seat, name): (u8, &str)| SeatCard {
             seat: Seat(seat),
             name: name.to_owned(),
             sitter: Sitter::Person { connected: true },
             awaited: false,
+            decided: false,
+            progress: None,
             you: viewer == Viewer::Seat(Seat(seat)),
             clock: None,
             away: false,

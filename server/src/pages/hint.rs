@@ -29,7 +29,11 @@ pub fn hint(advice: &Advice, lang: Lang) -> Markup {
                 span.hint-why { (advice.why.get(lang)) } " " (rule(advice.clause))
                 small { (say!(crate::words, lang, "page-hint-by")) }
             }
-            button.btn.btn-main form="decide" name="action" value=(actions) { (say!(crate::words, lang, "page-hint-do")) }
+            @if advice.prepares == advice.actions {
+                button.btn.btn-main form="decide" name="action" value=(actions) { (say!(crate::words, lang, "page-hint-do")) }
+            } @else if !advice.prepares.is_empty() {
+                button.btn.btn-main form="decide" name="action" value=(advice.prepares.join(";")) { (say!(crate::words, lang, "page-hint-fill")) }
+            }
         }
     }
 }

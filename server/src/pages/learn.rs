@@ -26,7 +26,7 @@ pub fn learn(lesson: &Lesson) -> Markup {
         live: None,
         eyes: None,
     };
-    let live = Live { page, picture: &page.picture };
+    let live = Live { page, picture: &page.picture, playing: false };
     shell.page(&html! {
         a.skip href="#ask" { (say!(crate::words, lang, "page-skip")) }
         header.bar #bar {

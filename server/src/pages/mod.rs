@@ -23,6 +23,7 @@ mod screen;
 mod still;
 mod table;
 mod talk;
+mod wait;
 
 pub use dice::dice;
 pub use hands::curtain;

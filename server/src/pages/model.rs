@@ -2,7 +2,7 @@
 
 use engine::draw::Picture;
 use engine::record::Earlier;
-use engine::{About, Advice, Lang, Line, Order, Remarkable, Seat, Viewer};
+use engine::{About, Advice, Lang, Line, Order, Progress, Remarkable, Seat, Viewer};
 use std::sync::Arc;
 
 /// Who reads the page, and how they like it.
@@ -176,6 +176,10 @@ pub struct SeatCard {
     pub sitter: Sitter,
     /// The game waits for this seat, as far as the reader may know.
     pub awaited: bool,
+    /// It has decided where several decide at the same time, as far as the reader may know.
+    pub decided: bool,
+    /// How far it is, while the game waits for it and the reader may know it.
+    pub progress: Option<Progress>,
     /// It is the reader's seat.
     pub you: bool,
     /// What it has left of its time, as far as the reader may know: milliseconds, and whether it runs.

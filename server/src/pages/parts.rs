@@ -11,13 +11,15 @@ use maud::{Markup, PreEscaped, html};
 pub(super) struct Live<'a> {
     pub(super) page: &'a TablePage,
     pub(super) picture: &'a Picture,
+    /// A step of the last move is shown: nobody decides during it.
+    pub(super) playing: bool,
 }
 
 /// Every live element of the table page but the log, as [`table`](super::table) lays them out.
 pub fn fragments(mut page: TablePage) -> Vec<Fragment> {
     let board = std::mem::take(&mut page.picture.board);
     let page = &page;
-    let live = Live { page, picture: &page.picture };
+    let live = Live { page, picture: &page.picture, playing: false };
     let mut all = vec![fragment("turn", turn(&page.picture))];
     all.extend(live.seats().into_iter().map(|(id, html)| fragment(id, html)));
     all.extend(live.players().into_iter().map(|(id, html)| fragment(id, html)));
@@ -49,13 +51,13 @@ pub fn log_fragments(page: &TablePage, since: u64) -> Vec<Fragment> {
 /// nothing is decided.
 pub fn frame_fragments(page: &TablePage, mut frame: Frame) -> Vec<Fragment> {
     let board = std::mem::take(&mut frame.picture.board);
-    let live = Live { page, picture: &frame.picture };
+    let live = Live { page, picture: &frame.picture, playing: true };
     let mut all: Vec<Fragment> = board.into_iter().filter_map(part).collect();
     let is_button = |part: &Fragment| part.html.starts_with("<button");
     let chosen = all.iter().any(|it| is_button(it) && it.html.contains("aria-pressed=\"true\""));
     all.retain(|part| !(part.id.starts_with("words-") || chosen && is_button(part)));
     all.extend(live.seats().into_iter().map(|(id, html)| fragment(id, html)));
-    all.push(fragment("ask", ask::watching(page)));
+    all.push(fragment("ask", ask::watching(page, &frame.picture)));
     if frame.lines.iter().any(|line| line.noted) {
         all.push(fragment("last", live.last(Some((&frame.earlier, &frame.lines)))));
     }
@@ -167,13 +169,12 @@ impl Live<'_> {
 
     /// Whether the picture waits for a seat.
     fn awaits(&self, card: &SeatCard) -> bool {
-        card.awaited && self.page.started
+        card.awaited && self.page.started && !self.playing
     }
 
     /// What a seat does, as icon and word.
     fn state(&self, card: &SeatCard) -> (&'static str, String) {
         let lang = self.lang();
-        let deciding = self.page.seats.iter().any(|card| self.awaits(card));
         match &card.sitter {
             Sitter::Open => ("i-link", say!(crate::words, lang, "page-seat-open")),
             Sitter::Person { connected: false } => {
@@ -185,7 +186,7 @@ impl Live<'_> {
             Sitter::Person { .. } if self.awaits(card) => {
                 ("i-dots", say!(crate::words, lang, "page-thinking"))
             }
-            Sitter::Person { .. } if deciding => {
+            Sitter::Person { .. } if card.decided && !self.playing => {
                 ("i-check", say!(crate::words, lang, "page-decided"))
             }
             Sitter::Person { .. } => ("i-person", say!(crate::words, lang, "page-here")),

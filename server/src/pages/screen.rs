@@ -4,7 +4,7 @@
 
 use super::model::{Invite, TablePage};
 use super::parts::{self, Live, log_line};
-use super::{Looks, Shell, icon};
+use super::{Looks, Shell, icon, wait};
 use engine::say;
 use maud::{Markup, PreEscaped, html};
 
@@ -27,12 +27,12 @@ pub fn screen(page: &TablePage) -> Markup {
         live: Some((&page.id, page.version)),
         eyes: Some("spectator".to_owned()),
     };
-    let live = Live { page, picture: &page.picture };
+    let live = Live { page, picture: &page.picture, playing: false };
     shell.page(&html! {
         header.bar #bar {
             div.bar-title { h1 { (page.about.name) } span { (page.title) } }
             (parts::turn(&page.picture))
-            span.conn.push #conn data-state="live" {
+            span.conn.push #conn data-state="none" {
                 svg.i.i-s aria-hidden="true" { use href="#i-signal" {} }
                 span.sr #conn-words { (say!(crate::words, lang, "page-connected")) }
             }
@@ -67,7 +67,6 @@ fn phones(invite: &Invite, page: &TablePage) -> Markup {
 pub(super) fn ask(page: &TablePage) -> Markup {
     let lang = page.reader.lang;
     let awaited = page.seats.iter().filter(|card| card.awaited);
-    let names: Vec<&str> = awaited.clone().map(|card| card.name.as_str()).collect();
     let end = page.picture.end.as_ref().filter(|_| page.over);
     html! {
         @if let Some(end) = end {
@@ -85,11 +84,12 @@ pub(super) fn ask(page: &TablePage) -> Markup {
                 }
             }
         } @else {
-            h2 #ask-q {
-                @if names.is_empty() { (say!(crate::words, lang, "page-watch-board")) }
-                @else { (say!(crate::words, lang, "page-waiting-for", names = engine::words::of_name(&names.join(", "), lang))) }
+            h2 #ask-q { (wait::title(page)) }
+            div.ask-wait {
+                @for card in awaited { (super::token(card.seat, "")) }
+                @if let Some(ready) = wait::ready(page, lang) { span { (ready) } }
             }
-            div.ask-wait { @for card in awaited { (super::token(card.seat, "")) } }
+            (wait::refresh(page))
         }
     }
 }

@@ -16,7 +16,7 @@ pub fn sprites(game: &str) -> [&'static str; 2] {
 pub fn still(page: &TablePage) -> Markup {
     let lang = page.reader.lang;
     let class = Looks::of(page.about.id).class;
-    let live = Live { page, picture: &page.picture };
+    let live = Live { page, picture: &page.picture, playing: false };
     html! {
         body.table.still {
             header.bar #bar {

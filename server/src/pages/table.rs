@@ -32,7 +32,7 @@ pub fn table(page: &TablePage) -> Markup {
             .and_then(|hands| hands.front())
             .map(|hand| hand.number.to_string()),
     };
-    let live = Live { page, picture: &page.picture };
+    let live = Live { page, picture: &page.picture, playing: false };
     shell.page(&html! {
         a.skip href="#ask" { (say!(crate::words, lang, "page-skip")) }
         (bar(page, &shell))
@@ -90,7 +90,7 @@ fn bar(page: &TablePage, shell: &Shell<'_>) -> Markup {
             a.brand href="/" aria-label=(say!(crate::words, lang, "page-to-home")) { svg aria-hidden="true" { use href="#i-brand" {} } }
             div.bar-title { h1 { (page.about.name) } span.wide-only { (page.title) } }
             (parts::turn(&page.picture))
-            span.conn.push #conn data-state="live" {
+            span.conn.push #conn data-state="none" {
                 svg.i.i-s aria-hidden="true" { use href="#i-signal" {} }
                 span.wide-only #conn-words { (say!(crate::words, lang, "page-connected")) }
             }

@@ -57,6 +57,9 @@ impl Store for Shelf {
     fn rematch<'a>(&'a self, _of: &'a str) -> Pending<'a, Option<String>> {
         done(None)
     }
+    fn first_of<'a>(&'a self, table: &'a str) -> Pending<'a, String> {
+        done(table.to_owned())
+    }
     fn has_seed(&self, _seed: Seed) -> Pending<'_, bool> {
         done(false)
     }

@@ -307,6 +307,19 @@ impl Store for Sqlite {
         })
     }
 
+    fn first_of<'a>(&'a self, table: &'a str) -> Pending<'a, String> {
+        Box::pin(async move {
+            let mut first = table.to_owned();
+            loop {
+                let before = sqlx::query_scalar("select table_id from rematches where next = $1");
+                match before.bind(&first).fetch_optional(&self.readers).await? {
+                    Some(before) => first = before,
+                    None => return Ok(first),
+                }
+            }
+        })
+    }
+
     fn keep_time(&self, table: String, left: Vec<u64>) -> Pending<'_, ()> {
         self.write(Write::Time(table, left))
     }

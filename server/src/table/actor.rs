@@ -79,6 +79,8 @@ pub(super) struct Actor {
     pub(super) next_words: Vec<String>,
     /// By screen that several share: how far the device has gone round.
     pub(super) rounds: HashMap<String, Round>,
+    /// The first table of a row of rematches, once something was said: players keep their voice from table to table.
+    pub(super) first: Option<String>,
     /// What was said last.
     pub(super) talk: Vec<TalkRow>,
     /// By seat: whoever gives it advice.
@@ -164,6 +166,7 @@ impl Actor {
             rematch: None,
             next_words: Vec::new(),
             rounds: HashMap::new(),
+            first: None,
             talk,
             advisers: advisers(row.seats.len()),
             mailbox,

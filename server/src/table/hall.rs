@@ -160,11 +160,14 @@ impl Hall {
             let orders = orders.map_err(|error| unreadable(&row.id, &error))?;
             let rematch = shared.store.rematch(&row.id).await;
             let rematch = rematch.map_err(|error| unreadable(&row.id, &error))?;
+            let first =
+                if talk.is_empty() { None } else { shared.store.first_of(&row.id).await.ok() };
             // A long game is played again here: not where everybody else is served.
             let kept = Kept { talk, orders };
             let made = spawn_blocking(move || Actor::new(shared, row, &moves, kept, stop)).await;
             let (mut actor, handle) = made.map_err(|error| broke(&table, &error))??;
             actor.rematch = rematch;
+            actor.first = first;
             Ok::<_, Refused>((actor, handle))
         });
         let (actor, handle) = set_up.await.map_err(|error| broke(&id, &error))??;

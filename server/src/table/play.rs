@@ -218,11 +218,6 @@ impl Play {
         self.seen.get(&viewer)?.asked
     }
 
-    /// Who is awaited as far as this viewer may know.
-    pub(crate) fn awaiting(&self, viewer: Viewer) -> SeatSet {
-        self.seen.get(&viewer).map_or(SeatSet::EMPTY, |seen| seen.glimpse.awaiting)
-    }
-
     /// The last step could not be kept: the game is again as it was before.
     pub(crate) fn rewind(&mut self) -> Result<(), Refused> {
         let length = self.steps.last().copied().unwrap_or(0);

@@ -12,8 +12,8 @@ use crate::pages::model::{
 use crate::people;
 use crate::store::{Holder, Status};
 use crate::wire::{BEAT_MILLIS, Part, Scene};
-use engine::draw::Picture;
-use engine::{Frame, Lang, Seat, SeatSet, Viewer, When};
+use engine::draw::{Picture, Wait};
+use engine::{Frame, Lang, Seat, Viewer, Waiting, When};
 use std::collections::HashMap;
 use std::sync::Arc;
 use std::time::Duration;
@@ -230,18 +230,13 @@ impl Actor {
         self.row.status == Status::Open && (hosts || (!open && self.seat_of(person).is_some()))
     }
 
-    /// Who is awaited as far as a viewer may know: what the view says, and oneself.
-    fn known_awaited(&self, viewer: Viewer) -> SeatSet {
-        let Some(play) = &self.play else { return SeatSet::EMPTY };
-        let mut known = play.awaiting(viewer);
-        if let Some(seat) = viewer.seat().filter(|_| self.awaits(viewer)) {
-            known.insert(seat);
-        }
-        known
+    /// Who is awaited and who has decided, as far as a viewer may know.
+    fn waiting(&self, viewer: Viewer) -> Waiting {
+        self.play.as_ref().map(|play| play.table().waiting(viewer)).unwrap_or_default()
     }
 
     fn seat_cards(&self, viewer: Viewer, lang: Lang) -> Vec<SeatCard> {
-        let awaited = self.known_awaited(viewer);
+        let waiting = self.waiting(viewer);
         let card = |(seat, held): (Seat, &crate::store::SeatRow)| SeatCard {
             seat,
             name: held.name.clone(),
@@ -252,7 +247,9 @@ impl Actor {
                     Sitter::Bot { level: crate::game::level_name(level, lang) }
                 }
             },
-            awaited: awaited.contains(seat),
+            awaited: waiting.awaited.contains(seat),
+            decided: waiting.decided.contains(seat),
+            progress: waiting.progress.get(seat.index()).copied().flatten(),
             you: viewer == Viewer::Seat(seat),
             clock: self.clock_of(seat, viewer),
             away: self.row.status == Status::Running && self.is_away(seat),
@@ -388,7 +385,14 @@ pub(super) fn newest(log: &[Arc<LogEntry>]) -> u64 {
 
 /// Before the game begins there is nothing to draw.
 fn nothing() -> Picture {
-    Picture { turn: String::new(), board: Vec::new(), standings: Vec::new(), ask: None, end: None }
+    Picture {
+        turn: String::new(),
+        board: Vec::new(),
+        standings: Vec::new(),
+        ask: None,
+        end: None,
+        wait: Wait::default(),
+    }
 }
 
 fn invite(base: &str, id: &str) -> Invite {

@@ -65,6 +65,9 @@ impl Actor {
         if self.talk.iter().filter(recent).count() >= MOST_AT_ONCE {
             return Err(Refused::TooFast);
         }
+        if self.first.is_none() {
+            self.first = self.shared.store.first_of(&self.row.id).await.ok();
+        }
         let seat = self.seat_of(Some(&person));
         let seated = seat.and_then(|seat| self.row.seats.get(seat.index()));
         let name = seated.map_or(name, |held| held.name.clone());
@@ -85,6 +88,7 @@ impl Actor {
     pub(super) fn talk_for(&self, viewer: Viewer, lang: Lang) -> Vec<TalkLine> {
         let apart = self.row.status == Status::Running && viewer.seat().is_some();
         let heard = self.talk.iter().filter(|said| said.seat.is_some() || !apart);
+        let first = self.first.as_deref().unwrap_or(&self.row.id);
         let line = |said: &TalkRow| TalkLine {
             number: said.number,
             seat: said.seat,
@@ -95,8 +99,8 @@ impl Actor {
             },
             // An onlooker is one voice, whoever they say is in front of their screen.
             by: match said.seat {
-                Some(_) => voice(&said.person, &self.row.id),
-                None => voice(people::screen(&said.person), &self.row.id),
+                Some(_) => voice(&said.person, first),
+                None => voice(people::screen(&said.person), first),
             },
             you: viewer.seat().is_some() && viewer.seat() == said.seat,
         };
@@ -118,7 +122,7 @@ fn trim(talk: &mut Vec<TalkRow>) {
     }
 }
 
-/// Tells the people of one table apart without telling who they are.
+/// Tells the people of one table and its rematches apart without telling who they are.
 fn voice(person: &str, table: &str) -> String {
     let mut hasher = DefaultHasher::new();
     (table, person).hash(&mut hasher);

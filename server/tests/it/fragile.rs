@@ -94,6 +94,9 @@ impl Store for Fragile {
     fn rematch<'a>(&'a self, of: &'a str) -> Pending<'a, Option<String>> {
         self.inner.rematch(of)
     }
+    fn first_of<'a>(&'a self, table: &'a str) -> Pending<'a, String> {
+        self.inner.first_of(table)
+    }
     fn has_seed(&self, seed: Seed) -> Pending<'_, bool> {
         self.inner.has_seed(seed)
     }

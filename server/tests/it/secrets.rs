@@ -1,6 +1,6 @@
 //! Leaks that are planted in a small game, each in one way to people; the comparison of pairs finds every one of them.
 
-use engine::draw::{Drawn, Picture, Piece, Stage, Standing};
+use engine::draw::{Drawn, Picture, Piece, Stage, Standing, Wait};
 use engine::{
     About, Chance, ContentError, Deadline, Files, Game, Lang, Names, Notation, Played, Player,
     Question, Refusal, Said, Seat, SeatSet, SetupError, Speak, Standings, Tell, Turn, Unreadable,
@@ -173,6 +173,10 @@ impl<const LEAK: u8> Game for Envelopes<LEAK> {
             drawn: (LEAK == PAGE).then_some(secret),
         }
     }
+    fn awaiting((): &(), view: &Sight) -> SeatSet {
+        let seen = Self { numbers: [0; SEATS], made: view.made };
+        if view.made >= LENGTH { SeatSet::EMPTY } else { SeatSet::only(seen.to_move()) }
+    }
     fn imagine((): &(), view: &Sight, chance: &mut Chance) -> Self {
         let mut numbers = [0; SEATS].map(|_| chance.pick("number", 10) as u8);
         if let Some((seat, own)) = view.own {
@@ -267,6 +271,7 @@ impl<const LEAK: u8> Drawn for Envelopes<LEAK> {
             standings: stage.names.iter().map(standing).collect(),
             ask: None,
             end: None,
+            wait: Wait::default(),
         }
     }
 }

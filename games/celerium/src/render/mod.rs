@@ -15,6 +15,7 @@ mod spoken;
 mod told;
 mod track;
 mod turn;
+mod wait;
 
 use crate::action::Action;
 use crate::cards::{Line, VesselKind};
@@ -70,6 +71,7 @@ impl Drawn for Celerium {
             standings: scene.standings(),
             ask: scene.ask(),
             end: scene.end(),
+            wait: scene.wait(),
         }
     }
 }

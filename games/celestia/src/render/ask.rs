@@ -41,6 +41,8 @@ struct Panel {
     choices: Vec<Choice>,
     groups: Vec<Group>,
     last: Vec<Choice>,
+    /// The vessel is given up.
+    fails: Option<Choice>,
 }
 
 impl Scene<'_> {
@@ -346,7 +348,7 @@ impl Scene<'_> {
                     Some(Vessel::Airship) | None => say!(crate::words, lang, "ui-fail-airship"),
                 };
                 let detail = String::new();
-                panel.last.push(Choice { action, icon: "i-warn", words, detail, class: WARN });
+                panel.fails = Some(Choice { action, icon: "i-warn", words, detail, class: WARN });
             }
         }
     }
@@ -363,6 +365,23 @@ impl Panel {
             @if !self.last.is_empty() {
                 div.choices.ce-passes[passes] {
                     @for (key, choice) in (self.choices.len() + 1..).zip(&self.last) { (choice.draw(key)) }
+                }
+            }
+            @if let Some(fails) = &self.fails { (self.give_up(fails)) }
+        }
+    }
+}
+
+impl Panel {
+    /// Giving up cannot be had back: where something else can be done it is asked once more.
+    fn give_up(&self, fails: &Choice) -> Markup {
+        let only = self.choices.is_empty() && self.groups.is_empty() && self.last.is_empty();
+        html! {
+            @if only { div.choices { (fails.draw(1)) } }
+            @else {
+                details.ce-group.ce-fail {
+                    summary { (icon(fails.icon)) span { (fails.words) } }
+                    div.choices { (fails.draw(10)) }
                 }
             }
         }

@@ -11,6 +11,7 @@ mod sky;
 mod spoken;
 mod tray;
 mod vessels;
+mod wait;
 
 use crate::action::Action;
 use crate::cards::{Card, Hazard};
@@ -56,6 +57,7 @@ impl Drawn for Celestia {
             standings: scene.standings(),
             ask: scene.ask(),
             end: scene.end(),
+            wait: scene.wait(),
         }
     }
 }

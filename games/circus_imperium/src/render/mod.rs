@@ -13,6 +13,7 @@ mod pieces;
 mod sheet;
 mod spoken;
 mod tables;
+mod wait;
 
 use crate::action::Action;
 use crate::event::Event;
@@ -61,6 +62,7 @@ impl Drawn for CircusImperium {
             standings: scene.standings(),
             ask: scene.ask(),
             end: scene.end(),
+            wait: scene.wait(),
         }
     }
 }

@@ -7,7 +7,6 @@ use crate::tiles::{CIRCUIT, LaneKind};
 use crate::view::{Ghost, PhaseName, VesselView};
 use engine::draw::{Ask, Button, Piece};
 use engine::say;
-use engine::words::of_name;
 use maud::{Markup, html};
 
 /// From here on a circuit is called extreme.
@@ -106,8 +105,6 @@ impl Scene<'_> {
 
     fn ask_locked(&self) -> Ask {
         let lang = self.lang;
-        let awaiting = self.view.awaiting.iter().map(|seat| self.names.of(seat));
-        let waits: Vec<String> = awaiting.map(|name| of_name(name, lang)).collect();
         let unlock = Tool {
             value: self.may(Action::Unlock).then(|| Action::Unlock.to_string()),
             class: "choice mr-lock",
@@ -118,7 +115,6 @@ impl Scene<'_> {
         };
         let body = html! {
             (self.plan_words())
-            p.ask-wait { (house_icon("i-clock")) span { (say!(crate::words, lang, "ui-waits-for", seats = waits.join(", "))) } }
             div.mr-actions { (unlock.draw()) (self.give_up_opener()) }
         };
         Ask {

@@ -12,6 +12,7 @@ mod flight;
 mod help;
 mod strip;
 mod track;
+mod wait;
 
 pub use build::reasons;
 
@@ -62,6 +63,7 @@ impl Drawn for MemoRacers {
             standings: scene.standings(),
             ask: scene.ask(),
             end: scene.end(),
+            wait: scene.wait(),
         }
     }
 }

@@ -13,6 +13,7 @@ mod pieces;
 mod program;
 mod sheet;
 mod strip;
+mod wait;
 
 use crate::action::Action;
 use crate::event::Event;
@@ -72,6 +73,7 @@ impl Drawn for RoboRally {
             standings: scene.standings(),
             ask: scene.ask(),
             end: scene.end(),
+            wait: scene.wait(),
         }
     }
 }

@@ -8,6 +8,7 @@ use crate::state::{REGISTERS, RoboRally, Slot, Standing};
 use engine::draw::Piece;
 use engine::{Speak, say};
 use maud::{Markup, PreEscaped, html};
+use std::hash::{DefaultHasher, Hash, Hasher};
 
 /// Nine cards, and one each by Extra Memory and the Flywheel.
 const HAND: u8 = 11;
@@ -307,7 +308,7 @@ impl Scene<'_> {
         let back = |action: &Action| matches!(action, Action::Back(card) if lies(card));
         let clear: Vec<String> =
             self.legal.iter().filter(|action| back(action)).map(ToString::to_string).collect();
-        let (ready, fill) = (Action::Ready { blocker }, Action::Fill { blocker });
+        let (ready, random) = (Action::Ready { blocker }, self.random(number));
         let recompile = Action::Recompile { blocker };
         let value = self.may(ready).then(|| ready.to_string());
         html! {
@@ -315,7 +316,7 @@ impl Scene<'_> {
                 button.btn form="decide" name="action" value=(clear.join(";")) disabled[clear.is_empty()] data-key="u" {
                     (house_icon("i-undo")) span { (say!(crate::words, lang, "ui-clear")) }
                 }
-                button.btn form="decide" name="action" value=(fill) data-key="x" title=(RoboRally::action(fill, lang)) {
+                button.btn.rr-random form="decide" name="action" value=(random) disabled[random.is_empty()] data-key="x" title=(say!(crate::words, lang, "ui-random-how")) {
                     (house_icon("rr-dice")) span { (say!(crate::words, lang, "ui-random")) }
                 }
                 @if self.may(recompile) {
@@ -326,6 +327,31 @@ impl Scene<'_> {
                 }
             }
         }
+    }
+
+    /// Cards of the hand for the registers that are still empty, as if drawn blindly. They can be taken back: it stays with the
+    /// player to say that the program is ready.
+    fn random(&self, number: u8) -> String {
+        let robot = self.table.robot(number);
+        let mut hand: Vec<Card> = robot.hand.iter().collect();
+        let mut hasher = DefaultHasher::new();
+        (self.table.turn, number, robot.registers.map(|slot| slot.card.map(Card::priority)))
+            .hash(&mut hasher);
+        hand.iter().for_each(|card| card.priority().hash(&mut hasher));
+        let empty = (0..REGISTERS as u8).filter(|register| {
+            robot.open() >> register & 1 == 1 && robot.registers[usize::from(*register)].is_empty()
+        });
+        let mut placed = Vec::new();
+        for register in empty {
+            if hand.is_empty() {
+                break;
+            }
+            register.hash(&mut hasher);
+            let at = hasher.finish() % hand.len() as u64;
+            placed
+                .push(Action::Place { card: hand.swap_remove(at as usize), register }.to_string());
+        }
+        placed.join(";")
     }
 
     /// The name of a card in one or two words.

@@ -10,7 +10,7 @@ use crate::table::{Again, Answer, Luck, NewTable, Saying, SeatWish, Seen, Summar
 use axum::Json;
 use axum::extract::{Path, Query, State};
 use axum::http::StatusCode;
-use engine::{Choice, Lang, Order, Record, Seat};
+use engine::{Choice, Lang, Order, Progress, Record, Seat};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
@@ -126,6 +126,10 @@ struct SeatJson {
     level: Option<String>,
     connected: Option<bool>,
     awaited: bool,
+    /// Where several decide at the same time: it has.
+    decided: bool,
+    /// How far it is, while it is awaited and you may know it.
+    progress: Option<Progress>,
 }
 
 impl From<SeatCard> for SeatJson {
@@ -135,7 +139,8 @@ impl From<SeatCard> for SeatJson {
             Sitter::Person { connected } => ("person", None, Some(connected)),
             Sitter::Bot { level } => ("bot", Some(level), None),
         };
-        Self { seat: card.seat, name: card.name, kind, level, connected, awaited: card.awaited }
+        let SeatCard { seat, name, awaited, decided, progress, .. } = card;
+        Self { seat, name, kind, level, connected, awaited, decided, progress }
     }
 }
 

@@ -78,6 +78,8 @@ async fn two_at_one_screen_program_by_keyboard_and_the_large_screen_follows() ->
             let hand = desk.read(hand).await?;
             ensure!(hand.contains("place "), "no cards: {hand}");
             desk.press("x").await?;
+            desk.see("document.querySelector('#foot .rr-ready:not([disabled])')").await?;
+            desk.press("p").await?;
             desk.see(&format!("!({PROGRAMS})")).await?;
             for frame in large.frames() {
                 ensure!(!frame.contains("place ") && !frame.contains("rr-ready"), "{frame}");

@@ -46,3 +46,4 @@ mod seen;
 mod solo;
 mod svg;
 mod tabs;
+mod waiting;

@@ -13,6 +13,8 @@ use std::time::{Duration, Instant};
 /// The reader is asked for a program.
 const PROGRAMS: &str = "!('playing' in document.body.dataset)
     && document.querySelector('#ask[data-asked]') && document.querySelector('#foot .rr-ready')";
+/// Every register is filled, and it is up to the reader to say so.
+const READY: &str = "document.querySelector('#foot .rr-ready:not([disabled])')";
 /// The reader is asked something else.
 const ANSWERS: &str = "!('playing' in document.body.dataset)
     && document.querySelector('#ask[data-asked] :is(.choice, .rr-entries button)')";
@@ -113,7 +115,11 @@ async fn two_people_and_two_bots_race_to_the_end_and_keep_their_cards() -> Resul
         // A robot that is down or destroyed programs nothing, and after some turns chance may do it.
         let other = 1 - who;
         if turns > KEPT_TURNS || !people[other].is(PROGRAMS).await {
-            people[who].click("#foot button[value=fill]").await?;
+            if !people[who].is(READY).await {
+                people[who].click("#foot .rr-random").await?;
+                people[who].see(READY).await?;
+            }
+            people[who].click("#foot .rr-ready").await?;
             people[who].see(&format!("!({PROGRAMS})")).await?;
             continue;
         }

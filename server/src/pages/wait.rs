@@ -1,0 +1,102 @@
+//! The wait for others: who is awaited and how far they are, what the reader has done, and why they wait.
+
+use super::model::{SeatCard, TablePage};
+use super::token;
+use engine::draw::Picture;
+use engine::words::{list, of_name};
+use engine::{Lang, Viewer, say};
+use maud::{Markup, html};
+
+/// The seats that the reader knows to be awaited, themselves aside.
+fn awaited(page: &TablePage) -> impl Iterator<Item = &SeatCard> + Clone {
+    page.seats.iter().filter(|card| card.awaited && !card.you)
+}
+
+/// Whom the game waits for and how far they are: "Waiting for Lyra, 2 of 5"; where that is not known, what goes on.
+pub(super) fn title(page: &TablePage) -> String {
+    let lang = page.reader.lang;
+    let several = awaited(page).count() > 1;
+    let far = |card: &SeatCard| {
+        let name = of_name(&card.name, lang);
+        match card.progress {
+            Some(progress) => {
+                let (done, of) = (progress.done, progress.of);
+                if several {
+                    say!(
+                        crate::words,
+                        lang,
+                        "page-far-of-several",
+                        name = name,
+                        done = done,
+                        of = of
+                    )
+                } else {
+                    say!(crate::words, lang, "page-far", name = name, done = done, of = of)
+                }
+            }
+            None => name,
+        }
+    };
+    let names: Vec<String> = awaited(page).map(far).collect();
+    if names.is_empty() {
+        return goes_on(&page.picture, lang);
+    }
+    say!(crate::words, lang, "page-waiting-for", names = list(&names, lang))
+}
+
+/// What goes on where nobody is known to be awaited: the game's own words, or what plays.
+pub(super) fn goes_on(picture: &Picture, lang: Lang) -> String {
+    match (picture.wait.title.as_str(), picture.turn.as_str()) {
+        ("", "") => say!(crate::words, lang, "page-watch-board"),
+        ("", turn) => say!(crate::words, lang, "page-turn-plays", turn = turn),
+        (title, _) => title.to_owned(),
+    }
+}
+
+/// What the reader has done or why they wait, how many are ready, and the way to see what is new.
+pub(super) fn line(page: &TablePage) -> Markup {
+    let lang = page.reader.lang;
+    html! {
+        div.ask-wait {
+            @for card in awaited(page) { (token(card.seat, "token-s")) }
+            span {
+                (why(page, lang))
+                @if let Some(ready) = ready(page, lang) { " · " (ready) }
+            }
+        }
+        (refresh(page))
+    }
+}
+
+/// How many have decided of those who decide at the same time: "1 of 3 ready".
+pub(super) fn ready(page: &TablePage, lang: Lang) -> Option<String> {
+    let done = page.seats.iter().filter(|card| card.decided).count();
+    let of = done + page.seats.iter().filter(|card| card.awaited).count();
+    (done > 0 && of > done)
+        .then(|| say!(crate::words, lang, "page-ready-count", done = done, of = of))
+}
+
+fn why(page: &TablePage, lang: Lang) -> String {
+    let decided = page.seats.iter().any(|card| card.you && card.decided);
+    let words = page.picture.wait.words.as_str();
+    if page.orders.passes {
+        say!(crate::words, lang, "page-passes-how")
+    } else if page.viewer == Viewer::Spectator {
+        say!(crate::words, lang, "page-you-look-on")
+    } else if !words.is_empty() {
+        words.to_owned()
+    } else if decided {
+        say!(crate::words, lang, "page-wait-decided")
+    } else if awaited(page).next().is_some() {
+        say!(crate::words, lang, "page-wait-how")
+    } else {
+        say!(crate::words, lang, "page-move-shown")
+    }
+}
+
+/// Without script the page does not change by itself: the way to see what is new.
+pub(super) fn refresh(page: &TablePage) -> Markup {
+    html! {
+        noscript { a.btn.refresh href={ "/table/" (page.id) @if page.screen { "/screen" } } { (say!(crate::words, page.reader.lang, "page-refresh")) } }
+    }
+}

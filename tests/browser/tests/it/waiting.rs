@@ -1,0 +1,181 @@
+//! The page tells the truth while its reader waits, nothing is committed by accident, and a rematch waits for all.
+
+use crate::house::House;
+use crate::person::{DESK, Looks, PHONE, Person};
+use crate::play;
+use anyhow::{Result, ensure};
+use std::time::{Duration, Instant};
+
+/// On a phone, in French.
+const TELEPHONE: Looks = Looks { lang: "fr", ..PHONE };
+/// All games.
+const GAMES: [&str; 5] = ["memoracers", "robo_rally", "celestia", "celerium", "circus_imperium"];
+/// One decision through the API, if the reader is asked: what commits at once, or else any; never to leave.
+const STEP: &str = "(async () => {
+    const at = '/api/v1/tables/' + document.body.dataset.table;
+    if (!(await (await fetch(at + '/view')).json()).awaiting_you) return false;
+    const { version, actions } = await (await fetch(at + '/actions')).json();
+    const all = actions.map((each) => each.action).filter((it) => !/^(resign|signal|ask|order|stand|back|erase|unlock)/.test(it));
+    const action = all.find((it) => /^(fill|lock|confirm)/.test(it)) ?? all[(version * 7) % all.length];
+    const headers = { 'content-type': 'application/json' };
+    return (await fetch(at + '/decide', { method: 'POST', headers, body: JSON.stringify({ version, actions: [action] }) })).ok;
+  })()";
+/// The panel at rest: the title, if the reader waits for others.
+const WAITS: &str = "'playing' in document.body.dataset || document.querySelector('#ask[data-asked], #ask .ask-end') ? ''
+    : document.getElementById('ask-q').textContent";
+
+/// Two people begin a game; beats pass at once.
+async fn begin(one: &Person, other: &Person, game: &str) -> Result<String> {
+    let table = play::open_table(one, game, "Ada", &["me", "open"], &[]).await?;
+    other.goto(&table).await?;
+    if other.is("document.querySelector('input[name=name]')").await {
+        other.write("input[name=name]", "Orion").await?;
+    }
+    other.click("button[name=seat]").await?;
+    one.see("document.getElementById('seat-2').textContent.includes('Orion')").await?;
+    one.click("form[action$='/start'] button").await?;
+    for person in [one, other] {
+        person.see("!document.getElementById('invite')").await?;
+        person.see("document.querySelector('#conn[data-state=live]')").await?;
+    }
+    Ok(table)
+}
+
+/// Both decide until `seen` says that it is enough.
+async fn go_on(people: [&Person; 2], mut seen: impl AsyncFnMut() -> Result<bool>) -> Result<()> {
+    let until = Instant::now() + Duration::from_mins(4);
+    let mut number = 0_usize;
+    loop {
+        for person in people {
+            person.eval(play::SKIP).await?;
+        }
+        if seen().await? {
+            return Ok(());
+        }
+        ensure!(Instant::now() < until, "{}", people[0].report().await);
+        let first = people[number % 2];
+        if !first.is(STEP).await {
+            people[(number + 1) % 2].is(STEP).await;
+        }
+        number += 1;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_waits_is_told_for_whom_in_every_game() -> Result<()> {
+    let house = House::open()?;
+    let (ada, orion) =
+        tokio::try_join!(Person::arrive(&house, DESK), Person::arrive(&house, TELEPHONE))?;
+    for game in GAMES {
+        begin(&ada, &orion, game).await?;
+        let mut told = [false, false];
+        go_on([&ada, &orion], async || {
+            let [one, other] = [ada.read(WAITS).await?, orion.read(WAITS).await?];
+            for words in [&one, &other] {
+                ensure!(
+                    !words.contains("Nobody") && !words.contains("Personne"),
+                    "{game}: {words}"
+                );
+            }
+            told[0] |= one.contains("Waiting for Orion");
+            told[1] |= other.contains("En attente d’Ada");
+            Ok(told == [true, true])
+        })
+        .await?;
+        for person in [&ada, &orion] {
+            person.is_content().await?;
+        }
+    }
+    ada.leave().await?;
+    orion.leave().await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_program_at_random_or_by_a_hint_is_left_to_the_player() -> Result<()> {
+    let house = House::open()?;
+    let (pilot, rival) =
+        tokio::try_join!(Person::arrive(&house, PHONE), Person::arrive(&house, DESK))?;
+    begin(&pilot, &rival, "robo_rally").await?;
+    let asked =
+        "!('playing' in document.body.dataset) && document.querySelector('#ask[data-asked]')";
+    let filled = "document.querySelectorAll('.rr-reg .rr-slot:not(.rr-empty)').length === 5";
+    let ready = "document.querySelector('#foot .rr-ready:not([disabled])')";
+    pilot.see(&format!("{asked} && document.querySelector('#foot .rr-random')")).await?;
+    ensure!(
+        pilot.is("document.querySelector('#foot .rr-random span').offsetWidth > 30").await,
+        "the button has a name on a phone"
+    );
+    rival.see(&format!("{asked} && document.querySelector('#foot .rr-random')")).await?;
+    for press in ["#foot .rr-random", "#hint button"] {
+        if press.starts_with("#hint") {
+            pilot.click(".hint-btn").await?;
+            pilot.see("document.querySelector('#hint button')").await?;
+        }
+        pilot.click(press).await?;
+        pilot.see(filled).await?;
+        pilot.see(ready).await?;
+        ensure!(pilot.is(asked).await, "it is still up to the player");
+        pilot.click("#foot [data-key=u]").await?;
+        pilot.see(&format!("!({filled})")).await?;
+    }
+    // The other fills two registers and is ready: the page says how far the pilot is.
+    rival.click("#foot .rr-random").await?;
+    rival.see(ready).await?;
+    rival.click("#foot .rr-ready").await?;
+    rival.see("document.getElementById('ask-q').textContent === 'Waiting for Ada, 0 of 5'").await?;
+    rival.see("document.querySelector('#ask .ask-wait').textContent.includes('Your program is ready.')").await?;
+    pilot.click(".rr-hand .rr-card:not([disabled])").await?;
+    rival.see("document.getElementById('ask-q').textContent === 'Waiting for Ada, 1 of 5'").await?;
+    pilot.leave().await?;
+    rival.leave().await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_rematch_waits_for_all_and_a_mute_stays() -> Result<()> {
+    let house = House::open()?;
+    let (ada, orion) =
+        tokio::try_join!(Person::arrive(&house, DESK), Person::arrive(&house, TELEPHONE))?;
+    let over = async || Ok(ada.is(play::OVER).await && orion.is(play::OVER).await);
+    let first = begin(&ada, &orion, "celestia").await?;
+    orion.eval("document.querySelector('#talk-form [value=hello]').click()").await?;
+    ada.see("document.querySelector('#talk-list li')").await?;
+    ada.eval("document.querySelector('#talk-list [data-do=mute]').click()").await?;
+    let muted = "document.querySelector('#talk-list li[data-muted]') && !document.querySelector('#talk-list li:not([data-muted])')";
+    ada.see(muted).await?;
+    ada.goto(&first).await?;
+    ada.see("document.querySelector('#conn[data-state=live]')").await?;
+    ada.see(muted).await?;
+    go_on([&ada, &orion], over).await?;
+
+    ada.click("#rematch").await?;
+    ada.see("document.getElementById('rematch-answers').textContent.includes('Waiting for Orion')")
+        .await?;
+    orion.see("document.getElementById('rematch-answers').textContent.includes('Ada veut une revanche')").await?;
+    // A reload loses nothing, and nothing has begun.
+    ada.goto(&first).await?;
+    ada.see("document.getElementById('rematch-answers').textContent.includes('1 of 2 agreed')")
+        .await?;
+    orion.click("#rematch-answers [value=agree]").await?;
+    for person in [&ada, &orion] {
+        person.see(&format!("location.pathname !== {first:?} && document.querySelector('#conn[data-state=live]')")).await?;
+    }
+    let second = ada.read("location.pathname").await?;
+    ensure!(second == orion.read("location.pathname").await?, "both are at the same table");
+    orion.eval("document.querySelector('#talk-form [value=hello]').click()").await?;
+    ada.see("document.querySelector('#talk-list li')").await?;
+    ada.see(muted).await?;
+    go_on([&ada, &orion], over).await?;
+
+    orion.click("#rematch").await?;
+    ada.click("#rematch-decline").await?;
+    orion
+        .see(
+            "document.getElementById('rematch-without').textContent.includes('Commencer sans Ada')",
+        )
+        .await?;
+    orion.click("#rematch-without").await?;
+    orion.see(&format!("location.pathname !== {second:?}")).await?;
+    ensure!(ada.read("location.pathname").await? == second, "who declined stays");
+    ada.leave().await?;
+    orion.leave().await
+}
