@@ -609,10 +609,12 @@
     shown();
   };
   // The server counts a limit only from when the page has shown everything: it says so, once for each version.
-  let toldShown = -1;
+  let toldShown = -1, shownAt = -Infinity, shownLater = 0;
   const shown = () => {
     if (running || toldShown === version || socket?.readyState !== WebSocket.OPEN) return;
-    toldShown = version;
+    const soon = shownAt + 200 - performance.now();
+    if (soon > 0) { shownLater ||= setTimeout(() => { shownLater = 0; shown(); }, soon); return; }
+    [toldShown, shownAt] = [version, performance.now()];
     socket.send(JSON.stringify({ t: "shown", v: version }));
   };
   // A move is arriving: its beats, then its end.

@@ -2,6 +2,7 @@
 
 use crate::advice::{Advice, advise};
 use crate::draw::{LONG, Picture, Stage, USUAL};
+use crate::play::TimedOut;
 use crate::said;
 use crate::thought::{BotSeat, Mind, Thought};
 use crate::words::Lang;
@@ -210,27 +211,15 @@ pub(crate) struct Open<G: Title> {
     /// By seat: its bot, if it has one, with a chance of its own.
     bots: Vec<BotSeat<G>>,
     last: Transcript<G>,
-    /// By seat: what it was asked when time ran out, until its next decision.
-    late: Vec<Option<TimedOut>>,
     /// The seat whose time ran out with the last move.
     just_late: Option<Seat>,
-}
-
-/// Time ran out for a seat.
-#[derive(Debug, Clone, Copy)]
-struct TimedOut {
-    /// What it was asked.
-    kind: Option<&'static str>,
-    /// It was secret who was asked: nobody else is told.
-    secret: bool,
 }
 
 impl<G: Title> Match<G> {
     /// This match behind the object-safe door. `own` is the chance of its bots.
     pub fn boxed(self, mut own: crate::Chance) -> Box<dyn Table> {
         let bots = self.terms().names.iter().map(|_| BotSeat::empty(own.fork())).collect();
-        let late = self.terms().names.iter().map(|_| None).collect();
-        Box::new(Open { game: self, bots, last: Transcript::default(), late, just_late: None })
+        Box::new(Open { game: self, bots, last: Transcript::default(), just_late: None })
     }
 }
 
@@ -262,30 +251,10 @@ impl<G: Title> Open<G> {
         told.filter_map(|told| G::heard(rules, &told.event, viewer, When::Now)).collect()
     }
 
-    /// What a seat is asked now, should its time run out.
-    fn question_of(&self, seat: Seat) -> TimedOut {
-        let (state, rules) = (self.game.state(), &self.game.terms().rules);
-        let kind = state.question(rules, seat).map(|question| question.kind);
-        TimedOut { kind, secret: state.asks_after(rules).is_some() }
-    }
-
-    /// Time has decided for a seat.
-    fn keep_late(&mut self, seat: Seat, late: TimedOut, told: Transcript<G>) {
-        self.keep(told);
-        self.note_late(seat, late);
-    }
-
-    fn note_late(&mut self, seat: Seat, late: TimedOut) {
-        self.just_late = Some(seat);
-        if let Some(place) = self.late.get_mut(seat.index()) {
-            *place = Some(late);
-        }
-    }
-
     /// The seat whose time ran out with the last move, as far as a viewer may know.
     fn late_for(&self, viewer: Viewer) -> Option<(Seat, TimedOut)> {
         let seat = self.just_late?;
-        let late = (*self.late.get(seat.index())?)?;
+        let late = *self.game.late.get(&seat)?;
         (!late.secret || viewer == Viewer::Seat(seat)).then_some((seat, late))
     }
 
@@ -458,29 +427,26 @@ impl<G: Title> Table for Open<G> {
         }
         let told = self.game.decide(seat, &actions)?;
         self.keep(told);
-        if let Some(place) = self.late.get_mut(seat.index()) {
-            *place = None;
-        }
         Ok(())
     }
 
     fn time_out(&mut self, seat: Seat) -> Result<(), Rejected> {
-        let late = self.question_of(seat);
         let told = self.game.time_out(seat)?;
-        self.keep_late(seat, late, told);
+        self.keep(told);
+        self.just_late = Some(seat);
         Ok(())
     }
 
     fn repeat_time_out(&mut self, seat: Seat, texts: &[String]) -> Result<(), Rejected> {
-        let (late, first) = (self.question_of(seat), self.game.length());
+        let (late, first) = (self.game.question_of(seat), self.game.length());
         self.decide(seat, texts)?;
-        self.game.mark_timed_out(first);
-        self.note_late(seat, late);
+        self.game.mark_timed_out(first, seat, late);
+        self.just_late = Some(seat);
         Ok(())
     }
 
     fn timed_out(&self, seat: Seat, lang: Lang) -> Option<String> {
-        let late = (*self.late.get(seat.index())?)?;
+        let late = self.game.late.get(&seat)?;
         let words = match late.kind.and_then(|kind| G::timed_out(kind, lang)) {
             Some(does) => said!("Time ran out: {does}.", "Temps écoulé : {does}."),
             None => said!(

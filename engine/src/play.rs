@@ -9,7 +9,7 @@ use crate::{
     Chance, Dice, Files, Game, Names, Notation, Refusal, Seat, SeatSet, SetupError, Silent, Tell,
     Title, Transcript, Turn, Viewer, options,
 };
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 /// Why a move was not made. The position is as it was.
@@ -129,6 +129,15 @@ impl Unanswered {
     }
 }
 
+/// Time ran out for a seat.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct TimedOut {
+    /// What it was asked.
+    pub(crate) kind: Option<&'static str>,
+    /// It was secret who was asked: nobody else is told.
+    pub(crate) secret: bool,
+}
+
 /// A match of any game.
 #[derive(Debug, Clone)]
 pub struct Match<G: Game> {
@@ -144,6 +153,8 @@ pub struct Match<G: Game> {
     undoable: Undoables<G>,
     /// Windows that pass without a question ([`crate::orders`]).
     pub(crate) orders: BTreeSet<(Seat, &'static str)>,
+    /// The seats for which time took their last decision.
+    pub(crate) late: BTreeMap<Seat, TimedOut>,
 }
 
 impl<G: Notation> Match<G> {
@@ -162,6 +173,7 @@ impl<G: Notation> Match<G> {
             draws: Vec::new(),
             undoable: Undoables::none(),
             orders: BTreeSet::new(),
+            late: BTreeMap::new(),
         };
         game.note_draws(0);
         game
@@ -259,6 +271,7 @@ impl<G: Notation> Match<G> {
         }
         self.moves.extend(actions.iter().map(|action| Move::new(Some(seat), action.to_string())));
         (self.state, self.chance, self.undoable) = (state, chance, undoable);
+        self.late.remove(&seat);
         self.take_up();
         Ok(told)
     }
@@ -316,8 +329,9 @@ impl<G: Notation> Match<G> {
         for _ in 0..Unanswered::MOST_STEPS {
             // one seat's silence may lead to the same question to another that was silent too
             let Some(unanswered) = late.iter().find(|seat| asks(self, seat)) else { break };
+            let (seat, late) = (unanswered.seat, self.question_of(unanswered.seat));
             let answered = self.answer(unanswered, &mut told);
-            self.mark_timed_out(first);
+            self.mark_timed_out(first, seat, late);
             answered?;
         }
         Ok(told)
@@ -325,15 +339,25 @@ impl<G: Notation> Match<G> {
 
     /// Time has run out for a seat: what it is asked is answered with the defaults, and the record says so.
     pub fn time_out(&mut self, seat: Seat) -> Result<Transcript<G>, Rejected> {
-        let first = self.moves.len();
+        let (first, late) = (self.moves.len(), self.question_of(seat));
         let told = self.default_for(seat);
-        self.mark_timed_out(first);
+        self.mark_timed_out(first, seat, late);
         told
     }
 
-    /// The moves from number `first` on were forced by time.
-    pub(crate) fn mark_timed_out(&mut self, first: usize) {
-        self.moves.iter_mut().skip(first).for_each(|made| made.timed_out = true);
+    /// What a seat is asked now, should its time run out.
+    pub(crate) fn question_of(&self, seat: Seat) -> TimedOut {
+        let rules = &self.terms.rules;
+        let kind = self.state.question(rules, seat).map(|question| question.kind);
+        TimedOut { kind, secret: self.state.asks_after(rules).is_some() }
+    }
+
+    /// The moves from number `first` on were made because time ran out for a seat that was asked this.
+    pub(crate) fn mark_timed_out(&mut self, first: usize, seat: Seat, late: TimedOut) {
+        if first < self.moves.len() {
+            self.moves.iter_mut().skip(first).for_each(|made| made.timed_out = true);
+            self.late.insert(seat, late);
+        }
     }
 
     /// Answers for a seat with the defaults of its question until it is no longer asked the same.
@@ -403,9 +427,10 @@ impl<G: Notation> Match<G> {
                 let action = what
                     .parse::<G::Action>()
                     .map_err(|error| Rejected { clause: None, reason: error.0 })?;
-                let (first, told) = (self.moves.len(), self.decide(seat, &[action])?);
+                let (first, late) = (self.moves.len(), self.question_of(seat));
+                let told = self.decide(seat, &[action])?;
                 if next.timed_out {
-                    self.mark_timed_out(first);
+                    self.mark_timed_out(first, seat, late);
                 }
                 Ok(told)
             }
