@@ -2,6 +2,7 @@
 
 use super::countdowns::Countdowns;
 use crate::wire::BEAT_MILLIS;
+use engine::draw::USUAL;
 use engine::{SeatSet, Table};
 use std::time::Duration;
 use tokio::time::Instant;
@@ -45,9 +46,14 @@ const LONGEST_SHOW: Duration = Duration::from_secs(100);
 /// Where no player looks, bots wait for a part of the show only.
 const LONGEST_PAUSE: Duration = Duration::from_secs(4);
 
-/// How long a page plays a move of so many beats at normal speed: one beat alone is not animated.
+/// Whether a page plays a move of so many beats: one usual step alone is not animated.
+pub(super) fn is_animated(beats: usize) -> bool {
+    beats > usize::from(USUAL)
+}
+
+/// How long a page plays a move of so many beats at normal speed.
 pub(super) fn animation(beats: usize) -> Duration {
-    if beats > 1 { show(beats, Tempo::PEOPLE) } else { Duration::ZERO }
+    if is_animated(beats) { show(beats, Tempo::PEOPLE) } else { Duration::ZERO }
 }
 
 /// How long people are given to see so many beats.
