@@ -285,7 +285,8 @@
   const pastPages = new Map();
   const pastPage = (to) => {
     if (!pastPages.has(to)) {
-      pastPages.set(to, fetch(to).then((page) => (page.ok ? page.text() : null)).catch(() => null));
+      const text = fetch(to).then((page) => (page.ok ? page.text() : null)).catch(() => null);
+      pastPages.set(to, text.then((read) => { if (read === null) pastPages.delete(to); return read; }));
       if (pastPages.size > 40) pastPages.delete(pastPages.keys().next().value);
     }
     return pastPages.get(to);
@@ -297,7 +298,7 @@
     while (pastWanted !== null) {
       const to = pastWanted, text = await pastPage(to);
       if (pastWanted === to) pastWanted = null; else continue;
-      if (text === null) { pastPages.delete(to); location.assign(to); return; }
+      if (text === null) { location.assign(to); return; }
       const then = new DOMParser().parseFromString(text, "text/html"), held = focused();
       for (const id of ["turn", "seats", "board", "ask"]) {
         const [old, now] = [$(id), then.getElementById(id)];
@@ -310,7 +311,10 @@
       tell("drawn");
       say($("ask-q")?.textContent);
     }
-    for (const next of [$("past-play")?.dataset.next, $("way-arrowdown")?.getAttribute("href")]) if (next) pastPage(next);
+    // The past of a game that still runs grows: its pages are not kept.
+    if (!$("past-eyes")) { pastPages.clear(); return; }
+    const next = "replaying" in root.dataset ? $("past-play").dataset.next : $("way-arrowdown").getAttribute("href");
+    if (next) pastPage(next);
   };
   if ($("past-go")) {
     let goes = 0;

@@ -191,7 +191,6 @@ page-refresh = Refresh
 page-hint-fill = Fill it in
 page-wait-how = The game goes on after this decision.
 page-you-look-on = You are watching.
-page-the-end = The end
 page-best = Your best so far: { $before }.
 page-best-new = A new best: { $points } (before: { $before }).
 page-best-first = { $points }: your first result, and the one to beat.
@@ -270,7 +269,6 @@ page-rematch-without = { $count ->
 }
 page-replay-game = Replay the game
 page-replay-at = Move { $at } of { $of }
-page-replay-round = Round { $round }
 page-replay-step = step { $step } of { $of }
 page-replay-eyes = Seen by
 page-replay-onlooker = a spectator

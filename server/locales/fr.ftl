@@ -191,7 +191,6 @@ page-refresh = Actualiser
 page-hint-fill = Remplir ainsi
 page-wait-how = La partie continue après cette décision.
 page-you-look-on = Vous regardez la partie.
-page-the-end = Fin
 page-best = Votre meilleur score jusqu’ici : { $before }.
 page-best-new = Nouveau record : { $points } (avant : { $before }).
 page-best-first = { $points } : votre premier résultat, et celui à battre.
@@ -270,7 +269,6 @@ page-rematch-without = { $count ->
 }
 page-replay-game = Revoir la partie
 page-replay-at = Coup { $at } sur { $of }
-page-replay-round = Manche { $round }
 page-replay-step = étape { $step } sur { $of }
 page-replay-eyes = Vu par
 page-replay-onlooker = un spectateur

@@ -421,7 +421,6 @@ ui-ask-fight = { $who ->
    *[other] Whom does { $name } attack?
 }
 ui-why-fight = You crossed the line together: the last one standing wins.
-ui-won = { $name } wins the race!
 ui-end-name = Name
 ui-end-place = At the end
 

@@ -436,7 +436,6 @@ ui-ask-fight = { $who ->
    *[other] Qui { $name } frappe-t-il ?
 }
 ui-why-fight = Vous avez passé la ligne ensemble : le dernier debout gagne.
-ui-won = { $name } gagne la course !
 ui-end-name = Nom
 ui-end-place = À la fin
 

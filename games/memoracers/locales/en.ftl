@@ -295,10 +295,6 @@ ui-resign-no = Race on
 ui-plan-lane = lane { $lane }:
 ui-remembered = seen: { $what }
 ui-not-seen = not visible
-ui-end-championship = { $count ->
-    [one] { $seats } wins the championship
-   *[other] { $seats } share the championship
-}
 ui-races = Points of each race
 ui-races-pilot = Pilot
 ui-races-total = Total

@@ -306,10 +306,6 @@ ui-resign-no = Continuer la course
 ui-plan-lane = Couloir { $lane } :
 ui-remembered = vu : { $what }
 ui-not-seen = pas visible
-ui-end-championship = { $count ->
-    [one] { $seats } gagne le championnat
-   *[other] { $seats } se partagent le championnat
-}
 ui-races = Points de chaque course
 ui-races-pilot = Pilote
 ui-races-total = Total
