@@ -196,6 +196,7 @@ page-best-new = A new best: { $points } (before: { $before }).
 page-best-first = { $points }: your first result, and the one to beat.
 page-best-not = Not counted as a best: part of this game was undone, or continued from another game.
 page-fair = Fair dice: check
+page-fair-shuffle = Fair shuffle: check
 page-welcome-here = Welcome
 page-take-seat = Take a seat
 page-sit-on = Take seat { $seat }
@@ -478,7 +479,6 @@ picture-move = Move { $at } of { $of }
 ## The dice of a table
 
 bad-word = A word has at most 64 visible characters.
-dice-title = Fair dice: check
 dice-sealed = All draws of this game are sealed
 dice-next = All draws of the rematch are sealed
 dice-more = What is this?

@@ -196,6 +196,7 @@ page-best-new = Nouveau record : { $points } (avant : { $before }).
 page-best-first = { $points } : votre premier résultat, et celui à battre.
 page-best-not = Ne compte pas comme record : des coups ont été annulés, ou la partie en continue une autre.
 page-fair = Vérifier le hasard
+page-fair-shuffle = Vérifier le hasard
 page-welcome-here = Bienvenue
 page-take-seat = Prenez place
 page-sit-on = Prendre la place { $seat }
@@ -478,7 +479,6 @@ picture-move = Coup { $at } sur { $of }
 ## Les dés d’une table
 
 bad-word = Un mot a 64 caractères visibles au plus.
-dice-title = Vérifier le hasard
 dice-sealed = Tous les tirages de cette partie sont scellés
 dice-next = Tous les tirages de la revanche sont scellés
 dice-more = Qu’est-ce que c’est ?

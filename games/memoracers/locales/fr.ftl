@@ -432,6 +432,6 @@ highlight-swaps = Plus de tuiles échangées
 
 # Ce que lit qui n’a rien à décider.
 ui-wait-recon = Mémorisez les tuiles
-ui-wait-recon-how = Chaque tuile est montrée une fois, puis retournée : retenez ses couloirs sûrs.
-ui-wait-flight = La manche { $round } se joue : les vaisseaux volent
+ui-wait-recon-how = Chaque tuile est montrée une fois, puis retournée : retenez ses couloirs sûrs.
+ui-wait-flight = La manche { $round } se joue : les vaisseaux volent
 ui-wait-out = Votre vaisseau est hors course.

@@ -444,7 +444,7 @@ ui-ask-program-blocker = Programmez le bloqueur : { $registers ->
 ui-how = Touchez une carte : elle va dans le premier registre libre. Touchez un registre : la carte revient.
 ui-clear = Vider
 ui-random = Au hasard
-ui-random-how = Remplir les registres vides au hasard ; vous dites ensuite si vous êtes prêt
+ui-random-how = Remplir les registres vides au hasard ; vous dites ensuite si vous êtes prêt
 ui-ask-muster = { $blocker ->
     [yes] Où commence votre bloqueur ?
    *[no] Où commencez-vous ?
@@ -597,7 +597,7 @@ highlight-damage = Plus de dégâts subis
 highlight-lost = Plus de robots perdus
 
 # Ce que lit qui n’a rien à décider.
-ui-turn-plays = Le tour { $turn } se joue : registre { $register }
+ui-turn-plays = Le tour { $turn } se joue : registre { $register }
 ui-wait-ready = Votre programme est prêt.
 ui-wait-down = Votre robot est hors tension pour ce tour.
 ui-wait-out = Votre robot est hors course.

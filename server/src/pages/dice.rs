@@ -81,7 +81,7 @@ fn earlier(matches: &[Earlier], lang: Lang) -> Markup {
 /// The page that explains, and once the game is over checks.
 pub fn dice(page: &DicePage) -> Markup {
     let lang = page.reader.lang;
-    let title = say!(crate::words, lang, "dice-title");
+    let title = super::fair(page.game, lang);
     let here = format!("/table/{}/dice", page.id);
     let shell = Shell {
         reader: &page.reader,

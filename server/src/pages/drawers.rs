@@ -83,7 +83,7 @@ pub(super) fn menu(page: &TablePage, shell: &Shell<'_>) -> Markup {
                 }
                 (super::hands::menu(page))
                 @if page.replay.is_none() {
-                    a.btn href={ "/table/" (page.id) "/dice" } { (icon("i-lock")) (say!(crate::words, lang, "dice-title")) }
+                    a.btn href={ "/table/" (page.id) "/dice" } { (icon("i-lock")) (super::fair(page.about.id, lang)) }
                 }
                 @if page.over {
                     a.btn href={ "/table/" (page.id) "/record" } { (icon("i-copy")) (say!(crate::words, lang, "page-record")) }

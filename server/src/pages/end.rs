@@ -30,7 +30,7 @@ pub(super) fn panel(page: &TablePage, end: &End) -> Markup {
                 }
             }
             @if !page.screen {
-                p.end-fair { a href={ "/table/" (page.id) "/dice" } { (say!(crate::words, lang, "page-fair")) } }
+                p.end-fair { a href={ "/table/" (page.id) "/dice" } { (super::fair(page.about.id, lang)) } }
                 @if page.viewer != Viewer::Spectator { (super::dice::next(page)) }
             }
         }

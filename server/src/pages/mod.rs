@@ -265,6 +265,14 @@ fn pitch(game: &str, lang: Lang) -> String {
     crate::words::PHRASES.try_say(lang, &format!("page-pitch-{game}"), &[]).unwrap_or_default()
 }
 
+/// The way to the proof that chance was fair, in the words of the game: some have dice, the others only shuffle.
+fn fair(game: &str, lang: Lang) -> String {
+    match game {
+        "memoracers" | "robo_rally" => say!(crate::words, lang, "page-fair-shuffle"),
+        _ => say!(crate::words, lang, "page-fair"),
+    }
+}
+
 /// "1–5 players", "2 players".
 fn players((fewest, most): (u8, u8), lang: Lang) -> String {
     let range = if fewest == most { most.to_string() } else { format!("{fewest}–{most}") };
