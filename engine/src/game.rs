@@ -9,6 +9,7 @@ use crate::content::{ContentError, Files, Found};
 use crate::draw::Drawn;
 use crate::ending::Highlight;
 use crate::figures::{Figure, Measure};
+use crate::offered::Offered;
 use crate::words::{Lang, Said};
 use crate::{Chance, Names, Seat, SeatSet, Standings, Tell, Told, Viewer};
 use serde::Serialize;
@@ -433,8 +434,8 @@ pub trait Played: Game {
 }
 
 /// All that the house asks of a game it offers.
-pub trait Title: Game + Speak + Notation + Played + Drawn {}
-impl<G: Game + Speak + Notation + Played + Drawn> Title for G {}
+pub trait Title: Game + Speak + Notation + Played + Drawn + Offered {}
+impl<G: Game + Speak + Notation + Played + Drawn + Offered> Title for G {}
 
 /// Something done with one game of the registry, whichever it is.
 pub trait Visitor {

@@ -21,6 +21,7 @@ mod ending;
 mod figures;
 mod game;
 pub mod lesson;
+mod offered;
 pub mod options;
 mod orders;
 mod past;
@@ -49,6 +50,7 @@ pub use game::{
     About, ActionKind, Deadline, Game, Notation, OptionField, OptionKind, Played, Player, Progress,
     Question, Refusal, SetupError, Sight, Speak, Title, Turn, Unreadable, Visitor, When,
 };
+pub use offered::{FirstGame, Item, Offered};
 pub use orders::Order;
 pub use play::{Match, Rejected, Terms, Unplayable};
 pub use record::{Move, Origin, Record};

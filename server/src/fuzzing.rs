@@ -2,7 +2,7 @@
 //! corpus. None of them may panic, hang or take what it was not given; what is read is read as the house reads it.
 
 use crate::game::{Agreed, Games, Given};
-use crate::http::{api, asker, forms, guard};
+use crate::http::{api, asker, forms, guard, new_table};
 use crate::limits::{RECORD_BYTES, visible};
 use crate::notices::address;
 use crate::people::{Tokens, read_cookie, read_hand};
@@ -95,11 +95,11 @@ pub fn content(bytes: &[u8]) {
 pub fn bodies(bytes: &[u8]) {
     api::read_any(bytes);
     let Ok(text) = std::str::from_utf8(bytes) else { return };
-    let _ = (text.parse::<Clocks>(), forms::title(text), visible(text, 24), read_hand(text));
+    let _ = (text.parse::<Clocks>(), new_table::title(text), visible(text, 24), read_hand(text));
     if let Some(games) = &*GAMES {
         let fields: Vec<(String, String)> =
             url::form_urlencoded::parse(bytes).into_owned().collect();
-        let _ = (forms::seat_fields(&fields), forms::per_seat(&fields, "option-x", None));
+        let _ = (new_table::seat_fields(&fields), new_table::per_seat(&fields, "option-x", None));
         let taken: Vec<String> = text.split(';').take(32).map(str::to_owned).collect();
         for about in games.offered() {
             let _ = games.lesson(about.id, 1 + bytes.len() % 3, &taken, Lang::Fr);

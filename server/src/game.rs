@@ -1,5 +1,6 @@
 //! The games of the house as the server meets them: by id, whichever they are.
 
+use crate::offers::{Offer, WorkOut};
 use crate::store::TableRow;
 use crate::words;
 use engine::lesson::{self, Shown};
@@ -9,6 +10,7 @@ use engine::{
 };
 use serde_json::Value;
 use std::collections::BTreeMap;
+use std::sync::OnceLock;
 
 /// The games that are offered, each with its content.
 #[derive(Debug)]
@@ -16,6 +18,8 @@ pub struct Games {
     files: BTreeMap<&'static str, Files>,
     /// What games were played with here before, by game and fingerprint: they end with what they began with.
     before: BTreeMap<(String, String), Files>,
+    /// What each game offers, once somebody has asked.
+    offers: OnceLock<BTreeMap<&'static str, Offer>>,
 }
 
 /// What a match is played by, as it was agreed at its beginning.
@@ -80,6 +84,10 @@ pub struct NamedOption {
     pub kind: OptionKind,
     /// Its name.
     pub label: String,
+    /// What it changes, in one sentence.
+    pub explained: String,
+    /// Its parts that are in play or not, with their names; empty for most options.
+    pub parts: Vec<(&'static str, String)>,
     /// Its values with their names.
     pub values: Vec<(String, String)>,
     /// The value that stands unless another is chosen.
@@ -95,14 +103,14 @@ impl Games {
             games::visit(about.id, Readable(&files)).transpose()?;
             all.insert(about.id, files);
         }
-        Ok(Self { files: all, before: BTreeMap::new() })
+        Ok(Self { files: all, before: BTreeMap::new(), offers: OnceLock::new() })
     }
 
     /// This game alone, also if people are not offered it; none if it is no game of the house.
     pub(crate) fn only(id: &str, files: Files) -> Self {
         let known = games::ALL.iter().find(|about| about.id == id);
         let files = known.map(|about| (about.id, files)).into_iter().collect();
-        Self { files, before: BTreeMap::new() }
+        Self { files, before: BTreeMap::new(), offers: OnceLock::new() }
     }
 
     /// All games that people are offered, with the content they were built with.
@@ -210,6 +218,13 @@ impl Games {
     /// The options of a game with their names.
     pub fn options(&self, id: &str, lang: Lang) -> Vec<NamedOption> {
         games::visit(id, Named(lang)).unwrap_or_default()
+    }
+
+    /// What a game offers; worked out for all of them when it is first asked for.
+    pub(crate) fn offer(&self, id: &str) -> Option<&Offer> {
+        let work_out =
+            |(id, files): (&&'static str, &Files)| Some((*id, games::visit(id, WorkOut(files))?));
+        self.offers.get_or_init(|| self.files.iter().filter_map(work_out).collect()).get(id)
     }
 }
 
@@ -359,6 +374,8 @@ impl Visitor for Named {
                 key: field.key,
                 kind: field.kind,
                 label: G::option(field.key, None, self.0).unwrap_or_else(|| field.key.to_owned()),
+                explained: G::explain(field.key, self.0).unwrap_or_default(),
+                parts: G::parts(field.key, self.0),
                 values: values.iter().map(name).collect(),
                 default: as_word(&defaults[field.key]),
             }

@@ -13,6 +13,8 @@ mod home;
 mod learn;
 mod live;
 mod me;
+pub(crate) mod new_table;
+mod pictures;
 mod replay;
 mod table;
 
@@ -118,7 +120,7 @@ impl House {
 pub(crate) fn router(app: App) -> Router {
     let pages = Router::new()
         .route("/", get(home::home))
-        .route("/new", get(home::new_table))
+        .route("/new", get(new_table::new_table))
         .route("/me", get(me::page))
         .route("/me/name", post(me::rename))
         .route("/me/account", post(account::create))
@@ -130,8 +132,8 @@ pub(crate) fn router(app: App) -> Router {
         .route("/me/notices", post(me::save))
         .route("/me/notices/try", post(me::attempt))
         .route("/prefs", post(forms::prefs))
-        .route("/play/{game}", post(forms::play))
-        .route("/tables", post(forms::create))
+        .route("/play/{game}", post(new_table::play))
+        .route("/tables", post(new_table::create))
         .route("/learn/{game}", get(learn::first))
         .route("/learn/{game}/{number}", get(learn::numbered))
         .route("/join/{id}", get(hands::join))
@@ -171,6 +173,7 @@ pub(crate) fn router(app: App) -> Router {
         .route_layer(from_fn_with_state(Arc::clone(&app), guard::speak_html));
     let api = api::router().layer(CatchPanicLayer::new()).layer(from_fn(guard::speak_json));
     let files = crate::assets::router()
+        .route("/pictures/{game}/{option}/{file}", get(pictures::picture))
         .layer(CompressionLayer::new())
         .layer(from_fn_with_state(Arc::clone(&app), guard::lend));
     Router::new()

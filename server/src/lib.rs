@@ -19,6 +19,7 @@ pub mod keeping;
 mod limits;
 mod lines;
 mod notices;
+mod offers;
 pub mod pages;
 mod people;
 pub mod picture;

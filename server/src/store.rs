@@ -112,6 +112,38 @@ pub struct SeatRow {
     pub name: String,
 }
 
+/// Whether a table is listed in the lobby, for others to join or to watch.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Listing {
+    /// Only its link leads to it.
+    #[default]
+    Never,
+    /// While a seat is open, and later if people play at several devices.
+    WithOthers,
+    /// Always: its host wants it to be watched.
+    Always,
+}
+
+impl Listing {
+    /// As it is kept.
+    pub(crate) const fn number(self) -> i64 {
+        match self {
+            Self::Never => 0,
+            Self::WithOthers => 1,
+            Self::Always => 2,
+        }
+    }
+
+    /// Reads what [`number`](Self::number) wrote.
+    pub(crate) const fn from_number(number: i64) -> Self {
+        match number {
+            0 => Self::Never,
+            1 => Self::WithOthers,
+            _ => Self::Always,
+        }
+    }
+}
+
 /// A table as it is kept, without its moves.
 #[derive(Debug, Clone, PartialEq)]
 pub struct TableRow {
@@ -127,8 +159,8 @@ pub struct TableRow {
     pub options: serde_json::Value,
     /// Its name as its host typed it; empty where it is called after them.
     pub title: String,
-    /// Listed in the lobby.
-    pub public: bool,
+    /// Whether it is listed in the lobby.
+    pub listing: Listing,
     /// The person who opened it.
     pub host: String,
     /// What they are called now: kept with the person, and read only where the table is called after them.

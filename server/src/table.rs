@@ -44,7 +44,7 @@ pub(crate) use title::title;
 
 use crate::pages::model::{TablePage, Timer};
 use crate::refused::Refused;
-use crate::store::Person;
+use crate::store::{Listing, Person};
 use crate::wire::Scene;
 use engine::{About, Advice, Choice, Lang, Line, Record, Said, Seat, Viewer};
 use serde::Serialize;
@@ -255,7 +255,9 @@ pub(crate) struct Summary {
     pub(crate) id: String,
     pub(crate) title: Said,
     pub(crate) about: About,
-    pub(crate) public: bool,
+    pub(crate) listing: Listing,
+    pub(crate) options: serde_json::Value,
+    pub(crate) clocks: String,
     pub(crate) host: String,
     pub(crate) players: Vec<String>,
     /// Who sits there, by person.
@@ -266,6 +268,18 @@ pub(crate) struct Summary {
     pub(crate) started: bool,
     pub(crate) over: bool,
     pub(crate) created: i64,
+}
+
+impl Summary {
+    /// Whether the lobby lists it. A game alone with bots, or at one device, concerns nobody else unless its host says so.
+    pub(crate) fn is_listed(&self) -> bool {
+        let joined = self.people.iter().any(|person| Some(person) != self.people.first());
+        match self.listing {
+            Listing::Never => false,
+            Listing::WithOthers => joined || (!self.started && self.open_seats > 0),
+            Listing::Always => true,
+        }
+    }
 }
 
 /// The way to a table.

@@ -75,7 +75,7 @@ pub fn check<G: Title>(
         Ok(content) => content,
         Err(error) => return Findings::only(error.words()),
     };
-    let mut findings = Findings::default();
+    let mut findings = speech::unexplained::<G>();
     for number in seed..=u64::MAX {
         if findings.is_enough(decisions) {
             break;

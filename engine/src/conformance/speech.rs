@@ -1,8 +1,27 @@
 //! Every event, refusal and choice has words in both languages, and names a clause that there is.
 
-use super::Checked;
+use super::{Checked, Findings};
 use crate::words::Lang;
 use crate::{Refusal, Title, Transcript, Viewer, When, said};
+
+/// Options that no sentence explains in one of the languages.
+pub(super) fn unexplained<G: Title>() -> Findings {
+    let mut findings = Findings::default();
+    for (field, lang) in
+        G::ABOUT.options.iter().flat_map(|field| Lang::ALL.map(|lang| (field, lang)))
+    {
+        let words = G::explain(field.key, lang).unwrap_or_default();
+        if words.is_empty() || words.contains('{') {
+            findings.violations.push(said!(
+                "the option {} is not explained ({})",
+                "l’option {} n’est pas expliquée ({})",
+                field.key,
+                lang.code()
+            ));
+        }
+    }
+    findings
+}
 
 impl<G: Title> Checked<'_, G> {
     pub(super) fn check_refusal(&mut self, refusal: &G::Illegal) {

@@ -92,6 +92,10 @@ option-timer-off = no limit
 option-timer-30 = 30 seconds
 option-timer-60 = 60 seconds
 option-timer-90 = 90 seconds
+explain-expert = Part of a race’s points is lost unless your Pilot is ahead of your Starbot and far enough on the track.
+explain-first_franchise = Who goes first in the next race.
+explain-colours = Whether colours follow the seats or are drawn.
+explain-timer = After this time the game’s usual choice is made for a player.
 
 ## Decisions
 do-face = Fly with side { $face } of the Pilot card

@@ -92,6 +92,10 @@ option-timer-off = sans limite
 option-timer-30 = 30 secondes
 option-timer-60 = 60 secondes
 option-timer-90 = 90 secondes
+explain-expert = Une partie des points d’une course est perdue si votre Pilote n’est pas devant votre Starbot et assez loin sur la piste.
+explain-first_franchise = Qui commence la course suivante.
+explain-colours = Les couleurs suivent les places ou sont tirées au sort.
+explain-timer = Passé ce temps, le choix habituel du jeu est fait à la place du joueur.
 
 ## Decisions
 do-face = Voler avec la face { $face } de la carte pilote

@@ -14,6 +14,7 @@ mod imagine;
 mod invariants;
 mod medal;
 mod notation;
+mod offered;
 mod options;
 mod render;
 mod rules;

@@ -215,6 +215,10 @@ option-timer-off = No limit
 option-timer-30 = 30 seconds
 option-timer-60 = 60 seconds
 option-timer-90 = 90 seconds
+explain-mode = The lifeboat adds a way to leave the airship late, and ten more cards.
+explain-little_help = Adds stronger equipment, cards that help other passengers, and a character with one power for each player.
+explain-open_treasures = Everybody sees what each treasure is worth; otherwise only its owner does.
+explain-timer = After this time the game’s usual choice is made for a player.
 
 # Content that cannot be
 content-die = a die has six faces out of blank, fog, lightning, birds, pirates

@@ -215,6 +215,10 @@ option-timer-off = Sans limite
 option-timer-30 = 30 secondes
 option-timer-60 = 60 secondes
 option-timer-90 = 90 secondes
+explain-mode = La chaloupe permet de quitter le vaisseau plus tard et ajoute dix cartes.
+explain-little_help = Ajoute des équipements plus forts, des cartes pour aider les autres passagers et un personnage avec un pouvoir pour chaque joueur.
+explain-open_treasures = Tout le monde voit la valeur des trésors ; sinon seul leur propriétaire la connaît.
+explain-timer = Passé ce temps, le choix habituel du jeu est fait à la place du joueur.
 
 # Contenus impossibles
 content-die = un dé a six faces parmi blank, fog, lightning, birds, pirates

@@ -14,6 +14,7 @@ mod illegal;
 mod imagine;
 mod invariants;
 mod notation;
+mod offered;
 mod options;
 mod render;
 mod rules;

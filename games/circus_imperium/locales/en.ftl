@@ -212,7 +212,7 @@ deed-calm = regain control
 # Options
 option-track = Track
 option-track-grand = Large
-option-track-petit = Small: the same bends, short straights
+option-track-petit = Small
 option-shape = Course
 option-shape-oval = Oval
 option-shape-figure-eight = Figure-8 through the crossing
@@ -243,6 +243,16 @@ option-decision-timer-s = Seconds per decision
 option-decision-timer-s-45 = 45
 option-decision-timer-s-90 = 90
 option-decision-timer-s-off = No limit
+explain-track = The small track has the same bends and shorter straights: a quicker race.
+explain-shape = In a figure-8 the chariots cross each other in the middle; it needs the large track.
+explain-gladiators = Each chariot may carry a gladiator with an armour and two weapons.
+explain-wall-sections = Before the race each player may place a piece of wall on the track.
+explain-aliens = Drivers and gladiators may belong to other races, with strengths and weaknesses of their own.
+explain-laps = How many laps win the race.
+explain-tables = Whether all chariots tick the same whip and turn tables or each has its own.
+explain-chariots-per-seat = With two chariots a player commands a team; at most eight chariots race.
+explain-interrupt-timer-s = The time to react in another player’s move.
+explain-decision-timer-s = The time for every other decision; then the game’s usual choice is made.
 
 # Why not
 no-small-eight = The figure-8 needs the large track.

@@ -227,7 +227,7 @@ deed-calm = reprendre le contrôle
 # Options
 option-track = Piste
 option-track-grand = Grande
-option-track-petit = Petite : mêmes virages, lignes droites courtes
+option-track-petit = Petite
 option-shape = Parcours
 option-shape-oval = Ovale
 option-shape-figure-eight = En 8, par le croisement
@@ -258,6 +258,16 @@ option-decision-timer-s = Secondes par décision
 option-decision-timer-s-45 = 45
 option-decision-timer-s-90 = 90
 option-decision-timer-s-off = Sans limite
+explain-track = La petite piste a les mêmes virages et des lignes droites plus courtes : la course est plus rapide.
+explain-shape = En 8, les chars se croisent au milieu ; il faut la grande piste.
+explain-gladiators = Chaque char peut emmener un gladiateur avec une armure et deux armes.
+explain-wall-sections = Avant la course, chaque joueur peut poser un morceau de mur sur la piste.
+explain-aliens = Auriges et gladiateurs peuvent être d’autres races, avec leurs forces et leurs faiblesses.
+explain-laps = Le nombre de tours qui donne la victoire.
+explain-tables = Tous les chars cochent les mêmes tables du fouet et des virages, ou chacun a les siennes.
+explain-chariots-per-seat = Avec deux chars, chaque joueur mène une équipe ; huit chars courent au plus.
+explain-interrupt-timer-s = Le temps pour réagir pendant le coup d’un autre.
+explain-decision-timer-s = Le temps pour toute autre décision ; ensuite le choix habituel du jeu est fait.
 
 # Pourquoi pas
 no-small-eight = La piste en 8 demande la grande piste.

@@ -13,6 +13,7 @@ mod illegal;
 mod invariants;
 mod motion;
 mod notation;
+mod offered;
 mod options;
 mod people;
 mod person;

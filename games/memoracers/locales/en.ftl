@@ -167,6 +167,14 @@ option-program_timer-90 = 90 seconds
 option-solo_star_rule = Solo stars
 option-solo_star_rule-printed = As printed
 option-solo_star_rule-corrected = Corrected
+explain-mode = A race is for two or more, solo is one pilot against the clock, a championship is one race for each player.
+explain-circuit = Which nine tiles are flown over: series A is the easiest; a circuit can also be built at the table.
+explain-handicaps = Better pilots start with boxes of their shield already ticked.
+explain-kraken_folly = The Kraken comes back just behind the leader instead of ahead of everybody.
+explain-memory_assist = Hidden tiles show a faded print of what was last seen on them.
+explain-recon_pace = How long each tile is shown before the race.
+explain-program_timer = After this time a programme is flown as it stands.
+explain-solo_star_rule = Whether accelerators and repairers make a solo circuit count as harder, as printed, or as easier.
 
 # The table as drawn
 ui-turn-build = Building
@@ -320,7 +328,6 @@ position-reserve = “reserve” has three tiles
 position-tile = there is no tile “{ $tile }”
 help-key-digits = lane of the next line, or choice
 help-key-arrows = from box to box
-option-circuit-own = e.g. 1-A 2-B 3-C … 9-D
 
 # why a bot would do so
 do-plan = Fly { $count ->

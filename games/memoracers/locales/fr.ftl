@@ -180,6 +180,14 @@ option-program_timer-90 = 90 secondes
 option-solo_star_rule = Étoiles du mode solo
 option-solo_star_rule-printed = Comme imprimé
 option-solo_star_rule-corrected = Corrigé
+explain-mode = La course se joue à deux ou plus, le solo contre la montre, le championnat compte une course par joueur.
+explain-circuit = Les neuf tuiles à survoler : la série A est la plus facile ; un circuit peut aussi être construit à la table.
+explain-handicaps = Les meilleurs pilotes partent avec des cases de bouclier déjà cochées.
+explain-kraken_folly = Le Kraken revient juste derrière le premier au lieu de revenir devant tout le monde.
+explain-memory_assist = Les tuiles cachées gardent une trace pâle de ce qu’on y a vu.
+explain-recon_pace = Combien de temps chaque tuile est montrée avant la course.
+explain-program_timer = Passé ce temps, le programme est joué tel quel.
+explain-solo_star_rule = Accélérateurs et réparateurs rendent le circuit solo plus difficile, comme imprimé, ou plus facile.
 
 # La table dessinée
 ui-turn-build = Construction
@@ -331,7 +339,6 @@ position-reserve = « reserve » a trois tuiles
 position-tile = il n’y a pas de tuile « { $tile } »
 help-key-digits = Couloir de la ligne suivante, ou choix
 help-key-arrows = d’une case à l’autre
-option-circuit-own = p. ex. 1-A 2-B 3-C … 9-D
 
 # pourquoi un bot ferait ainsi
 do-plan = Passer par { $count ->

@@ -8,6 +8,7 @@ mod bot;
 mod event;
 mod highlights;
 mod notation;
+mod offered;
 mod options;
 mod render;
 mod rules;

@@ -286,6 +286,33 @@ option-programming_cap-off = none
 option-programming_cap-60 = 1 minute
 option-programming_cap-120 = 2 minutes
 option-programming_cap-300 = 5 minutes
+explain-course = Which boards are raced on, and where the flags stand.
+explain-lives = How often a robot may be destroyed and come back; four need five players or more.
+explain-strict_lives = A robot is out as soon as its last life token is gone; otherwise it still plays that life.
+explain-full_ranking = The race does not end with the winner: the others race on for the places.
+explain-equipment = Robots can win these cards on the course; each changes what its robot can do.
+explain-optional_circuit_breaker = A robot with the Circuit Breaker chooses whether it powers down; otherwise it always does.
+explain-strict_memory = Once ready, you no longer see your own program, as at a real table.
+explain-programming_cap = The longest time for a program; then it is filled at random.
+course-group-easy = Easy
+course-group-mid = Medium
+course-group-hard = Hard
+course-group-expert = Expert
+course-group-team = In teams
+course-group-own = Own courses
+course-facts = { $level } · { $length } · { $flags ->
+    [0] no flag
+    [one] 1 flag
+   *[other] { $flags } flags
+} · { $players } players
+course-length-short = short
+course-length-medium = medium length
+course-length-long = long
+course-level-easy = easy
+course-level-mid = medium
+course-level-hard = hard
+course-level-expert = expert
+course-level-team = in teams
 option-course-risky_exchange = Risky Exchange · easy, medium length · 2–8
 option-course-checkmate = Checkmate · easy, short · 5–8
 option-course-dizzy_dash = Dizzy Dash · easy, short · 2–8
@@ -494,8 +521,6 @@ help-robot-6 = Turtle
 help-robot-7 = Spider
 help-robot-8 = Horseshoe
 ui-flag = Flag { $flag }
-option-course-own = board:exchange 7,1 9,7
-option-equipment-own = cards left out: brakes,crab_legs
 
 # why a bot would do so
 do-program = Program { $cards }

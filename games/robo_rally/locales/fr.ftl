@@ -299,6 +299,33 @@ option-programming_cap-off = aucune
 option-programming_cap-60 = 1 minute
 option-programming_cap-120 = 2 minutes
 option-programming_cap-300 = 5 minutes
+explain-course = Les plateaux sur lesquels on court et la place des drapeaux.
+explain-lives = Combien de fois un robot peut être détruit et revenir ; quatre à partir de cinq joueurs.
+explain-strict_lives = Un robot est éliminé dès que son dernier jeton Vie est perdu ; sinon il joue encore cette vie.
+explain-full_ranking = La course ne s’arrête pas au vainqueur : les autres courent pour les places.
+explain-equipment = Les robots peuvent gagner ces cartes sur le parcours ; chacune change ce que sait faire le robot.
+explain-optional_circuit_breaker = Un robot avec le Disjoncteur choisit s’il s’éteint ; sinon il s’éteint toujours.
+explain-strict_memory = Une fois prêt, vous ne voyez plus votre programme, comme à une vraie table.
+explain-programming_cap = Le temps maximal pour programmer ; ensuite le programme est rempli au hasard.
+course-group-easy = Faciles
+course-group-mid = Moyens
+course-group-hard = Difficiles
+course-group-expert = Pour experts
+course-group-team = En équipes
+course-group-own = Parcours ajoutés
+course-facts = { $level } · { $length } · { $flags ->
+    [0] sans drapeau
+    [one] 1 drapeau
+   *[other] { $flags } drapeaux
+} · { $players } joueurs
+course-length-short = court
+course-length-medium = longueur moyenne
+course-length-long = long
+course-level-easy = facile
+course-level-mid = moyen
+course-level-hard = difficile
+course-level-expert = pour experts
+course-level-team = en équipes
 option-course-risky_exchange = Échange risqué · facile, longueur moyenne · 2–8
 option-course-checkmate = Échec et mat · facile, court · 5–8
 option-course-dizzy_dash = Course au vertige · facile, court · 2–8
@@ -516,8 +543,6 @@ help-robot-6 = Tortue
 help-robot-7 = Araignée
 help-robot-8 = Fer à cheval
 ui-flag = Drapeau { $flag }
-option-course-own = board:exchange 7,1 9,7
-option-equipment-own = cartes écartées : brakes,crab_legs
 
 # pourquoi un bot ferait ainsi
 do-program = Programmer { $cards }

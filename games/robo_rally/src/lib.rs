@@ -11,6 +11,7 @@ mod event;
 mod floor;
 mod highlights;
 mod notation;
+mod offered;
 mod options;
 mod questions;
 mod render;

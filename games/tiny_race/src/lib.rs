@@ -196,5 +196,10 @@ impl Played for TinyRace {
     fn player(_level: &str, _seats: &u8, _seat: Seat) -> Option<Box<dyn Player<Self>>> { None }
 }
 
+impl engine::Offered for TinyRace {
+    const FIRST_GAME: engine::FirstGame = engine::FirstGame { seats: 2, options: &[] };
+    fn explain(_key: &str, _lang: Lang) -> Option<String> { None } // there are no options
+}
+
 /// No content files: everything is in the rules.
 pub const CONTENT: &[(&str, &str)] = &[];

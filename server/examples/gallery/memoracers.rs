@@ -8,9 +8,10 @@ use engine::{
 };
 use server::pages;
 use server::pages::model::{
-    Account, Fragment, Home, Invite, LogEntry, Me, NewTable, Notice, OptionChoice, SeatChoice,
-    Sitter, TableCard, TablePage, Theme, TicketCard, Timer,
+    Account, Fragment, GameCard, Home, Invite, LogEntry, Me, NewTable, Notice, OptionChoice,
+    SeatChoice, Sitter, TableCard, TablePage, Theme, TicketCard, Timer,
 };
+use server::store::Listing;
 use server::wire::{BEAT_MILLIS, Changed, Part, Scene, Sent, ToClient};
 use std::path::Path;
 use std::sync::Arc;
@@ -256,13 +257,21 @@ fn home(lang: Lang, theme: Theme) -> Home {
         about: about(),
         players: vec!["Ada".into(), "Ben".into(), "Cleo".into()],
         open_seats,
+        rules: vec!["Circuit: Series A, the school".into()],
+        age: "3 min ago".into(),
+        started: open_seats == 0,
         waits_for_me,
         over,
     };
     Home {
         ticket: TicketCard::default(),
         reader: page::reader(lang, theme),
-        games: vec![about()],
+        games: vec![GameCard {
+            about: about(),
+            bots: 2,
+            level: "beginner".into(),
+            rules: vec!["Circuit: Series A, the school".into()],
+        }],
         mine: vec![
             card("Friday night circuit", 0, true, false),
             card("Lunch break", 0, false, false),
@@ -291,6 +300,9 @@ impl Visitor for Controls {
             OptionChoice {
                 key: field.key,
                 label: G::option(field.key, None, self.0).unwrap_or_default(),
+                explained: G::explain(field.key, self.0).unwrap_or_default(),
+                items: Vec::new(),
+                parts: G::parts(field.key, self.0),
                 kind: field.kind,
                 values: values.iter().map(name).collect(),
                 chosen: default.as_str().map_or_else(|| default.to_string(), str::to_owned),
@@ -313,11 +325,14 @@ fn new_table(lang: Lang, theme: Theme) -> NewTable {
             .map(|seat| SeatChoice(seat.into()))
             .to_vec(),
         here: Vec::new(),
+        solo: Some(("mode", "solo")),
+        name: String::new(),
         title: "Friday night circuit".into(),
-        public: true,
+        word: String::new(),
+        listing: Listing::WithOthers,
         clocks: (vec![("none".into(), "no clock".into())], "none".into()),
         late_bot: false,
-        error: None,
+        fault: None,
     }
 }
 

@@ -2,18 +2,17 @@
 
 use super::asker::THEMES;
 use super::{App, Asker};
-use crate::game::Given;
-use crate::limits::{DECISION_CHARS, DECISIONS, TITLE_CHARS, visible};
+use crate::limits::{DECISION_CHARS, DECISIONS};
 use crate::people::{self, PERSON, lasting_cookie};
 use crate::refused::Refused;
 use crate::store::Person;
-use crate::table::{Clocks, Handle, Luck, NewTable, Saying, SeatWish};
+use crate::table::{Handle, Saying};
 use axum::extract::rejection::FormRejection;
 use axum::extract::{Form, FromRequest, FromRequestParts, Path, Request, State};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{AppendHeaders, IntoResponse, Redirect, Response};
-use engine::{OptionKind, Seat};
+use engine::Seat;
 use std::sync::Arc;
 use tokio::time::timeout;
 
@@ -40,6 +39,11 @@ impl FromRequest<App> for Fields {
 }
 
 impl Fields {
+    /// All fields with their names, in the order in which they were sent.
+    pub(super) fn pairs(&self) -> &[(String, String)] {
+        &self.0
+    }
+
     pub(super) fn get(&self, key: &str) -> Option<&str> {
         self.0.iter().find(|(name, _)| name == key).map(|(_, value)| value.as_str())
     }
@@ -77,161 +81,6 @@ pub(crate) fn decisions(texts: Vec<String>) -> Result<Vec<String>, Refused> {
         return Err(Refused::Unreadable("actions".into()));
     }
     Ok(texts)
-}
-
-/// The values of `seat-N` in the order of N, without the seats that are not there.
-pub(crate) fn seat_fields(fields: &[(String, String)]) -> Vec<(u32, String)> {
-    let seat = |(name, value): &(String, String)| {
-        let number = name.strip_prefix("seat-")?.parse().ok()?;
-        let there = !matches!(value.as_str(), "" | "none" | "closed");
-        there.then(|| (number, value.clone()))
-    };
-    let mut seats: Vec<(u32, String)> = fields.iter().filter_map(seat).collect();
-    seats.sort_by_key(|(number, _)| *number);
-    seats
-}
-
-/// The values of `KEY-N` in the order of N, separated by commas; only for these seats if any are named.
-pub(crate) fn per_seat(fields: &[(String, String)], key: &str, seats: Option<&[u32]>) -> String {
-    let value = |(name, value): &(String, String)| {
-        let number: u32 = name.strip_prefix(key)?.strip_prefix('-')?.parse().ok()?;
-        seats.is_none_or(|seats| seats.contains(&number)).then(|| (number, value.clone()))
-    };
-    let mut values: Vec<(u32, String)> = fields.iter().filter_map(value).collect();
-    values.sort_by_key(|(number, _)| *number);
-    values.into_iter().map(|(_, value)| value).collect::<Vec<_>>().join(",")
-}
-
-/// A text of the reader's own, or else what they have chosen.
-pub(super) fn own_text(fields: &[(String, String)], key: &str) -> Option<String> {
-    let get =
-        |key: &str| fields.iter().find(|(name, _)| name == key).map(|(_, value)| value.trim());
-    let own = get(&format!("{key}-own")).filter(|text| !text.is_empty());
-    own.or_else(|| get(key)).map(str::to_owned)
-}
-
-/// A check box that is not sent is off; a hidden field before it may say so.
-pub(super) fn switch(fields: &[(String, String)], key: &str) -> &'static str {
-    let value = fields.iter().rev().find(|(name, _)| name == key).map(|(_, value)| value.as_str());
-    match value {
-        None | Some("false" | "off" | "0" | "no") => "false",
-        Some(_) => "true",
-    }
-}
-
-fn wish(app: &App, fields: &Fields) -> Result<NewTable, Refused> {
-    let game = fields.get("game").unwrap_or_default();
-    let about = app.games.about(game).ok_or(Refused::NoSuchGame)?;
-    let seats = seat_fields(&fields.0);
-    let numbers: Vec<u32> = seats.iter().map(|(number, _)| *number).collect();
-    let mut words = Vec::new();
-    for option in about.options {
-        let key = format!("option-{}", option.key);
-        let value = match option.kind {
-            OptionKind::Switch => switch(&fields.0, &key).to_owned(),
-            OptionKind::PerSeat(_) => per_seat(&fields.0, &key, Some(&numbers)),
-            OptionKind::Choice(_) => fields.get(&key).unwrap_or_default().to_owned(),
-            OptionKind::Open(_) => own_text(&fields.0, &key).unwrap_or_default(),
-        };
-        if !value.is_empty() {
-            words.push(format!("{}={value}", option.key));
-        }
-    }
-    let seat = |(number, value): (u32, String)| match value.as_str() {
-        "me" => SeatWish::Me,
-        "open" => SeatWish::Open,
-        "here" => SeatWish::Here(fields.get(&format!("here-{number}")).unwrap_or_default().into()),
-        _ => SeatWish::Bot(value),
-    };
-    Ok(NewTable {
-        game: about.id.to_owned(),
-        given: Given::Words(words),
-        title: title(fields.get("title").unwrap_or_default())?,
-        public: switch(&fields.0, "public") == "true",
-        clocks: clocks(fields)?,
-        seats: seats.into_iter().map(seat).collect(),
-        luck: luck(fields)?,
-    })
-}
-
-/// What whoever opens a table gives to its dice.
-fn luck(fields: &Fields) -> Result<Luck, Refused> {
-    Luck::read(fields.get("dice"), fields.get("word"))
-}
-
-/// The clocks of a new table.
-fn clocks(fields: &Fields) -> Result<Clocks, Refused> {
-    let late = if switch(&fields.0, "late-bot") == "true" { " bot" } else { "" };
-    let clocks = fields.get("clocks").unwrap_or("none");
-    let choice = ["bank ", "days "].iter().any(|kind| clocks.starts_with(kind));
-    let limits = if choice && switch(&fields.0, "limits") == "true" { " limits" } else { "" };
-    format!("{clocks}{limits}{late}").parse()
-}
-
-/// The name of a table; empty for the usual one.
-pub(crate) fn title(text: &str) -> Result<String, Refused> {
-    match text.trim() {
-        "" => Ok(String::new()),
-        text => visible(text, TITLE_CHARS).ok_or(Refused::BadTitle),
-    }
-}
-
-/// `POST /tables`
-pub(super) async fn create(
-    State(app): State<App>,
-    asker: Asker,
-    fields: Fields,
-) -> Result<Response, Refused> {
-    // Nobody becomes somebody by a form that cannot be read.
-    let created = match wish(&app, &fields) {
-        Ok(wish) => {
-            let host = asker.welcome(&app, fields.name()).await?;
-            app.hall.create(wish, &host, asker.lang).await.map(|table| (host, table))
-        }
-        Err(refused) => Err(refused),
-    };
-    match created {
-        Ok((host, table)) => {
-            let to = format!("/table/{}", table.summary().id);
-            remember(&app, &asker, &host, &to).await
-        }
-        Err(refused) => {
-            let game = fields.get("game").unwrap_or_default();
-            let words = Some(refused.words(asker.lang));
-            let form = super::home::form(&app, &asker, game, &fields.0, words).await?;
-            Ok((refused.status(), form).into_response())
-        }
-    }
-}
-
-/// `POST /play/{game}`: one person against the usual bots, at once.
-pub(super) async fn play(
-    State(app): State<App>,
-    asker: Asker,
-    Path(game): Path<String>,
-    fields: Result<Fields, Refused>,
-) -> Result<Response, Refused> {
-    // A button alone sends nothing with it.
-    let fields = match fields {
-        Err(Refused::WrongMedia) => Fields::default(),
-        fields => fields?,
-    };
-    let about = app.games.about(&game).ok_or(Refused::NoSuchGame)?;
-    let host = asker.welcome(&app, None).await?;
-    let level = app.games.usual_level(about.id);
-    let count = super::home::USUAL_SEATS.clamp(about.seats.0, about.seats.1);
-    let bots = (1..count).map(|_| SeatWish::Bot(level.to_owned()));
-    let wish = NewTable {
-        game,
-        given: Given::Words(Vec::new()),
-        title: String::new(),
-        public: false,
-        clocks: Clocks::default(),
-        seats: std::iter::once(SeatWish::Me).chain(bots).collect(),
-        luck: luck(&fields)?,
-    };
-    let table = app.hall.create(wish, &host, asker.lang).await?;
-    remember(&app, &asker, &host, &format!("/table/{}", table.summary().id)).await
 }
 
 /// 303; whoever is new here gets a cookie.

@@ -176,8 +176,11 @@ fn lobby(page: &TablePage, lang: Lang) -> Markup {
             (head(&say!(crate::words, lang, "page-welcome-here"), ""))
             h2 #ask-q { (say!(crate::words, lang, "page-take-seat")) }
             form.choices method="post" action={ (here) "/sit" } {
-                label.field { (say!(crate::words, lang, "page-nickname"))
-                    input.input name="name" required maxlength="24" autocomplete="nickname" value=[page.reader.name.as_deref()]; }
+                // A guest who has a name is not asked again.
+                @if page.reader.name.is_none() {
+                    label.field { (say!(crate::words, lang, "page-nickname"))
+                        input.input name="name" required maxlength="24" autocomplete="nickname"; }
+                }
                 @for card in open {
                     button.choice type="submit" name="seat" value=(card.seat.0) {
                         (token(card.seat, "token-s"))
@@ -188,10 +191,15 @@ fn lobby(page: &TablePage, lang: Lang) -> Markup {
         } @else if page.may_start {
             (head(&say!(crate::words, lang, "page-your-decision"), ""))
             h2 #ask-q { (say!(crate::words, lang, "page-start-when")) }
-            @if open.clone().next().is_some() { p.ask-why { (say!(crate::words, lang, "page-start-bots")) } }
             form.choices method="post" action={ (here) "/start" } {
                 button.choice.choice-main data-key="s" {
-                    (icon("i-flag")) span.choice-text { b { (say!(crate::words, lang, "page-start")) } } kbd { "S" }
+                    @if open.clone().next().is_some() {
+                        (icon("i-bot")) span.choice-text {
+                            b { (say!(crate::words, lang, "page-start-with-bots")) }
+                            small { (say!(crate::words, lang, "page-start-bots", level = page.setup.level.as_str())) }
+                        }
+                    } @else { (icon("i-flag")) span.choice-text { b { (say!(crate::words, lang, "page-start")) } } }
+                    kbd { "S" }
                 }
             }
         } @else {

@@ -19,14 +19,14 @@ pub(super) fn hidden(ticket: &TicketCard) -> Markup {
 }
 
 /// The same to be seen and typed.
-pub(super) fn shown(ticket: &TicketCard, lang: Lang) -> Markup {
+pub(super) fn shown(ticket: &TicketCard, word: &str, lang: Lang) -> Markup {
     html! {
         details.dice {
             summary { (icon("i-lock")) (say!(crate::words, lang, "dice-sealed")) }
             input type="hidden" name="dice" value=(ticket.id);
             p.muted { (say!(crate::words, lang, "dice-how-sealed")) " " code { (ticket.commitment) } }
             label.field { (say!(crate::words, lang, "dice-own"))
-                input.input name="word" maxlength="64" autocomplete="off" data-luck; }
+                input.input name="word" maxlength="64" autocomplete="off" value=(word) data-luck; }
             small.muted { (say!(crate::words, lang, "dice-own-how")) }
         }
     }

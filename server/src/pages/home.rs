@@ -1,10 +1,10 @@
 //! Home and lobby, and the page that says one thing.
 
 use super::dice::hidden;
-use super::model::{Home, Reader, TableCard, TicketCard};
+use super::model::{GameCard, Home, Reader, TableCard, TicketCard};
 use super::{Shell, icon, icon_full, pitch, players, token, vignette};
 use crate::assets;
-use engine::{About, Lang, Seat, say};
+use engine::{Lang, Seat, say};
 use maud::{Markup, html};
 
 /// The home page: the games, the reader's tables, open tables, tables to watch.
@@ -31,7 +31,7 @@ pub fn home(page: &Home) -> Markup {
                 }
             }
             section.games #games data-count=(page.games.len()) aria-label=(say!(crate::words, lang, "page-games")) {
-                @for about in &page.games { (game(about, &page.ticket, lang)) }
+                @for card in &page.games { (game(card, &page.ticket, lang)) }
             }
             div.lists {
                 @if !page.mine.is_empty() {
@@ -96,13 +96,20 @@ pub(super) fn notice_line(words: &str) -> Markup {
     html! { p.notice role="status" { (icon("i-warn")) span { (words) } } }
 }
 
-fn game(about: &About, ticket: &TicketCard, lang: Lang) -> Markup {
-    let id = about.id;
+fn game(card: &GameCard, ticket: &TicketCard, lang: Lang) -> Markup {
+    let (about, id) = (&card.about, card.about.id);
+    let level = card.level.as_str();
     html! {
         article.game data-game=(id) id={ "game-" (id) } {
             (vignette(id))
             div.game-head { h2 { (about.name) } span.game-facts { (players(about.seats, lang)) } }
-            p.game-pitch { (pitch(id, lang)) }
+            p.game-pitch {
+                (pitch(id, lang))
+                small.game-first {
+                    (say!(crate::words, lang, "page-first-game", count = card.bots, level = level))
+                    @for rule in &card.rules { " · " (rule) }
+                }
+            }
             div.game-go {
                 form.contents method="post" action={ "/play/" (id) } {
                     (hidden(ticket))
@@ -125,7 +132,7 @@ fn search(page: &Home, lang: Lang) -> Markup {
             input.input type="search" name="q" value=(page.search.0) maxlength="40" aria-label=(say!(crate::words, lang, "page-search")) placeholder=(say!(crate::words, lang, "page-search"));
             select name="game" aria-label=(say!(crate::words, lang, "page-game")) {
                 option value="" { (say!(crate::words, lang, "page-search-all")) }
-                @for about in &page.games { option value=(about.id) selected[about.id == page.search.1] { (about.name) } }
+                @for card in &page.games { option value=(card.about.id) selected[card.about.id == page.search.1] { (card.about.name) } }
             }
             button.btn { (say!(crate::words, lang, "page-search-go")) }
         }
@@ -161,7 +168,11 @@ fn table(card: &TableCard, kind: Kind, lang: Lang) -> Markup {
         li {
             a.item data-game=(card.about.id) href={ "/table/" (card.id) } {
                 (vignette(card.about.id))
-                span.item-text { b { (card.title) } small { (facts) } }
+                span.item-text {
+                    b { (card.title) }
+                    small { (card.about.name) @for rule in &card.rules { " · " (rule) } }
+                    small { (facts) @if kind != Kind::Mine { " · " (card.age) } }
+                }
                 span.wide-only {
                     span.tokens {
                         @for (seat, _) in seated { (token(seat, "token-s")) }

@@ -65,17 +65,6 @@ impl Visitor for AskLooks {
     }
 }
 
-/// The words of an option's own value, by its key.
-struct AskOwn<'a>(&'a str, Lang);
-
-impl Visitor for AskOwn<'_> {
-    type Output = Option<String>;
-
-    fn visit<G: Title>(self) -> Option<String> {
-        G::option(self.0, Some("own"), self.1)
-    }
-}
-
 /// A game's own part of the help.
 #[derive(Default)]
 struct GameHelp {
@@ -100,11 +89,6 @@ impl Visitor for AskHelp {
 impl Looks {
     fn of(game: &str) -> Self {
         games::visit(game, AskLooks).unwrap_or_default()
-    }
-
-    /// An example of what may be typed where an option is open.
-    fn own(game: &str, key: &str, lang: Lang) -> Option<String> {
-        games::visit(game, AskOwn(key, lang)).flatten()
     }
 
     /// A game's own part of the help.
@@ -166,6 +150,7 @@ impl Shell<'_> {
                     @if let Some(game) = self.game {
                         link rel="stylesheet" href=(assets::url(&format!("{game}.css")));
                     }
+                    @if self.class == "lobby" { link rel="stylesheet" href=(assets::url("lobby.css")); }
                     @for script in ["hippodrome.js", "luck.js"] { script src=(assets::url(script)) defer {} }
                     @if table.is_some() {
                         @for sheet in ["end.css", "hands.css"] { link rel="stylesheet" href=(assets::url(sheet)); }
@@ -213,14 +198,15 @@ impl Shell<'_> {
             Theme::Dark => "light",
             Theme::Auto | Theme::Light => "dark",
         };
+        let more = if self.here.contains('?') { '&' } else { '?' };
         html! {
             span class={ "lang " (class) } role="group" aria-label=(say!(crate::words, lang, "page-language")) {
                 @for each in [Lang::Fr, Lang::En] {
-                    a href={ (self.here) "?lang=" (each.code()) } hreflang=(each.code()) lang=(each.code())
+                    a href={ (self.here) (more) "lang=" (each.code()) } hreflang=(each.code()) lang=(each.code())
                         aria-current=[(each == lang).then_some("true")] { (each.code().to_uppercase()) }
                 }
             }
-            a class={ "btn btn-quiet btn-icon " (class) } data-do="theme" href={ (self.here) "?theme=" (other) }
+            a class={ "btn btn-quiet btn-icon " (class) } data-do="theme" href={ (self.here) (more) "theme=" (other) }
                 aria-label=(say!(crate::words, lang, "page-theme")) { (icon("i-theme")) }
         }
     }

@@ -1,8 +1,9 @@
 //! What the pages are made from: plain data, gathered by the routes, drawn by the functions beside this file.
 
+use crate::store::Listing;
 use engine::draw::Picture;
 use engine::record::Earlier;
-use engine::{About, Advice, Lang, Line, Order, Progress, Remarkable, Seat, Viewer};
+use engine::{About, Advice, Item, Lang, Line, Order, Progress, Remarkable, Seat, Viewer};
 use std::sync::Arc;
 
 /// Who reads the page, and how they like it.
@@ -38,7 +39,7 @@ pub struct Home {
     /// Who reads it.
     pub reader: Reader,
     /// The games that can be played here.
-    pub games: Vec<About>,
+    pub games: Vec<GameCard>,
     /// Tables at which the reader sits.
     pub mine: Vec<TableCard>,
     /// Tables with an open seat.
@@ -79,6 +80,30 @@ pub struct Account {
     pub devices: u64,
 }
 
+/// A game of the home page, with what "Play now" begins.
+#[derive(Debug, Clone)]
+pub struct GameCard {
+    /// The game.
+    pub about: About,
+    /// How many bots play.
+    pub bots: u8,
+    /// The name of their level.
+    pub level: String,
+    /// What is played, in words.
+    pub rules: Vec<String>,
+}
+
+/// What a table plays, for people who have not begun yet.
+#[derive(Debug, Clone, Default)]
+pub struct SetupCard {
+    /// Its rules in words: those that say it best, and all that differ from the defaults.
+    pub rules: Vec<String>,
+    /// Pictures of them: the address, and what each shows.
+    pub pictures: Vec<(String, Item)>,
+    /// The name of the level of the bots that take the open seats.
+    pub level: String,
+}
+
 /// A table in a list.
 #[derive(Debug, Clone)]
 pub struct TableCard {
@@ -92,6 +117,12 @@ pub struct TableCard {
     pub players: Vec<String>,
     /// Open seats.
     pub open_seats: u8,
+    /// What is played, in words: course, options, clocks.
+    pub rules: Vec<String>,
+    /// How long ago it was opened, in words.
+    pub age: String,
+    /// The game has begun.
+    pub started: bool,
     /// The table waits for the reader.
     pub waits_for_me: bool,
     /// The game is over.
@@ -117,16 +148,40 @@ pub struct NewTable {
     pub seats: Vec<SeatChoice>,
     /// The names of those at the reader's screen, by seat.
     pub here: Vec<String>,
+    /// The option and the value of a game for one player.
+    pub solo: Option<(&'static str, &'static str)>,
+    /// The nickname as typed so far.
+    pub name: String,
     /// The table's name as typed so far.
     pub title: String,
-    /// Listed in the lobby.
-    pub public: bool,
+    /// What is added to the dice, as typed so far.
+    pub word: String,
+    /// Whether it is listed in the lobby.
+    pub listing: Listing,
     /// The clocks that are offered, with their names, and the one chosen so far.
     pub clocks: (Vec<(String, String)>, String),
     /// A bot takes the seat of whoever is late.
     pub late_bot: bool,
     /// Why the form came back.
-    pub error: Option<String>,
+    pub fault: Option<FormFault>,
+}
+
+/// Why a form came back.
+#[derive(Debug, Clone)]
+pub struct FormFault {
+    /// One sentence.
+    pub words: String,
+    /// The name of the field that it is about: `name`, `title`, `seats`, `option-KEY`…
+    pub field: Option<String>,
+}
+
+/// A value of an option to browse.
+#[derive(Debug, Clone)]
+pub struct ItemChoice {
+    /// What it is.
+    pub item: Item,
+    /// The address of its small picture.
+    pub picture: Option<String>,
 }
 
 /// An option and the value chosen so far.
@@ -136,6 +191,12 @@ pub struct OptionChoice {
     pub key: &'static str,
     /// Its name.
     pub label: String,
+    /// What it changes, in one sentence.
+    pub explained: String,
+    /// Its values to browse; empty for a short list.
+    pub items: Vec<ItemChoice>,
+    /// Its parts that are in play or not, with their names.
+    pub parts: Vec<(&'static str, String)>,
     /// What control it is.
     pub kind: engine::OptionKind,
     /// Its values with their names.
@@ -297,6 +358,8 @@ pub struct TablePage {
     pub since: Option<u64>,
     /// That time ran out, and what was decided for the reader; until their next decision.
     pub timed_out: Option<String>,
+    /// What is played, while the game has not begun.
+    pub setup: SetupCard,
     /// Which time limits hold and what is done for the late, in a sentence; empty in a lesson or the past.
     pub clocks: String,
     /// The levels of bots, the usual one first, with their names.
@@ -346,6 +409,7 @@ impl TablePage {
             dice: DiceCard::default(),
             since: None,
             timed_out: None,
+            setup: SetupCard::default(),
             clocks: String::new(),
             levels: Vec::new(),
             may_return: false,

@@ -279,6 +279,21 @@ impl Live<'_> {
     }
 }
 
+/// What will be played, with its pictures.
+fn setup(page: &TablePage) -> Markup {
+    html! {
+        @for (address, item) in &page.setup.pictures {
+            figure.lobby-picture {
+                img src=(address) alt="" width="160" height="160";
+                figcaption { b { (item.name) } small { (item.facts) } }
+            }
+        }
+        @if !page.setup.rules.is_empty() {
+            ul.lobby-rules { @for rule in &page.setup.rules { li.chip { (rule) } } }
+        }
+    }
+}
+
 /// How others come to the table, while seats are open; afterwards an empty place.
 pub(super) fn invite(page: &TablePage) -> Markup {
     let lang = page.reader.lang;
@@ -297,6 +312,7 @@ pub(super) fn invite(page: &TablePage) -> Markup {
                     }
                 }
             }
+            (setup(page))
             @if !page.clocks.is_empty() { p.lobby-clocks { (icon_small("i-clock")) (page.clocks) } }
             @if let Some(invite) = &page.invite {
                 div.invite {

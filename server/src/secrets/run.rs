@@ -4,7 +4,7 @@ use super::difference::{self, Found, differing};
 use super::{Channel, Findings, Kind, Leak};
 use crate::people;
 use crate::refused::Refused;
-use crate::store::{Holder, SeatRow, Status, TableRow};
+use crate::store::{Holder, Listing, SeatRow, Status, TableRow};
 use crate::table::{AtRest, Eyes, Overdue, Room, Still};
 use engine::conformance::pairs::{
     After, Made, Noticed, Step, after, imagined, make, refusals, some_step,
@@ -384,7 +384,7 @@ fn table_row<G: Title>(
         content,
         options: serde_json::to_value(&terms.options).unwrap_or_default(),
         title: "Secrets".into(),
-        public: true,
+        listing: Listing::WithOthers,
         host: "seat1".into(),
         host_name: String::new(),
         dice: Dice::from(seed),

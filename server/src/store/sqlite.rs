@@ -5,8 +5,8 @@ use super::contents;
 use super::hook;
 use super::writer::{self, Job, Pen, Write};
 use super::{
-    Holder, Hook, MoveRow, OrderRow, Pending, Person, SeatRow, Status, Step, Store, StoreError,
-    TableRow, TalkRow, Told,
+    Holder, Hook, Listing, MoveRow, OrderRow, Pending, Person, SeatRow, Status, Step, Store,
+    StoreError, TableRow, TalkRow, Told,
 };
 use engine::{Dice, Files, Move, Seat, Seed};
 use sqlx::migrate::{Migration, MigrationType, Migrator};
@@ -193,7 +193,7 @@ pub(super) fn read_table(row: &SqliteRow) -> Result<TableRow, StoreError> {
         content: row.try_get("content")?,
         options: serde_json::from_str(&options).map_err(|error| unreadable(error.to_string()))?,
         title: row.try_get("title")?,
-        public: row.try_get::<i64, _>("public")? != 0,
+        listing: Listing::from_number(row.try_get("public")?),
         host: row.try_get("host")?,
         host_name: String::new(),
         dice: Dice {

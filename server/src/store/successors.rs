@@ -146,7 +146,8 @@ pub(super) async fn late(
 #[cfg(test)]
 mod tests {
     use super::super::{
-        Accounts, Change, Holder, Person, SeatRow, SessionRow, Sqlite, Status, Store, TableRow,
+        Accounts, Change, Holder, Listing, Person, SeatRow, SessionRow, Sqlite, Status, Store,
+        TableRow,
     };
     use super::*;
     use engine::{Dice, Seed};
@@ -170,7 +171,7 @@ mod tests {
             content: String::new(),
             options: serde_json::Value::Null,
             title: String::new(),
-            public: true,
+            listing: Listing::WithOthers,
             host: "guest".into(),
             host_name: "GuestZoe".into(),
             dice: Dice::from(Seed([0; 32])),

@@ -236,7 +236,7 @@ async fn write_table(
     .bind(&table.content)
     .bind(table.options.to_string())
     .bind(&table.title)
-    .bind(i64::from(table.public))
+    .bind(table.listing.number())
     .bind(&table.host)
     .bind(table.dice.seed.to_string())
     .bind(table.created)

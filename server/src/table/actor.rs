@@ -511,7 +511,9 @@ pub(super) fn summary(about: About, row: &TableRow, awaited: SeatSet) -> Summary
         id: row.id.clone(),
         title: Said::by(|lang| title(row, lang)),
         about,
-        public: row.public,
+        listing: row.listing,
+        options: row.options.clone(),
+        clocks: row.clocks.clone(),
         host: row.host.clone(),
         players: row
             .seats

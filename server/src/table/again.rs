@@ -8,7 +8,7 @@ use crate::game::Given;
 use crate::limits::{NAME_CHARS, RECORD_MOVES, RECORD_ORIGINS, RECORD_REWINDS, visible};
 use crate::people;
 use crate::refused::Refused;
-use crate::store::{Holder, MoveRow, Person, SeatRow, Status, TableRow};
+use crate::store::{Holder, Listing, MoveRow, Person, SeatRow, Status, TableRow};
 use crate::succession::{GONE, whose};
 use engine::{Dice, Lang, Origin, Record, Said, Seat, SeatSet, say};
 use std::sync::Arc;
@@ -148,7 +148,7 @@ impl Hall {
             seats,
             origins,
             status: Status::Running,
-            public: false,
+            listing: Listing::Never,
             clocks: String::new(),
             // What was played there holds by the rules it was played by.
             rules_version: past.row.rules_version,
@@ -198,7 +198,7 @@ impl Hall {
                 seats,
             )?,
             title: say!(crate::words, lang, "record-title", game = about.name),
-            public: false,
+            listing: Listing::Never,
             host: person.id.clone(),
             host_name: person.name.clone(),
             dice: Dice { seed: record.seed.ok_or(Refused::NotOver)?, words: record.words.clone() },

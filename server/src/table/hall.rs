@@ -17,7 +17,9 @@ use crate::notices::Notices;
 use crate::people;
 use crate::refused::Refused;
 use crate::replay::Past;
-use crate::store::{Holder, MoveRow, Person, SeatRow, Status, Store, StoreError, TableRow};
+use crate::store::{
+    Holder, Listing, MoveRow, Person, SeatRow, Status, Store, StoreError, TableRow,
+};
 use engine::{Dice, Lang, Seat, SeatSet};
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -75,7 +77,7 @@ pub(crate) struct NewTable {
     pub(crate) game: String,
     pub(crate) given: Given,
     pub(crate) title: String,
-    pub(crate) public: bool,
+    pub(crate) listing: Listing,
     pub(crate) clocks: Clocks,
     pub(crate) seats: Vec<SeatWish>,
     pub(crate) luck: Luck,
@@ -216,7 +218,7 @@ impl Hall {
             content: self.shared.games.fingerprint(about.id),
             options,
             title: wish.title,
-            public: wish.public,
+            listing: wish.listing,
             host: host.id.clone(),
             host_name: host.name.clone(),
             dice: Dice::sealed(seed, words),

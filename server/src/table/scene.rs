@@ -7,7 +7,8 @@ use super::{Look, Seen, Sight};
 use crate::game::Given;
 use crate::pages;
 use crate::pages::model::{
-    DiceCard, Fragment, Invite, LogEntry, Reader, SeatCard, Sitter, TablePage, Theme, Timer,
+    DiceCard, Fragment, Invite, LogEntry, Reader, SeatCard, SetupCard, Sitter, TablePage, Theme,
+    Timer,
 };
 use crate::people;
 use crate::store::{Holder, Status};
@@ -84,6 +85,7 @@ impl Actor {
             notice: None,
             since: self.since(viewer),
             timed_out: self.timed_out(viewer, look.lang),
+            setup: self.setup_card(look.lang),
             clocks: self.clock_words(look.lang),
             levels: self.levels(look.lang),
             may_return: started
@@ -191,6 +193,19 @@ impl Actor {
     /// A bot plays for this reader.
     fn stands_in(&self, look: &Look) -> bool {
         look.person.as_deref().is_some_and(|person| self.free_seat(person).is_some())
+    }
+
+    /// What is played, for the page before the game.
+    fn setup_card(&self, lang: Lang) -> SetupCard {
+        if self.play.is_some() {
+            return SetupCard::default();
+        }
+        let (games, row) = (&self.shared.games, &self.row);
+        SetupCard {
+            rules: games.describe(&row.game, &row.options, lang),
+            pictures: games.pictures_of(&row.game, &row.options, lang),
+            level: crate::game::level_name(games.gentle_level(&row.game), lang),
+        }
     }
 
     fn clock_words(&self, lang: Lang) -> String {

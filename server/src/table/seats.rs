@@ -127,7 +127,7 @@ impl Actor {
             return Err(Refused::SeatsOpen);
         }
         self.seal().await?;
-        fill(&mut seats, self.shared.games.usual_level(&self.row.game));
+        fill(&mut seats, self.shared.games.gentle_level(&self.row.game));
         let mut row = self.row.clone();
         row.seats.clone_from(&seats);
         row.status = Status::Running;

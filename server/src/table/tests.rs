@@ -13,7 +13,7 @@ use crate::elsewhere::Elsewhere;
 use crate::game::{Games, Given};
 use crate::limits::Limits;
 use crate::notices::Notices;
-use crate::store::{Holder, SeatRow, Shelf, Status, TableRow};
+use crate::store::{Holder, Listing, SeatRow, Shelf, Status, TableRow};
 use engine::{Dice, Lang, Seat, Seed, Thought};
 use serde_json::json;
 use std::any::Any;
@@ -64,7 +64,7 @@ fn table_of(
         content: games.fingerprint(about.id),
         options: games.agree(about.id, given, seats.len() as u8).unwrap(),
         title: String::new(),
-        public: false,
+        listing: Listing::Never,
         host: String::new(),
         host_name: String::new(),
         dice: Dice::sealed(Seed::from_number(seed), Vec::new()),

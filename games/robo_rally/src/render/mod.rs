@@ -3,6 +3,7 @@
 //! Cells are 60 units wide. Everything that moves has an id that stays, so that a page can let it travel.
 
 mod ask;
+mod course;
 mod end;
 mod events;
 mod floor;
@@ -14,6 +15,8 @@ mod program;
 mod sheet;
 mod strip;
 mod wait;
+
+pub(crate) use course::course_picture;
 
 use crate::action::Action;
 use crate::event::Event;

@@ -2,10 +2,11 @@
 
 use super::Body;
 use crate::game::Given;
-use crate::http::{App, Asker, forms};
+use crate::http::{App, Asker, forms, new_table};
 use crate::pages::model::{RematchCard, RematchPlayer, SeatCard, Sitter, TablePage};
 use crate::people;
 use crate::refused::Refused;
+use crate::store::Listing;
 use crate::table::{Again, Answer, Luck, NewTable, Saying, SeatWish, Seen, Summary};
 use axum::Json;
 use axum::extract::{Path, Query, State};
@@ -53,7 +54,7 @@ pub(super) async fn list(State(app): State<App>, asker: Asker) -> Json<Vec<Liste
     let listed = all.iter().map(|summary| (summary, Listed::new(summary, person, asker.lang)));
     Json(
         listed
-            .filter(|(summary, listed)| summary.public || listed.yours)
+            .filter(|(summary, listed)| summary.is_listed() || listed.yours)
             .map(|(_, listed)| listed)
             .collect(),
     )
@@ -195,8 +196,8 @@ pub(super) async fn create(
     let wish = NewTable {
         game: new.game,
         given: Given::Json(Value::Object(new.options)),
-        title: forms::title(&new.title)?,
-        public: new.public,
+        title: new_table::title(&new.title)?,
+        listing: if new.public { Listing::Always } else { Listing::Never },
         clocks: new.clocks.parse()?,
         seats: new.seats.into_iter().map(seat).collect(),
         luck: Luck::read(new.dice.as_deref(), new.word.as_deref())?,

@@ -25,6 +25,10 @@ async fn open_with(
 ) -> Result<String> {
     person.goto(&format!("/new?game={game}")).await?;
     person.write("input[name=name]", name).await?;
+    // Rules and variants are folded.
+    person
+        .eval("document.querySelectorAll('details').forEach((fold) => { fold.open = true; })")
+        .await?;
     let count = person.eval("document.querySelectorAll('select[name^=seat-]').length").await?;
     for seat in 0..count.as_u64().unwrap_or(0) as usize {
         let value = seats.get(seat).copied().unwrap_or_default();
@@ -32,7 +36,7 @@ async fn open_with(
     }
     // A long course: bots on a short one could be at its end before a slow page has done what it is to do.
     if game == "robo_rally" {
-        person.choose("select[name=option-course]", "pilgrimage").await?;
+        person.click("input[name=option-course][value=pilgrimage]").await?;
     }
     let list = "document.querySelector('select[name=clocks]')";
     person.eval(&format!("{list}.add(new Option({clocks:?}, {clocks:?}))")).await?;

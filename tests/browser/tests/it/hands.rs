@@ -27,6 +27,10 @@ pub(crate) async fn open(person: &Person, game: &str, options: &[(&str, &str)]) 
     if person.is("document.querySelector('input[name=name]')").await {
         person.write("input[name=name]", "Aurore").await?;
     }
+    // Rules and variants are folded.
+    person
+        .eval("document.querySelectorAll('details').forEach((fold) => { fold.open = true; })")
+        .await?;
     let count = person.eval("document.querySelectorAll('select[name^=seat-]').length").await?;
     for seat in 1..count.as_u64().unwrap_or(0) {
         let who = if seat == 1 { "here" } else { "" };

@@ -43,6 +43,7 @@ mod robo;
 mod robo_secrets;
 mod secrets;
 mod seen;
+mod setup;
 mod solo;
 mod svg;
 mod tabs;

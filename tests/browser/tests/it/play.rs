@@ -67,6 +67,10 @@ pub(crate) async fn open_table(
     if person.is("document.querySelector('input[name=name]')").await {
         person.write("input[name=name]", name).await?;
     }
+    // Rules and variants are folded.
+    person
+        .eval("document.querySelectorAll('details').forEach((fold) => { fold.open = true; })")
+        .await?;
     let count = person.eval("document.querySelectorAll('select[name^=seat-]').length").await?;
     for seat in 0..count.as_u64().unwrap_or(0) as usize {
         let value = seats.get(seat).copied().unwrap_or_default();
