@@ -121,6 +121,7 @@ pub(crate) fn router(app: App) -> Router {
     let pages = Router::new()
         .route("/", get(home::home))
         .route("/new", get(new_table::new_table))
+        .route("/new/limits", post(new_table::limits_of))
         .route("/me", get(me::page))
         .route("/me/name", post(me::rename))
         .route("/me/account", post(account::create))

@@ -332,6 +332,8 @@ fn new_table(lang: Lang, theme: Theme) -> NewTable {
         listing: Listing::WithOthers,
         clocks: (vec![("none".into(), "no clock".into())], "none".into()),
         late_bot: false,
+        own_limits: false,
+        limits: ("No time limits.".into(), "No time limits.".into()),
         fault: None,
     }
 }

@@ -6,12 +6,14 @@ use server::pages::model::{Reader, SeatCard, Sitter, Theme};
 use std::path::Path;
 
 /// The files of `web/` that every page names; each game adds its stylesheet.
-const WEB: [&str; 8] = [
+const WEB: [&str; 10] = [
     "tokens.css",
     "shell.css",
     "hands.css",
+    "lobby.css",
     "hippodrome.js",
     "luck.js",
+    "setup.js",
     "hint.js",
     "plan.js",
     "icon.svg",

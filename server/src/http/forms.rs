@@ -39,6 +39,11 @@ impl FromRequest<App> for Fields {
 }
 
 impl Fields {
+    /// Fields that were not sent by a page.
+    pub(super) fn from_pairs(pairs: Vec<(String, String)>) -> Self {
+        Self(pairs)
+    }
+
     /// All fields with their names, in the order in which they were sent.
     pub(super) fn pairs(&self) -> &[(String, String)] {
         &self.0

@@ -103,7 +103,25 @@ fn luck(fields: &Fields) -> Result<Luck, Refused> {
 /// The clocks of a new table.
 fn clocks(fields: &Fields) -> Result<Clocks, Refused> {
     let late = if switch(fields.pairs(), "late-bot") == "true" { " bot" } else { "" };
-    format!("{}{late}", fields.get("clocks").unwrap_or("none")).parse()
+    let clocks = fields.get("clocks").unwrap_or("none");
+    let choice = ["bank ", "days "].iter().any(|kind| clocks.starts_with(kind));
+    let keeps = choice && switch(fields.pairs(), "limits") == "true";
+    let limits = if keeps { " limits" } else { "" };
+    format!("{clocks}{limits}{late}").parse()
+}
+
+/// Which time limits will hold at a table that a form asks for.
+fn limits(app: &App, fields: &Fields, lang: Lang) -> Option<String> {
+    let NewTable { game, given, clocks, seats, .. } = wish(app, fields).ok()?;
+    let people = seats.iter().filter(|seat| !matches!(seat, SeatWish::Bot(_))).count();
+    let count = u8::try_from(seats.len()).ok()?;
+    let own = app.games.limits(&game, given, count, lang);
+    Some(clocks.sentence(own.as_deref(), people < 2, lang))
+}
+
+/// `POST /new/limits`: which time limits will hold, for the script of the form.
+pub(super) async fn limits_of(State(app): State<App>, asker: Asker, fields: Fields) -> String {
+    limits(&app, &fields, asker.lang).unwrap_or_default()
 }
 
 /// The seats that are played: a game for one player has one, whatever the form still holds.
@@ -318,12 +336,28 @@ async fn form(
         listing: if sent { listing(field("public")) } else { Listing::WithOthers },
         clocks: (offered.collect(), field("clocks").unwrap_or("none").to_owned()),
         late_bot: field("late-bot").is_some(),
+        own_limits: field("limits").is_some(),
+        limits: limits_told(app, game, fields, lang),
         fault,
     })))
 }
 
 fn clock_name(text: &str, lang: Lang) -> String {
     text.parse::<Clocks>().unwrap_or_default().words(lang)
+}
+
+/// Which time limits will hold alone with bots, and among people.
+fn limits_told(app: &App, game: &str, fields: &Pairs, lang: Lang) -> (String, String) {
+    let told = |seats: &[&str]| {
+        let set = ["game", "seat-0", "seat-1", "seat-2", "seat-3", "seat-4", "seat-5"];
+        let others = fields.iter().filter(|(name, _)| !set.contains(&name.as_str())).cloned();
+        let numbered = seats.iter().enumerate();
+        let seats = numbered.map(|(at, who)| (format!("seat-{at}"), (*who).to_owned()));
+        let game = ("game".to_owned(), game.to_owned());
+        let fields = Fields::from_pairs(others.chain(seats).chain([game]).collect());
+        limits(app, &fields, lang).unwrap_or_default()
+    };
+    (told(&["me", app.games.gentle_level(game)]), told(&["me", "open"]))
 }
 
 /// An option with the value chosen so far.

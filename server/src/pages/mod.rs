@@ -152,6 +152,7 @@ impl Shell<'_> {
                     }
                     @if self.class == "lobby" { link rel="stylesheet" href=(assets::url("lobby.css")); }
                     @for script in ["hippodrome.js", "luck.js"] { script src=(assets::url(script)) defer {} }
+                    @if self.class == "lobby" { script src=(assets::url("setup.js")) defer {} }
                     @if table.is_some() {
                         @for sheet in ["end.css", "hands.css"] { link rel="stylesheet" href=(assets::url(sheet)); }
                         @for more in ["hint.js", "plan.js"] { script src=(assets::url(more)) defer {} }

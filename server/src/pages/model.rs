@@ -162,6 +162,10 @@ pub struct NewTable {
     pub clocks: (Vec<(String, String)>, String),
     /// A bot takes the seat of whoever is late.
     pub late_bot: bool,
+    /// With a time bank or with days: the limits of the game's options hold too.
+    pub own_limits: bool,
+    /// Which time limits will hold alone with bots, and among people.
+    pub limits: (String, String),
     /// Why the form came back.
     pub fault: Option<FormFault>,
 }

@@ -102,6 +102,10 @@ fn players(page: &NewTable, lang: Lang) -> Markup {
                 small.muted.unless-solo { (say!(crate::words, lang, "page-seats-alone")) }
                 small.muted.only-solo { (say!(crate::words, lang, "page-seats-solo")) }
             }
+            p.limits #limits aria-live="polite" {
+                span.only-alone { (page.limits.0) }
+                span.only-together { (page.limits.1) }
+            }
             small.muted.only-open { (say!(crate::words, lang, "page-seats-how")) }
             small.muted.only-here { (say!(crate::words, lang, "page-here-how")) }
         }
@@ -185,6 +189,8 @@ fn table(page: &NewTable, lang: Lang) -> Markup {
                 small.muted { (say!(crate::words, lang, "page-clocks-how")) }
                 (wrong(page, "clocks"))
             }
+            label.check { input type="checkbox" name="limits" value="true" checked[page.own_limits];
+                span { (say!(crate::words, lang, "page-limits")) small { (say!(crate::words, lang, "page-limits-how")) } } }
             label.check { input type="checkbox" name="late-bot" value="true" checked[page.late_bot];
                 span { (say!(crate::words, lang, "page-late-bot")) small { (say!(crate::words, lang, "page-late-bot-how")) } } }
             label.field { (say!(crate::words, lang, "page-public"))
