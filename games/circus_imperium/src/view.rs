@@ -41,21 +41,18 @@ impl View {
     /// Where several choose at the same time: the seats that have chosen.
     pub(crate) fn decided(&self, rules: &Rules) -> SeatSet {
         let table = &self.table;
+        let broken_in = table.window.is_some() || table.motion.is_some();
         let asked: PersonSet = if table.fight.is_some() {
             self.chosen
-        } else if table.window.is_some() || table.motion.is_some() {
-            PersonSet::EMPTY
+        } else if table.phase == Phase::Crew && !broken_in {
+            rules.people.iter().collect()
+        } else if table.phase == Phase::Declare && !broken_in {
+            let mut before = table.clone();
+            before.committed = [[None; 2]; PEOPLE];
+            let able = table.people.in_arena();
+            able.iter().filter(|person| before.has_deed(rules, *person)).collect()
         } else {
-            match table.phase {
-                Phase::Crew => rules.people.iter().collect(),
-                Phase::Declare => {
-                    let mut before = table.clone();
-                    before.committed = Default::default();
-                    let able = table.people.in_arena();
-                    able.iter().filter(|person| before.has_deed(rules, *person)).collect()
-                }
-                _ => PersonSet::EMPTY,
-            }
+            PersonSet::EMPTY
         };
         let seats = asked.iter().map(|person| rules.seat_of(person));
         seats.filter(|seat| !self.awaiting.contains(*seat)).collect()

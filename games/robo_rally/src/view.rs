@@ -114,13 +114,12 @@ impl View {
 impl View {
     /// The seats that have chosen where all choose at the same time: their programs stand (RR-6.6), their option is kept (SR-DRAFT).
     pub(crate) fn decided(&self, rules: &Rules) -> SeatSet {
-        let done = |number: u8, robot: &Robot| match self.table.phase.step {
-            Step::Programming => robot.is_awake() && robot.ready,
-            Step::Draft => {
-                let offered = self.hidden.get(usize::from(number)).map_or(0, |it| it.offered);
-                robot.is_in_the_race() && robot.offered.is_empty() && offered == 0
-            }
-            _ => false,
+        let step = self.table.phase.step;
+        let done = |number: u8, robot: &Robot| {
+            let offered = self.hidden.get(usize::from(number)).map_or(0, |it| it.offered);
+            let chosen = robot.is_in_the_race() && robot.offered.is_empty() && offered == 0;
+            let written = robot.is_awake() && robot.ready;
+            step == Step::Programming && written || step == Step::Draft && chosen
         };
         let robots = (0..rules.robots).map(|number| (number, self.table.robot(number)));
         let seats = robots.filter(|(number, robot)| done(*number, robot));

@@ -9,16 +9,16 @@ impl Scene<'_> {
     /// What goes on where no seat is known to be awaited.
     pub(super) fn wait(&self) -> Wait {
         let lang = self.lang;
-        let asked = self.view.awaiting.is_empty();
-        match self.view.phase {
-            Phase::Reaction if asked => Wait {
+        let phase = self.view.phase;
+        if phase == Phase::Reaction && self.view.awaiting.is_empty() {
+            Wait {
                 title: say!(crate::words, lang, "ui-wait-attack"),
                 words: say!(crate::words, lang, "ui-wait-attack-how"),
-            },
-            Phase::Faces | Phase::Boosts | Phase::Lines => {
-                Wait { title: String::new(), words: say!(crate::words, lang, "ui-wait-secret") }
             }
-            _ => Wait::default(),
+        } else if matches!(phase, Phase::Faces | Phase::Boosts | Phase::Lines) {
+            Wait { title: String::new(), words: say!(crate::words, lang, "ui-wait-secret") }
+        } else {
+            Wait::default()
         }
     }
 }

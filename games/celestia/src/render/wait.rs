@@ -13,17 +13,15 @@ impl Scene<'_> {
             return Wait::default();
         }
         let secret = say!(crate::words, lang, "ui-wait-secret");
-        match self.view.phase {
-            PhaseName::BeforeRoll | PhaseName::BeforeReveal => {
-                Wait { title: say!(crate::words, lang, "ui-wait-cards"), words: secret }
-            }
-            PhaseName::Failing => {
-                Wait { title: say!(crate::words, lang, "ui-wait-failing"), words: secret }
-            }
-            PhaseName::Passengers => {
-                Wait { title: say!(crate::words, lang, "ui-wait-passengers"), words: String::new() }
-            }
-            _ => Wait::default(),
+        let phase = self.view.phase;
+        if matches!(phase, PhaseName::BeforeRoll | PhaseName::BeforeReveal) {
+            Wait { title: say!(crate::words, lang, "ui-wait-cards"), words: secret }
+        } else if phase == PhaseName::Failing {
+            Wait { title: say!(crate::words, lang, "ui-wait-failing"), words: secret }
+        } else if phase == PhaseName::Passengers {
+            Wait { title: say!(crate::words, lang, "ui-wait-passengers"), words: String::new() }
+        } else {
+            Wait::default()
         }
     }
 }

@@ -11,19 +11,16 @@ impl Scene<'_> {
         let lang = self.lang;
         let out =
             self.own().is_some_and(|(_, vessel)| vessel.destroyed.is_some() || vessel.resigned);
-        match self.view.phase {
-            PhaseName::Recon => Wait {
-                title: say!(crate::words, lang, "ui-wait-recon"),
-                words: say!(crate::words, lang, "ui-wait-recon-how"),
-            },
-            PhaseName::Programming if self.view.awaiting.is_empty() => Wait {
-                title: say!(crate::words, lang, "ui-wait-flight", round = self.view.round),
-                words: String::new(),
-            },
-            _ if out => {
-                Wait { title: String::new(), words: say!(crate::words, lang, "ui-wait-out") }
-            }
-            _ => Wait::default(),
+        let phase = self.view.phase;
+        let (mut title, mut words) = (String::new(), String::new());
+        if phase == PhaseName::Recon {
+            title = say!(crate::words, lang, "ui-wait-recon");
+            words = say!(crate::words, lang, "ui-wait-recon-how");
+        } else if phase == PhaseName::Programming && self.view.awaiting.is_empty() {
+            title = say!(crate::words, lang, "ui-wait-flight", round = self.view.round);
+        } else if out {
+            words = say!(crate::words, lang, "ui-wait-out");
         }
+        Wait { title, words }
     }
 }
