@@ -197,6 +197,8 @@ pub trait Table: Send {
     fn frames(&self, viewer: Viewer, lang: Lang) -> Vec<Frame>;
     /// What was remarkable in the whole match, once it is over. Plays the match again: ask once and keep it.
     fn highlights(&self, lang: Lang) -> Vec<Remarkable>;
+    /// Whether what this seat decides now only goes on with what it began: its bot need not seem to think.
+    fn goes_on(&self, seat: Seat) -> bool;
     /// Whether the game's bots have this level.
     fn has_level(&self, level: &str) -> bool;
     /// The record so far; its seed only once the game is over.
@@ -589,6 +591,10 @@ impl<G: Title> Table for Open<G> {
             Remarkable { icon: highlight.icon, seats: highlight.seats, name, value }
         };
         G::highlights(&self.game.terms().rules, &told).into_iter().map(remarkable).collect()
+    }
+
+    fn goes_on(&self, seat: Seat) -> bool {
+        self.game.state().goes_on(&self.game.terms().rules, seat)
     }
 
     fn has_level(&self, level: &str) -> bool {

@@ -416,6 +416,12 @@ pub trait Played: Game {
     /// A bot of one of the [`LEVELS`](Self::LEVELS).
     fn player(level: &str, rules: &Self::Rules, seat: Seat) -> Option<Box<dyn Player<Self>>>;
 
+    /// Whether what this seat decides now only goes on with what it began, such as the next space of a drive. People
+    /// watch a bot think over a decision, not over each part of it.
+    fn goes_on(&self, _rules: &Self::Rules, _seat: Seat) -> bool {
+        false
+    }
+
     /// What it counts for who judges its balance, in the order in which it is told.
     const FIGURES: &'static [&'static str] = &[];
 

@@ -3,7 +3,7 @@
 //! - [`Game`] is the heart: position, decisions, views. [`Speak`], [`Notation`] and [`Played`] are its words, its
 //!   readable positions and its bots; [`Title`] is all four.
 //! - [`Chance`] is a value, at tables from sealed [`Dice`]; a [`Match`] is a position with its chance and its moves; a [`Record`] replays it.
-//! - [`draw`] turns a view into a picture; it cannot know more than its viewer.
+//! - [`draw`] turns a view into a picture; it cannot know more than its viewer. [`sign`] says on it what happens in a step.
 //! - [`lesson`] guides through a first game on prepared positions; [`Advice`] says what a bot would do.
 //! - [`scenario`] runs the rulebook's examples; [`conformance`] checks what every game must keep;
 //!   [`rehearsal`] plays for tests of pictures.
@@ -31,6 +31,7 @@ pub mod rehearsal;
 pub mod rulebook;
 pub mod scenario;
 mod seat;
+pub mod sign;
 mod standings;
 mod tell;
 mod thought;

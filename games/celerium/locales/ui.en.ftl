@@ -170,3 +170,17 @@ end-races = { $races ->
     [one] The season had 1 race.
    *[other] The season had { $races } races.
 }
+
+# Signs on the track for what happens in a step: a word or two
+sign-blocked = Blocked
+sign-attack = Attack!
+sign-shield = Shield!
+sign-reacts = Reacts!
+sign-reflected = Sent back!
+sign-meteorite = Meteorite!
+sign-hit = Hit!
+sign-damaged = Damaged!
+sign-stolen = Stolen!
+sign-jammed = Jammed!
+sign-legal = Legal
+sign-illegal = Illegal!

@@ -170,3 +170,17 @@ end-races = { $races ->
     [one] La saison a compté { $races } course.
    *[other] La saison a compté { $races } courses.
 }
+
+# Panonceaux sur la piste pour ce qui arrive à chaque étape : un mot ou deux
+sign-blocked = Bloqué
+sign-attack = Attaque !
+sign-shield = Bouclier !
+sign-reacts = Réplique !
+sign-reflected = Renvoyé !
+sign-meteorite = Météorite !
+sign-hit = Touché !
+sign-damaged = Abîmé !
+sign-stolen = Volé !
+sign-jammed = Brouillé !
+sign-legal = Conforme
+sign-illegal = Illégal !

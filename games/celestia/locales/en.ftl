@@ -445,3 +445,17 @@ ui-wait-cards = A card may be played first
 ui-wait-passengers = The passengers decide in turn
 ui-wait-failing = A card may still change this
 ui-wait-secret = Who can play one stays secret.
+
+# Signs in the sky for what happens in a step: a word or two
+sign-ejected = Ejected!
+sign-lifeboat = Lifeboat!
+sign-escaped = Escapes!
+sign-captain = Captain
+sign-forced = Forced
+sign-spied = Spied on
+sign-saved = Saved!
+sign-fails = No cards!
+sign-crash = Crash!
+sign-landfall = Journey’s end
+sign-stops = Lands
+sign-helps = Helps

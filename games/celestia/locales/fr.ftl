@@ -444,3 +444,17 @@ ui-wait-cards = Une carte peut encore être jouée
 ui-wait-passengers = Les passagers décident tour à tour
 ui-wait-failing = Une carte peut encore tout changer
 ui-wait-secret = Qui peut en jouer une reste secret.
+
+# Panonceaux dans le ciel pour ce qui arrive à chaque étape : un mot ou deux
+sign-ejected = Éjecté !
+sign-lifeboat = Chaloupe !
+sign-escaped = S’échappe !
+sign-captain = Capitaine
+sign-forced = Contraint
+sign-spied = Espionné
+sign-saved = Sauvés !
+sign-fails = Pas de carte !
+sign-crash = Crash !
+sign-landfall = Terminus
+sign-stops = Débarque
+sign-helps = Aide

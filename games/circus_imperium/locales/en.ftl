@@ -512,3 +512,30 @@ highlight-walls = Chariot that hit the most walls
 
 # What a viewer who is not asked anything is told.
 ui-wait-secret = Choices stay hidden until all have chosen.
+
+# Signs on the board for what happens in a step: a word or two
+sign-ram = Ram!
+sign-wall = Wall!
+sign-stuck = No room
+sign-crash = Crash!
+sign-skid = Skid
+sign-thrown = Thrown out!
+sign-holds = Holds on
+sign-whip = Whip
+sign-frenzy = Frenzy!
+sign-calm = Calm
+sign-trampled = Trampled!
+sign-dodges = Dodges
+sign-aboard = Aboard!
+sign-leaps = Leaps off
+sign-dragged = Dragged!
+sign-falls = Falls
+sign-on-foot = On foot
+sign-shield = Shield lost
+sign-dead = Killed
+sign-wreck = Wrecked!
+sign-lap = Lap { $lap }/{ $laps }
+sign-laser = Laser!
+sign-miss = Miss
+sign-net = Netted!
+sign-wins = Victory!

@@ -527,3 +527,30 @@ highlight-walls = Char qui a touché le plus de murs
 
 # Ce que lit qui n’a rien à décider.
 ui-wait-secret = Les choix restent cachés jusqu’à ce que tous aient choisi.
+
+# Panonceaux sur la piste pour ce qui arrive à chaque étape : un mot ou deux
+sign-ram = Choc !
+sign-wall = Le mur !
+sign-stuck = Bloqué
+sign-crash = Crash !
+sign-skid = Dérape
+sign-thrown = Éjecté !
+sign-holds = Tient bon
+sign-whip = Fouet
+sign-frenzy = Frénésie !
+sign-calm = Calmé
+sign-trampled = Piétiné !
+sign-dodges = Esquive
+sign-aboard = À bord !
+sign-leaps = Saute
+sign-dragged = Traîné !
+sign-falls = Tombe
+sign-on-foot = À pied
+sign-shield = Bouclier perdu
+sign-dead = Tué
+sign-wreck = En pièces !
+sign-lap = Tour { $lap }/{ $laps }
+sign-laser = Laser !
+sign-miss = Raté
+sign-net = Dans le filet !
+sign-wins = Victoire !

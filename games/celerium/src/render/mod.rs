@@ -5,6 +5,7 @@
 mod ask;
 mod cards;
 mod end;
+mod happens;
 mod help;
 mod market;
 mod mine;
@@ -24,7 +25,7 @@ use crate::options::Rules;
 use crate::state::{Celerium, Level, Phase};
 use crate::view::{FranchiseView, View};
 use crate::words;
-use engine::draw::{Drawn, Picture, Piece, Stage, Standing};
+use engine::draw::{Drawn, LONG, Picture, Piece, QUICK, Stage, Standing, USUAL};
 use engine::{Lang, Names, Seat, SeatSet, say};
 use maud::{Markup, PreEscaped, html};
 use orbit::Plan;
@@ -48,9 +49,20 @@ impl Drawn for Celerium {
         help::keys(lang)
     }
 
-    /// CL-22.6: whether anybody can answer an attack is seen by nobody, for an attack is always followed by a pause.
+    /// What strikes lingers. CL-22.6: whether anybody can answer an attack is seen by nobody, for an attack is always
+    /// followed by a pause.
     fn lingers(rules: &Rules, event: &Event) -> bool {
-        told::attacks(rules, event)
+        happens::lingers(rules, event)
+    }
+
+    fn length(rules: &Rules, told: &[&Event]) -> u8 {
+        if told.iter().any(|event| Self::lingers(rules, event)) {
+            LONG
+        } else if told.iter().all(|event| happens::hurries(event)) {
+            QUICK
+        } else {
+            USUAL
+        }
     }
 
     fn draw(view: &View, stage: &Stage<'_, Self>) -> Picture {
@@ -162,6 +174,7 @@ impl Scene<'_> {
             ))));
             self.draw_track(plan, &mut board);
             self.draw_planet(plan, &mut board);
+            board.push(self.happens(plan));
             board.push(Piece::Still(PreEscaped("</svg>".into())));
         }
         board.push(self.told());

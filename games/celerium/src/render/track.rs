@@ -68,13 +68,9 @@ impl Scene<'_> {
     fn vessel_piece(&self, plan: Plan, seat: Seat, kind: VesselKind) -> Piece {
         let id = format!("v-{}-{}", short(seat, kind), plan.tag());
         let vessel = &self.of(seat).vessels[kind.index()];
-        if vessel.cell == 0 {
+        let Some(spot) = self.vessel_spot(plan, seat, kind) else {
             return Piece::svg(id.clone(), html! { g.piece.cl-vessel id=(id) hidden {} });
-        }
-        let cell = vessel.cell;
-        let here = self.seats().filter(|of| self.of(*of).vessels[kind.index()].cell == cell);
-        let place = here.clone().take_while(|of| *of != seat).count();
-        let spot = plan.vessel(cell, kind, place, here.count());
+        };
         let stuck = vessel.shot || vessel.halted;
         let html = html! {
             g.piece.cl-vessel id=(id) data-seat=(seat) data-kind=(kind.name()) data-me[self.me == Some(seat)] data-beat=[self.beat(seat, kind)]

@@ -177,7 +177,10 @@ fn every_attack_is_followed_by_the_same_pause() {
             let action = legal[chance.pick("move", legal.len() as u32) as usize];
             let mut told = Transcript::with_stills();
             table.apply(&rules, seat, action, &mut chance, &mut told).unwrap();
-            let attacks = |told: &&engine::Told<Event>| Celerium::lingers(&rules, &told.event);
+            let attacks = |told: &&engine::Told<Event>| {
+                let used = matches!(told.event, Event::EnergyUsed { .. });
+                used && Celerium::lingers(&rules, &told.event)
+            };
             let Some(beat) = told.told.iter().find(attacks).map(|told| told.beat) else {
                 continue;
             };
@@ -212,6 +215,37 @@ fn every_attack_is_followed_by_the_same_pause() {
         }
     }
     assert!(struck > 10 && asked > 10, "{struck} struck at once, {asked} asked");
+}
+
+/// Attacks, hits, thefts and inspections are drawn where they happen, in their step and in no other.
+#[test]
+fn what_happens_is_drawn_in_its_step() {
+    let mut seen = BTreeSet::new();
+    rehearsal::random_steps::<Celerium>(&contents(), 1500, |table, rules, told| {
+        for plan in ["happens-w", "happens-t"] {
+            let shown = |told: &[Event]| {
+                let at = (rules.seats, Viewer::Seat(Seat(0)));
+                let picture = rehearsal::step(table, rules, at, told);
+                parts(&picture).into_iter().find(|(id, _)| *id == plan).unwrap().1.to_owned()
+            };
+            let drawn = shown(told);
+            let mut shows = |is: fn(&Event) -> bool, what: &'static str| {
+                if told.iter().any(is) {
+                    assert!(drawn.contains(what), "{told:?}: {drawn}");
+                    seen.insert(what);
+                }
+            };
+            shows(|event| matches!(event, Event::ShotPlaced { .. }), "Hit!");
+            shows(|event| matches!(event, Event::MeteoriteDropped { .. }), "Meteorite!");
+            shows(|event| matches!(event, Event::BoostInspected { conform: true, .. }), "Legal");
+            shows(
+                |event| matches!(event, Event::BoostInspected { conform: false, .. }),
+                "Illegal!",
+            );
+            assert!(!shown(&[]).contains("class="), "something is left at rest");
+        }
+    });
+    assert_eq!(seen.len(), 4, "{seen:?}");
 }
 
 /// CL-20.3: a medal for one person among bots, for nobody else.

@@ -6,6 +6,7 @@
 mod ask;
 mod asking;
 mod end;
+mod happens;
 mod help;
 mod sky;
 mod spoken;
@@ -39,6 +40,10 @@ impl Drawn for Celestia {
 
     fn keys(lang: Lang) -> Vec<(&'static str, String)> {
         help::keys(lang)
+    }
+
+    fn lingers(_rules: &Rules, event: &Event) -> bool {
+        happens::lingers(event)
     }
 
     fn draw(view: &View, stage: &Stage<'_, Self>) -> Picture {

@@ -15,7 +15,7 @@ pub(super) struct Layout {
     /// The end of every id.
     pub(super) tail: &'static str,
     class: &'static str,
-    size: (i32, i32),
+    pub(super) size: (i32, i32),
     /// Sun, stars and far clouds.
     scenery: &'static str,
     /// Where each city stands on its cloud.
@@ -39,6 +39,8 @@ pub(super) struct Layout {
     pip: i32,
     /// Names stand under the cities.
     names: bool,
+    /// How large signs are.
+    pub(super) sign_scale: i32,
 }
 
 pub(super) const WIDE: Layout = Layout {
@@ -82,6 +84,7 @@ pub(super) const WIDE: Layout = Layout {
     medal: (36, 22),
     pip: 13,
     names: true,
+    sign_scale: 100,
 };
 
 pub(super) const TALL: Layout = Layout {
@@ -125,6 +128,7 @@ pub(super) const TALL: Layout = Layout {
     medal: (33, 19),
     pip: 11,
     names: false,
+    sign_scale: 76,
 };
 
 impl Layout {
@@ -177,6 +181,7 @@ impl Scene<'_> {
         }
         board.push(Piece::Still(PreEscaped("<g class=\"ce-air\">".into())));
         self.draw_vessels(layout, board);
+        board.push(self.happens(layout));
         board.push(Piece::Still(PreEscaped("</g></svg>".into())));
     }
 

@@ -92,7 +92,7 @@ impl Scene<'_> {
         board.push(self.wheel(layout));
     }
 
-    fn airship_at(&self, layout: &Layout) -> (i32, i32) {
+    pub(super) fn airship_at(&self, layout: &Layout) -> (i32, i32) {
         let city = usize::from(self.view.airship.city);
         layout.airship.get(city).copied().unwrap_or(layout.airship[0])
     }
@@ -118,7 +118,7 @@ impl Scene<'_> {
     }
 
     /// Beside the airship where they are together, over its own city otherwise; in reserve it hangs astern.
-    fn boat_at(&self, layout: &Layout) -> (i32, i32) {
+    pub(super) fn boat_at(&self, layout: &Layout) -> (i32, i32) {
         let (ship_x, ship_y) = self.airship_at(layout);
         let scaled = |units: i32, scale: i32| units * scale / 100;
         let ship_wide = scaled(AIRSHIP_WIDE, layout.airship_scale);
@@ -167,7 +167,12 @@ impl Scene<'_> {
     }
 
     /// Where a pawn is in the picture, and how large.
-    fn pawn_at(&self, layout: &Layout, seat: Seat, player: &PlayerView) -> ((i32, i32), i32) {
+    pub(super) fn pawn_at(
+        &self,
+        layout: &Layout,
+        seat: Seat,
+        player: &PlayerView,
+    ) -> ((i32, i32), i32) {
         match player.whereabouts {
             Whereabouts::AboardAirship => self.on_deck(layout, seat),
             Whereabouts::InLifeboat => {

@@ -156,3 +156,38 @@ fn updates_are_small() {
     let (_, bytes) = rehearsal::bytes_a_move::<Celestia>(&rules, 4, 3, 400);
     assert!(bytes < 3_500, "{bytes} bytes a move");
 }
+
+/// Dice, treasures, special cards and crashes are drawn where they happen, in their step and in no other.
+#[test]
+fn what_happens_is_drawn_in_its_step() {
+    let mut seen = BTreeSet::new();
+    rehearsal::random_steps::<Celestia>(&boxes(), 300, |table, rules, told| {
+        for sky in ["happens-w", "happens-t"] {
+            let shown = |told: &[Event]| {
+                let at = (rules.seats, Viewer::Seat(Seat(0)));
+                let picture = rehearsal::step(table, rules, at, told);
+                parts(&picture).into_iter().find(|(id, _)| *id == sky).unwrap().1.to_owned()
+            };
+            let drawn = shown(told);
+            let mut shows = |is: fn(&Event) -> bool, what: &'static str| {
+                if told.iter().any(is) {
+                    assert!(drawn.contains(what), "{told:?}: {drawn}");
+                    seen.insert(what);
+                }
+            };
+            let paid =
+                |event: &Event| matches!(event, Event::Paid { cards, .. } if !cards.is_empty());
+            shows(
+                |event| matches!(event, Event::Rolled { dice, .. } if dice.count() > 0),
+                "class=\"ce-thrown\"",
+            );
+            shows(paid, "class=\"ce-shown\"");
+            shows(|event| matches!(event, Event::TreasureTaken { .. }), "#ce-chest");
+            shows(|event| matches!(event, Event::Ejected { .. }), "Ejected!");
+            shows(|event| matches!(event, Event::LifeboatBoarded { .. }), "Lifeboat!");
+            shows(|event| matches!(event, Event::Crashed { .. }), "Crash!");
+            assert!(!shown(&[]).contains("class="), "something is left at rest");
+        }
+    });
+    assert_eq!(seen.len(), 6, "{seen:?}");
+}

@@ -18,8 +18,9 @@ mod why;
 
 use crate::action::Action;
 use crate::event::Event;
+use crate::motion::Stage;
 use crate::options::Rules;
-use crate::state::CircusImperium;
+use crate::state::{CircusImperium, Phase};
 use engine::{Chance, Game, Highlight, Lang, Played, Player, Seat, Sight, Told, Why};
 use policy::Policy;
 use road::Memo;
@@ -86,6 +87,18 @@ impl Played for CircusImperium {
 
     fn why(sight: &Sight<'_, Self>, actions: &[Action], lang: Lang) -> Why {
         why::why(sight, actions, lang)
+    }
+
+    /// The next space of a drive, what a draw leaves open, an answer in somebody's move, and what all choose in secret.
+    fn goes_on(&self, rules: &Rules, seat: Seat) -> bool {
+        if self.window.is_some() || matches!(self.phase, Phase::Crew | Phase::Declare) {
+            return true;
+        }
+        let drives = self.motion.filter(|motion| {
+            matches!(motion.stage, Stage::Step | Stage::React | Stage::Shift | Stage::Whip)
+        });
+        let driver = drives.and_then(|motion| motion.driver);
+        driver.is_some_and(|driver| rules.seat_of(driver) == seat)
     }
 
     fn player(level: &str, _rules: &Rules, _seat: Seat) -> Option<Box<dyn Player<Self>>> {

@@ -7,6 +7,7 @@ mod ask;
 mod combat;
 mod dice;
 mod end;
+mod happens;
 mod help;
 mod lit;
 mod pieces;
@@ -24,7 +25,7 @@ use crate::state::{CircusImperium, Phase};
 use crate::track::Point;
 use crate::view::View;
 use crate::words;
-use engine::draw::{Drawn, Figure, Picture, Piece, Stage, Standing};
+use engine::draw::{Drawn, Figure, LONG, Picture, Piece, QUICK, Stage, Standing, USUAL};
 use engine::{Lang, Names, Seat, say};
 use maud::{Markup, PreEscaped, html};
 use std::fmt::Write;
@@ -43,6 +44,20 @@ impl Drawn for CircusImperium {
 
     fn keys(lang: Lang) -> Vec<(&'static str, String)> {
         help::keys(lang)
+    }
+
+    fn lingers(_rules: &Rules, event: &Event) -> bool {
+        happens::lingers(event)
+    }
+
+    fn length(rules: &Rules, told: &[&Event]) -> u8 {
+        if told.iter().any(|event| Self::lingers(rules, event)) {
+            LONG
+        } else if told.iter().all(|event| happens::hurries(event)) {
+            QUICK
+        } else {
+            USUAL
+        }
     }
 
     fn draw(view: &View, stage: &Stage<'_, Self>) -> Picture {
@@ -197,6 +212,7 @@ impl Scene<'_> {
         self.draw_dice(&mut board);
         self.draw_lit(&mut board);
         self.draw_pieces(&mut board);
+        self.draw_happens(&mut board);
         board.push(Piece::Still(PreEscaped("</g></svg>".into())));
         self.draw_crowd(&mut board);
         board.push(Piece::Still(PreEscaped("</div>".into())));

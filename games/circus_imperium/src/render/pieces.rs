@@ -28,7 +28,6 @@ impl Scene<'_> {
         for unit in UnitId::all(self.rules.chariots) {
             board.push(self.unit_piece(unit));
         }
-        board.push(self.impacts());
         board.push(self.eye());
     }
 
@@ -164,38 +163,12 @@ impl Scene<'_> {
         })
     }
 
-    /// A burst where something was hit in this beat.
-    fn impacts(&self) -> Piece {
-        let hit = |event: &Event| {
-            let (Event::Rammed { target: hit, .. } | Event::WallImpact { unit: hit, .. }) = *event
-            else {
-                return None;
-            };
-            Some(hit)
-        };
-        let html = html! {
-            g #ci-bursts aria-hidden="true" {
-                @for unit in self.told.iter().filter_map(hit) {
-                    @let at = self.rules.track.centre(self.table.unit(unit).space);
-                    use.ci-burst href="#ci-ram" x=(px(at.x - 140)) y=(px(at.y - 140)) width="28" height="28" {}
-                }
-                @for event in self.told {
-                    @if let Event::LaserFired { unit, .. } = *event {
-                        @let at = self.rules.track.centre(self.table.unit(unit).space);
-                        path.ci-beam-laser d={ "M" (self.rules.track.size().x / 20 + 116) " 3L" (px(at.x)) " " (px(at.y)) } {}
-                    }
-                }
-            }
-        };
-        Piece::svg("ci-bursts", html)
-    }
-
-    /// What a small screen looks at: the own chariot, or whoever moves, or the leader.
+    /// What a small screen looks at: the own chariot, also when its driver is dead; for spectators whoever moves.
     fn eye(&self) -> Piece {
         let own = self.mine().filter(|who| self.is_placed(*who));
-        let own = own.and_then(|who| self.table.space_of(who));
+        let own = own.and_then(|who| self.last_space(who));
         let moves = self.table.motion.map(|motion| self.table.unit(motion.unit).space);
-        let space = if self.is_asked() { own.or(moves) } else { moves.or(own) };
+        let space = own.or(moves);
         let at =
             space.map_or(self.rules.track.point(0, 1400), |space| self.rules.track.centre(space));
         let wide = self.rules.track.size().x / 10;

@@ -1,6 +1,6 @@
 //! What every drawing keeps, over random play of random options.
 
-use circus_imperium::{Action, CircusImperium, Event, Options, Rules};
+use circus_imperium::{Action, CircusImperium, Event, Options, PersonId, Place, Rules};
 use engine::draw::{Drawn, Picture, Stage};
 use engine::rehearsal::{self, html, parts};
 use engine::{Chance, Game, Lang, Names, Seat, Seed, Transcript, Turn, Viewer};
@@ -140,6 +140,77 @@ fn rams_and_shouts_are_seen() {
         }
     }
     assert!(rams > 5 && shouts > 0, "{rams} rams, {shouts} shouts");
+}
+
+/// What is worth a held breath is drawn where it happens, in its step and in no other.
+#[test]
+fn what_happens_is_drawn_in_its_step() {
+    let mut seen = BTreeSet::new();
+    rehearsal::random_steps::<CircusImperium>(&(), 900, |table, rules, told| {
+        let (seats, viewer) = (rules.seats, Viewer::Seat(Seat(0)));
+        let shown = |told: &[Event]| {
+            let picture = rehearsal::step(table, rules, (seats, viewer), told);
+            let part = parts(&picture).into_iter().find(|(id, _)| *id == "ci-happens");
+            part.unwrap().1.to_owned()
+        };
+        let drawn = shown(told);
+        let mut shows = |is: fn(&Event) -> bool, what: &'static str| {
+            if told.iter().any(is) {
+                assert!(drawn.contains(what), "{told:?}: {drawn}");
+                seen.insert(what);
+            }
+        };
+        shows(|event| matches!(event, Event::Rammed { .. }), "Ram!");
+        shows(|event| matches!(event, Event::Crashed { .. }), "Crash!");
+        shows(|event| matches!(event, Event::Crashed { .. }), "class=\"ci-blast\"");
+        shows(|event| matches!(event, Event::ThrownOut { .. }), "Thrown out!");
+        shows(|event| matches!(event, Event::Wrecked { .. }), "Wrecked!");
+        shows(|event| matches!(event, Event::AttackRolled { hit: false, .. }), "Miss");
+        shows(|event| matches!(event, Event::AttackRolled { .. }), "class=\"ci-blow\"");
+        assert!(!shown(&[]).contains("class="), "something is left at rest");
+    });
+    assert!(seen.len() >= 6, "{seen:?}");
+}
+
+/// A small screen looks at the own chariot, whoever moves, and stays with it when its driver is dead.
+#[test]
+fn a_small_screen_follows_the_own_chariot() {
+    let rules = CircusImperium::rules(&(), &Options::default(), 6).unwrap();
+    let mut dead = 0;
+    for seed in 0..4 {
+        let mut chance = Chance::seeded(Seed::from_number(seed));
+        let mut table = CircusImperium::setup(&rules, &mut chance);
+        for _ in 0..900 {
+            let Turn::Awaiting(awaited) = table.turn(&rules) else { break };
+            let seat = awaited.first().unwrap();
+            let mut legal = Vec::new();
+            table.actions(&rules, seat, &mut legal);
+            let action = legal[chance.pick("move", legal.len() as u32) as usize];
+            table.apply(&rules, seat, action, &mut chance, &mut engine::Silent).unwrap();
+            let own = PersonId::all(rules.chariots).next().unwrap();
+            let unit = table.unit(own.own_chariot());
+            let place = table.person(own).place;
+            let stays = matches!(place, Place::Dead | Place::Aboard(_));
+            if !stays || !unit.is_there() || place.unit().is_some_and(|at| at != own.own_chariot())
+            {
+                continue;
+            }
+            let page = picture(&table, &rules, Viewer::Seat(Seat(0)));
+            let eye =
+                parts(&page).into_iter().find(|(id, _)| *id == "ci-eye").unwrap().1.to_owned();
+            let at = rules.track.centre(unit.space);
+            let near = |text: &str, units: i32, low: i32, high: i32| {
+                let read = eye.split(text).nth(1).unwrap().split('"').next().unwrap();
+                let shown: i32 = read.parse::<i32>().unwrap() * 60;
+                assert!((shown - units.clamp(low, high)).abs() <= 30, "{eye} for {units}");
+            };
+            let wide = rules.track.size().x / 10;
+            near("data-x=\"", at.x / 10, 150, wide - 150);
+            near("data-y=\"", at.y / 10, 70, 410);
+            dead += u32::from(place == Place::Dead);
+        }
+    }
+    assert!(dead > 0, "nobody died");
 }
 
 /// What a move changes is small: the parts of a beat, without what the frame adds.

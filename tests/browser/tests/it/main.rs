@@ -18,6 +18,7 @@ mod french;
 mod grid;
 mod habits;
 mod hands;
+mod happens;
 mod help;
 mod house;
 mod keyboard;

@@ -1,0 +1,115 @@
+//! What happens is seen at normal speed, with motion: dice, crashes and hits are drawn on the board where they happen, the caption stands
+//! beside it, nothing jumps during a turn, and a small screen follows the own chariot.
+
+use crate::house::House;
+use crate::person::{DESK, Looks, PHONE, Person};
+use crate::play;
+use anyhow::{Result, bail, ensure};
+use std::time::{Duration, Instant};
+
+/// Nobody waits longer for something to happen.
+const LONGEST: Duration = Duration::from_mins(4);
+
+/// Notes every sign that appears, whether it lies on the board, whether the caption covers the board, and how much the page shifts by
+/// itself.
+const WATCH: &str = "(() => { window.noted = { signs: [], faults: [], shift: 0, shifts: [] };
+    const noted = window.noted, box = (it) => it.getBoundingClientRect();
+    const meets = (one, other) => one.left < other.right - 1 && other.left < one.right - 1 && one.top < other.bottom - 1 && other.top < one.bottom - 1;
+    const board = () => [...document.querySelectorAll('.ci-arena, .ce-sky, .cl-svg')].find((it) => it.checkVisibility());
+    const look = () => {
+      const now = [...board().querySelectorAll('.sign, .ce-thrown, .ce-shown')];
+      if (!now.length) return;
+      for (const sign of now) noted.signs.push(sign.textContent || sign.getAttribute('class'));
+      const last = document.getElementById('last');
+      if (last?.checkVisibility() && last.textContent && meets(box(last), box(board()))) noted.faults.push('the caption covers the board');
+      if (last && last.scrollWidth > last.clientWidth + 1) noted.faults.push('the caption is cut: ' + last.textContent);
+    };
+    for (const svg of document.querySelectorAll('.ci-arena, .ce-sky, .cl-svg')) new MutationObserver(look).observe(svg, { childList: true, subtree: true });
+    new PerformanceObserver((list) => { for (const shift of list.getEntries()) if (!shift.hadRecentInput) {
+      noted.shift += shift.value;
+      noted.shifts.push(shift.value.toFixed(4) + ' ' + shift.sources.map(({ node }) => node?.id || node?.getAttribute?.('class') || node?.nodeName).join());
+    } }).observe({ type: 'layout-shift' }); })()";
+
+/// Presses what leads on, once nothing plays: the main choice, or any.
+const GO_ON: &str = "(() => {
+    if ('playing' in document.body.dataset) return '';
+    const all = [...document.querySelectorAll('#ask[data-asked] button[name=action]:not(:disabled)')].filter((it) => it.value);
+    const begins = (word) => all.filter((it) => it.value.startsWith(word));
+    const blow = begins('commit').find((it) => !/pass|leap|unharness|board|change/.test(it.value));
+    const choice = begins('announce').at(-1) ?? begins('step')[0] ?? blow ?? document.querySelector('#ask[data-asked] .choice-main:not(:disabled)') ?? all[0];
+    choice?.click();
+    return choice ? choice.value || 'main' : ''; })()";
+
+/// A table of the person and bots, at the pace of people, with motion.
+async fn sit_down(
+    house: &House,
+    looks: Looks,
+    game: &str,
+    level: &str,
+    bots: usize,
+) -> Result<Person> {
+    let person = Person::arrive(house, looks).await?;
+    person.eval("localStorage.setItem('pace', '1')").await?;
+    let seats: Vec<&str> = ["me"].into_iter().chain(std::iter::repeat_n(level, bots)).collect();
+    play::open_table(&person, game, "Aurore", &seats, &[]).await?;
+    person.see("document.querySelector('.ci-arena, .ce-sky, .cl-svg')").await?;
+    person.eval(WATCH).await?;
+    Ok(person)
+}
+
+/// Plays on until this is so.
+async fn until(person: &Person, expression: &str) -> Result<()> {
+    let begun = Instant::now();
+    while !person.is(expression).await {
+        if begun.elapsed() > LONGEST {
+            bail!(
+                "{expression} never came: {}",
+                person.read("JSON.stringify(window.noted)").await?
+            );
+        }
+        if person.is(play::OVER).await {
+            bail!("over before {expression}");
+        }
+        person.eval(GO_ON).await?;
+        tokio::time::sleep(Duration::from_millis(120)).await;
+    }
+    Ok(())
+}
+
+/// What was noted meanwhile is in order.
+async fn is_in_order(person: &Person) -> Result<()> {
+    let faults = person.read("[...new Set(window.noted.faults)].join('; ')").await?;
+    ensure!(faults.is_empty(), "{faults}");
+    Ok(())
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn dice_and_treasures_of_celestia_are_seen() -> Result<()> {
+    let house = House::unhurried()?;
+    let person = sit_down(&house, DESK, "celestia", "easy", 3).await?;
+    until(&person, "window.noted.signs.includes('ce-thrown')").await?;
+    until(&person, "window.noted.signs.some((words) => /^\\\\+|sign|^$/.test(words))").await?;
+    is_in_order(&person).await?;
+    person.is_content().await?;
+    person.leave().await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn blows_of_circus_imperium_are_seen() -> Result<()> {
+    let house = House::unhurried()?;
+    let person = sit_down(&house, DESK, "circus_imperium", "rookie", 5).await?;
+    until(&person, "window.noted.signs.some((words) => /Miss|−|Ram!|Wall!/.test(words))").await?;
+    is_in_order(&person).await?;
+    person.is_content().await?;
+    person.leave().await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn moves_of_celerium_are_seen() -> Result<()> {
+    let house = House::unhurried()?;
+    let person = sit_down(&house, DESK, "celerium", "rookie", 3).await?;
+    until(&person, "window.noted.signs.some((words) => /^[+−]\\\\d/.test(words))").await?;
+    is_in_order(&person).await?;
+    person.is_content().await?;
+    person.leave().await
+}
