@@ -151,7 +151,12 @@ impl Actor {
         let follows =
             beats < 2 && !acted.is_empty() && acted.iter().all(|seat| bots.contains(seat));
         let varies = self.last_at.unsigned_abs().wrapping_add(self.counted as u64);
-        let pace = Pace { follows, varies };
+        let goes_on = self.play.as_ref().is_some_and(|play| {
+            let awaited = play.table().turn().awaited();
+            let mut decide = awaited.iter().filter(|seat| bots.contains(*seat)).peekable();
+            decide.peek().is_some() && decide.all(|seat| play.table().goes_on(seat))
+        });
+        let pace = Pace { follows, goes_on, varies };
         match &self.play {
             Some(play) => {
                 self.clock.set(play.table(), movers, (beats, pace), (self.shared.tempo, now));

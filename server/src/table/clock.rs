@@ -65,11 +65,16 @@ pub(super) fn show(beats: usize, tempo: Tempo) -> Duration {
     }
 }
 
+/// How long a bot waits before it goes on with what it began: about as long as a piece travels.
+const GOING_ON: Duration = Duration::from_millis(250);
+
 /// How bots take their time.
 #[derive(Debug, Clone, Copy, Default)]
 pub(super) struct Pace {
     /// The last decision was a bot's too, and nothing of it was animated: the next follows sooner.
     pub(super) follows: bool,
+    /// The bots that are awaited only go on with what they began.
+    pub(super) goes_on: bool,
     /// Any number; each other one gives another pause.
     pub(super) varies: u64,
 }
@@ -80,7 +85,11 @@ impl Pace {
         let mixed = self.varies.wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 48;
         let more = u32::try_from(mixed % 8).unwrap_or(0);
         let whole = tempo.thought + tempo.thought / 8 * more;
-        if self.follows { whole * 3 / 8 } else { whole }
+        match (self.goes_on, self.follows) {
+            (true, _) => tempo.thought.min(GOING_ON),
+            (false, true) => whole * 3 / 8,
+            (false, false) => whole,
+        }
     }
 }
 
@@ -241,7 +250,9 @@ mod tests {
     #[test]
     fn bots_take_between_eight_tenths_of_a_second_and_one_and_a_half() {
         let pauses = |follows| {
-            (0..200).map(move |varies| Pace { follows, varies }.pause(Tempo::PEOPLE).as_millis())
+            (0..200).map(move |varies| {
+                Pace { follows, goes_on: false, varies }.pause(Tempo::PEOPLE).as_millis()
+            })
         };
         assert_eq!(pauses(false).min(), Some(800));
         assert_eq!(pauses(false).max(), Some(1_500));

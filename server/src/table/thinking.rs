@@ -95,7 +95,7 @@ impl Actor {
 
     /// Whatever became of one bot, none that is awaited is forgotten. After trouble, not at once again.
     fn bots_go_on(&mut self, outcome: Result<(), Refused>) {
-        let pace = Pace { follows: true, varies: self.last_at.unsigned_abs() };
+        let pace = Pace { follows: true, goes_on: false, varies: self.last_at.unsigned_abs() };
         let soon = if self.hurried { Duration::ZERO } else { pace.pause(self.shared.tempo) };
         let pause = if outcome.is_ok() { soon } else { TRY_AGAIN };
         self.tell_trouble(outcome);

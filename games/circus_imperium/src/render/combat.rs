@@ -37,7 +37,7 @@ impl Scene<'_> {
         html! {
             (self.locks())
             @for (number, foe) in foes.iter().enumerate() { (self.foe(foe, number == 0, several)) }
-            div.choices {
+            div.choices.ci-pass {
                 @for (key, action) in (1..).zip(self.legal.iter().filter(|action| pass(action))) {
                     @if let Action::Commit(person, None) = *action {
                         button.choice id=(button_id(*action)) form="decide" name="action" value=(action) data-key=(key) {
