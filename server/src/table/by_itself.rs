@@ -2,7 +2,7 @@
 
 use super::actor::{Actor, PUT_AWAY, TRY_AGAIN};
 use super::banks::Late;
-use super::clock::{Clock, Movers, Pace, show};
+use super::clock::{Clock, Movers, Pace, is_animated, show};
 use crate::refused::Refused;
 use crate::store::Status;
 use engine::{Move, Seat, SeatSet};
@@ -147,9 +147,10 @@ impl Actor {
         let (acted, bots, now) = (acted(&new), self.bots(), self.now());
         let movers = Movers { bots, passing: self.passing(), limited: self.limited() };
         self.shown_by = self.shown_by.max(now + show(beats, self.shared.tempo));
-        self.note_questions(acted, beats > 1);
+        let animated = is_animated(beats);
+        self.note_questions(acted, animated);
         let follows =
-            beats < 2 && !acted.is_empty() && acted.iter().all(|seat| bots.contains(seat));
+            !animated && !acted.is_empty() && acted.iter().all(|seat| bots.contains(seat));
         let varies = self.last_at.unsigned_abs().wrapping_add(self.counted as u64);
         let goes_on = self.play.as_ref().is_some_and(|play| {
             let awaited = play.table().turn().awaited();
