@@ -137,7 +137,7 @@ mod tests {
             content: String::new(),
             options: serde_json::Value::Null,
             title: "Table de Zoé".into(),
-            public: true,
+            listing: crate::store::Listing::WithOthers,
             host: "zoe".into(),
             host_name: "Zoé".into(),
             dice: engine::Dice::from(Seed([0; 32])),
