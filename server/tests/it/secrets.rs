@@ -258,6 +258,14 @@ impl<const LEAK: u8> Played for Envelopes<LEAK> {
     }
 }
 
+impl<const LEAK: u8> engine::Offered for Envelopes<LEAK> {
+    const FIRST_GAME: engine::FirstGame = engine::FirstGame { seats: 2, options: &[] };
+
+    fn explain(_key: &str, _lang: Lang) -> Option<String> {
+        None
+    }
+}
+
 impl<const LEAK: u8> Drawn for Envelopes<LEAK> {
     fn draw(view: &Sight, stage: &Stage<'_, Self>) -> Picture {
         let drawn = html! { p data-odd=[view.drawn] { (view.made) } };
