@@ -13,7 +13,7 @@ pub(super) fn button(page: &TablePage) -> Markup {
     if let Some(next) = &page.rematch {
         let goes = card.is_some_and(|card| card.goes);
         return html! {
-            a.btn.btn-main #rematch href={ "/table/" (next) } data-go[goes] { (icon("i-next")) (say!(crate::words, lang, "page-rematch-open")) }
+            a.btn.btn-main #rematch href={ "/table/" (next) @if page.screen { "/screen" } } data-go[goes] { (icon("i-next")) (say!(crate::words, lang, "page-rematch-open")) }
         };
     }
     let Some(card) = card.filter(|card| card.plays && card.asked_by.is_none()) else {
