@@ -147,7 +147,7 @@ fn comes_back(page: &TablePage) -> Markup {
         (hands::comes_back(page))
         @if page.may_return {
             form.choices method="post" action={ "/table/" (page.id) "/sit" } {
-                button.choice.choice-main data-key="s" {
+                button.choice.choice-main data-key=(super::key('S', 'C', lang).0) {
                     (icon("i-person")) span.choice-text { b { (say!(crate::words, lang, "page-return")) } small { (say!(crate::words, lang, "page-return-how")) } }
                 }
             }
@@ -192,14 +192,14 @@ fn lobby(page: &TablePage, lang: Lang) -> Markup {
             (head(&say!(crate::words, lang, "page-your-decision"), ""))
             h2 #ask-q { (say!(crate::words, lang, "page-start-when")) }
             form.choices method="post" action={ (here) "/start" } {
-                button.choice.choice-main data-key="s" {
+                button.choice.choice-main data-key=(super::key('S', 'C', lang).0) {
                     @if open.clone().next().is_some() {
                         (icon("i-bot")) span.choice-text {
                             b { (say!(crate::words, lang, "page-start-with-bots")) }
                             small { (say!(crate::words, lang, "page-start-bots", level = page.setup.level.as_str())) }
                         }
                     } @else { (icon("i-flag")) span.choice-text { b { (say!(crate::words, lang, "page-start")) } } }
-                    kbd { "S" }
+                    kbd { (super::key('S', 'C', lang).1) }
                 }
             }
         } @else {

@@ -9,10 +9,11 @@ use maud::{Markup, html};
 pub(super) fn button(page: &TablePage) -> Markup {
     let lang = page.reader.lang;
     let asked = page.seats.iter().any(|card| card.you && card.awaited);
+    let (key, cap) = super::key('H', 'C', lang);
     html! {
         @if asked {
-            button.btn.btn-quiet.hint-btn form="advise" data-key="h" title=(say!(crate::words, lang, "page-hint-how")) {
-                (icon("i-hint")) span { (say!(crate::words, lang, "page-hint")) } kbd { "H" }
+            button.btn.btn-quiet.hint-btn form="advise" data-key=(key) title=(say!(crate::words, lang, "page-hint-how")) {
+                (icon("i-hint")) span { (say!(crate::words, lang, "page-hint")) } kbd { (cap) }
             }
         }
     }

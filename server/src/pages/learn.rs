@@ -82,6 +82,8 @@ fn onward(lesson: &Lesson) -> Markup {
     let page = &lesson.table;
     let (lang, game) = (page.reader.lang, page.about.id);
     let last = lesson.number == lesson.of;
+    let (next, next_cap) = super::key('N', 'S', lang);
+    let (play, play_cap) = super::key('P', 'J', lang);
     html! {
         h2.sr #ask-q { (say!(crate::words, lang, "page-lesson-done")) }
         @if !page.log.is_empty() {
@@ -90,11 +92,11 @@ fn onward(lesson: &Lesson) -> Markup {
         div.ask-foot {
             @if last {
                 form.contents method="post" action={ "/play/" (game) } {
-                    button.btn.btn-main data-key="n" { (icon_full("i-play")) (say!(crate::words, lang, "page-play-easy")) kbd { "N" } }
+                    button.btn.btn-main data-key=(play) { (icon_full("i-play")) (say!(crate::words, lang, "page-play-easy")) kbd { (play_cap) } }
                 }
                 a.btn href="/" { (icon("i-back")) (say!(crate::words, lang, "page-to-home")) }
             } @else {
-                a.btn.btn-main href={ "/learn/" (game) "/" (lesson.number + 1) } data-key="n" { (say!(crate::words, lang, "page-lesson-next")) (icon("i-next")) kbd { "N" } }
+                a.btn.btn-main href={ "/learn/" (game) "/" (lesson.number + 1) } data-key=(next) { (say!(crate::words, lang, "page-lesson-next")) (icon("i-next")) kbd { (next_cap) } }
                 a.btn href={ "/learn/" (game) "/" (lesson.number) } { (icon("i-undo")) (say!(crate::words, lang, "page-lesson-repeat")) }
             }
         }

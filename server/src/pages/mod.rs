@@ -252,6 +252,12 @@ fn pitch(game: &str, lang: Lang) -> String {
     crate::words::PHRASES.try_say(lang, &format!("page-pitch-{game}"), &[]).unwrap_or_default()
 }
 
+/// The key of a button: the initial of its word in the reader's language. As an attribute it is a small letter.
+fn key(english: char, french: char, lang: Lang) -> (char, char) {
+    let key = if lang == Lang::Fr { french } else { english };
+    (key.to_ascii_lowercase(), key)
+}
+
 /// The way to the proof that chance was fair, in the words of the game: some have dice, the others only shuffle.
 fn fair(game: &str, lang: Lang) -> String {
     match game {

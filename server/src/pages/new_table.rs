@@ -145,12 +145,12 @@ fn seat_row(page: &NewTable, seat: Seat, lang: Lang) -> Markup {
 fn start(lang: Lang) -> Markup {
     html! {
         div.dock {
-            button.btn.btn-main data-key="s" {
+            button.btn.btn-main data-key=(super::key('S', 'C', lang).0) {
                 (icon_full("i-play"))
                 span.only-open { (say!(crate::words, lang, "page-open-table")) }
                 span.only-bots { (say!(crate::words, lang, "page-start-with-bots")) }
                 span.only-people { (say!(crate::words, lang, "page-start")) }
-                kbd { "S" }
+                kbd { (super::key('S', 'C', lang).1) }
             }
             button.btn.only-open name="fill" value="true" { (icon("i-bot")) (say!(crate::words, lang, "page-start-with-bots")) }
             a.btn.btn-quiet href="/" { (icon("i-back")) (say!(crate::words, lang, "page-to-home")) }

@@ -78,8 +78,8 @@ pub(super) fn ask(page: &TablePage) -> Markup {
             p.ask-why { (say!(crate::words, lang, "page-screen-how")) }
             @if page.may_start {
                 form.choices method="post" action={ "/table/" (page.id) "/start" } {
-                    button.choice.choice-main data-key="s" {
-                        (icon("i-flag")) span.choice-text { b { (say!(crate::words, lang, "page-start")) } } kbd { "S" }
+                    button.choice.choice-main data-key=(super::key('S', 'C', lang).0) {
+                        (icon("i-flag")) span.choice-text { b { (say!(crate::words, lang, "page-start")) } } kbd { (super::key('S', 'C', lang).1) }
                     }
                 }
             }

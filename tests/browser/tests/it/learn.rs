@@ -140,7 +140,7 @@ async fn three_games_are_learnt_to_the_end() -> Result<()> {
                 if number < lessons.len() {
                     // A key that is pressed before the page listens is nobody's.
                     for _ in 0..50 {
-                        learner.press("n").await?;
+                        learner.press(if phone { "s" } else { "n" }).await?;
                         if learner.is("!document.querySelector('.lesson[data-done]')").await {
                             break;
                         }
