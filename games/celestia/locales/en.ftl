@@ -217,7 +217,7 @@ option-timer-60 = 60 seconds
 option-timer-90 = 90 seconds
 explain-mode = The lifeboat adds a way to leave the airship late, and ten more cards.
 explain-little_help = Adds stronger equipment, cards that help other passengers, and a character with one power for each player.
-explain-open_treasures = Everybody sees what each treasure is worth; otherwise only its owner does.
+explain-open_treasures = Everyone sees what each treasure is worth; otherwise only its owner does.
 explain-timer = After this time the game’s usual choice is made for a player.
 
 # Content that cannot be

@@ -170,10 +170,10 @@ option-solo_star_rule-corrected = Corrected
 explain-mode = A race is for two or more, solo is one pilot against the clock, a championship is one race for each player.
 explain-circuit = Which nine tiles are flown over: series A is the easiest; a circuit can also be built at the table.
 explain-handicaps = Better pilots start with boxes of their shield already ticked.
-explain-kraken_folly = The Kraken comes back just behind the leader instead of ahead of everybody.
+explain-kraken_folly = The Kraken comes back just behind the leader instead of ahead of everyone.
 explain-memory_assist = Hidden tiles show a faded print of what was last seen on them.
 explain-recon_pace = How long each tile is shown before the race.
-explain-program_timer = After this time a programme is flown as it stands.
+explain-program_timer = When time runs out, the program is flown as it is.
 explain-solo_star_rule = Whether accelerators and repairers make a solo circuit count as harder, as printed, or as easier.
 
 # The table as drawn
