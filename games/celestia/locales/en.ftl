@@ -413,7 +413,7 @@ window-rescue = Never save the ship
 window-escape = Never jump before a crash
 window-offers = Offer no help cards
 # The goal
-help-goal = Fly from city to city, get off in time and collect treasures: when a player has 50 points, the most points win.
+help-goal = Fly from city to city, get off in time and collect treasures: once a player has 50 points, the highest score wins.
 
 # The end
 end-margin = { $points ->

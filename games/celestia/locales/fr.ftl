@@ -416,7 +416,7 @@ window-rescue = Ne jamais sauver le vaisseau
 window-escape = Ne jamais sauter avant la chute
 window-offers = N’offrir aucune carte Coup de pouce
 # Le but
-help-goal = Volez de cité en cité, descendez à temps et amassez des trésors : quand un joueur atteint 50 points, le plus de points l’emporte.
+help-goal = Volez de cité en cité, descendez à temps et amassez des trésors : dès qu’un joueur atteint 50 points, le plus haut score l’emporte.
 
 # La fin
 end-margin = { $points ->
