@@ -15,7 +15,7 @@ recompiled = { $who } recompile : { $count ->
     [one] { $count } nouvelle carte
    *[other] { $count } nouvelles cartes
 }
-is-ready = { $who } est prêt
+is-ready = { $who } a terminé son programme
 filled = { $who } : { $count ->
     [one] { $count } registre est rempli
    *[other] { $count } registres sont remplis
@@ -301,7 +301,7 @@ option-programming_cap-120 = 2 minutes
 option-programming_cap-300 = 5 minutes
 explain-course = Les plateaux sur lesquels on court et la place des drapeaux.
 explain-lives = Combien de fois un robot peut être détruit et revenir ; quatre à partir de cinq joueurs.
-explain-strict_lives = Un robot est éliminé dès que son dernier jeton Vie est perdu ; sinon il joue encore cette vie.
+explain-strict_lives = Un robot est éliminé dès que sa dernière vie est perdue ; sinon il joue encore cette vie.
 explain-full_ranking = La course ne s’arrête pas au vainqueur : les autres courent pour les places.
 explain-equipment = Les robots peuvent gagner ces cartes sur le parcours ; chacune change ce que sait faire le robot.
 explain-optional_circuit_breaker = Un robot avec le Disjoncteur choisit s’il s’éteint ; sinon il s’éteint toujours.
