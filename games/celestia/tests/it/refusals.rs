@@ -38,7 +38,7 @@ fn boarding_an_occupied_lifeboat() {
     let at = "phase = \"passengers\"\nairship.dice = \"F _\"\nlifeboat = { occupant = \"cleo\", free = \"birds\", at = 1 }\nplayers.ben.hand = \"LB(F)\"";
     let (clause, en, fr) = refused(at, 1, "board F");
     assert_eq!(clause, "CE-10.1");
-    assert!(en.contains("already") && fr.contains("déjà occupée"), "{en} {fr}");
+    assert!(en.contains("is taken") && fr.contains("déjà occupée"), "{en} {fr}");
 }
 
 #[test]

@@ -7,7 +7,7 @@ use engine::{
 use std::collections::BTreeSet;
 
 /// So many random tables are enough for the rarest window.
-const TABLES: u64 = 600;
+const TABLES: u64 = 2_400;
 
 /// One random decision that plays on.
 fn any<G: Game>(list: &[G::Action], own: &mut Chance) -> G::Action {
