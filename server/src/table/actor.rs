@@ -355,6 +355,7 @@ impl Actor {
         let connection = Connection { look, as_json, seen: as_json, logged, progress, out };
         self.connections.insert(number, connection);
         self.set_running();
+        self.pace_bots();
         self.show_around();
         Ok(Watch { number, sights })
     }

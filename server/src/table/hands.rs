@@ -13,6 +13,7 @@ use crate::people::{self, MOST_HANDS};
 use crate::refused::Refused;
 use crate::store::{Holder, SeatRow, Status};
 use engine::{Seat, SeatSet, Viewer};
+use tokio::time::Instant;
 
 /// How far the device has gone round while it is secret who is asked.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -21,12 +22,14 @@ pub(super) struct Round {
     seen: u64,
     /// Who has it now.
     at: Seat,
+    /// Since when.
+    since: Instant,
 }
 
 impl Round {
-    /// Who has the device.
-    pub(super) fn at(&self) -> Seat {
-        self.at
+    /// Since when this seat has the device; nothing if another has it.
+    pub(super) fn since(&self, seat: Seat) -> Option<Instant> {
+        (self.at == seat).then_some(self.since)
     }
 }
 
@@ -107,7 +110,8 @@ impl Actor {
         let seat = self.seat_of(Some(person)).ok_or(Refused::NotSeated)?;
         let Some(play) = &self.play else { return Err(Refused::NotStarted) };
         let screen = people::screen(person);
-        let round = Round { seen: play.version(Viewer::Spectator), at: seat };
+        let (seen, since) = (play.version(Viewer::Spectator), self.now());
+        let round = Round { seen, at: seat, since };
         self.rounds.insert(screen.to_owned(), round);
         let stale = |look: &Look| {
             let theirs = look.person.as_deref().filter(|_| !look.onlooker);

@@ -151,9 +151,13 @@ impl Actor {
         let screen = people::screen(person);
         let (connected, round) = (self.is_connected(person), self.rounds.get(screen));
         if self.seats_at(screen).len() > 1 && (connected || round.is_some()) {
-            let in_front = !connected && round.is_some_and(|round| round.at() == seat);
+            // Without a socket it is still known who has the device; their page may be on its way.
+            let since = round.filter(|_| !connected).and_then(|round| round.since(seat));
             let others = || self.people().any(|(_, other)| people::screen(other) != screen);
-            return if in_front { Some(self.shown_by) } else { others().then_some(latest) };
+            return match since {
+                Some(since) => Some(self.shown_by.max(since + RETURN)),
+                None => others().then_some(latest),
+            };
         }
         let left = self.left_at.get(seat.index()).copied().flatten();
         let back = left.map_or(self.shown_by, |(_, at)| self.shown_by.max(at + RETURN));

@@ -14,7 +14,7 @@ use crate::game::{Games, Given};
 use crate::limits::Limits;
 use crate::notices::Notices;
 use crate::store::{Holder, Listing, SeatRow, Shelf, Status, TableRow};
-use engine::{Dice, Lang, Seat, Seed, Thought};
+use engine::{Dice, Lang, Seat, Seed, Thought, Viewer};
 use serde_json::json;
 use std::any::Any;
 use std::sync::{Arc, mpsc};
@@ -86,6 +86,22 @@ fn table_of(
     (actor, handle, stop)
 }
 
+/// Plays a race on, by defaults, until programs are written, and lets what was shown on the way be seen.
+async fn play_to_programming(actor: &mut Actor) {
+    loop {
+        let table = actor.play.as_ref().unwrap().table();
+        if table.view(Viewer::Spectator)["phase"] == "programming" {
+            break;
+        }
+        match table.turn().awaited().first() {
+            Some(seat) => actor.carry_out(|table| table.decide_by_default(seat)).await.unwrap(),
+            None => actor.carry_out(|table| table.expire()).await.unwrap(),
+        }
+    }
+    sleep(Duration::from_secs(5)).await;
+    actor.set_clock(0);
+}
+
 async fn seen(table: &Handle, who: &str) -> Box<Seen> {
     let look = Look { person: Some(who.into()), lang: Lang::En, base: "".into(), onlooker: false };
     table.view(look, false).await.unwrap()
@@ -144,7 +160,8 @@ async fn whoever_has_no_time_left_gets_the_default() {
 #[tokio::test(start_paused = true)]
 async fn a_bot_takes_over_from_the_late_and_hands_back() {
     let people = vec![person("ada"), person("ben")];
-    let (actor, table, _stop) = race_by(people, Tempo::PEOPLE, "off", ("decision 60 bot", &[]));
+    let (mut actor, table, _stop) = race_by(people, Tempo::PEOPLE, "off", ("decision 60 bot", &[]));
+    play_to_programming(&mut actor).await;
     tokio::spawn(actor.run());
     seen(&table, "ben").await;
     until(&table, "ada", |view| view["phase"] == "programming").await;
@@ -157,7 +174,8 @@ async fn a_bot_takes_over_from_the_late_and_hands_back() {
 #[tokio::test(start_paused = true)]
 async fn a_bank_goes_on_where_the_house_was_shut() {
     let people = || vec![person("ada"), person("ben")];
-    let (actor, table, _stop) = race_by(people(), Tempo::PEOPLE, "off", ("bank 5 0", &[]));
+    let (mut actor, table, _stop) = race_by(people(), Tempo::PEOPLE, "off", ("bank 5 0", &[]));
+    play_to_programming(&mut actor).await;
     tokio::spawn(actor.run());
     seen(&table, "ben").await;
     until(&table, "ada", |view| view["phase"] == "programming").await;
