@@ -116,7 +116,8 @@ impl Tally {
         self.0.get(seat.index()).copied().unwrap_or_default()
     }
 
-    /// The greatest number with all seats that have it; nothing if it is below `least`, or if every one of several seats has it.
+    /// The greatest number with all seats that have it; nothing if it is below `least`, or if every one of several seats has it,
+    /// or more than three: that is not remarkable.
     pub fn most(
         &self,
         what: &'static str,
@@ -128,7 +129,8 @@ impl Tally {
             Seat::all(seats).map(|seat| self.of(seat)).max().filter(|most| *most >= least)?;
         let best: SeatSet = Seat::all(seats).filter(|seat| self.of(*seat) == value).collect();
         let all = seats > 1 && best.len() == u32::from(seats);
-        (!all).then_some(Highlight { what, icon, seats: best, value })
+        let remarkable = !all && best.len() <= 3;
+        remarkable.then_some(Highlight { what, icon, seats: best, value })
     }
 }
 

@@ -580,9 +580,9 @@ end-result = { $flags ->
 }
 end-team-you = Your team wins
 end-team = The team of { $names } wins
-end-flags = The last flag was touched in turn { $turns }.
+end-turns = The race took { $turns } turns.
 end-survivor = No other robot was left in the race in turn { $turns }.
-end-nobody = No robot was left in the race in turn { $turns }.
+end-nobody = The race ended in turn { $turns } without a winner.
 highlight-hits = Most hits on rivals
 highlight-first-flag = First flag touched
 highlight-first-flag-value = turn { $value }

@@ -608,9 +608,9 @@ end-result = { $flags ->
 }
 end-team-you = Votre équipe gagne
 end-team = L’équipe { $names } gagne
-end-flags = Le dernier drapeau a été touché au tour { $turns }.
+end-turns = La course a duré { $turns } tours.
 end-survivor = Plus aucun rival n’était en course au tour { $turns }.
-end-nobody = Plus aucun robot n’était en course au tour { $turns }.
+end-nobody = La course s’est arrêtée au tour { $turns }, sans vainqueur.
 highlight-hits = Plus de tirs réussis
 highlight-first-flag = Premier drapeau touché
 highlight-first-flag-value = tour { $value }

@@ -3,6 +3,7 @@
 use super::Scene;
 use crate::options::Teams;
 use crate::state::Outcome;
+use engine::words::{listed, of_name};
 use engine::{End, Seat, Standings, Viewer, say};
 use maud::{Markup, html};
 
@@ -50,15 +51,20 @@ impl Scene<'_> {
             return Some(say!(crate::words, self.lang, "end-team-you"));
         }
         let names: Vec<&str> = standings.winners().iter().map(|seat| self.names.of(seat)).collect();
-        Some(say!(crate::words, self.lang, "end-team", names = names.join(", ")))
+        let names = of_name(&listed(&names, self.lang), self.lang);
+        Some(say!(crate::words, self.lang, "end-team", names = names))
     }
 
     fn detail(&self, outcome: Outcome) -> String {
         let (lang, turns) = (self.lang, self.table.turn.max(1));
         match outcome {
-            Outcome::Flags => say!(crate::words, lang, "end-flags", turns = turns),
-            Outcome::Survivor => say!(crate::words, lang, "end-survivor", turns = turns),
+            Outcome::Survivor if self.rules.teams == Teams::None => {
+                say!(crate::words, lang, "end-survivor", turns = turns)
+            }
             Outcome::Nobody => say!(crate::words, lang, "end-nobody", turns = turns),
+            Outcome::Flags | Outcome::Survivor => {
+                say!(crate::words, lang, "end-turns", turns = turns)
+            }
         }
     }
 
