@@ -56,9 +56,9 @@ fn shown(id: &str, record: &Record) -> Shown {
 }
 
 impl Shown {
-    /// The highlight of this name, as the English page says it.
-    fn find(&self, name: &str) -> Option<&Remarkable> {
-        self.highlights[0].iter().find(|each| each.name == name)
+    /// The highlight with this symbol.
+    fn find(&self, icon: &str) -> Option<&Remarkable> {
+        self.highlights[0].iter().find(|each| each.icon == icon)
     }
 
     /// Adds up for each seat, and gives the greatest sum with those who have it.
@@ -75,14 +75,14 @@ impl Shown {
     }
 
     /// The highlight says what was counted here; it is missing only where there is nothing to tell.
-    fn holds(&self, name: &str, (most, have): (i64, SeatSet)) {
+    fn holds(&self, icon: &str, (most, have): (i64, SeatSet)) {
         let all = self.seats > 1 && have.len() == u32::from(self.seats);
-        match self.find(name) {
+        match self.find(icon) {
             Some(found) => {
                 let digits: String = found.value.chars().filter(char::is_ascii_digit).collect();
-                assert_eq!((digits, found.seats), (most.to_string(), have), "{name}");
+                assert_eq!((digits, found.seats), (most.to_string(), have), "{icon}");
             }
-            None => assert!(most == 0 || all, "{name}: {most} is not told"),
+            None => assert!(most == 0 || all || have.len() > 3, "{icon}: {most} is not told"),
         }
     }
 }
@@ -117,13 +117,13 @@ fn the_figures_of_robo_rally_are_true() {
             move |name: &str, fields: &Value| names.contains(&name).then(|| (seat(fields), 1))
         };
         shown.holds(
-            "Most hits on rivals",
+            "rr-hit",
             shown.most(|name, fields| hit.contains(&name).then(|| (seat(fields), 1))),
         );
-        shown.holds("Longest distance", shown.most(one(&["moved"])));
-        shown.holds("Most damage taken", shown.most(one(&["token_taken"])));
-        shown.holds("Most robots lost", shown.most(one(&["destroyed"])));
-        if let Some(first) = shown.find("First flag touched") {
+        shown.holds("rr-c-1", shown.most(one(&["moved"])));
+        shown.holds("rr-danger", shown.most(one(&["token_taken"])));
+        shown.holds("rr-skull", shown.most(one(&["destroyed"])));
+        if let Some(first) = shown.find("i-flag") {
             let touched =
                 |(name, fields): &&(String, Value)| name == "flag_touched" && fields["flag"] == 1;
             let (_, fields) = shown.events.iter().find(touched).unwrap();
@@ -141,10 +141,10 @@ fn the_figures_of_memoracers_are_true() {
                 (name == what).then(|| (seat(fields), fields["amount"].as_i64().unwrap()))
             }
         };
-        shown.holds("Most damage taken", shown.most(amount("damaged")));
-        shown.holds("Most boxes repaired", shown.most(amount("repaired")));
+        shown.holds("mr-trap", shown.most(amount("damaged")));
+        shown.holds("mr-repair", shown.most(amount("repaired")));
         shown.holds(
-            "Longest flight",
+            "i-flag",
             shown.most(|name, fields| (name == "stepped").then(|| (seat(fields), 1))),
         );
     }
@@ -156,7 +156,7 @@ fn the_figures_of_celestia_are_true() {
         let shown = shown("celestia", &record);
         let dearest = shown.events.iter().filter(|(name, _)| name == "treasure_taken");
         let dearest = dearest.filter_map(|(_, fields)| fields["value"].as_i64()).max();
-        if let Some(treasure) = shown.find("Most precious treasure") {
+        if let Some(treasure) = shown.find("ce-chest") {
             assert_eq!(Some(treasure.value.clone()), dearest.map(|value| value.to_string()));
         }
         let mut crashes = vec![0_i64; usize::from(shown.seats)];
@@ -167,7 +167,7 @@ fn the_figures_of_celestia_are_true() {
         }
         let most = *crashes.iter().max().unwrap();
         let have = Seat::all(shown.seats).filter(|seat| crashes[seat.index()] == most).collect();
-        shown.holds("Most crashes", (most, have));
+        shown.holds("ce-bolt", (most, have));
     }
 }
 
@@ -178,11 +178,11 @@ fn the_figures_of_celerium_are_true() {
         let one = |what: &'static str| {
             move |name: &str, fields: &Value| (name == what).then(|| (seat(fields), 1))
         };
-        shown.holds("Most cards played", shown.most(one("card_played")));
-        shown.holds("Most upgrades bought", shown.most(one("upgrade_bought")));
+        shown.holds("cl-react", shown.most(one("card_played")));
+        shown.holds("cl-cart", shown.most(one("upgrade_bought")));
         let best = shown.events.iter().filter(|(name, _)| name == "scored");
         let best = best.map(|(_, fields)| fields["total"].as_i64().unwrap()).max().unwrap();
-        let race = shown.find("Best race").unwrap();
+        let race = shown.find("i-star").unwrap();
         assert!(race.value.starts_with(&best.to_string()), "{race:?}");
     }
 }
@@ -194,14 +194,14 @@ fn the_figures_of_circus_imperium_are_true() {
         let speeds = ["announced", "run_rolled", "ran_loose"];
         let fastest = shown.events.iter().filter(|(name, _)| speeds.contains(&name.as_str()));
         let fastest = fastest.map(|(_, fields)| fields["speed"].as_i64().unwrap()).max();
-        if let Some(speed) = shown.find("Fastest chariot") {
+        if let Some(speed) = shown.find("ci-i-f") {
             assert!(speed.value.starts_with(&fastest.unwrap().to_string()), "{speed:?}");
         }
         let mut rams = std::collections::BTreeMap::<String, i64>::new();
         for (_, fields) in shown.events.iter().filter(|(name, _)| name == "rammed") {
             *rams.entry(fields["unit"].as_str().unwrap().to_owned()).or_default() += 1;
         }
-        if let Some(most) = shown.find("Chariot with the most rams") {
+        if let Some(most) = shown.find("ci-i-hull") {
             assert_eq!(most.value, rams.values().max().unwrap().to_string());
         }
     }
