@@ -3,8 +3,10 @@
 use crate::courses;
 use engine::draw::{Drawn, LONG};
 use engine::rehearsal::{self, html};
-use engine::{Chance, Game, Seat, Seed, Transcript, Turn, Viewer};
-use robo_rally::{Action, Cause, Event, Options, RoboRally, Rules};
+use engine::{
+    Chance, Files, Game, Lang, Match, Names, Seat, Seed, Terms, Transcript, Turn, Viewer,
+};
+use robo_rally::{Action, CONTENT, Cause, Event, Options, RoboRally, Rules};
 
 /// Milliseconds of one unit of a step's length.
 const UNIT: usize = 150;
@@ -121,4 +123,35 @@ fn a_turn_of_three_robots_takes_fifteen_seconds() {
     }
     assert!(turns > 20, "only {turns} whole turns");
     assert!(total / turns <= 15_000, "{} ms on the mean of {turns} turns", total / turns);
+}
+
+/// A quick step is too short to be read alone: the next one about the same robot keeps its words, and they add up.
+#[test]
+fn a_caption_keeps_the_words_of_quick_steps() {
+    let files = Files::embedded("robo_rally", CONTENT);
+    let names = Names::numbered(3);
+    let terms = Terms::<RoboRally>::agree(&files, &courses(), Options::default(), names).unwrap();
+    let own = Chance::seeded(Seed::from_number(1));
+    let mut table = Match::start(terms, Seed::from_number(2)).boxed(own);
+    let mut kept = 0;
+    for _ in 0..60 {
+        let Some(seat) = table.turn().awaited().first() else { break };
+        table.decide_by_default(seat).unwrap();
+        let frames = table.frames(Viewer::Spectator, Lang::En);
+        let lengths: usize = frames.iter().map(|frame| usize::from(frame.long)).sum();
+        assert_eq!(table.beats(), lengths);
+        for pair in frames.windows(2) {
+            let [before, now] = pair else { continue };
+            if now.earlier.is_empty() {
+                continue;
+            }
+            kept += 1;
+            assert!(before.long < LONG, "a long step needs nobody to keep its words");
+            let told: Vec<_> = before.earlier.iter().chain(&before.lines).collect();
+            assert_eq!(told, now.earlier.iter().collect::<Vec<_>>());
+            let about = |lines: &[engine::Line]| lines.iter().find(|line| line.noted).unwrap().seat;
+            assert_eq!(about(&now.earlier), about(&now.lines));
+        }
+    }
+    assert!(kept > 20, "only {kept} captions keep anything");
 }
