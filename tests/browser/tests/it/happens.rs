@@ -7,12 +7,14 @@ use crate::play;
 use anyhow::{Result, bail, ensure};
 use std::time::{Duration, Instant};
 
-/// Nobody waits longer for something to happen.
+/// The most that a page may shift by itself between two questions.
+const MOST_SHIFT: f64 = 0.05;
+/// Nothing is waited for longer.
 const LONGEST: Duration = Duration::from_mins(4);
 
 /// Notes every sign that appears, whether it lies on the board, whether the caption covers the board, and how much the page shifts by
 /// itself.
-const WATCH: &str = "(() => { window.noted = { signs: [], faults: [], shift: 0, shifts: [] };
+const WATCH: &str = "(() => { window.noted = { signs: [], faults: [], shift: 0, shifts: [], turns: [] };
     const noted = window.noted, box = (it) => it.getBoundingClientRect();
     const meets = (one, other) => one.left < other.right - 1 && other.left < one.right - 1 && one.top < other.bottom - 1 && other.top < one.bottom - 1;
     const board = () => [...document.querySelectorAll('.ci-arena, .ce-sky, .cl-svg')].find((it) => it.checkVisibility());
@@ -37,7 +39,7 @@ const GO_ON: &str = "(() => {
     const begins = (word) => all.filter((it) => it.value.startsWith(word));
     const blow = begins('commit').find((it) => !/pass|leap|unharness|board|change/.test(it.value));
     const choice = begins('announce').at(-1) ?? begins('step')[0] ?? blow ?? document.querySelector('#ask[data-asked] .choice-main:not(:disabled)') ?? all[0];
-    choice?.click();
+    if (choice) { window.noted.turns.push([window.noted.shift, window.noted.shifts.splice(0).join(' | ')]); window.noted.shift = 0; choice.click(); }
     return choice ? choice.value || 'main' : ''; })()";
 
 /// A table of the person and bots, at the pace of people, with motion.
@@ -112,4 +114,64 @@ async fn moves_of_celerium_are_seen() -> Result<()> {
     is_in_order(&person).await?;
     person.is_content().await?;
     person.leave().await
+}
+
+/// Between two questions the page shifts by next to nothing.
+async fn stays(looks: Looks, game: &str, level: &str, bots: usize, turns: usize) -> Result<()> {
+    let house = House::unhurried()?;
+    let person = sit_down(&house, looks, game, level, bots).await?;
+    until(&person, &format!("window.noted.turns.length > {turns}")).await?;
+    let worst = "window.noted.turns.reduce((worst, turn) => turn[0] > worst[0] ? turn : worst)";
+    let shift = person.eval(&format!("{worst}[0]")).await?.as_f64().unwrap_or(f64::NAN);
+    ensure!(
+        shift <= MOST_SHIFT,
+        "{game} moves by {shift}: {}",
+        person.read(&format!("{worst}[1]")).await?
+    );
+    person.leave().await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn nothing_moves_between_two_questions_at_a_desk() -> Result<()> {
+    stays(DESK, "celestia", "easy", 3, 8).await?;
+    stays(DESK, "circus_imperium", "rookie", 3, 10).await?;
+    stays(DESK, "celerium", "rookie", 3, 8).await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn nothing_moves_between_two_questions_on_a_phone() -> Result<()> {
+    stays(PHONE, "celestia", "easy", 3, 8).await?;
+    stays(PHONE, "circus_imperium", "rookie", 3, 10).await?;
+    stays(PHONE, "celerium", "rookie", 3, 8).await
+}
+
+/// Whether the own piece lies inside the part of the board that is seen.
+const IN_SIGHT: &str = "(() => {
+    const frame = document.querySelector('.ci-sand-box, .cl-scene').getBoundingClientRect();
+    const own = [...document.querySelectorAll('.ci-chariot[data-me], .cl-vessel[data-me]')].filter((it) => it.checkVisibility());
+    return own.length && own.every((it) => { const box = it.getBoundingClientRect(), [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
+      return x > frame.left && x < frame.right && y > frame.top && y < frame.bottom; }); })()";
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_phone_keeps_the_own_piece_in_sight() -> Result<()> {
+    let house = House::unhurried()?;
+    for (game, begun) in [
+        ("circus_imperium", "document.querySelector('.ci-chariot[data-me]')"),
+        (
+            "celerium",
+            "[...document.querySelectorAll('.cl-vessel[data-me]')].some((it) => it.checkVisibility())",
+        ),
+    ] {
+        let person = sit_down(&house, PHONE, game, "rookie", 3).await?;
+        until(&person, begun).await?;
+        let turns = person.eval("window.noted.turns.length").await?.as_u64().unwrap_or(0);
+        for more in 1..6 {
+            // Who moves meanwhile does not matter: the own piece is in sight at every question and while others move.
+            person.see(IN_SIGHT).await?;
+            until(&person, &format!("window.noted.turns.length >= {}", turns + more)).await?;
+        }
+        person.see(IN_SIGHT).await?;
+        person.leave().await?;
+    }
+    Ok(())
 }
