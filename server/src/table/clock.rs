@@ -100,6 +100,8 @@ struct Waiting {
     pause: Duration,
     /// When that is if no player looks.
     unseen: Instant,
+    /// When it was made: nobody has seen it sooner.
+    made: Instant,
 }
 
 /// What will happen by itself, and when.
@@ -142,7 +144,7 @@ impl Clock {
         let decides = awaited.iter().any(|seat| movers.bots.contains(seat));
         let pause = pace.pause(tempo);
         let unseen = now + (show(beats, tempo) / 2).min(LONGEST_PAUSE);
-        self.waiting = Some(Waiting { pause, unseen });
+        self.waiting = Some(Waiting { pause, unseen, made: now });
         self.bot_at = decides.then_some(unseen + pause);
         self.pass_at = movers.passing.first().map(|_| unseen + pause);
         self.limits.set(table, movers.limited, now);
@@ -152,8 +154,8 @@ impl Clock {
 
     /// People have seen the last move at this moment; nothing if none looks.
     pub(super) fn seen(&mut self, seen: Option<Instant>) {
-        let Some(Waiting { pause, unseen }) = self.waiting else { return };
-        let at = seen.unwrap_or(unseen) + pause;
+        let Some(Waiting { pause, unseen, made }) = self.waiting else { return };
+        let at = seen.unwrap_or(unseen).max(made) + pause;
         self.bot_at = self.bot_at.map(|_| at);
         self.pass_at = self.pass_at.map(|_| at);
     }

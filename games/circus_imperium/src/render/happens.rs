@@ -54,7 +54,7 @@ impl Scene<'_> {
     pub(super) fn draw_happens(&self, board: &mut Vec<Piece>) {
         let list: Vec<Sign> = self.told.iter().filter_map(|event| self.sign(*event)).collect();
         let wide = self.rules.track.size().x / 10;
-        let ground = Ground { x: (0, wide), y: (-50, 530), percent: 100 };
+        let ground = Ground { x: (0, wide), y: (-50, 530), percent: 115 };
         let hit = |event: &Event| {
             let (Event::Rammed { target: hit, .. } | Event::WallImpact { unit: hit, .. }) = *event
             else {
