@@ -27,7 +27,10 @@ const WATCH: &str = "(() => { window.noted = { signs: [], faults: [], shift: 0, 
       if (last && last.scrollWidth > last.clientWidth + 1) noted.faults.push('the caption is cut: ' + last.textContent);
     };
     for (const svg of document.querySelectorAll('.ci-arena, .ce-sky, .cl-svg')) new MutationObserver(look).observe(svg, { childList: true, subtree: true });
-    new PerformanceObserver((list) => { for (const shift of list.getEntries()) if (!shift.hadRecentInput) {
+    new PerformanceObserver((list) => { for (const shift of list.getEntries()) {
+      // A new line of the log moves the older ones: that is what a log does.
+      const log = (node) => node?.closest?.('#log-list') || node?.parentElement?.closest?.('#log-list');
+      if (shift.hadRecentInput || shift.sources.every(({ node }) => log(node))) continue;
       noted.shift += shift.value;
       noted.shifts.push(shift.value.toFixed(4) + ' ' + shift.sources.map(({ node }) => node?.id || node?.getAttribute?.('class') || node?.nodeName).join());
     } }).observe({ type: 'layout-shift' }); })()";
