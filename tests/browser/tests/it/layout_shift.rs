@@ -72,7 +72,9 @@ async fn a_planted_shift_is_found() -> Result<()> {
 const DECIDE: &str = "(async () => {
     const table = '/api/v1/tables/' + document.body.dataset.table;
     const get = (path) => fetch(table + path).then((answer) => answer.json());
-    if (!(await get('/view')).awaiting_you) return false;
+    const view = await get('/view');
+    window.newest = view.version;
+    if (!view.awaiting_you) return false;
     const { version, actions } = await get('/actions');
     const all = actions.map(({ action }) => action).filter((each) => !/^(resign|signal|ask|order|take|undo|clear|unmark)/.test(each));
     const first = ['lock', 'ready', 'mark', 'lane', 'decline', 'confirm', 'pass'].map((word) => all.find((each) => each.startsWith(word))).find(Boolean);
@@ -80,8 +82,9 @@ const DECIDE: &str = "(async () => {
       body: JSON.stringify({ version, actions: [first || all[0]] }) });
     return true; })()";
 
-/// The page rests, and its reader is asked or all is over.
+/// The page rests and shows what was decided, and its reader is asked or all is over.
 const RESTS: &str = "!('playing' in document.body.dataset)
+    && +document.getElementById('decide').elements.version.value >= (window.newest || 0)
     && document.querySelector('#ask[data-asked], #ask .ask-end')";
 
 /// Turns that are watched of each game.
