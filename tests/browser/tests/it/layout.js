@@ -164,7 +164,8 @@ window.layoutFaults = ({ phone }) => {
       const [a, b] = [lines[i], lines[j]];
       const both = meet(a.box, b.box);
       if (a.node === b.node || both.right - both.left < 2 || both.bottom - both.top < 2 || layer(a.it) !== layer(b.it)) continue;
-      // A small sign on a player's token is meant to lie there.
+      // Tokens of one table stand close in a list; a small sign on a player's token is meant to lie there.
+      if (a.it.matches(".token") && b.it.matches(".token") && a.it.parentElement === b.it.parentElement) continue;
       if ([a, b].some(({ it }) => it.matches(".token")) && [a, b].some(({ it }) => it.matches("svg.i")) && a.it.parentElement.parentElement.contains(b.it)) continue;
       fault("written over", a.it, `and ${name(b.it)} (${size(both)})`);
     }
@@ -173,7 +174,7 @@ window.layoutFaults = ({ phone }) => {
   // ── Controls ──
   const controls = [...root.querySelectorAll(CONTROLS)].filter((it) => seen(it) && !it.closest("[inert]"));
   // The whole label of a box to tick is its target.
-  const target = (it) => (it.matches("input") && it.closest("label")) || it;
+  const target = (it) => (it.matches("input[type=radio], input[type=checkbox]") && it.closest("label")) || it;
   const boxes = [];
   for (const it of controls) {
     const whole = rect(target(it).getBoundingClientRect());
