@@ -539,7 +539,7 @@ async fn alone_with_bots_it_starts_at_once_with_other_bots_if_wanted() {
     let house = House::open(&data).await;
     let ada = house.person("Ada").await;
     let table = open(&ada, "celestia", &["me", "easy"]).await;
-    while ada.step(&table).await {}
+    to_the_end([&ada, &ada], &table).await;
     let (_, shown) = page(&ada, &format!("/table/{}", id(&table))).await;
     assert!(shown.contains("Play again") && !shown.contains("value=\"agree\">Rematch"), "{shown}");
     let (status, next) = ada.post(&format!("{table}/rematch"), json!({ "level": "hard" })).await;
