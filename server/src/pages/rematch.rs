@@ -60,7 +60,7 @@ pub(super) fn answers(page: &TablePage) -> Markup {
     let missing: Vec<String> = card
         .players
         .iter()
-        .filter(|player| player.answer.is_none())
+        .filter(|player| player.answer.is_none() && !player.you)
         .map(|player| engine::words::of_name(&player.name, lang))
         .collect();
     let title = match (card.yours, card.answer) {
