@@ -192,7 +192,7 @@ mod tests {
         let told = games.describe("robo_rally", &robo, Lang::En);
         let expected = [
             "Course: First Laps",
-            "Out when the last life token goes",
+            "Out with the last life lost",
             "Option cards: all but Brakes, Crab Legs",
         ];
         assert_eq!(told, expected);
