@@ -320,7 +320,6 @@ impl<G: Notation> Match<G> {
         if deadline.seats.is_empty() {
             return Ok(self.tick());
         }
-        let first = self.moves.len();
         let mut told = Transcript::default();
         let late = Unanswered::all(&self.state, &self.terms.rules, deadline.seats);
         let asks = |this: &Self, unanswered: &Unanswered| {
@@ -329,10 +328,7 @@ impl<G: Notation> Match<G> {
         for _ in 0..Unanswered::MOST_STEPS {
             // one seat's silence may lead to the same question to another that was silent too
             let Some(unanswered) = late.iter().find(|seat| asks(self, seat)) else { break };
-            let (seat, late) = (unanswered.seat, self.question_of(unanswered.seat));
-            let answered = self.answer(unanswered, &mut told);
-            self.mark_timed_out(first, seat, late);
-            answered?;
+            self.answer(unanswered, &mut told)?;
         }
         Ok(told)
     }

@@ -104,7 +104,7 @@ pub fn make<G: Title>(game: &mut Match<G>, step: Step<Action<G>>) -> Result<Made
     let told = match step {
         Step::Decide(seat, action) => game.decide(seat, &[action])?,
         Step::Expire => game.expire()?,
-        Step::Late(seat) => game.default_for(seat)?,
+        Step::Late(seat) => game.time_out(seat)?,
         Step::Undo(seat) => game.undo(seat).map(|()| Transcript::default())?,
     };
     Ok(Made { told, drew: game.drawn() != before })

@@ -73,7 +73,7 @@ pub(super) fn some_options(chance: &mut Chance) -> (Options, u8) {
         optional_circuit_breaker: flip(chance),
         strict_memory: flip(chance),
         sand_timer: [SandTimer::Off, SandTimer::Seconds30, SandTimer::Seconds60]
-            [chance.pick("sand", 3) as usize],
+            [usize::from(seats) % 3],
         programming_cap: if flip(chance) {
             ProgrammingCap::Off
         } else {
