@@ -51,8 +51,8 @@ async fn a_try_says_what_came_back() {
     for (status, delivered, words) in [
         (204, true, "arrived (answer 204)"),
         (299, true, "arrived (answer 200)"),
-        (404, false, "refused there (answer 404)"),
-        (302, false, "points elsewhere (answer 302)"),
+        (404, false, "was refused (answer 404)"),
+        (302, false, "redirects to another (answer 302)"),
     ] {
         receiver.answer(status);
         let (answered, tried) = ada.post(TRY, json!({})).await;

@@ -205,7 +205,7 @@ async fn consent_is_asked_for() {
         heard.body["words"]
             .as_str()
             .unwrap()
-            .starts_with("MemoRacers: the other players ask for your agreement")
+            .contains(": the other players ask for your agreement at “")
     );
     receiver.is_quiet().await;
     house.close().await;
@@ -255,7 +255,7 @@ async fn discord_and_ntfy_are_spoken_in_the_readers_language() {
         let (status, table) = zoe.post("/play/memoracers", &[]).await;
         assert_eq!(status, StatusCode::SEE_OTHER);
         let heard = receiver.hear().await;
-        let words = "À vous de jouer à MemoRacers : « La table de Zoé ».";
+        let words = "À vous de jouer à MemoRacers\u{a0}: «\u{a0}La table de Zoé\u{a0}».";
         if kind == "discord" {
             assert_eq!(heard.path, "/api/webhooks/1/secret");
             assert_eq!(heard.body["allowed_mentions"], json!({ "parse": [] }));

@@ -124,7 +124,7 @@ async fn beyond_that_all_agree_and_it_survives_a_restart() {
     assert_eq!(status, StatusCode::OK, "{answer}");
     assert_eq!(ada.view(&table).await["view"], before, "nothing happens before all agree");
     let shown = hear(&mut page_of_bo).await.unwrap();
-    assert!(shown.to_string().contains("Ada demande à reprendre"), "{shown}");
+    assert!(shown.to_string().contains("Ada demande d’annuler"), "{shown}");
     assert_eq!(refused(&ada, &undo, json!({ "version": version })).await, "wish_stands");
     let onlooker = house.person("Zoe").await;
     assert_eq!(refused(&onlooker, &consent, json!({ "yes": true })).await, "not_seated");
@@ -386,7 +386,7 @@ async fn clocks_are_chosen_within_their_limits() {
     assert_eq!(status, StatusCode::CREATED, "{table}");
     let (_, shown) = page(&ada, &format!("/table/{}", table["id"].as_str().unwrap())).await;
     assert!(shown.contains("15 minutes for the game"), "it is said before");
-    assert!(shown.contains("when time runs out, a bot takes over"));
+    assert!(shown.contains("When time runs out, a bot takes over"));
     assert!(shown.contains("seat-clock"), "each clock is seen");
     house.close().await;
 }
