@@ -49,8 +49,8 @@ async fn look(
     Ok(())
 }
 
-/// With `LAYOUT=full` every page is looked at in both languages and themes at every width; else by day, and French ones at the two that matter most:
-/// its words are longer.
+/// With `LAYOUT=full` every page is looked at in both languages and themes at every width; else by day, and French ones at
+/// the two that matter most: their words are longer.
 fn is_full() -> bool {
     std::env::var_os("LAYOUT").is_some_and(|how| how == "full")
 }
@@ -139,7 +139,7 @@ async fn visit(reader: &Person, name: &str, path: &str, all: &mut Vec<String>) -
         let join = if path.contains('?') { '&' } else { '?' };
         reader.goto(&format!("{path}{join}lang={lang}")).await?;
         let sizes = if lang == "en" || is_full() { &WIDTHS[..] } else { &[WIDTHS[0], WIDTHS[3]] };
-        look(reader, &format!("{name}.{lang}"), sizes, faults).await?;
+        look(reader, &format!("{name}.{lang}"), sizes, all).await?;
     }
     Ok(())
 }
@@ -149,7 +149,7 @@ async fn unfold(reader: &Person, name: &str, all: &mut Vec<String>) -> Result<()
     reader
         .eval("document.querySelectorAll('main details').forEach((it) => { it.open = true; })")
         .await?;
-    look(reader, name, &WIDTHS, faults).await
+    look(reader, name, &WIDTHS, all).await
 }
 
 /// Opens the drawers of the table that is open, one after the other.
@@ -160,7 +160,7 @@ async fn open_drawers(reader: &Person, name: &str, all: &mut Vec<String>) -> Res
                it.querySelectorAll('details').forEach((each) => {{ each.open = true; }}); it.showPopover?.(); return true; }})()"
         );
         if reader.eval(&script).await? == true {
-            look(reader, &format!("{name}, {drawer}"), &WIDTHS, faults).await?;
+            look(reader, &format!("{name}, {drawer}"), &WIDTHS, all).await?;
             reader.eval(&format!("document.getElementById({drawer:?}).hidePopover()")).await?;
         }
     }
