@@ -336,15 +336,15 @@ bad-clock = Cette horloge est impossible : de 5 secondes à un jour par coup, d
 clocks-none = sans horloge
 clocks-decision-seconds = { $count } secondes par coup
 clocks-decision-minutes = { $count ->
+    [one] 1 minute par coup
+   *[other] { $count } minutes par coup
+}
 limits-none = Aucune limite de temps.
 limits-own = { $own } ; rien d’autre n’est limité.
 limits-both = { $clocks } ; { $own }.
 limits-off = { $clocks } ; les limites propres au jeu ne s’appliquent pas.
 page-limits = Garder les limites de temps propres au jeu
 page-limits-how = sinon, elles ne s’appliquent pas avec une réserve de temps ou des jours
-    [one] 1 minute par coup
-   *[other] { $count } minutes par coup
-}
 clocks-bank = { $minutes ->
     [one] { $minutes } minute
    *[other] { $minutes } minutes

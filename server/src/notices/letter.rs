@@ -223,7 +223,7 @@ mod tests {
         let expected = json!({
             "event": "your_turn", "game": "celestia", "table": "abc", "title": "Chez Zoé", "more": 0,
             "url": "https://club.example/table/abc", "at": null,
-            "words": "À vous de jouer à Celestia : « Chez Zoé ».",
+            "words": "À vous de jouer à Celestia\u{a0}: «\u{a0}Chez Zoé\u{a0}».",
         });
         assert_eq!(told, expected);
         assert_eq!(write(&hook(HookKind::Json, Lang::En), &[]), None);
@@ -260,7 +260,7 @@ mod tests {
         let told: Value = serde_json::from_str(&letter.body).unwrap();
         assert_eq!((&told["topic"], &told["title"]), (&json!("my-topic"), &json!("Hippodrome")));
         assert_eq!(told["click"], "https://club.example/table/abc");
-        assert!(told["message"].as_str().unwrap().contains("« Été »"), "{told}");
+        assert!(told["message"].as_str().unwrap().contains("«\u{a0}Été\u{a0}»"), "{told}");
         let to = letter.place(Url::parse(&hook.address).unwrap());
         assert_eq!(to.as_str(), "https://ntfy.example.org/?auth=x");
     }
