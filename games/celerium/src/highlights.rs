@@ -18,7 +18,9 @@ struct Season {
 /// The highlights of a season.
 pub(crate) fn of(rules: &Rules, told: &[Told<Event>]) -> Vec<Highlight> {
     let mut season = Season::default();
-    told.iter().for_each(|told| season.hear(&told.event));
+    for each in told {
+        season.hear(&each.event);
+    }
     let seats = rules.seats;
     let found = [
         season.race.most("race", "i-star", 1, seats),

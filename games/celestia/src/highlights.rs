@@ -22,7 +22,9 @@ struct Travels {
 /// The highlights of a game.
 pub(crate) fn of(rules: &Rules, told: &[Told<Event>]) -> Vec<Highlight> {
     let mut travels = Travels::default();
-    told.iter().for_each(|told| travels.hear(&told.event));
+    for each in told {
+        travels.hear(&each.event);
+    }
     let seats = rules.seats;
     let found = [
         travels.treasure.most("treasure", "ce-chest", 1, seats),
@@ -60,7 +62,7 @@ impl Travels {
         std::mem::take(&mut self.left).iter().for_each(|seat| self.in_time.add(seat, 1));
         if let Some(captain) = self.failed.take() {
             let passengers = lost.iter().filter(|seat| *seat != captain).count();
-            self.taken_down.raise(captain, passengers as i32);
+            self.taken_down.raise(captain, i32::try_from(passengers).unwrap_or(i32::MAX));
         }
     }
 }

@@ -25,7 +25,9 @@ struct Race {
 /// The highlights of a race.
 pub(crate) fn of(rules: &Rules, told: &[Told<Event>]) -> Vec<Highlight> {
     let mut race = Race::default();
-    told.iter().for_each(|told| race.hear(rules, &told.event));
+    for each in told {
+        race.hear(rules, each.event);
+    }
     let seats = rules.seats;
     let best = |numbers: &[i32; UNITS]| {
         let mut tally = Tally::default();
@@ -52,9 +54,9 @@ pub(crate) fn of(rules: &Rules, told: &[Told<Event>]) -> Vec<Highlight> {
 
 impl Race {
     #[allow(clippy::wildcard_enum_match_arm, reason = "what is not counted")]
-    fn hear(&mut self, rules: &Rules, event: &Event) {
+    fn hear(&mut self, rules: &Rules, event: Event) {
         let seat = |person: PersonId| -> Seat { rules.seat_of(person) };
-        match *event {
+        match event {
             Event::TurnBegan { turn } => self.turn = turn,
             Event::Announced { unit, speed }
             | Event::RunRolled { unit, speed, .. }

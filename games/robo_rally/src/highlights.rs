@@ -19,7 +19,9 @@ struct Race {
 /// The highlights of a race.
 pub(crate) fn of(rules: &Rules, told: &[Told<Event>]) -> Vec<Highlight> {
     let mut race = Race::default();
-    told.iter().for_each(|told| race.hear(&told.event));
+    for each in told {
+        race.hear(&each.event);
+    }
     let seats = rules.seats;
     let first = race.first_flag.map(|(seat, turn)| Highlight {
         what: "first-flag",

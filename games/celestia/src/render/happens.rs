@@ -45,7 +45,7 @@ impl Scene<'_> {
             g id=(id) aria-hidden="true" {
                 @for event in self.told {
                     @if let Event::Rolled { vessel, dice, .. } | Event::Rerolled { vessel, dice, .. } = event {
-                        (self.thrown(layout, *vessel, dice))
+                        (self.thrown(layout, *vessel, *dice))
                     }
                     @if let Event::Paid { vessel, cards, .. } = event { (self.shown(layout, *vessel, cards)) }
                     @if let Event::HelpUsed { cards, .. } = event { (self.shown(layout, Vessel::Airship, cards)) }
@@ -89,7 +89,7 @@ impl Scene<'_> {
     }
 
     /// The dice as they fall.
-    fn thrown(&self, layout: &Layout, vessel: Vessel, dice: &Dice) -> Markup {
+    fn thrown(&self, layout: &Layout, vessel: Vessel, dice: Dice) -> Markup {
         let faces: Vec<&'static str> = dice.faces().iter().map(|face| face_symbol(*face)).collect();
         let size = THROWN * layout.sign_scale / 100;
         html! {

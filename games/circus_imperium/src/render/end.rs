@@ -66,9 +66,10 @@ impl Scene<'_> {
         if let Some(who) = gone.filter(|who| !self.table.person(*who).is_in_arena()) {
             return say!(crate::words, lang, "end-gone", fate = self.whereabouts(who).1);
         }
-        match winner {
-            Some(_) => say!(crate::words, lang, "end-turns", turns = turns),
-            None => say!(crate::words, lang, "end-annulled", turns = turns),
+        if winner.is_some() {
+            say!(crate::words, lang, "end-turns", turns = turns)
+        } else {
+            say!(crate::words, lang, "end-annulled", turns = turns)
         }
     }
 

@@ -14,7 +14,7 @@ use engine::sign::{Ground, Mood, Sign, signs};
 use maud::html;
 
 /// Whether the step that tells of it is worth a held breath.
-pub(super) const fn lingers(event: &Event) -> bool {
+pub(super) const fn lingers(event: Event) -> bool {
     matches!(
         event,
         Event::Crashed { .. }
@@ -29,7 +29,7 @@ pub(super) const fn lingers(event: &Event) -> bool {
 }
 
 /// Whether it only leads to what comes next.
-pub(super) const fn hurries(event: &Event) -> bool {
+pub(super) const fn hurries(event: Event) -> bool {
     matches!(
         event,
         Event::Entered { by: By::Mp | By::Whip | By::Run | By::Shift, .. }
@@ -72,7 +72,7 @@ impl Scene<'_> {
                     @let at = self.centre_of(unit);
                     use.ci-burst href="#ci-ram" data-event="hit" x=(px(at.x - 140)) y=(px(at.y - 140)) width="28" height="28" {}
                 }
-                @for unit in self.told.iter().filter_map(ends) {
+                @for unit in self.told.iter().copied().filter_map(ends) {
                     @let at = self.centre_of(unit);
                     use.ci-blast href="#ci-ram" data-event="crash" x=(px(at.x - 420)) y=(px(at.y - 420)) width="84" height="84" {}
                 }
@@ -279,8 +279,8 @@ impl Scene<'_> {
 }
 
 /// A unit for which this is a crash or the end.
-const fn ends(event: &Event) -> Option<UnitId> {
-    if let Event::Crashed { unit } | Event::Wrecked { unit, .. } = *event {
+const fn ends(event: Event) -> Option<UnitId> {
+    if let Event::Crashed { unit } | Event::Wrecked { unit, .. } = event {
         Some(unit)
     } else {
         None

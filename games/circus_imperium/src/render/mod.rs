@@ -47,13 +47,13 @@ impl Drawn for CircusImperium {
     }
 
     fn lingers(_rules: &Rules, event: &Event) -> bool {
-        happens::lingers(event)
+        happens::lingers(*event)
     }
 
     fn length(rules: &Rules, told: &[&Event]) -> u8 {
         if told.iter().any(|event| Self::lingers(rules, event)) {
             LONG
-        } else if told.iter().all(|event| happens::hurries(event)) {
+        } else if told.iter().all(|event| happens::hurries(*event)) {
             QUICK
         } else {
             USUAL

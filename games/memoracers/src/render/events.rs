@@ -32,7 +32,7 @@ impl Scene<'_> {
         let html = html! {
             g.mr-events id=(id) aria-hidden="true" {
                 @for seat in seats {
-                    (self.draw_marks(layout, seat, marks.iter().filter(|mark| mark.seat == seat).collect()))
+                    (self.draw_marks(layout, seat, &marks.iter().filter(|mark| mark.seat == seat).collect::<Vec<_>>()))
                 }
             }
         };
@@ -89,7 +89,7 @@ impl Scene<'_> {
         Some(say!(crate::words, self.lang, "ui-cap-passes", seat = whom))
     }
 
-    fn draw_marks(&self, layout: Layout, seat: Seat, marks: Vec<&Mark>) -> Markup {
+    fn draw_marks(&self, layout: Layout, seat: Seat, marks: &[&Mark]) -> Markup {
         let Some(vessel) = self.vessel(seat) else { return html! {} };
         // The gravest gives the ring its colour.
         let order = ["crash", "hit", "lap", "boost", "brake", "repair", "turn", "pass"];

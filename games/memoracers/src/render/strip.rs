@@ -269,7 +269,7 @@ impl Scene<'_> {
 
     /// Whether a vessel is destroyed in this step.
     fn crashes(&self, seat: Seat) -> bool {
-        self.told.iter().any(|event| *event == crate::event::Event::Destroyed { seat })
+        self.told.contains(&crate::event::Event::Destroyed { seat })
     }
 
     /// A tile in words.

@@ -204,9 +204,9 @@ impl Scene<'_> {
                 places.push(robot.at);
             }
             Some((_, robot)) if robot.is_racing() && robot.archive != Place::NOWHERE => {
-                let entries = self.legal.iter().filter_map(|action| match *action {
-                    Action::Enter { x, y, .. } => self.floor.place(x.into(), y.into()),
-                    _ => None,
+                let entries = self.legal.iter().filter_map(|action| {
+                    let Action::Enter { x, y, .. } = *action else { return None };
+                    self.floor.place(x.into(), y.into())
                 });
                 places.extend(entries);
                 places.push(robot.archive);

@@ -337,7 +337,9 @@ impl Scene<'_> {
         let mut hasher = DefaultHasher::new();
         (self.table.turn, number, robot.registers.map(|slot| slot.card.map(Card::priority)))
             .hash(&mut hasher);
-        hand.iter().for_each(|card| card.priority().hash(&mut hasher));
+        for card in &hand {
+            card.priority().hash(&mut hasher);
+        }
         let empty = (0..REGISTERS as u8).filter(|register| {
             robot.open() >> register & 1 == 1 && robot.registers[usize::from(*register)].is_empty()
         });
