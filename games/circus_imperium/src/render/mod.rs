@@ -53,7 +53,7 @@ impl Drawn for CircusImperium {
     fn length(rules: &Rules, told: &[&Event]) -> u8 {
         if told.iter().any(|event| Self::lingers(rules, event)) {
             LONG
-        } else if told.iter().all(|event| happens::hurries(*event)) {
+        } else if told.iter().all(|event| happens::hurries(**event)) {
             QUICK
         } else {
             USUAL

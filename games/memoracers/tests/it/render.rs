@@ -224,6 +224,7 @@ fn the_reasons_for_stars_add_up() {
 
 /// Hits, crashes, accelerators and laps are drawn over their vessel, both ways the strip lies; at rest nothing of it is left.
 #[test]
+#[allow(clippy::wildcard_enum_match_arm, reason = "what is not drawn")]
 fn every_hit_crash_and_lap_is_drawn() {
     let mut seen = BTreeMap::<&str, usize>::new();
     rehearsal::random_steps::<MemoRacers>(&tiles(), 400, |table, rules, told| {

@@ -12,6 +12,7 @@ use robo_rally::{Action, CONTENT, Cause, Event, Options, RoboRally, Rules};
 const UNIT: usize = 150;
 
 /// Whether a step tells something that is drawn over a robot.
+#[allow(clippy::wildcard_enum_match_arm, reason = "what is not drawn")]
 fn drawn_as(event: &Event) -> Option<&'static str> {
     match event {
         Event::Destroyed { .. } => Some("fall"),
