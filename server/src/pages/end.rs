@@ -78,10 +78,13 @@ fn heading(page: &TablePage, end: &End) -> String {
     let margin = end.margin.as_deref();
     match (page.viewer, winners.as_slice()) {
         (_, []) => say!(crate::words, lang, "end-nobody"),
-        (Viewer::Seat(own), [seat]) if own == *seat => match margin {
-            Some(margin) => say!(crate::words, lang, "end-you-win-by", margin = margin),
-            None => say!(crate::words, lang, "end-you-win"),
-        },
+        (Viewer::Seat(own), [seat]) if own == *seat => {
+            if let Some(margin) = margin {
+                say!(crate::words, lang, "end-you-win-by", margin = margin)
+            } else {
+                say!(crate::words, lang, "end-you-win")
+            }
+        }
         (Viewer::Seat(own), all) if all.contains(&own) => {
             let others: Vec<&str> =
                 all.iter().filter(|seat| **seat != own).map(|seat| name(page, *seat)).collect();
@@ -91,38 +94,28 @@ fn heading(page: &TablePage, end: &End) -> String {
             let place = place(standings.rank(own), lang);
             let (ahead, of) =
                 (name(page, *first), engine::words::of_name(name(page, *first), lang));
-            match margin {
-                Some(margin) => {
-                    say!(
-                        crate::words,
-                        lang,
-                        "end-you-come-by",
-                        place = place,
-                        margin = margin,
-                        of = of
-                    )
-                }
-                None => say!(crate::words, lang, "end-you-come", place = place, name = ahead),
+            if let Some(margin) = margin {
+                say!(crate::words, lang, "end-you-come-by", place = place, margin = margin, of = of)
+            } else {
+                say!(crate::words, lang, "end-you-come", place = place, name = ahead)
             }
         }
-        (Viewer::Seat(_), [seat]) => match margin {
-            Some(margin) => {
-                say!(
-                    crate::words,
-                    lang,
-                    "end-you-lose-by",
-                    name = name(page, *seat),
-                    margin = margin
-                )
+        (Viewer::Seat(_), [seat]) => {
+            let name = name(page, *seat);
+            if let Some(margin) = margin {
+                say!(crate::words, lang, "end-you-lose-by", name = name, margin = margin)
+            } else {
+                say!(crate::words, lang, "end-you-lose", name = name)
             }
-            None => say!(crate::words, lang, "end-you-lose", name = name(page, *seat)),
-        },
-        (Viewer::Spectator, [seat]) => match margin {
-            Some(margin) => {
-                say!(crate::words, lang, "end-wins-by", name = name(page, *seat), margin = margin)
+        }
+        (Viewer::Spectator, [seat]) => {
+            let name = name(page, *seat);
+            if let Some(margin) = margin {
+                say!(crate::words, lang, "end-wins-by", name = name, margin = margin)
+            } else {
+                say!(crate::words, lang, "end-wins", name = name)
             }
-            None => say!(crate::words, lang, "end-wins", name = name(page, *seat)),
-        },
+        }
         (Viewer::Seat(_) | Viewer::Spectator, _) => {
             say!(crate::words, lang, "end-share", names = listed(&named, lang))
         }

@@ -232,6 +232,7 @@ pub enum Sitter {
 
 /// A seat at the table.
 #[derive(Debug, Clone, PartialEq, Eq)]
+#[allow(clippy::struct_excessive_bools, reason = "facts that have nothing to do with each other")]
 pub struct SeatCard {
     /// Which seat.
     pub seat: Seat,

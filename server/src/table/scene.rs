@@ -210,12 +210,11 @@ impl Actor {
 
     fn clock_words(&self, lang: Lang) -> String {
         let clocks: Clocks = self.row.clocks.parse().unwrap_or_default();
-        let own = match &self.play {
-            Some(play) => play.table().limits(lang),
-            None => {
-                let (given, seats) = (Given::Json(self.row.options.clone()), &self.row.seats);
-                self.shared.games.limits(&self.row.game, given, seats.len() as u8, lang)
-            }
+        let own = if let Some(play) = &self.play {
+            play.table().limits(lang)
+        } else {
+            let (given, seats) = (Given::Json(self.row.options.clone()), &self.row.seats);
+            self.shared.games.limits(&self.row.game, given, seats.len() as u8, lang)
         };
         let open = self.row.seats.iter().any(|seat| seat.holder == Holder::Open);
         let alone = self.people().count() < 2 && !open;

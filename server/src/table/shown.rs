@@ -123,7 +123,7 @@ impl Actor {
         let awaited = awaited.unwrap_or_default();
         let people: Vec<(Seat, u32)> = self
             .people()
-            .map(|(seat, person)| (seat, self.seats_at(people::screen(person)).len() as u32))
+            .map(|(seat, person)| (seat, self.seats_at(people::screen(person)).len()))
             .collect();
         for (seat, heads) in people {
             let asked = awaited.contains(seat);

@@ -28,7 +28,9 @@ impl Visitor for Played<'_> {
                 match serde_json::to_value(event).unwrap() {
                     Value::String(name) => events.push((name, Value::Null)),
                     Value::Object(fields) => events.extend(fields),
-                    other => panic!("{other} is no event"),
+                    other @ (Value::Null | Value::Bool(_) | Value::Number(_) | Value::Array(_)) => {
+                        panic!("{other} is no event")
+                    }
                 }
             }
         });
