@@ -202,7 +202,7 @@ impl Play {
             ("screen", Some(Viewer::Spectator)),
         ] {
             let name = self.named(name);
-            let Some(viewer) = viewer.filter(|_| !awaited.iter().next().is_none()) else {
+            let Some(viewer) = viewer.filter(|_| awaited.first().is_some()) else {
                 continue;
             };
             if self.table.length() >= 30 && !found.pages.contains_key(&name) {
