@@ -183,6 +183,8 @@ async fn alone_with_bots_no_limit_runs() {
 
 #[tokio::test(start_paused = true)]
 async fn clocks_of_the_host_stand_in_for_the_limits_of_the_game() {
+    // A table whose server is gone would spin.
+    let mut open = Vec::new();
     for (clocks, own) in [
         ("none", true),
         ("decision 600", true),
@@ -191,7 +193,8 @@ async fn clocks_of_the_host_stand_in_for_the_limits_of_the_game() {
         ("days 1", false),
         ("days 1 limits bot", true),
     ] {
-        let (table, _stop) = programming(two(), clocks).await;
+        let (table, stop) = programming(two(), clocks).await;
+        open.push(stop);
         seen(&table, "ben").await;
         let total = seen(&table, "ada").await.timer.unwrap().total_millis;
         assert_eq!(total == 60_000, own, "{clocks}: {total}");
