@@ -143,7 +143,7 @@ async fn beyond_that_all_agree_and_it_survives_a_restart() {
     assert_ne!(ada.view(&table).await["view"], before, "agreed");
     let then = (ada.view(&table).await["view"].clone(), bo.view(&table).await["view"].clone());
     let (_, log) = page(&bo, &format!("/table/{}", id(&table))).await;
-    assert!(log.contains("All agreed: Ada takes back"), "the log tells it");
+    assert!(log.contains("All agreed: Ada undoes the last move"), "the log tells it");
     let (_, running) = ada.get(&format!("{table}/record")).await;
     let all = running["moves"].as_array().unwrap().iter().filter_map(|made| made["do"].as_str());
     let back: Vec<&str> = all.filter(|what| what.starts_with("rewind")).collect();
