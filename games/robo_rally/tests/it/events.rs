@@ -67,7 +67,7 @@ fn a_flag_that_is_touched_is_drawn() {
 #[test]
 fn the_camera_follows_the_own_robot_and_then_its_return() {
     let mut gone = 0;
-    rehearsal::random_steps::<RoboRally>(&courses(), 150, |table, rules, told| {
+    rehearsal::random_steps::<RoboRally>(&courses(), 600, |table, rules, told| {
         let picture = rehearsal::step(table, rules, (rules.seats, Viewer::Seat(Seat(0))), told);
         let parts = rehearsal::parts(&picture);
         let focus = parts.iter().find(|(id, _)| *id == "focus").expect("a focus").1;
