@@ -52,7 +52,7 @@ async fn games_are_found_again_on_another_device_by_keyboard() -> Result<()> {
     fill(&phone, "sign-in", "password", "a wrong sentence").await?;
     phone.press("Enter").await?;
     phone
-        .see("document.querySelector('.notice')?.textContent.includes('do not belong together')")
+        .see("document.querySelector('.notice')?.textContent.includes('Wrong login or password')")
         .await?;
     ensure!(phone.is("document.querySelector('#sign-in input[name=login]').value === 'ADA'").await);
     fill(&phone, "sign-in", "password", "a long sentence").await?;

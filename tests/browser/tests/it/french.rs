@@ -19,7 +19,7 @@ async fn pages_speak_french_and_the_switch_changes_it() -> Result<()> {
 
     let table = play::create(&pilote, "Zoé", &["me", "amateur"], &[]).await?;
     pilote
-        .see("document.getElementById('ask-q').textContent.includes('Couloir de départ')")
+        .see("document.getElementById('ask-q').textContent.toLowerCase().includes('couloir de départ')")
         .await?;
     ensure!(pilote.read(lang).await? == "fr");
     play::line_up(&pilote).await?;
