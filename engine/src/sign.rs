@@ -17,7 +17,7 @@ const TRIES: usize = 12;
 /// How a sign is meant.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Mood {
-    /// Somebody is glad of it.
+    /// Good news for a player.
     Good,
     /// A blow, a loss, an end.
     Bad,

@@ -18,7 +18,7 @@ pub struct Games {
     files: BTreeMap<&'static str, Files>,
     /// What games were played with here before, by game and fingerprint: they end with what they began with.
     before: BTreeMap<(String, String), Files>,
-    /// What each game offers, once somebody has asked.
+    /// What each game offers, computed at the first request.
     offers: OnceLock<BTreeMap<&'static str, Offer>>,
 }
 

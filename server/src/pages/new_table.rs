@@ -112,7 +112,7 @@ fn players(page: &NewTable, lang: Lang) -> Markup {
     }
 }
 
-/// Who plays on a seat: the reader, a friend who comes by the link, somebody on this device, a bot of some level, or no one.
+/// Who plays on a seat: the reader, a friend who comes by the link, a player on this device, a bot of some level, or no one.
 fn seat_row(page: &NewTable, seat: Seat, lang: Lang) -> Markup {
     let chosen = page.seats.get(seat.index()).map_or("", |choice| choice.0.as_str());
     let name = page.here.get(seat.index()).map_or("", String::as_str);

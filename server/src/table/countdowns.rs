@@ -133,7 +133,7 @@ impl Countdowns {
         self.asked().find(fallen).map(|one| one.seat)
     }
 
-    /// What somebody sees of the limits: of their own seat if it has one, else of the one that is up first.
+    /// What a viewer sees of the limits: of their own seat if it has one, else of the one that is up first.
     pub(super) fn timer(&self, seat: Option<Seat>, now: Instant) -> Option<Timer> {
         let (deadline, _) = self.standing?;
         let own = self.asked().find(|one| Some(one.seat) == seat);

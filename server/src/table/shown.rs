@@ -116,7 +116,7 @@ impl Actor {
     }
 
     /// Who is asked newly, or sees an animation, has time until [`LONGEST_WAIT`] to see it, however often the page comes and goes.
-    /// Whoever has just decided needs none.
+    /// A player who has just decided needs none.
     pub(super) fn note_questions(&mut self, acted: SeatSet, animated: bool) {
         let now = self.now();
         let awaited = self.play.as_ref().map(|play| play.table().turn().awaited());
@@ -190,7 +190,7 @@ impl Actor {
         self.clock.limits.run(if self.paused { SeatSet::EMPTY } else { able }, now);
     }
 
-    /// The same; whoever sees a clock start or stop by it is told.
+    /// The same; viewers who see a clock start or stop by it are told.
     pub(super) fn run_clocks(&mut self) {
         if !self.banks.counts() && self.clock.limits.is_empty() {
             return;

@@ -89,7 +89,7 @@ impl Played for CircusImperium {
         why::why(sight, actions, lang)
     }
 
-    /// The next space of a drive, what a draw leaves open, an answer in somebody's move, and what all choose in secret.
+    /// The next space of a drive, what a draw leaves open, an answer in another player's move, and what all choose in secret.
     fn goes_on(&self, rules: &Rules, seat: Seat) -> bool {
         if self.window.is_some() || matches!(self.phase, Phase::Crew | Phase::Declare) {
             return true;

@@ -163,7 +163,7 @@ impl Scene<'_> {
         })
     }
 
-    /// What a small screen looks at: the own chariot, also when its driver is dead; for spectators whoever moves.
+    /// What a small screen looks at: the own chariot, also when its driver is dead; for spectators the chariot that moves.
     fn eye(&self) -> Piece {
         let own = self.mine().filter(|who| self.is_placed(*who));
         let own = own.and_then(|who| self.last_space(who));

@@ -175,7 +175,7 @@ fn what_happens_is_drawn_in_its_step() {
     assert!(seen.len() >= 6 && seen.contains("blow"), "{seen:?}");
 }
 
-/// A small screen looks at the own chariot, whoever moves, and stays with it when its driver is dead.
+/// A small screen looks at the own chariot during every move, and stays with it when its driver is dead.
 #[test]
 fn a_small_screen_follows_the_own_chariot() {
     let rules = CircusImperium::rules(&(), &Options::default(), 6).unwrap();

@@ -1,4 +1,4 @@
-//! What moves: the revealed paths, and for whoever wants no motion the way of each tile.
+//! What moves: the revealed paths, and, with reduced motion, the way of each tile.
 
 #![allow(clippy::wildcard_enum_match_arm, reason = "most events move nothing")]
 

@@ -58,7 +58,7 @@ async fn a_limit_waits_until_the_page_has_shown_the_question() {
     assert_eq!(limit(&table, "ada").await, Some((60_000, false)), "the page still plays");
     table.shown(ada.number, version).await;
     assert_eq!(limit(&table, "ada").await, Some((60_000, true)), "now she can decide");
-    // Whoever sees a clock start is told.
+    // Viewers who see a clock start are told.
     let Some(Sight::Scene(scene)) = std::iter::from_fn(|| ada.sights.try_recv().ok()).last() else {
         panic!("no update")
     };

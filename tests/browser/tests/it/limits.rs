@@ -14,7 +14,7 @@ const GAMES: [(&str, &str); 5] = [
     ("celerium", "rookie"),
     ("circus_imperium", "rookie"),
 ];
-/// The clock of a table at which somebody waits for longer than it lasts.
+/// The clock of a table at which a player waits for longer than it lasts.
 const CLOCK: &str = "decision 20";
 /// Longer than that, on the page's own clock, since it was first asked.
 const LONGER: &str =
