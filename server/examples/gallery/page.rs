@@ -6,9 +6,10 @@ use server::pages::model::{Reader, SeatCard, Sitter, Theme};
 use std::path::Path;
 
 /// The files of `web/` that every page names; each game adds its stylesheet.
-const WEB: [&str; 10] = [
+const WEB: [&str; 11] = [
     "tokens.css",
     "shell.css",
+    "end.css",
     "hands.css",
     "lobby.css",
     "hippodrome.js",
