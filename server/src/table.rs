@@ -66,6 +66,8 @@ pub(crate) struct Look {
     pub(crate) base: Arc<str>,
     /// They look on with the eyes of anybody, also if they have a seat.
     pub(crate) onlooker: bool,
+    /// They have a nickname already: no form asks for one.
+    pub(crate) named: bool,
 }
 
 /// What is sent to whoever stays.

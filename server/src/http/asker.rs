@@ -88,6 +88,7 @@ impl Asker {
             lang: self.lang,
             base: Arc::clone(&self.base),
             onlooker: false,
+            named: false,
         }
     }
 

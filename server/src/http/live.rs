@@ -56,7 +56,8 @@ pub(super) async fn page(
     let onlooker = eyes.as_deref() == Some("spectator");
     // Somebody else is in front of the screen since the page was loaded.
     let stale = eyes.filter(|_| !onlooker).is_some_and(|it| read_hand(&it) != asker.hand);
-    let look = if onlooker { asker.onlooker() } else { asker.look() };
+    let mut look = if onlooker { asker.onlooker() } else { asker.look() };
+    look.named = asker.known(&app).await.is_some();
     let watch = table.watch(look, false, has).await?;
     let upgrade = upgrade
         .read_buffer_size(1024)

@@ -39,7 +39,8 @@ pub fn table(page: &TablePage) -> Markup {
         ol.seats #seats aria-label=(say!(crate::words, lang, "page-players")) {
             @for card in &page.seats { (live.seat(card)) }
         }
-        main class={ "board " @if page.started { (looks.class) } } #board aria-label=(say!(crate::words, lang, "page-board")) {
+        // A board without a question has nothing that takes the focus: it takes it itself, to be scrolled by keys.
+        main class={ "board " @if page.started { (looks.class) } } #board tabindex=[page.over.then_some("0")] aria-label=(say!(crate::words, lang, "page-board")) {
             @if page.started { (board(page)) } @else { (parts::invite(page)) }
         }
         div.last {

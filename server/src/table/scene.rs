@@ -68,7 +68,13 @@ impl Actor {
             picture.ask = None;
         }
         TablePage {
-            reader: Reader { lang: look.lang, theme: Theme::Auto, name: None, guest: true },
+            reader: Reader {
+                lang: look.lang,
+                theme: Theme::Auto,
+                // Parts of a page show no name of their reader; forms ask those who have none.
+                name: look.named.then(String::new),
+                guest: true,
+            },
             id: self.row.id.clone(),
             title: title(&self.row, look.lang),
             about: self.about,

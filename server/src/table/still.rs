@@ -216,7 +216,7 @@ impl Still {
     fn page(&mut self, eyes: Eyes) -> (Look, TablePage) {
         let person = self.person(eyes.viewer).map(str::to_owned);
         let base = "https://example.org".into();
-        let look = Look { person, lang: eyes.lang, base, onlooker: false };
+        let look = Look { person, lang: eyes.lang, base, onlooker: false, named: true };
         let mut page = self.actor.page(&look);
         page.timer = self.due(eyes.viewer);
         for (left, runs) in page.seats.iter_mut().filter_map(|card| card.clock.as_mut()) {

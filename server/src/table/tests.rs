@@ -103,7 +103,13 @@ async fn play_to_programming(actor: &mut Actor) {
 }
 
 async fn seen(table: &Handle, who: &str) -> Box<Seen> {
-    let look = Look { person: Some(who.into()), lang: Lang::En, base: "".into(), onlooker: false };
+    let look = Look {
+        person: Some(who.into()),
+        lang: Lang::En,
+        base: "".into(),
+        onlooker: false,
+        named: true,
+    };
     table.view(look, false).await.unwrap()
 }
 
@@ -189,7 +195,7 @@ async fn a_bank_goes_on_where_the_house_was_shut() {
     // MR-14.5: nobody else sees it, or they would count what somebody marks in secret.
     for (seat, who) in ["ada", "ben"].into_iter().enumerate() {
         let (person, lang) = (Some(who.into()), Lang::En);
-        let look = Look { person, lang, base: "".into(), onlooker: false };
+        let look = Look { person, lang, base: "".into(), onlooker: false, named: true };
         let page = table.page(look).await.unwrap();
         let clocks = page.seats.iter().map(|card| card.clock.map(|(left, _)| left));
         let own = |at: usize| (at == seat).then_some(kept[at]);

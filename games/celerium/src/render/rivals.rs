@@ -11,7 +11,7 @@ impl Scene<'_> {
     pub(super) fn draw_rivals(&self, board: &mut Vec<Piece>) {
         let title = say!(crate::render, self.lang, "ui-all");
         let close = say!(crate::render, self.lang, "ui-close");
-        let dock = if self.me.is_none() { " data-dock" } else { "" };
+        let dock = if self.me.is_none() { " data-dock tabindex=\"0\"" } else { "" };
         board.push(Piece::Still(PreEscaped(format!(
             "<aside class=\"cl-all drawer\" id=\"franchises\" popover aria-label=\"{title}\"{dock}><div class=\"drawer-head\"><h2>{title}</h2><button class=\"btn btn-quiet btn-icon drawer-close\" type=\"button\" popovertarget=\"franchises\" popovertargetaction=\"hide\" aria-label=\"{close}\">{}</button></div>",
             icon("i-close").0

@@ -94,7 +94,7 @@ fn the_camera_follows_the_own_robot_and_then_its_return() {
             gone += 1;
         }
     });
-    assert!(gone > 20, "only {gone} steps without a robot");
+    assert!(gone > 10, "only {gone} steps without a robot");
 }
 
 /// An ordinary turn of three robots is over in fifteen seconds, and the end of a robot is never hurried.

@@ -6,7 +6,7 @@ use crate::table::Sight;
 
 /// How a person looks at the table.
 fn look(who: &str) -> Look {
-    Look { person: Some(who.into()), lang: Lang::En, base: "".into(), onlooker: false }
+    Look { person: Some(who.into()), lang: Lang::En, base: "".into(), onlooker: false, named: true }
 }
 
 /// A page of a person connects.

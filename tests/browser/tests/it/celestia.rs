@@ -5,7 +5,7 @@ use crate::house::House;
 use crate::onlooker;
 use crate::person::{CALM, CALM_PHONE, Looks, Person};
 use crate::play;
-use anyhow::{Context, Result, ensure};
+use anyhow::{Context, Result, bail, ensure};
 use std::time::{Duration, Instant};
 
 /// What the reader may decide now; nothing while beats play.
@@ -13,6 +13,8 @@ const CHOICES: &str = "'playing' in document.body.dataset ? []
     : [...document.querySelectorAll('#ask[data-asked] button[name=action]')].map((button) => button.value)";
 /// By seat.
 const PEOPLE: [&str; 3] = ["Orville", "Amelia", "Ambroise"];
+/// How often page and API are compared before the test gives up.
+const MOST_GLANCES: usize = 500;
 /// Where treasures are worth getting off.
 const WORTHWHILE: u64 = 3;
 /// What names a card, in words or as a picture.
@@ -67,7 +69,9 @@ fn is_own(id: &str, html: &str, seat: usize) -> bool {
     let own = ["hand", "ask", "decide", "signals", "foot", "phases", "dice", "last"]
         .iter()
         .any(|part| id.starts_with(part));
-    marked || named || own || spied
+    // Who lands a treasure is shown its worth on the board.
+    let landed = id.starts_with("happens") && html.contains("data-event=\"land\"");
+    marked || named || own || spied || landed
 }
 
 /// Every line and every card that a player was sent, but their own, an onlooker was sent too.
@@ -88,6 +92,22 @@ async fn shown_no_more(player: &Person, seat: usize) -> Result<()> {
     ensure!(view["timer"].is_object() == view["awaiting_you"].as_bool().unwrap_or(false), "{view}");
     ensure!(view["view"]["draw"].is_u64(), "the draw pile is more than a number: {view}");
     Ok(())
+}
+
+/// The page shows as many cards as the player has. Another player may move meanwhile: page and API are compared at one version.
+async fn hand_is_shown(player: &Person, seat: usize) -> Result<()> {
+    let shown = format!("[+document.getElementById('decide').elements.version.value, {HAND}]");
+    for _ in 0..MOST_GLANCES {
+        let page = player.eval(&shown).await?;
+        let view = play::view(player, "me").await?;
+        if page[0] == view["version"] {
+            let cards = &view["view"]["players"][seat - 1]["cards"];
+            ensure!(page[1] == *cards, "{cards} cards in hand, the page shows {}", page[1]);
+            return Ok(());
+        }
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+    bail!("the page stays behind\n{}", player.report().await)
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -147,12 +167,7 @@ async fn three_people_and_a_bot_fly_to_fifty_points() -> Result<()> {
             );
             if turn.is_multiple_of(5) {
                 shown_no_more(person, seat).await?;
-                let hand =
-                    play::view(person, "me").await?["view"]["players"][seat - 1]["cards"].clone();
-                ensure!(
-                    person.eval(HAND).await? == hand,
-                    "{hand} cards in hand, the page shows others"
-                );
+                hand_is_shown(person, seat).await?;
                 compared += 1;
             }
             turn += 1;

@@ -69,15 +69,15 @@ const PLANTED: [(&str, &str); 15] = [
         "outside: p#text",
     ),
     (
-        "text.insertAdjacentHTML('afterend', '<p id=again>Another line</p>'); again.style.marginTop = '-36px'",
+        "text.insertAdjacentHTML('afterend', '<p id=again>Another line</p>'), again.style.marginTop = '-36px'",
         "written over: p#again",
     ),
     (
-        "document.querySelector('.card').id = 'ask'; two.className = 'choice-main'; two.style.marginTop = '800px'",
+        "document.querySelector('.card').id = 'ask', two.className = 'choice-main', two.style.marginTop = '800px'",
         "hidden: button#two",
     ),
     (
-        "Object.assign(text.style, { width: '20px', overflowWrap: 'anywhere' }); text.textContent = 'Lightning'",
+        "Object.assign(text.style, { width: '20px', overflowWrap: 'anywhere' }), text.textContent = 'Lightning'",
         "cut: p#text",
     ),
     ("label.setAttribute('x', '190')", "cut: text#label"),

@@ -55,7 +55,7 @@ async fn a_planted_shift_is_found() -> Result<()> {
     let reader = Person::arrive(&house, CALM).await?;
     reader.goto("about:blank").await?;
     reader
-        .eval("document.body.innerHTML = '<div id=above></div><p id=text>Text</p>'; text.style.height = '300px'")
+        .eval("document.body.innerHTML = '<div id=above></div><p id=text>Text</p>', text.style.height = '300px'")
         .await?;
     watch(&reader).await?;
     stays(&reader, "nothing moved").await?;

@@ -11,6 +11,8 @@ const HINT: &str = "document.querySelector('#hint[data-actions]')";
 const HINTED: &str = "document.querySelectorAll('[data-hinted]').length";
 const ASKED: &str = "document.querySelector('.hint-btn')?.getClientRects().length";
 
+const LOCK: &str = "document.querySelector('#ask .mr-lock[data-key=l]:not(:disabled)')";
+
 #[tokio::test(flavor = "multi_thread")]
 async fn a_hint_by_key_is_lit_and_can_be_followed() -> Result<()> {
     let house = House::open()?;
@@ -41,6 +43,11 @@ async fn a_hint_by_key_is_lit_and_can_be_followed() -> Result<()> {
             ada.click("#hint button").await?;
             let moved = format!("document.getElementById('ask').innerText !== {question:?}");
             ada.see(&moved).await?;
+            // A program is filled in only: to lock it in is left to the player.
+            if ada.is(LOCK).await {
+                ada.click("#ask .mr-lock[data-key=l]").await?;
+                ada.see(&format!("!({LOCK})")).await?;
+            }
         }
     }
     ada.is_content().await?;

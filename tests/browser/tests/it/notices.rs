@@ -132,7 +132,7 @@ async fn a_memoracers_turn_is_told_once() -> Result<()> {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_celestia_turn_is_told_once_in_french() -> Result<()> {
-    is_told_once("celestia", "fr", "À vous").await
+    is_told_once("celestia", "fr", "À vous de jouer").await
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -213,7 +213,7 @@ async fn the_own_page_fits_a_french_phone() -> Result<()> {
     fits(&person, "refused").await?;
     person.write("input[name=address]", &address).await?;
     person.click("button[formaction='/me/notices/try']").await?;
-    person.see("document.querySelector('.notice-good')?.textContent.includes('il est arrivé (réponse 204)')").await?;
+    person.see("document.querySelector('.notice-good')?.textContent.includes('bien arrivé (réponse 204)')").await?;
     fits(&person, "tried").await?;
     // The console complains of an answer that refuses; of nothing else.
     let complaints: Vec<String> =

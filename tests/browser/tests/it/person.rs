@@ -83,7 +83,7 @@ impl Person {
     /// Opens a browser that has never been here before.
     pub(crate) async fn arrive(house: &House, looks: Looks) -> Result<Self> {
         let (width, height) = looks.size;
-        let arguments = [
+        let mut arguments = vec![
             format!("--window-size={width},{height}"),
             format!("--accept-lang={}", looks.lang),
             "--disable-gpu".into(),
@@ -98,6 +98,10 @@ impl Person {
             "--mute-audio".into(),
             "--no-first-run".into(),
         ];
+        // A machine without a mouse tells pages of none; people at a desk have one.
+        if !looks.phone {
+            arguments.push("--blink-settings=primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4".into());
+        }
         let browser = Chromium::start(looks.whole, &arguments, PATIENCE).await?;
         let mut person = Self::look(browser.page().await?, house.url(""), looks).await?;
         person.browser = Some(browser);
@@ -307,11 +311,14 @@ impl Person {
             "Tab" => ("Tab".to_owned(), 9, None),
             "Enter" => ("Enter".to_owned(), 13, Some("\r".to_owned())),
             "Escape" => ("Escape".to_owned(), 27, None),
+            "PageUp" => (key.to_owned(), 33, None),
+            "PageDown" => (key.to_owned(), 34, None),
+            "End" => (key.to_owned(), 35, None),
+            "Home" => (key.to_owned(), 36, None),
             "ArrowLeft" => (key.to_owned(), 37, None),
             "ArrowUp" => (key.to_owned(), 38, None),
             "ArrowRight" => (key.to_owned(), 39, None),
             "ArrowDown" => (key.to_owned(), 40, None),
-            "PageDown" => (key.to_owned(), 34, None),
             key => {
                 let first = key.chars().next().context("no key")?.to_ascii_uppercase();
                 let kind = if first.is_ascii_digit() { "Digit" } else { "Key" };

@@ -155,8 +155,19 @@ async fn two_people_and_two_bots_race_to_the_end_and_keep_their_cards() -> Resul
 async fn the_sand_timer_fills_the_registers_of_the_last() -> Result<()> {
     let house = House::open()?;
     let pilot = Person::arrive(&house, DESK).await?;
-    open(&pilot, "Aurore", &["me", "driver"], &[("programming_cap", "off")]).await?;
+    let rival = pilot.stranger().await?;
+    open(&pilot, "Aurore", &["me", "open"], &[("sand_timer", "30")]).await?;
+    let link = pilot.read("document.getElementById('invite-url').value").await?;
+    rival.eval("localStorage.setItem('pace', '300')").await?;
+    rival.goto(&link).await?;
+    rival.write("input[name=name]", "Nicolas").await?;
+    rival.click("button[name=seat]").await?;
+    pilot.see("document.querySelectorAll('#invite .chip-good').length === 2").await?;
+    pilot.click("form[action$='/start'] button").await?;
     pilot.see(PROGRAMS).await?;
+    ensure!(pilot.is("document.getElementById('timer').hidden").await, "the timer runs too early");
+    program(&rival).await?;
+    ready(&rival).await?;
     pilot.see("document.querySelector('#timer:not([hidden])')").await?;
     pilot.click(".rr-hand .rr-card[value^=place]").await?;
     pilot.see(&format!("{FILLED} === 1")).await?;

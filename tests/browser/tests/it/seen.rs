@@ -101,9 +101,11 @@ async fn falls(looks: Looks) -> Result<()> {
                   const box = it.getBoundingClientRect();
                   return box.left >= frame.left - 20 && box.right <= frame.right + 20 && box.top >= frame.top - 20 && box.bottom <= frame.bottom + 20; }); })()";
             ada.see(entry).await?;
-            while !ada.is(PROGRAMS).await {
+            // The robot may return powered down and the race may end before it is programmed again.
+            let next = format!("({PROGRAMS}) || ({ANSWERS}) || {PLAYS} || {}", play::OVER);
+            while !ada.is(&format!("({PROGRAMS}) || {}", play::OVER)).await {
                 ada.eval("document.querySelector('#ask[data-asked] :is(.choice-main, .choice, .rr-entries button)')?.click()").await?;
-                ada.see(&format!("({PROGRAMS}) || ({ANSWERS}) || {PLAYS}")).await?;
+                ada.see(&next).await?;
             }
         }
         if fell {
