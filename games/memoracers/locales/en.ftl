@@ -417,7 +417,7 @@ highlight-lap-value = { $value ->
    *[other] { $value } rounds
 }
 highlight-speed = Top speed
-highlight-tiles = Longest flight
+highlight-tiles = Longest distance
 highlight-tiles-value = { $value ->
     [one] 1 tile
    *[other] { $value } tiles

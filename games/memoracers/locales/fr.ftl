@@ -428,7 +428,7 @@ highlight-lap-value = { $value ->
    *[other] { $value } manches
 }
 highlight-speed = Vitesse de pointe
-highlight-tiles = Plus long vol
+highlight-tiles = Plus longue distance
 highlight-tiles-value = { $value ->
     [one] { $value } tuile
    *[other] { $value } tuiles

@@ -12,7 +12,7 @@ struct Race {
     damage: Tally,
     spaces: Tally,
     lost: Tally,
-    /// Who touched the first flag first, and in which turn.
+    /// Who touched the first flag (number 0) first, and in which turn.
     first_flag: Option<(Seat, u16)>,
 }
 
@@ -50,7 +50,7 @@ impl Race {
             Event::TokenTaken { who, .. } => self.damage.add(who.seat, 1),
             Event::Moved { who, .. } => self.spaces.add(who.seat, 1),
             Event::Destroyed { who, .. } => self.lost.add(who.seat, 1),
-            Event::FlagTouched { who, flag: 1 } if self.first_flag.is_none() => {
+            Event::FlagTouched { who, flag: 0 } if self.first_flag.is_none() => {
                 self.first_flag = Some((who.seat, self.turn));
             }
             _ => {}

@@ -288,8 +288,11 @@ fn setup(page: &TablePage) -> Markup {
                 figcaption { b { (item.name) } small { (item.facts) } }
             }
         }
-        @if !page.setup.rules.is_empty() {
-            ul.lobby-rules { @for rule in &page.setup.rules { li.chip { (rule) } } }
+        // What a picture names is not said again.
+        @let named = |rule: &str| page.setup.pictures.iter().any(|(_, item)| rule.ends_with(&item.name));
+        @let mut rules = page.setup.rules.iter().filter(|rule| !named(rule)).peekable();
+        @if rules.peek().is_some() {
+            ul.lobby-rules { @for rule in rules { li.chip { (rule) } } }
         }
     }
 }

@@ -113,7 +113,7 @@ impl Scene<'_> {
         };
         let (icon, name, value, from) = match plan {
             Plan::Wide => ((6, 3, 16), 28, 108, 120),
-            Plan::Tall => ((4, 2, 13), 22, 88, 94),
+            Plan::Tall => ((4, 2, 13), 20, 93, 97),
         };
         let base = high - high / 4 - 1;
         let words = capital(&words::line(line, self.lang));
@@ -150,7 +150,7 @@ impl Scene<'_> {
     fn racers(&self, plan: Plan, line: Line) -> Markup {
         let (from, step, size, glyph) = match plan {
             Plan::Wide => (120, 24, 18, 11),
-            Plan::Tall => (94, 14, 15, 9),
+            Plan::Tall => (97, 14, 14, 9),
         };
         let there = self.seats().filter(|seat| self.of(*seat).line == Some(line));
         let inset = (size - glyph) / 2;

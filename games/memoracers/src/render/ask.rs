@@ -223,7 +223,7 @@ impl Scene<'_> {
         let words = say!(crate::words, self.lang, "do-resign");
         html! {
             @if self.may(Action::Resign) {
-                button.btn type="button" popovertarget="give-up" aria-label=(words) {
+                button.btn.btn-quiet type="button" popovertarget="give-up" aria-label=(words) {
                     (house_icon("i-flag")) span.wide-only { (words) }
                 }
             }

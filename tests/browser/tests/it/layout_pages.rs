@@ -49,8 +49,16 @@ async fn look(
     Ok(())
 }
 
-/// With `LAYOUT=full` every page is looked at in both languages and themes at every width; else by day, and French ones at
-/// the two that matter most: their words are longer.
+/// The widths at which a page is looked at: French words are longer, so French pages take the narrowest.
+fn widths(lang: &str) -> &'static [(u32, u32)] {
+    match lang {
+        _ if is_full() => &WIDTHS,
+        "en" => &[WIDTHS[1], WIDTHS[2], WIDTHS[3]],
+        _ => &[WIDTHS[0], WIDTHS[3]],
+    }
+}
+
+/// With `LAYOUT=full` every page is looked at in both languages and themes at every width; else by day, and at fewer widths.
 fn is_full() -> bool {
     std::env::var_os("LAYOUT").is_some_and(|how| how == "full")
 }
@@ -93,8 +101,7 @@ async fn questions_fit(game: &str) -> Result<()> {
         if !is_wanted(&name) {
             continue;
         }
-        let sizes =
-            if name.ends_with(".en") || is_full() { &WIDTHS[..] } else { &[WIDTHS[0], WIDTHS[3]] };
+        let sizes = widths(name.rsplit('.').next().unwrap_or_default());
         reader.goto(&format!("file://{}", path.display())).await?;
         look(&reader, &name, sizes, &mut faults).await?;
     }
@@ -138,8 +145,7 @@ async fn visit(reader: &Person, name: &str, path: &str, all: &mut Vec<String>) -
     for lang in ["en", "fr"] {
         let join = if path.contains('?') { '&' } else { '?' };
         reader.goto(&format!("{path}{join}lang={lang}")).await?;
-        let sizes = if lang == "en" || is_full() { &WIDTHS[..] } else { &[WIDTHS[0], WIDTHS[3]] };
-        look(reader, &format!("{name}.{lang}"), sizes, all).await?;
+        look(reader, &format!("{name}.{lang}"), widths(lang), all).await?;
     }
     Ok(())
 }
@@ -149,7 +155,7 @@ async fn unfold(reader: &Person, name: &str, all: &mut Vec<String>) -> Result<()
     reader
         .eval("document.querySelectorAll('main details').forEach((it) => { it.open = true; })")
         .await?;
-    look(reader, name, &WIDTHS, all).await
+    look(reader, name, widths("en"), all).await
 }
 
 /// Opens the drawers of the table that is open, one after the other.
@@ -160,7 +166,7 @@ async fn open_drawers(reader: &Person, name: &str, all: &mut Vec<String>) -> Res
                it.querySelectorAll('details').forEach((each) => {{ each.open = true; }}); it.showPopover?.(); return true; }})()"
         );
         if reader.eval(&script).await? == true {
-            look(reader, &format!("{name}, {drawer}"), &WIDTHS, all).await?;
+            look(reader, &format!("{name}, {drawer}"), widths("en"), all).await?;
             reader.eval(&format!("document.getElementById({drawer:?}).hidePopover()")).await?;
         }
     }
