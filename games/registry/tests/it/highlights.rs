@@ -126,8 +126,9 @@ fn the_figures_of_robo_rally_are_true() {
         shown.holds("rr-danger", shown.most(one(&["token_taken"])));
         shown.holds("rr-skull", shown.most(one(&["destroyed"])));
         if let Some(first) = shown.find("i-flag") {
+            // Flags are counted from 0 in events and from 1 in words.
             let touched =
-                |(name, fields): &&(String, Value)| name == "flag_touched" && fields["flag"] == 1;
+                |(name, fields): &&(String, Value)| name == "flag_touched" && fields["flag"] == 0;
             let (_, fields) = shown.events.iter().find(touched).unwrap();
             assert!(first.seats.contains(Seat(seat(fields) as u8)));
         }

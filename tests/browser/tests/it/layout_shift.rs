@@ -1,8 +1,8 @@
-//! Layout shift: how far what stands on a page moves by itself during a turn, as Chromium counts it.
+//! Layout shift: how far what stands on a page moves by itself, as Chromium counts it. The turns of all games are watched in
+//! `happens` and `seen`; here it is shown that a shift is found.
 
 use crate::house::House;
-use crate::person::{CALM, DESK, Looks, Person};
-use crate::play;
+use crate::person::{CALM, Person};
 use anyhow::{Context, Result, ensure};
 
 /// The most that may shift during a turn.
@@ -63,46 +63,4 @@ async fn a_planted_shift_is_found() -> Result<()> {
     let (sum, what) = shifted(&reader).await?;
     ensure!(sum > MOST && what.iter().any(|line| line.contains("p#text")), "{sum}: {what:?}");
     reader.leave().await
-}
-
-/// Decides something of a question by the API, as another page of the same player would; gives whether they were asked.
-const DECIDE: &str = "(async () => {
-    const table = '/api/v1/tables/' + document.body.dataset.table;
-    const get = (path) => fetch(table + path).then((answer) => answer.json());
-    const view = await get('/view');
-    window.newest = view.version;
-    if (!view.awaiting_you) return false;
-    const { version, actions } = await get('/actions');
-    const all = actions.map(({ action }) => action).filter((each) => !/^(resign|signal|ask|order|take|undo|clear|unmark)/.test(each));
-    const first = ['lock', 'ready', 'mark', 'lane', 'decline', 'confirm', 'pass'].map((word) => all.find((each) => each.startsWith(word))).find(Boolean);
-    await fetch(table + '/decide', { method: 'POST', headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ version, actions: [first || all[0]] }) });
-    return true; })()";
-
-/// The page rests and shows what was decided, and its reader is asked or all is over.
-const RESTS: &str = "!('playing' in document.body.dataset)
-    && +document.getElementById('decide').elements.version.value >= (window.newest || 0)
-    && document.querySelector('#ask[data-asked], #ask .ask-end')";
-
-/// Turns that are watched of each game.
-const TURNS: usize = 6;
-
-async fn a_turn_stays((game, level): (&str, &str), looks: Looks) -> Result<()> {
-    let house = House::open()?;
-    let player = Person::arrive(&house, looks).await?;
-    play::open_table(&player, game, "Ada", &["me", level, level], &[]).await?;
-    player.see(RESTS).await?;
-    for turn in 1..=TURNS {
-        watch(&player).await?;
-        while player.eval(DECIDE).await? == true {}
-        player.see(RESTS).await?;
-        stays(&player, &format!("{game}, {} wide, turn {turn}", looks.size.0)).await?;
-    }
-    player.leave().await
-}
-
-/// Turns of the other games are watched at normal speed where what happens in them is looked at.
-#[tokio::test(flavor = "multi_thread")]
-async fn a_turn_stays_in_its_place_at_a_desk() -> Result<()> {
-    a_turn_stays(("celestia", "easy"), DESK).await
 }

@@ -5,6 +5,7 @@ use crate::person::{CALM, DESK, Person};
 use crate::play;
 use anyhow::{Result, ensure};
 use serde_json::Value;
+use std::fmt::Write;
 
 /// Every game with its gentlest bot.
 const GAMES: [(&str, &str); 5] = [
@@ -34,9 +35,10 @@ async fn open(person: &Person, fields: &[(&str, &str)]) -> Result<()> {
         "(() => { const form = document.createElement('form'); form.method = 'post'; form.action = '/tables';",
     );
     for (name, value) in fields {
-        script.push_str(&format!(
+        write!(
+            script,
             "form.append(Object.assign(document.createElement('input'), {{ type: 'hidden', name: {name:?}, value: {value:?} }}));"
-        ));
+        )?;
     }
     script.push_str("document.body.append(form); form.submit(); })()");
     person.eval(&script).await?;
