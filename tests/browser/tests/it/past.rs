@@ -135,7 +135,7 @@ async fn the_past_of_three_games_is_walked_through() -> Result<()> {
     let (axe, house) = (axe()?, House::open()?);
     let (desk, phone) =
         tokio::try_join!(Person::arrive(&house, DESK), Person::arrive(&house, TELEPHONE))?;
-    walks_through(&desk, "celestia", "easy", &axe).await?;
+    walks_through(&desk, "celestia", "normal", &axe).await?;
     walks_through(&phone, "celerium", "rookie", &axe).await?;
     walks_through(&desk, "circus_imperium", "rookie", &axe).await?;
     desk.leave().await?;

@@ -180,8 +180,11 @@ fn best_flight(answer: &Value) -> Vec<u32> {
 
 /// Closes the programme.
 pub(crate) async fn lock(person: &Person) -> Result<()> {
+    // On a busy machine the next round may have begun before the page is looked at again.
+    let round = "document.getElementById('turn').textContent";
+    let before = person.read(round).await?;
     person.click("#ask .mr-lock[data-key=l]").await?;
-    person.see(&format!("!({WRITES})")).await
+    person.see(&format!("!({WRITES}) || {round} !== {before:?}")).await
 }
 
 /// What somebody may do now.
