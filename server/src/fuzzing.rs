@@ -1,11 +1,12 @@
 //! Every parser that meets outside data, each behind one function that takes any bytes: for `fuzz/` and for the test that runs its
 //! corpus. None of them may panic, hang or take what it was not given; what is read is read as the house reads it.
 
+use crate::address;
 use crate::game::{Agreed, Games, Given};
 use crate::http::{api, asker, forms, guard, new_table};
+use crate::ids::read_hand;
 use crate::limits::{RECORD_BYTES, visible};
-use crate::notices::address;
-use crate::people::{Tokens, read_cookie, read_hand};
+use crate::people::{Tokens, read_cookie};
 use crate::store::HookKind;
 use crate::table::{Clocks, bearable};
 use crate::wire::FromClient;

@@ -1,6 +1,10 @@
-//! The games of the house as the server meets them: by id, whichever they are.
+//! The games that the server offers, by id.
 
-use crate::offers::{Offer, WorkOut};
+pub(crate) mod offers;
+mod restore;
+
+pub(crate) use restore::{check_versions, repeat, start, unreplayable};
+
 use crate::store::TableRow;
 use crate::words;
 use engine::lesson::{self, Shown};
@@ -8,6 +12,7 @@ use engine::{
     About, Chance, ContentError, Dice, Files, Lang, Match, Names, OptionKind, Origin, Record, Said,
     Seed, SetupError, Table, Terms, Title, Visitor, options,
 };
+use offers::{Offer, WorkOut};
 use serde_json::Value;
 use std::collections::BTreeMap;
 use std::sync::OnceLock;

@@ -23,9 +23,9 @@ pub(crate) use asker::Asker;
 
 use crate::accounts::Doorkeeper;
 use crate::game::Games;
+use crate::ids::screen;
 use crate::limits::{BODY_BYTES, Limits, RECORD_BYTES, Rate};
 use crate::lines::Lines;
-use crate::people::screen;
 use crate::refused::Refused;
 use crate::sessions::Sessions;
 use crate::store::Store;

@@ -7,6 +7,7 @@
 //! **Invariant:** only what `engine::Table` gives for a viewer leaves the process. Nothing here serialises a position.
 
 mod accounts;
+mod address;
 pub mod assets;
 mod clock;
 mod door;
@@ -15,11 +16,11 @@ mod elsewhere;
 pub mod fuzzing;
 pub mod game;
 mod http;
+mod ids;
 pub mod keeping;
 mod limits;
 mod lines;
 mod notices;
-mod offers;
 pub mod pages;
 mod people;
 pub mod picture;
@@ -29,18 +30,19 @@ mod replay;
 pub mod secrets;
 mod serve;
 mod sessions;
+mod signals;
 pub mod store;
-mod succession;
 mod table;
 pub mod wire;
 pub mod words;
 
+pub use address::BadAddress;
 pub use limits::Limits;
-pub use notices::address::BadAddress;
 pub use refused::Refused;
 pub use serve::{Config, Server, StartError};
 pub use sessions::Terms;
-pub use table::{Answer, Tempo};
+pub use table::Tempo;
+pub use wire::RematchAnswer;
 
 /// Method and path of every route of the API.
 pub fn api_routes() -> Vec<(&'static str, String)> {

@@ -9,7 +9,6 @@
 //! one that is connected to.
 //! **Invariant:** an address is never logged, nor its host.
 
-pub(crate) mod address;
 pub(crate) mod courier;
 mod desk;
 mod letter;

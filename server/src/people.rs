@@ -13,10 +13,6 @@ use engine::{Lang, say};
 pub(crate) const PERSON: &str = "person";
 /// The name of the cookie that says which of the people at a screen is in front of it; it goes with one table.
 pub(crate) const HAND: &str = "hand";
-/// The most people at one screen.
-pub(crate) const MOST_HANDS: u8 = 8;
-/// Between the id of whoever the screen belongs to and the number of somebody else at it; no id has it.
-const HAND_MARK: char = '~';
 /// A year.
 const MAX_AGE: cookie::time::Duration = cookie::time::Duration::days(365);
 
@@ -108,27 +104,6 @@ pub(crate) fn table_cookie(table: &str, value: String, secure: bool) -> String {
         .to_string()
 }
 
-/// The person with this number at a screen: the first is whoever it belongs to, and only their token speaks for the others.
-pub(crate) fn hand(screen: &str, number: u8) -> String {
-    if number <= 1 { screen.to_owned() } else { format!("{screen}{HAND_MARK}{number}") }
-}
-
-/// Whose screen a person is at: their own, or that of the person who brought them.
-pub(crate) fn screen(person: &str) -> &str {
-    person.split(HAND_MARK).next().unwrap_or(person)
-}
-
-/// The number of a person at their screen.
-pub(crate) fn hand_number(person: &str) -> u8 {
-    let number = person.split_once(HAND_MARK).and_then(|(_, number)| number.parse().ok());
-    number.unwrap_or(1)
-}
-
-/// A number of somebody at a screen as a cookie, an address or a form says it.
-pub(crate) fn read_hand(text: &str) -> Option<u8> {
-    text.parse().ok().filter(|number| (1..=MOST_HANDS).contains(number))
-}
-
 /// The name of somebody at a screen; without one they are simply another player.
 pub(crate) fn hand_name(text: &str, lang: Lang) -> Result<String, Refused> {
     match text.trim() {
@@ -197,19 +172,5 @@ mod tests {
         let forged = cookie.replace("zoe", "max");
         assert_eq!(tokens.id(&headers(header::COOKIE, &forged)), None);
         assert_eq!(Tokens::new(&[8; 64]).id(&headers(header::COOKIE, &cookie)), None);
-    }
-
-    #[test]
-    fn a_screen_has_eight_people_and_each_is_found_again() {
-        for number in 1..=MOST_HANDS {
-            let person = hand("zoe", number);
-            assert_eq!((screen(&person), hand_number(&person)), ("zoe", number));
-            assert_eq!(read_hand(&number.to_string()), Some(number));
-        }
-        assert_eq!(hand("zoe", 1), "zoe");
-        for wrong in ["", "0", "9", "-1", "2 ", "zoe~2", "٢", "256"] {
-            assert_eq!(read_hand(wrong), None, "{wrong:?}");
-        }
-        assert!(!crate::clock::random_id::<99>().unwrap().contains(HAND_MARK));
     }
 }

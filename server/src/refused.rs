@@ -1,6 +1,6 @@
 //! Why the house says no: one closed set for pages, sockets and the API, with its status and its words.
 
-use crate::notices::address::BadAddress;
+use crate::address::BadAddress;
 use axum::http::StatusCode;
 use engine::{Lang, Rejected, Said, SetupError, say};
 

@@ -3,12 +3,11 @@
 //! Once a game is over its moments are its moves, and all eyes are open. While it runs they are what an onlooker has
 //! seen, one by one: a count of moves would tell how often somebody decides in secret.
 
-use crate::game::Games;
+use crate::game::{Games, check_versions, repeat, start, unreplayable};
 use crate::pages::model::{LogEntry, Replay};
 use crate::picture;
 use crate::refused::Refused;
 use crate::store::{MoveRow, Status, TableRow};
-use crate::table::{check_versions, repeat, start, unreplayable};
 use engine::draw::Picture;
 use engine::{Lang, Line, Move, Names, Seat, SeatSet, Table, Viewer, When};
 use std::sync::Arc;

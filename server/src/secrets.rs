@@ -12,7 +12,8 @@ mod difference;
 mod run;
 
 use crate::game::Games;
-use crate::table::Room;
+use crate::http::{listed_json, table_json};
+use crate::table::{ApiJson, Room};
 use engine::{Files, Lang, Said, Title, Viewer, said};
 use run::Run;
 
@@ -191,7 +192,8 @@ pub fn check<G: Title>(
 ) -> Findings {
     let mut findings = Findings::default();
     let Ok(content) = G::content(files) else { return findings };
-    let mut room = Room::new(Games::only(G::ABOUT.id, files.clone()));
+    let api = ApiJson { table: table_json, listed: listed_json };
+    let mut room = Room::new(Games::only(G::ABOUT.id, files.clone()), api);
     let mut without = 0;
     for number in seed..=u64::MAX {
         let enough = findings.pairs >= pairs || findings.leaks.len() >= MOST_TOLD;

@@ -12,6 +12,7 @@ mod hook;
 mod look;
 mod shelf;
 mod sqlite;
+pub(crate) mod succession;
 mod successors;
 mod writer;
 
@@ -110,6 +111,16 @@ pub struct SeatRow {
     pub holder: Holder,
     /// The name that all read.
     pub name: String,
+}
+
+/// Two of the same name would be one in the log: the second is numbered.
+pub(crate) fn unlike_others(name: &str, seats: &[SeatRow], seat: Seat) -> String {
+    let taken = |wanted: &str| {
+        let others = seats.iter().enumerate().filter(|(index, _)| *index != seat.index());
+        others.into_iter().any(|(_, held)| held.name == wanted)
+    };
+    let numbered = (2..).map(|number| format!("{name} {number}"));
+    std::iter::once(name.to_owned()).chain(numbered).find(|each| !taken(each)).unwrap_or_default()
 }
 
 /// Whether a table is listed in the lobby, for others to join or to watch.

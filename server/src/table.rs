@@ -34,18 +34,15 @@ pub use clock::Tempo;
 pub(crate) use hall::{Hall, NewTable, SeatWish, Shared};
 pub(crate) use heirs::Heirs;
 pub(crate) use luck::{Luck, Ticket, Tickets};
-pub(crate) use play::{check_versions, repeat, start, unreplayable};
-pub use rematch::Answer;
 pub(crate) use rematch::Outcome;
-pub(crate) use seats::unlike_others;
-pub(crate) use still::{AtRest, Eyes, Overdue, Room, Sending, Still};
-pub(crate) use talk::{SIGNALS, Saying, signal};
+pub(crate) use still::{ApiJson, AtRest, Eyes, Overdue, Room, Sending, Still};
+pub(crate) use talk::Saying;
 pub(crate) use title::title;
 
 use crate::pages::model::{TablePage, Timer};
 use crate::refused::Refused;
 use crate::store::{Listing, Person};
-use crate::wire::Scene;
+use crate::wire::{RematchAnswer, Scene};
 use engine::{About, Advice, Choice, Lang, Line, Record, Said, Seat, Viewer};
 use serde::Serialize;
 use serde_json::Value;
@@ -213,7 +210,7 @@ pub(crate) enum Ask {
     },
     Rematch {
         person: String,
-        answer: Answer,
+        answer: RematchAnswer,
         reply: Reply<Outcome>,
     },
     Rematched {
@@ -446,7 +443,11 @@ impl Handle {
     }
 
     /// Answers whether to play again.
-    pub(crate) async fn rematch(&self, person: String, answer: Answer) -> Result<Outcome, Refused> {
+    pub(crate) async fn rematch(
+        &self,
+        person: String,
+        answer: RematchAnswer,
+    ) -> Result<Outcome, Refused> {
         self.ask(|reply| Ask::Rematch { person, answer, reply }).await
     }
 

@@ -1,7 +1,7 @@
 //! The closed sets of messages of a page's socket, and what of a scene a page does not have yet.
 
 use crate::pages::model::{Fragment, Timer};
-use crate::table::Answer;
+use crate::refused::Refused;
 use serde::{Deserialize, Serialize};
 use std::borrow::Cow;
 use std::sync::Arc;
@@ -53,6 +53,31 @@ pub enum ToClient<'a> {
     Pong,
 }
 
+/// What a player answers when the game is over.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum RematchAnswer {
+    /// Asks for a rematch, or agrees to it.
+    #[default]
+    Agree,
+    /// Declines; the player who asked withdraws.
+    Decline,
+    /// Starts without the players who can be left out.
+    Without,
+}
+
+impl RematchAnswer {
+    /// As a form names it.
+    pub(crate) fn read(text: Option<&str>) -> Result<Self, Refused> {
+        match text {
+            None | Some("agree") => Ok(Self::Agree),
+            Some("decline") => Ok(Self::Decline),
+            Some("without") => Ok(Self::Without),
+            Some(other) => Err(Refused::Unreadable(format!("answer {other:?}"))),
+        }
+    }
+}
+
 /// From a page to the house.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
 #[serde(tag = "t", rename_all = "snake_case", deny_unknown_fields)]
@@ -84,7 +109,7 @@ pub enum FromClient {
     /// Whether to play again.
     Rematch {
         /// Agreed, declined, or without those who can be left out.
-        answer: Answer,
+        answer: RematchAnswer,
     },
     /// Something said to the table.
     Say {

@@ -11,6 +11,7 @@ mod disks;
 mod games;
 mod keeping;
 mod kill;
+mod layers;
 mod replay;
 mod scenario;
 mod serve;

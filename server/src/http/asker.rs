@@ -2,8 +2,9 @@
 
 use super::App;
 use super::entrance::to_the_end;
+use crate::ids::{self, read_hand};
 use crate::pages::model::{Reader, Theme};
-use crate::people::{self, HAND, bearer, read_cookie, read_hand};
+use crate::people::{self, HAND, bearer, read_cookie};
 use crate::refused::Refused;
 use crate::sessions::Session;
 use crate::store::Person;
@@ -69,7 +70,7 @@ impl Asker {
         let hand = hand(headers, uri);
         let screen = session.as_ref().map(|session| session.person.clone());
         Self {
-            person: screen.as_ref().map(|screen| people::hand(screen, hand.unwrap_or(1))),
+            person: screen.as_ref().map(|screen| ids::hand(screen, hand.unwrap_or(1))),
             screen,
             session,
             hand,

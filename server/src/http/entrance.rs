@@ -8,8 +8,8 @@ use crate::accounts::{Login, Password, fold};
 use crate::people;
 use crate::refused::Refused;
 use crate::sessions::Session;
+use crate::store::succession::GONE;
 use crate::store::{AccountRow, Change, Person, StoreError};
-use crate::succession::GONE;
 use std::sync::Arc;
 
 /// Somebody has come in.

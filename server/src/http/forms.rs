@@ -2,6 +2,7 @@
 
 use super::asker::THEMES;
 use super::{App, Asker};
+use crate::ids;
 use crate::limits::{DECISION_CHARS, DECISIONS};
 use crate::people::{self, PERSON, lasting_cookie};
 use crate::refused::Refused;
@@ -170,8 +171,8 @@ pub(super) async fn sit(
 
 /// `POST /table/{id}/leave`: oneself, or one of those who share one's screen.
 pub(super) async fn leave(there: There, fields: Fields) -> Result<Response, Refused> {
-    let person = match fields.get("hand").and_then(people::read_hand) {
-        Some(number) => people::hand(people::screen(&there.person), number),
+    let person = match fields.get("hand").and_then(ids::read_hand) {
+        Some(number) => ids::hand(ids::screen(&there.person), number),
         None => there.who(),
     };
     let outcome = there.table.leave(person).await;

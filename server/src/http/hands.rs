@@ -6,8 +6,9 @@
 use super::forms::Fields;
 use super::table::{Html, page_as, page_for};
 use super::{App, Asker};
+use crate::ids::{self, read_hand};
 use crate::pages::{self, model::TablePage};
-use crate::people::{self, read_hand, table_cookie};
+use crate::people::table_cookie;
 use crate::refused::Refused;
 use axum::extract::{Path, Query, State};
 use axum::http::header;
@@ -95,7 +96,7 @@ pub(super) async fn take(
     let table = app.hall.find(&id).await?;
     let screen = asker.alone().somebody()?;
     let number = fields.get("hand").and_then(read_hand).ok_or(Refused::NoSuchSeat)?;
-    table.take_front(people::hand(&screen, number)).await?;
+    table.take_front(ids::hand(&screen, number)).await?;
     Ok(with_hand(&asker, &id, Some(number), &format!("/table/{id}")))
 }
 

@@ -1,12 +1,13 @@
 //! A page's socket: views down, intents up. Only for our own pages, only with their cookie.
 
 use super::{App, Asker, guard};
+use crate::ids::read_hand;
 use crate::limits::MESSAGE_BYTES;
-use crate::people::{bearer, read_hand};
+use crate::people::bearer;
 use crate::refused::Refused;
 use crate::sessions::Ending;
-use crate::table::{Again, Answer, Handle, Saying, Sight, Watch};
-use crate::wire::{FromClient, Scene, Sent, ToClient};
+use crate::table::{Again, Handle, Saying, Sight, Watch};
+use crate::wire::{FromClient, RematchAnswer, Scene, Sent, ToClient};
 use axum::extract::rejection::QueryRejection;
 use axum::extract::ws::rejection::WebSocketUpgradeRejection;
 use axum::extract::ws::{CloseFrame, Message, WebSocket, WebSocketUpgrade, close_code};
@@ -220,7 +221,7 @@ impl Line {
         self.table.say(person, known.name, saying).await
     }
 
-    async fn rematch(&mut self, person: String, answer: Answer) -> Result<(), Refused> {
+    async fn rematch(&mut self, person: String, answer: RematchAnswer) -> Result<(), Refused> {
         let known = self.asker.known(&self.app).await.ok_or(Refused::Nobody)?;
         let id = self.table.summary().id.clone();
         let again = Again { answer, level: None };

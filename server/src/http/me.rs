@@ -3,7 +3,8 @@
 use super::forms::{Fields, remember};
 use super::table::Html;
 use super::{App, Asker, asker, entrance};
-use crate::notices::{self, MOST_FAILURES, address, courier::Failure};
+use crate::address;
+use crate::notices::{self, MOST_FAILURES, courier::Failure};
 use crate::pages::{self, model};
 use crate::people;
 use crate::refused::Refused;

@@ -8,7 +8,8 @@ use crate::pages::{self, model};
 use crate::refused::Refused;
 use crate::replay::{Moment, Past, Wanted};
 use crate::store::{Holder, SeatRow};
-use crate::table::{Again, Answer};
+use crate::table::Again;
+use crate::wire::RematchAnswer;
 use axum::extract::multipart::{Multipart, MultipartRejection};
 use axum::extract::{Path, Query, State};
 use axum::http::header;
@@ -137,7 +138,7 @@ pub(super) async fn rematch(
     let who = asker.somebody()?;
     let person = asker.welcome(&app, None).await?;
     let level = fields.get("level").map(str::to_owned);
-    let again = Again { answer: Answer::read(fields.get("answer"))?, level };
+    let again = Again { answer: RematchAnswer::read(fields.get("answer"))?, level };
     let next = app.hall.rematch(&id, (who, &person), again).await?;
     let to = next.map_or(id, |table| table.summary().id.clone());
     Ok(Redirect::to(&format!("/table/{to}")).into_response())

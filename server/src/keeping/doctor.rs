@@ -2,10 +2,10 @@
 
 use super::{DATABASE, KEY, KEY_BYTES, KeepError, damaged, file};
 use crate::game::Games;
+use crate::game::{check_versions, repeat, start, unreplayable};
 use crate::refused::Refused;
 use crate::serve::StartError;
 use crate::store::{Found, MoveRow, Sqlite, Status, Store, TableRow, look};
-use crate::table::{check_versions, repeat, start, unreplayable};
 use engine::{Lang, Move, Said, Table, Turn, say};
 use std::fs;
 use std::path::Path;

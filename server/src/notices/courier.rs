@@ -1,7 +1,7 @@
 //! Carries one request to an address of somebody's choice, and comes back in time with what it met there.
 
-use super::address::{check, is_public};
 use super::letter::Letter;
+use crate::address::{check, is_public};
 use crate::store::HookKind;
 use axum::http::header;
 use engine::{Lang, say};

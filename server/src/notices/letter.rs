@@ -1,6 +1,6 @@
 //! What a notice says, and how each kind of receiver wants it. Only what the person may know: that a table waits for them.
 
-use super::address::topic;
+use crate::address::topic;
 use crate::clock::epoch_millis;
 use crate::store::{Hook, HookKind};
 use engine::{Lang, say};

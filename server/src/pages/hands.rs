@@ -4,7 +4,7 @@
 
 use super::model::{Hand, HandOver, Hands, Sitter, TablePage};
 use super::{Shell, icon, token};
-use crate::people::MOST_HANDS;
+use crate::ids::MOST_HANDS;
 use engine::{Lang, say};
 use maud::{Markup, html};
 

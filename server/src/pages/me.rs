@@ -3,8 +3,8 @@
 use super::home::notice_line;
 use super::model::Me;
 use super::{Shell, account, icon};
+use crate::address::ADDRESS_CHARS;
 use crate::limits::NAME_CHARS;
-use crate::notices::address::ADDRESS_CHARS;
 use engine::{Lang, say};
 use maud::{Markup, html};
 

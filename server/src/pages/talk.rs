@@ -4,7 +4,7 @@ use super::drawers::head;
 use super::model::{TablePage, TalkLine};
 use super::{icon, icon_small, token};
 use crate::limits::TALK_CHARS;
-use crate::table::{SIGNALS, signal};
+use crate::signals::{SIGNALS, signal};
 use engine::{Viewer, say};
 use maud::{Markup, html};
 

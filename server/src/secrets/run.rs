@@ -2,7 +2,7 @@
 
 use super::difference::{self, Found, differing};
 use super::{Channel, Findings, Kind, Leak};
-use crate::people;
+use crate::ids;
 use crate::refused::Refused;
 use crate::store::{Holder, Listing, SeatRow, Status, TableRow};
 use crate::table::{AtRest, Eyes, Overdue, Room, Still};
@@ -373,8 +373,7 @@ fn table_row<G: Title>(
     let share = own.pick("share", 4) == 0;
     let clocks = CLOCKS[own.pick("clocks", CLOCKS.len() as u32) as usize];
     let seat = |(seat, name): (Seat, &str)| {
-        let person =
-            if share && seat == Seat(1) { people::hand("seat1", 2) } else { name.to_owned() };
+        let person = if share && seat == Seat(1) { ids::hand("seat1", 2) } else { name.to_owned() };
         SeatRow { holder: Holder::Person(person), name: name.to_owned() }
     };
     TableRow {

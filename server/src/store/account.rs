@@ -1,10 +1,10 @@
 //! Who may come in, who has, and who is somebody else now: logins, sessions, successors.
 
 use super::sqlite::Sqlite;
+use super::succession::GONE;
 use super::successors::{late, settle, succeed};
 use super::writer::Write;
 use super::{Pending, StoreError, run};
-use crate::succession::GONE;
 use sqlx::sqlite::{SqlitePool, SqliteRow};
 use sqlx::{Row, SqliteConnection};
 use std::fmt;

@@ -1,8 +1,8 @@
 //! Somebody becomes somebody else, or nobody: everything of theirs in the database follows.
 
 use super::sqlite::{read_seat, read_table, read_talk};
+use super::succession::{self, GONE};
 use super::{StoreError, run, writer};
-use crate::succession::{self, GONE};
 use sqlx::{Row, SqliteConnection};
 
 /// Somebody becomes somebody else, or nobody: all that is theirs follows, also what stayed with those who became them, and

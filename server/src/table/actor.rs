@@ -15,8 +15,8 @@ use super::thinking::Thinking;
 use super::title::title;
 use super::{Ask, Handle, Look, Sight, Summary, Watch};
 use crate::clock::epoch_millis;
+use crate::ids;
 use crate::pages::model::Best;
-use crate::people;
 use crate::refused::Refused;
 use crate::store::{Holder, MoveRow, OrderRow, Status, Step, TableRow, TalkRow};
 use engine::{About, Record, Rejected, Said, Seat, SeatSet, Table, Turn, Viewer};
@@ -522,8 +522,8 @@ pub(super) fn summary(about: About, row: &TableRow, awaited: SeatSet) -> Summary
             .filter(|seat| !is_open(seat))
             .map(|seat| seat.name.clone())
             .collect(),
-        awaited: waits.map(|(_, person)| people::screen(person).to_owned()).collect(),
-        people: sitters.iter().map(|(_, person)| people::screen(person).to_owned()).collect(),
+        awaited: waits.map(|(_, person)| ids::screen(person).to_owned()).collect(),
+        people: sitters.iter().map(|(_, person)| ids::screen(person).to_owned()).collect(),
         open_seats: row.seats.iter().filter(is_open).count() as u8,
         started: row.status != Status::Open,
         over: row.status == Status::Over,

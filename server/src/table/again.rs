@@ -2,21 +2,22 @@
 
 use super::hall::{Hall, unreadable};
 use super::seats::fill;
-use super::{Answer, Handle, Outcome};
+use super::{Handle, Outcome};
 use crate::clock::{epoch_millis, random_id, random_seed};
 use crate::game::Given;
+use crate::ids;
 use crate::limits::{NAME_CHARS, RECORD_MOVES, RECORD_ORIGINS, RECORD_REWINDS, visible};
-use crate::people;
 use crate::refused::Refused;
+use crate::store::succession::{GONE, whose};
 use crate::store::{Holder, Listing, MoveRow, Person, SeatRow, Status, TableRow};
-use crate::succession::{GONE, whose};
+use crate::wire::RematchAnswer;
 use engine::{Dice, Lang, Origin, Record, Said, Seat, SeatSet, say};
 use std::sync::Arc;
 
 /// How a player wants to play again.
 #[derive(Debug, Clone, Default)]
 pub(crate) struct Again {
-    pub(crate) answer: Answer,
+    pub(crate) answer: RematchAnswer,
     /// For a player alone with bots: another level for them.
     pub(crate) level: Option<String>,
 }
@@ -97,7 +98,7 @@ impl Hall {
         self.has_room_for(&host.id)?;
         // A title that a person typed who is not there would keep their name long after they have left.
         let before = past.row.host.as_str();
-        let there = |seat: &SeatRow| whose(&seat.holder).map(people::screen) == Some(before);
+        let there = |seat: &SeatRow| whose(&seat.holder).map(ids::screen) == Some(before);
         let goes_along = before == GONE || before == host.id || seats.iter().any(there);
         let title = if goes_along { past.row.title.clone() } else { String::new() };
         let row = TableRow {

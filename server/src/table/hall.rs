@@ -6,19 +6,20 @@ use super::clock::Tempo;
 use super::hands::free_number;
 use super::heirs::{Heirs, known_to};
 use super::luck::{Luck, Tickets};
-use super::seats::{bot_name, unlike_others};
+use super::seats::bot_name;
 use super::talk::MOST_TALK;
 use super::{Handle, Summary};
 use crate::clock::{epoch_millis, random_id};
 use crate::elsewhere::Elsewhere;
 use crate::game::{Games, Given};
+use crate::ids;
 use crate::limits::Limits;
 use crate::notices::Notices;
 use crate::people;
 use crate::refused::Refused;
 use crate::replay::Past;
 use crate::store::{
-    Holder, Listing, MoveRow, Person, SeatRow, Status, Store, StoreError, TableRow,
+    Holder, Listing, MoveRow, Person, SeatRow, Status, Store, StoreError, TableRow, unlike_others,
 };
 use engine::{Dice, Lang, Seat, SeatSet};
 use std::collections::HashMap;
@@ -307,7 +308,7 @@ impl Hall {
                     let number = free_number(&seats, &host.id).ok_or(Refused::Full)?;
                     let name = people::hand_name(name, lang)?;
                     let name = unlike_others(&name, &seats, Seat(index as u8));
-                    let holder = Holder::Person(people::hand(&host.id, number));
+                    let holder = Holder::Person(ids::hand(&host.id, number));
                     seats[index] = SeatRow { holder, name };
                 }
                 SeatWish::Bot(level) => {

@@ -1,6 +1,6 @@
 //! Several people at one screen: whose turn it is to have the device, and whether a curtain falls before they get it.
 //!
-//! Each of them is a person of their own with a seat of their own; they only share a token ([`people::screen`]). So
+//! Each of them is a person of their own with a seat of their own; they only share a token ([`ids::screen`]). So
 //! whatever a page or a socket shows is the view of one of them.
 //!
 //! **Invariant:** where it is secret who is asked, the device goes round by the order of the seats and not by who is
@@ -8,8 +8,8 @@
 
 use super::actor::Actor;
 use super::{Look, Sight};
+use crate::ids::{self, MOST_HANDS};
 use crate::pages::model::{Hand, HandOver, Hands};
-use crate::people::{self, MOST_HANDS};
 use crate::refused::Refused;
 use crate::store::{Holder, SeatRow, Status};
 use engine::{Seat, SeatSet, Viewer};
@@ -36,13 +36,13 @@ impl Round {
 impl Actor {
     /// The seats of the people at a screen.
     pub(super) fn seats_at(&self, screen: &str) -> SeatSet {
-        let here = self.people().filter(|(_, person)| people::screen(person) == screen);
+        let here = self.people().filter(|(_, person)| ids::screen(person) == screen);
         here.map(|(seat, _)| seat).collect()
     }
 
     /// All who share the reader's screen, if they are several, and who gets the device next.
     pub(super) fn hands(&self, look: &Look) -> Option<Hands> {
-        let screen = people::screen(look.person.as_deref()?);
+        let screen = ids::screen(look.person.as_deref()?);
         let front = self.viewer(look).seat();
         let hand = |(seat, held): (Seat, &SeatRow)| {
             let (person, away) = match &held.holder {
@@ -50,8 +50,8 @@ impl Actor {
                 Holder::Bot { stands_in_for: Some(person), .. } => (person, true),
                 Holder::Bot { .. } | Holder::Open => return None,
             };
-            (people::screen(person) == screen).then(|| Hand {
-                number: people::hand_number(person),
+            (ids::screen(person) == screen).then(|| Hand {
+                number: ids::hand_number(person),
                 seat,
                 name: held.name.clone(),
                 front: front == Some(seat),
@@ -109,13 +109,13 @@ impl Actor {
     pub(super) fn take_front(&mut self, person: &str) -> Result<(), Refused> {
         let seat = self.seat_of(Some(person)).ok_or(Refused::NotSeated)?;
         let Some(play) = &self.play else { return Err(Refused::NotStarted) };
-        let screen = people::screen(person);
+        let screen = ids::screen(person);
         let (seen, since) = (play.version(Viewer::Spectator), self.now());
         let round = Round { seen, at: seat, since };
         self.rounds.insert(screen.to_owned(), round);
         let stale = |look: &Look| {
             let theirs = look.person.as_deref().filter(|_| !look.onlooker);
-            theirs.is_some_and(|it| it != person && people::screen(it) == screen)
+            theirs.is_some_and(|it| it != person && ids::screen(it) == screen)
         };
         for connection in self.connections.values().filter(|it| !it.as_json && stale(&it.look)) {
             let _ = connection.out.try_send(Sight::Stale);
@@ -136,14 +136,14 @@ impl Actor {
             return Err(Refused::Started);
         }
         let number = free_number(&self.row.seats, screen).ok_or(Refused::Full)?;
-        self.sit(people::hand(screen, number), name, seat).await
+        self.sit(ids::hand(screen, number), name, seat).await
     }
 }
 
 /// The first number that nobody at a screen has.
 pub(super) fn free_number(seats: &[SeatRow], screen: &str) -> Option<u8> {
     let taken = |number: &u8| {
-        let person = people::hand(screen, *number);
+        let person = ids::hand(screen, *number);
         seats.iter().any(|held| held.holder == Holder::Person(person.clone()))
     };
     (2..=MOST_HANDS).find(|number| !taken(number))

@@ -10,10 +10,10 @@ use super::hall::Hall;
 use super::thinking::Thinking;
 use super::title::name_of;
 use super::{Handle, Sight};
-use crate::people;
+use crate::ids;
 use crate::refused::Refused;
+use crate::store::succession::{self, GONE, is_at, whose};
 use crate::store::{Holder, SeatRow, Status, TableRow};
-use crate::succession::{self, GONE, is_at, whose};
 use futures_util::future::join_all;
 use std::collections::HashMap;
 use std::sync::{PoisonError, RwLock};
@@ -29,7 +29,7 @@ impl Heirs {
 
     fn of(&self, person: &str) -> Option<String> {
         let all = self.0.read().unwrap_or_else(PoisonError::into_inner);
-        all.get(people::screen(person)).cloned()
+        all.get(ids::screen(person)).cloned()
     }
 
     /// Somebody is somebody else now, and so is everybody who had become them before: gives those.
@@ -56,7 +56,7 @@ impl Heirs {
     pub(super) fn now(&self, person: String) -> String {
         match self.of(&person) {
             Some(heir) if heir == GONE => heir,
-            Some(heir) => people::hand(&heir, people::hand_number(&person)),
+            Some(heir) => ids::hand(&heir, ids::hand_number(&person)),
             None => person,
         }
     }
@@ -64,7 +64,7 @@ impl Heirs {
     /// Who of a table has become whom. In a game that runs nobody is awaited who has left.
     fn concerning(&self, table: &[String]) -> Vec<(String, String)> {
         let heir = |person: &String| {
-            let screen = people::screen(person);
+            let screen = ids::screen(person);
             let gone = (screen == GONE).then(|| GONE.to_owned());
             Some((screen.to_owned(), gone.or_else(|| self.of(screen))?))
         };

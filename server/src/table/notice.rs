@@ -4,8 +4,8 @@
 use super::actor::Actor;
 use super::{Ask, Look};
 use crate::clock::epoch_millis;
+use crate::ids;
 use crate::notices::{Event, Subject, Wanted, Word};
-use crate::people;
 use crate::store::Status;
 use engine::{Seat, Viewer};
 use tokio::time::Instant;
@@ -194,8 +194,8 @@ impl Actor {
 
     /// Whether a page of theirs is open and seen, or one of those who share their screen; the big screen is none.
     fn watches(&self, person: &str) -> bool {
-        let screen = people::screen(person);
-        let own = |look: &Look| look.person.as_deref().map(people::screen) == Some(screen);
+        let screen = ids::screen(person);
+        let own = |look: &Look| look.person.as_deref().map(ids::screen) == Some(screen);
         self.connections.values().any(|each| each.seen && !each.look.onlooker && own(&each.look))
     }
 

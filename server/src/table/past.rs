@@ -2,8 +2,8 @@
 //! to a bot.
 
 use super::actor::Actor;
+use crate::ids;
 use crate::pages::model::{TakeBack, WishCard};
-use crate::people;
 use crate::refused::Refused;
 use crate::store::Status;
 use engine::{Seat, SeatSet, Viewer};
@@ -35,7 +35,7 @@ pub(super) struct Wish {
 }
 
 fn share_a_screen(one: &str, other: &str) -> bool {
-    people::screen(one) == people::screen(other)
+    ids::screen(one) == ids::screen(other)
 }
 
 impl Wish {
@@ -114,7 +114,7 @@ impl Actor {
     pub(super) async fn consent(&mut self, person: &str, yes: bool) -> Result<(), Refused> {
         let seat = self.seat_of(Some(person)).ok_or(Refused::NotSeated)?;
         self.notice_presence(Some(person));
-        let here = self.seats_at(people::screen(person));
+        let here = self.seats_at(ids::screen(person));
         let wish = self.wish.as_mut().ok_or(Refused::NoWish)?;
         if !yes {
             self.forget_wish();

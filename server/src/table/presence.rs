@@ -1,7 +1,7 @@
 //! Who is here: tables wait for their people, and do not play on when all have gone.
 
 use super::actor::Actor;
-use crate::people;
+use crate::ids;
 use crate::store::{Holder, Status};
 use engine::{Seat, SeatSet, Viewer};
 use std::time::Duration;
@@ -39,8 +39,8 @@ impl Actor {
 
     /// Whether the screen of this person is connected: one page counts for all who share it, and so does the curtain.
     pub(super) fn is_connected(&self, person: &str) -> bool {
-        let screen = |person: &String| people::screen(person).to_owned();
-        let own = Some(people::screen(person).to_owned());
+        let screen = |person: &String| ids::screen(person).to_owned();
+        let own = Some(ids::screen(person).to_owned());
         self.connections.values().any(|each| each.look.person.as_ref().map(screen) == own)
     }
 
@@ -76,7 +76,7 @@ impl Actor {
 
     /// Somebody is here: a table that waited for its people goes on.
     pub(super) fn notice_presence(&mut self, person: Option<&str>) {
-        let here = person.map_or(SeatSet::EMPTY, |it| self.seats_at(people::screen(it)));
+        let here = person.map_or(SeatSet::EMPTY, |it| self.seats_at(ids::screen(it)));
         if here.is_empty() {
             return;
         }

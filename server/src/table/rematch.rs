@@ -3,39 +3,14 @@
 
 use super::Look;
 use super::actor::Actor;
+use crate::ids;
 use crate::pages::model::{RematchCard, RematchPlayer};
-use crate::people;
 use crate::refused::Refused;
+use crate::store::succession::{GONE, whose};
 use crate::store::{Holder, SeatRow, Status};
-use crate::succession::{GONE, whose};
+use crate::wire::RematchAnswer;
 use engine::{Lang, Seat, SeatSet, Turn};
-use serde::Deserialize;
 use tokio::time::Instant;
-
-/// What a player answers when the game is over.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Answer {
-    /// Asks for a rematch, or agrees to it.
-    #[default]
-    Agree,
-    /// Declines; the player who asked withdraws.
-    Decline,
-    /// Starts without the players who can be left out.
-    Without,
-}
-
-impl Answer {
-    /// As a form names it.
-    pub(crate) fn read(text: Option<&str>) -> Result<Self, Refused> {
-        match text {
-            None | Some("agree") => Ok(Self::Agree),
-            Some("decline") => Ok(Self::Decline),
-            Some("without") => Ok(Self::Without),
-            Some(other) => Err(Refused::Unreadable(format!("answer {other:?}"))),
-        }
-    }
-}
 
 /// A rematch that a player has asked for.
 #[derive(Debug, Clone, Copy)]
@@ -74,14 +49,14 @@ impl Actor {
 
     /// The seats of the people at the device of a person.
     fn played_by(&self, person: Option<&str>) -> SeatSet {
-        let device = person.map(people::screen);
-        let own = self.played().filter(|(_, it)| Some(people::screen(it)) == device);
+        let device = person.map(ids::screen);
+        let own = self.played().filter(|(_, it)| Some(ids::screen(it)) == device);
         own.map(|(seat, _)| seat).collect()
     }
 
     /// Whether all people of the table share one device.
     fn share_one_device(&self) -> bool {
-        let mut devices = self.played().map(|(_, person)| people::screen(person));
+        let mut devices = self.played().map(|(_, person)| ids::screen(person));
         let first = devices.next();
         devices.all(|device| Some(device) == first)
     }
@@ -90,7 +65,7 @@ impl Actor {
     pub(super) fn answer_rematch(
         &mut self,
         person: &str,
-        answer: Answer,
+        answer: RematchAnswer,
     ) -> Result<Outcome, Refused> {
         if self.row.status != Status::Over {
             return Err(Refused::NotOver);
@@ -101,31 +76,33 @@ impl Actor {
         let nobody = SeatSet::EMPTY;
         let mut proposal = match (self.proposal, answer) {
             (Some(proposal), _) => proposal,
-            (None, Answer::Decline) => return Ok(Outcome::Waits),
+            (None, RematchAnswer::Decline) => return Ok(Outcome::Waits),
             (None, _) => Proposal { by: first, agreed: nobody, declined: nobody },
         };
-        if answer == Answer::Decline && own.contains(proposal.by) {
+        if answer == RematchAnswer::Decline && own.contains(proposal.by) {
             self.proposal = None;
             self.show_around();
             return Ok(Outcome::Waits);
         }
         for seat in own.iter() {
             let (into, from) = match answer {
-                Answer::Decline => (&mut proposal.declined, &mut proposal.agreed),
-                Answer::Agree | Answer::Without => (&mut proposal.agreed, &mut proposal.declined),
+                RematchAnswer::Decline => (&mut proposal.declined, &mut proposal.agreed),
+                RematchAnswer::Agree | RematchAnswer::Without => {
+                    (&mut proposal.agreed, &mut proposal.declined)
+                }
             };
             into.insert(seat);
             from.remove(seat);
         }
         self.proposal = Some(proposal);
         self.show_around();
-        let without = answer == Answer::Without;
+        let without = answer == RematchAnswer::Without;
         let left_out: SeatSet = self.missing().filter(|_| without).collect();
         let waits =
             self.missing().any(|seat| !left_out.contains(seat) || !self.may_leave_out(seat));
         let host = self.played().find(|(seat, _)| *seat == proposal.by);
-        match host.map(|(_, person)| people::screen(person).to_owned()) {
-            Some(host) if !waits && answer != Answer::Decline => {
+        match host.map(|(_, person)| ids::screen(person).to_owned()) {
+            Some(host) if !waits && answer != RematchAnswer::Decline => {
                 Ok(Outcome::Starts { host, left_out, alone: self.share_one_device() })
             }
             Some(_) | None => Ok(Outcome::Waits),

@@ -5,12 +5,12 @@ use super::banks::Clocks;
 use super::title::title;
 use super::{Look, Seen, Sight};
 use crate::game::Given;
+use crate::ids;
 use crate::pages;
 use crate::pages::model::{
     DiceCard, Fragment, Invite, LogEntry, Reader, SeatCard, SetupCard, Sitter, TablePage, Theme,
     Timer,
 };
-use crate::people;
 use crate::store::{Holder, Status};
 use crate::wire::{BEAT_MILLIS, Part, Scene};
 use engine::draw::{Picture, Wait};
@@ -246,7 +246,7 @@ impl Actor {
 
     fn may_start(&self, person: Option<&str>) -> bool {
         let open = self.row.seats.iter().any(|seat| seat.holder == Holder::Open);
-        let hosts = person.map(people::screen) == Some(self.row.host.as_str());
+        let hosts = person.map(ids::screen) == Some(self.row.host.as_str());
         self.row.status == Status::Open && (hosts || (!open && self.seat_of(person).is_some()))
     }
 
@@ -292,7 +292,7 @@ impl Actor {
     fn shares_a_screen_with(&self, connection: &Connection, changed: &[Viewer]) -> bool {
         let person = connection.look.person.as_deref().filter(|_| !connection.as_json);
         person.is_some_and(|person| {
-            let here = self.seats_at(people::screen(person));
+            let here = self.seats_at(ids::screen(person));
             let at_it = |viewer: &Viewer| viewer.seat().is_some_and(|seat| here.contains(seat));
             here.len() > 1 && changed.iter().any(at_it)
         })

@@ -2,10 +2,10 @@
 
 use super::actor::Actor;
 use super::play::Play;
-use crate::people;
+use crate::ids;
 use crate::refused::Refused;
-use crate::store::{Holder, SeatRow, Status};
-use crate::succession::GONE;
+use crate::store::succession::GONE;
+use crate::store::{Holder, SeatRow, Status, unlike_others};
 use engine::{MAX_SEATS, Seat};
 use std::sync::Arc;
 
@@ -64,7 +64,7 @@ impl Actor {
         let held = wish.and_then(|seat| self.row.seats.get(seat.index()));
         match held.map(|held| &held.holder) {
             Some(Holder::Bot { stands_in_for: Some(left), .. })
-                if people::screen(left) == people::screen(&person) =>
+                if ids::screen(left) == ids::screen(&person) =>
             {
                 left.clone()
             }
@@ -115,7 +115,7 @@ impl Actor {
     /// Begins the game. The host may give open seats to bots.
     pub(super) async fn start(&mut self, person: &str) -> Result<(), Refused> {
         let seated = self.seat_of(Some(person)).is_some();
-        let hosts = self.row.host == people::screen(person);
+        let hosts = self.row.host == ids::screen(person);
         if !seated && !hosts {
             return Err(Refused::NotSeated);
         }
@@ -182,14 +182,4 @@ pub(super) fn fill(seats: &mut [SeatRow], level: &str) {
 /// The name of a bot, unlike all others at the table.
 pub(super) fn bot_name(seats: &[SeatRow], index: usize) -> String {
     unlike_others(BOT_NAMES[index % MAX_SEATS], seats, Seat(index as u8))
-}
-
-/// Two of the same name would be one in the log: the second is numbered.
-pub(crate) fn unlike_others(name: &str, seats: &[SeatRow], seat: Seat) -> String {
-    let taken = |wanted: &str| {
-        let others = seats.iter().enumerate().filter(|(index, _)| *index != seat.index());
-        others.into_iter().any(|(_, held)| held.name == wanted)
-    };
-    let numbered = (2..).map(|number| format!("{name} {number}"));
-    std::iter::once(name.to_owned()).chain(numbered).find(|each| !taken(each)).unwrap_or_default()
 }

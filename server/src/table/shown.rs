@@ -5,7 +5,7 @@
 //! that none can hold up a table.
 
 use super::actor::{Actor, Connection};
-use crate::people;
+use crate::ids;
 use engine::{Seat, SeatSet, Viewer};
 use std::time::Duration;
 use tokio::time::Instant;
@@ -123,7 +123,7 @@ impl Actor {
         let awaited = awaited.unwrap_or_default();
         let people: Vec<(Seat, u32)> = self
             .people()
-            .map(|(seat, person)| (seat, self.seats_at(people::screen(person)).len()))
+            .map(|(seat, person)| (seat, self.seats_at(ids::screen(person)).len()))
             .collect();
         for (seat, heads) in people {
             let asked = awaited.contains(seat);
@@ -148,12 +148,12 @@ impl Actor {
         if let Some(first) = pages.min() {
             return Some(first.min(latest));
         }
-        let screen = people::screen(person);
+        let screen = ids::screen(person);
         let (connected, round) = (self.is_connected(person), self.rounds.get(screen));
         if self.seats_at(screen).len() > 1 && (connected || round.is_some()) {
             // Without a socket it is still known who has the device; their page may be on its way.
             let since = round.filter(|_| !connected).and_then(|round| round.since(seat));
-            let others = || self.people().any(|(_, other)| people::screen(other) != screen);
+            let others = || self.people().any(|(_, other)| ids::screen(other) != screen);
             return match since {
                 Some(since) => Some(self.shown_by.max(since + RETURN)),
                 None => others().then_some(latest),

@@ -8,15 +8,14 @@ use super::actor::{Actor, Kept};
 use super::hall::Shared;
 use super::play::Play;
 use super::scene::newest;
-use super::{Heirs, Look, Seen, Tempo, Tickets};
+use super::{Heirs, Look, Seen, Summary, Tempo, Tickets};
 use crate::elsewhere::Elsewhere;
 use crate::game::Games;
-use crate::http::{listed_json, table_json};
+use crate::ids;
 use crate::limits::Limits;
 use crate::notices::{Notices, Word, timeless};
 use crate::pages;
 use crate::pages::model::{TablePage, Timer};
-use crate::people;
 use crate::refused::Refused;
 use crate::replay::{Past, Wanted};
 use crate::store::{Holder, Shelf, TableRow};
@@ -32,15 +31,25 @@ use tokio::time::Instant;
 /// Words to the notices that one step may drop.
 const WORDS: usize = 256;
 
+/// How the API writes a table; the layer above gives it.
+#[derive(Clone, Copy)]
+pub(crate) struct ApiJson {
+    /// A table to the reader of its page.
+    pub(crate) table: fn(TablePage) -> String,
+    /// A table in the list of tables.
+    pub(crate) listed: fn(&Summary, Option<&str>, Lang) -> String,
+}
+
 /// Where such tables stand: they share what all tables of a house share.
 pub(crate) struct Room {
     shared: Arc<Shared>,
+    api: ApiJson,
     words: mpsc::Receiver<Word>,
     stop: (watch::Sender<bool>, watch::Receiver<bool>),
 }
 
 impl Room {
-    pub(crate) fn new(games: Games) -> Self {
+    pub(crate) fn new(games: Games, api: ApiJson) -> Self {
         let (queue, words) = mpsc::channel(WORDS);
         let shared = Shared {
             games: Arc::new(games),
@@ -54,7 +63,7 @@ impl Room {
             library: Elsewhere::new(1, 0),
             heirs: Heirs::default(),
         };
-        Self { shared: Arc::new(shared), words, stop: watch::channel(false) }
+        Self { shared: Arc::new(shared), api, words, stop: watch::channel(false) }
     }
 
     pub(crate) fn games(&self) -> &Games {
@@ -117,6 +126,7 @@ pub(crate) struct Overdue {
 /// One such table.
 pub(crate) struct Still {
     actor: Actor,
+    api: ApiJson,
     began: Instant,
     /// The viewers for whom the last step has changed something.
     changed: Vec<Viewer>,
@@ -156,7 +166,7 @@ impl Still {
         let (shared, stop) = (Arc::clone(&room.shared), room.stop.1.clone());
         let Kept { talk, .. } = Kept::default();
         let (actor, _) = Actor::with(shared, about, (row, Some(play)), talk, (length, 0), stop);
-        Self { actor, began: Instant::now(), changed: Vec::new(), words: Vec::new() }
+        Self { actor, api: room.api, began: Instant::now(), changed: Vec::new(), words: Vec::new() }
     }
 
     /// Another table of which everybody has seen and heard the same so far.
@@ -253,7 +263,7 @@ impl Still {
     /// Where it is secret who is asked: whether somebody is at the viewer's own screen, which cannot be hidden from those
     /// who share it.
     pub(crate) fn asks_at_screen_of(&self, viewer: Viewer) -> bool {
-        let Some(screen) = self.person(viewer).map(people::screen) else { return false };
+        let Some(screen) = self.person(viewer).map(ids::screen) else { return false };
         let here = self.actor.seats_at(screen);
         let table = self.actor.play.as_ref().map(Play::table);
         let asked = table.map(|table| table.turn().awaited()).unwrap_or_default();
@@ -333,9 +343,9 @@ impl Still {
         let record = self.actor.record(person).map(|record| record.to_json());
         [
             serde_json::to_string(&seen).unwrap_or_default(),
-            table_json(page.clone()),
+            (self.api.table)(page.clone()),
             record.unwrap_or_else(|refused| refused.code().to_owned()),
-            listed_json(&self.actor.summarised(), person.map(people::screen), look.lang),
+            (self.api.listed)(&self.actor.summarised(), person.map(ids::screen), look.lang),
         ]
         .join("\n")
     }

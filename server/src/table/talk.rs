@@ -2,12 +2,13 @@
 
 use super::actor::Actor;
 use crate::clock::epoch_millis;
+use crate::ids;
 use crate::limits::{TALK_CHARS, visible};
 use crate::pages::model::TalkLine;
-use crate::people;
 use crate::refused::Refused;
+use crate::signals::{SIGNALS, signal};
+use crate::store::succession::is_at;
 use crate::store::{Status, TalkRow};
-use crate::succession::is_at;
 use engine::{Lang, Viewer};
 use std::hash::{DefaultHasher, Hash, Hasher};
 
@@ -19,8 +20,6 @@ const MOST_AT_ONCE: usize = 5;
 const A_WHILE: i64 = 10_000;
 /// Before the name of a signal, which everybody reads in their own language; nobody can type it.
 const SIGNAL: char = '\u{1}';
-/// What can be said by one press.
-pub(crate) const SIGNALS: [&str; 6] = ["hello", "good", "thanks", "oops", "think", "hurry"];
 
 /// Something that somebody says.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -41,12 +40,6 @@ impl Saying {
     }
 }
 
-/// The words of a signal.
-pub(crate) fn signal(name: &str, lang: Lang) -> String {
-    let words = crate::words::PHRASES.try_say(lang, &format!("signal-{name}"), &[]);
-    words.unwrap_or_else(|| name.to_owned())
-}
-
 impl Actor {
     /// Somebody says something; it is kept before anybody reads it.
     pub(super) async fn hear(
@@ -60,7 +53,7 @@ impl Actor {
         let at = epoch_millis();
         // What was said by a clock that has been set back since is not recent.
         let while_ago = at - A_WHILE..=at;
-        let screen = people::screen(&person);
+        let screen = ids::screen(&person);
         let recent = |said: &&TalkRow| is_at(&said.person, screen) && while_ago.contains(&said.at);
         if self.talk.iter().filter(recent).count() >= MOST_AT_ONCE {
             return Err(Refused::TooFast);
@@ -100,7 +93,7 @@ impl Actor {
             // An onlooker is one voice, whoever they say is in front of their screen.
             by: match said.seat {
                 Some(_) => voice(&said.person, first),
-                None => voice(people::screen(&said.person), first),
+                None => voice(ids::screen(&said.person), first),
             },
             you: viewer.seat().is_some() && viewer.seat() == said.seat,
         };

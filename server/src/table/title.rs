@@ -4,8 +4,8 @@
 use super::Handle;
 use super::actor::Actor;
 use super::hall::Hall;
+use crate::store::succession::GONE_NAME;
 use crate::store::{Person, Store, TableRow};
-use crate::succession::GONE_NAME;
 use engine::words::of_name;
 use engine::{Lang, say};
 use futures_util::future::join_all;

@@ -67,34 +67,48 @@ fn a_flag_that_is_touched_is_drawn() {
 #[test]
 fn the_camera_follows_the_own_robot_and_then_its_return() {
     let mut gone = 0;
-    rehearsal::random_steps::<RoboRally>(&courses(), 600, |table, rules, told| {
-        let picture = rehearsal::step(table, rules, (rules.seats, Viewer::Seat(Seat(0))), told);
-        let parts = rehearsal::parts(&picture);
-        let focus = parts.iter().find(|(id, _)| *id == "focus").expect("a focus").1;
-        let read = |name: &str| -> i32 {
-            let rest = focus.split_once(&format!(" {name}=\"")).expect("its place").1;
-            rest.split('"').next().and_then(|number| number.parse().ok()).expect("a number")
-        };
-        let (x, y) = (read("x"), read("y"));
-        let number = table.robots_of(rules, Seat(0)).next().expect("a robot");
-        let robot = table.robot(number);
-        let destroyed = told.iter().any(|event| {
-            matches!(event, Event::Destroyed { who, .. } if *who == table.who(rules, number))
-        });
-        let (at_x, at_y) = robot.at.xy();
-        let there = (i32::from(at_x) * 60, i32::from(at_y) * 60);
-        if robot.is_active() || destroyed {
-            let (wide, high) = (read("width"), read("height"));
-            let holds = |at: i32, start: i32, long: i32| (start..=start + long).contains(&at);
-            assert!(holds(there.0, x, wide) && holds(there.1, y, high), "{focus} {there:?}");
-        } else if robot.is_racing() {
-            let floor = table.floor(rules);
-            assert!((0..i32::from(floor.width()) * 60).contains(&x), "{focus}");
-            assert!((0..i32::from(floor.height()) * 60).contains(&y), "{focus}");
-            gone += 1;
+    rehearsal::random_steps::<RoboRally>(&courses(), 150, |table, rules, told| {
+        for seat in (0..rules.seats).map(Seat) {
+            gone += usize::from(is_followed_without_a_robot(table, rules, seat, told));
         }
     });
-    assert!(gone > 10, "only {gone} steps without a robot");
+    assert!(gone > 20, "only {gone} steps without a robot");
+}
+
+/// Checks where the camera of a seat looks; says whether its robot is off the board.
+fn is_followed_without_a_robot(
+    table: &RoboRally,
+    rules: &Rules,
+    seat: Seat,
+    told: &[Event],
+) -> bool {
+    let picture = rehearsal::step(table, rules, (rules.seats, Viewer::Seat(seat)), told);
+    let parts = rehearsal::parts(&picture);
+    let focus = parts.iter().find(|(id, _)| *id == "focus").expect("a focus").1;
+    let read = |name: &str| -> i32 {
+        let rest = focus.split_once(&format!(" {name}=\"")).expect("its place").1;
+        rest.split('"').next().and_then(|number| number.parse().ok()).expect("a number")
+    };
+    let (x, y) = (read("x"), read("y"));
+    let number = table.robots_of(rules, seat).next().expect("a robot");
+    let robot = table.robot(number);
+    let destroyed = told.iter().any(
+        |event| matches!(event, Event::Destroyed { who, .. } if *who == table.who(rules, number)),
+    );
+    let (at_x, at_y) = robot.at.xy();
+    let there = (i32::from(at_x) * 60, i32::from(at_y) * 60);
+    if robot.is_active() || destroyed {
+        let (wide, high) = (read("width"), read("height"));
+        let holds = |at: i32, start: i32, long: i32| (start..=start + long).contains(&at);
+        assert!(holds(there.0, x, wide) && holds(there.1, y, high), "{focus} {there:?}");
+        return false;
+    }
+    if robot.is_racing() {
+        let floor = table.floor(rules);
+        assert!((0..i32::from(floor.width()) * 60).contains(&x), "{focus}");
+        assert!((0..i32::from(floor.height()) * 60).contains(&y), "{focus}");
+    }
+    robot.is_racing()
 }
 
 /// An ordinary turn of three robots is over in fifteen seconds, and the end of a robot is never hurried.

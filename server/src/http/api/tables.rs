@@ -7,7 +7,8 @@ use crate::pages::model::{RematchCard, RematchPlayer, SeatCard, Sitter, TablePag
 use crate::people;
 use crate::refused::Refused;
 use crate::store::Listing;
-use crate::table::{Again, Answer, Luck, NewTable, Saying, SeatWish, Seen, Summary};
+use crate::table::{Again, Luck, NewTable, Saying, SeatWish, Seen, Summary};
+use crate::wire::RematchAnswer;
 use axum::Json;
 use axum::extract::{Path, Query, State};
 use axum::http::StatusCode;
@@ -441,7 +442,7 @@ pub(super) async fn talk(
 #[serde(deny_unknown_fields)]
 pub(super) struct Rematch {
     #[serde(default)]
-    answer: Answer,
+    answer: RematchAnswer,
     /// For a player alone with bots: another level for them.
     level: Option<String>,
 }

@@ -86,16 +86,9 @@ async fn two_people_and_two_bots_race_a_season() -> Result<()> {
     let small = Looks { size: (640, 480), ..CALM };
     let ada = Person::arrive(&house, small).await?;
     let ben = ada.stranger().await?;
-    for person in [&ada, &ben] {
-        person.eval("localStorage.setItem('pace', '300')").await?;
-    }
     let seats = ["me", "open", "manager", "manager"];
     play::open_table(&ada, "celerium", "Ada", &seats, &[("timer", "off")]).await?;
-    let link = ada.read("document.getElementById('invite-url').value").await?;
-    ben.goto(&link).await?;
-    ben.write("input[name=name]", "Ben").await?;
-    ben.click("button[name=seat]").await?;
-    ada.see("document.querySelectorAll('#invite .chip-good').length === 2").await?;
+    play::join(&ben, "Ben", &ada).await?;
     ada.click("form[action$='/start'] button").await?;
     let people = [&ada, &ben];
     for person in people {
@@ -254,7 +247,6 @@ async fn season_alone(ada: &Person) -> Result<bool> {
 async fn a_solo_season_ends_with_a_medal() -> Result<()> {
     let house = House::open()?;
     let ada = Person::arrive(&house, CALM).await?;
-    ada.eval("localStorage.setItem('pace', '300')").await?;
     let mut bought = season_alone(&ada).await?;
     let end = ada.read("document.querySelector('#ask .ask-end').innerText").await?;
     ensure!(end.contains("the best bot") && end.contains("your first result"), "{end}");

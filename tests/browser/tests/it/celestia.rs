@@ -118,9 +118,6 @@ async fn three_people_and_a_bot_fly_to_fifty_points() -> Result<()> {
     let orville = Person::arrive(&house, small).await?;
     let (amelia, ambroise, onlooker) =
         tokio::try_join!(orville.stranger(), orville.stranger(), orville.stranger())?;
-    for person in [&orville, &amelia, &ambroise, &onlooker] {
-        person.eval("localStorage.setItem('pace', '300')").await?;
-    }
     play::open_table(
         &orville,
         "celestia",

@@ -120,17 +120,10 @@ async fn race(house: &House) -> Result<u32> {
     let small = Looks { size: (640, 480), ..CALM };
     let ada = Person::arrive(house, small).await?;
     let ben = ada.stranger().await?;
-    for person in [&ada, &ben] {
-        person.eval("localStorage.setItem('pace', '300')").await?;
-    }
     let seats = ["me", "open", "driver", "driver", "driver", "driver"];
     let options = [("interrupt_timer_s", "off"), ("decision_timer_s", "off")];
     play::open_table(&ada, "circus_imperium", "Ada", &seats, &options).await?;
-    let link = ada.read("document.getElementById('invite-url').value").await?;
-    ben.goto(&link).await?;
-    ben.write("input[name=name]", "Ben").await?;
-    ben.click("button[name=seat]").await?;
-    ada.see("document.querySelectorAll('#invite .chip-good').length === 2").await?;
+    play::join(&ben, "Ben", &ada).await?;
     ada.click("form[action$='/start'] button").await?;
     let people = [&ada, &ben];
     for person in people {

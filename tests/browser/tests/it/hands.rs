@@ -58,7 +58,6 @@ async fn front(person: &Person) -> Result<String> {
 async fn two_at_one_screen_program_by_keyboard_and_the_large_screen_follows() -> Result<()> {
     let house = House::open()?;
     let desk = Person::arrive(&house, CALM).await?;
-    desk.eval("localStorage.setItem('pace', '300')").await?;
     let options = [("course", "risky_exchange"), ("programming_cap", "off")];
     let table = open(&desk, "robo_rally", &options).await?;
     let large = desk.tab().await?;
@@ -181,7 +180,6 @@ async fn two_pass_a_phone_in_french() -> Result<()> {
 async fn where_nothing_is_hidden_the_page_turns_by_itself() -> Result<()> {
     let house = House::open()?;
     let desk = Person::arrive(&house, CALM).await?;
-    desk.eval("localStorage.setItem('pace', '300')").await?;
     let options = [("interrupt_timer_s", "off"), ("decision_timer_s", "off")];
     open(&desk, "circus_imperium", &options).await?;
     let (mut last, mut turned) = (String::new(), 0);

@@ -15,7 +15,7 @@ const PATIENCE: Duration = Duration::from_mins(1);
 /// How long it may take to say what is so now.
 const BREATH: Duration = Duration::from_secs(10);
 /// How often it is looked at meanwhile.
-const GLANCE: Duration = Duration::from_millis(25);
+const GLANCE: Duration = Duration::from_millis(40);
 /// What Chromium says of a question to a page that has gone: it was asked of nobody.
 const NO_PAGE: &str = "Cannot find default execution context";
 /// What a page answers that is not all there yet: its elements may still be on the way.
@@ -74,7 +74,8 @@ pub(crate) const DESK: Looks =
     Looks { lang: "en", size: (1280, 800), phone: false, still: false, whole: false };
 /// A phone, upright.
 pub(crate) const PHONE: Looks = Looks { size: (390, 844), phone: true, ..DESK };
-/// A desk at which nothing moves: where motion is not what is looked at, for it is a lot to draw without a graphics card.
+/// A desk at which nothing moves and no step is waited for: where motion is not what is looked at, for it is a lot to draw
+/// without a graphics card.
 pub(crate) const CALM: Looks = Looks { still: true, ..DESK };
 /// A French phone on which nothing moves.
 pub(crate) const CALM_PHONE: Looks = Looks { lang: "fr", still: true, ..PHONE };
@@ -124,10 +125,11 @@ impl Person {
         Ok(stranger)
     }
 
-    /// Beats take a quarter of their time on this person's pages.
+    /// Steps take a quarter of their time on this person's pages, and none where nothing moves.
     async fn enters(&self) -> Result<()> {
         self.goto("/").await?;
-        self.eval("localStorage.setItem('pace', '4')").await?;
+        let pace = if self.looks.still { 300 } else { 4 };
+        self.eval(&format!("localStorage.setItem('pace', {pace})")).await?;
         Ok(())
     }
 
@@ -247,9 +249,12 @@ impl Person {
                const top = document.elementFromPoint(x, y);
                return top && (it.contains(top) || top.closest('label')?.contains(it)) ? [x, y] : null; }})()"
         );
+        // A drawer slides in: a click on a place that moves would hit what comes there next.
+        let mut before = Value::Null;
         loop {
             let found = self.eval(&middle).await.unwrap_or_default();
-            if let (Some(x), Some(y)) = (found[0].as_f64(), found[1].as_f64()) {
+            let still = std::mem::replace(&mut before, found.clone()) == found;
+            if let (true, Some(x), Some(y)) = (still, found[0].as_f64(), found[1].as_f64()) {
                 return self
                     .page
                     .mouse(&["mouseMoved", "mousePressed", "mouseReleased"], x, y)

@@ -90,6 +90,17 @@ pub(crate) async fn open_table(
     person.read("location.pathname").await
 }
 
+/// Takes a free seat at the table whose link the host sees, and waits until the host sees the guest there.
+pub(crate) async fn join(guest: &Person, name: &str, host: &Person) -> Result<()> {
+    let link = host.read("document.getElementById('invite-url').value").await?;
+    let seated = "document.querySelectorAll('#invite .chip-good').length";
+    let before = host.eval(seated).await?;
+    guest.goto(&link).await?;
+    guest.write("input[name=name]", name).await?;
+    guest.click("button[name=seat]").await?;
+    host.see(&format!("{seated} === {before} + 1")).await
+}
+
 /// What a viewer may know, from the API. `seat` is `me` or `spectator`.
 pub(crate) async fn view(person: &Person, seat: &str) -> Result<Value> {
     let query = if seat == "spectator" { "?as=spectator" } else { "" };

@@ -1,14 +1,14 @@
 //! The house is killed in the middle of a race and opened again.
 
 use crate::house::House;
-use crate::person::{DESK, Person};
+use crate::person::{CALM, Person};
 use crate::play::{self, STANDS, Turn};
 use anyhow::{Result, ensure};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_race_goes_on_after_the_house_was_killed() -> Result<()> {
     let mut house = House::open()?;
-    let pilot = Person::arrive(&house, DESK).await?;
+    let pilot = Person::arrive(&house, CALM).await?;
     let options = [("program_timer", "off")];
     play::create(&pilot, "Aurore", &["me", "amateur"], &options).await?;
     let mut written = 0;

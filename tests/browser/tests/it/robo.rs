@@ -3,7 +3,7 @@
 use crate::access::{axe, no_barriers};
 use crate::house::House;
 use crate::keyboard::{keeps_focus, tab_to};
-use crate::person::{DESK, Looks, PHONE, Person};
+use crate::person::{CALM, CALM_PHONE, Looks, PHONE, Person};
 use crate::phone::fits;
 use crate::play::{self, OVER};
 use crate::robo_secrets::{self, Secret};
@@ -25,14 +25,13 @@ const KEPT_TURNS: usize = 6;
 /// The number of registers filled.
 const FILLED: &str = "document.querySelectorAll('.rr-reg .rr-slot:not(.rr-empty)').length";
 
-/// Opens a RoboRally table. Beats pass at once: what is looked at is where they end.
+/// Opens a RoboRally table.
 async fn open(
     person: &Person,
     name: &str,
     seats: &[&str],
     options: &[(&str, &str)],
 ) -> Result<String> {
-    person.eval("localStorage.setItem('pace', '300')").await?;
     play::open_table(person, "robo_rally", name, seats, options).await
 }
 
@@ -80,14 +79,10 @@ async fn next(people: &[&Person]) -> Result<Option<usize>> {
 async fn two_people_and_two_bots_race_to_the_end_and_keep_their_cards() -> Result<()> {
     let house = House::open()?;
     let (aurore, nicolas) =
-        tokio::try_join!(Person::arrive(&house, DESK), Person::arrive(&house, DESK))?;
+        tokio::try_join!(Person::arrive(&house, CALM), Person::arrive(&house, CALM))?;
     let options = [("course", "risky_exchange"), ("programming_cap", "off")];
     open(&aurore, "Aurore", &["me", "open", "driver", "driver"], &options).await?;
-    let link = aurore.read("document.getElementById('invite-url').value").await?;
-    nicolas.eval("localStorage.setItem('pace', '300')").await?;
-    nicolas.goto(&link).await?;
-    nicolas.write("input[name=name]", "Nicolas").await?;
-    nicolas.click("button[name=seat]").await?;
+    play::join(&nicolas, "Nicolas", &aurore).await?;
     aurore.see("document.querySelectorAll('#invite .chip-good').length === 2").await?;
     aurore.click("form[action$='/start'] button").await?;
 
@@ -154,15 +149,10 @@ async fn two_people_and_two_bots_race_to_the_end_and_keep_their_cards() -> Resul
 #[tokio::test(flavor = "multi_thread")]
 async fn the_sand_timer_fills_the_registers_of_the_last() -> Result<()> {
     let house = House::open()?;
-    let pilot = Person::arrive(&house, DESK).await?;
+    let pilot = Person::arrive(&house, CALM).await?;
     let rival = pilot.stranger().await?;
     open(&pilot, "Aurore", &["me", "open"], &[("sand_timer", "30")]).await?;
-    let link = pilot.read("document.getElementById('invite-url').value").await?;
-    rival.eval("localStorage.setItem('pace', '300')").await?;
-    rival.goto(&link).await?;
-    rival.write("input[name=name]", "Nicolas").await?;
-    rival.click("button[name=seat]").await?;
-    pilot.see("document.querySelectorAll('#invite .chip-good').length === 2").await?;
+    play::join(&rival, "Nicolas", &pilot).await?;
     pilot.click("form[action$='/start'] button").await?;
     pilot.see(PROGRAMS).await?;
     ensure!(pilot.is("document.getElementById('timer').hidden").await, "the timer runs too early");
@@ -183,7 +173,7 @@ async fn the_sand_timer_fills_the_registers_of_the_last() -> Result<()> {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_course_of_several_faces_pans_and_zooms_on_a_phone() -> Result<()> {
     let house = House::open()?;
-    let pilot = Person::arrive(&house, PHONE).await?;
+    let pilot = Person::arrive(&house, Looks { still: true, ..PHONE }).await?;
     pilot.goto("/new?game=robo_rally").await?;
     fits(&pilot, "new table").await?;
     let seats = ["me", "driver", "driver", "driver", "driver", "driver", "driver", "driver"];
@@ -234,7 +224,7 @@ async fn a_course_of_several_faces_pans_and_zooms_on_a_phone() -> Result<()> {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_turn_is_programmed_by_keys_alone() -> Result<()> {
     let house = House::open()?;
-    let pilot = Person::arrive(&house, DESK).await?;
+    let pilot = Person::arrive(&house, CALM).await?;
     open(&pilot, "Aurore", &["me", "driver"], &[("programming_cap", "off")]).await?;
     pilot.see(PROGRAMS).await?;
     // A key pressed before the page is connected sends a form, and the page is loaded anew.
@@ -288,7 +278,7 @@ async fn a_turn_is_programmed_by_keys_alone() -> Result<()> {
 #[tokio::test(flavor = "multi_thread")]
 async fn cards_are_dragged_into_registers() -> Result<()> {
     let house = House::open()?;
-    let pilot = Person::arrive(&house, DESK).await?;
+    let pilot = Person::arrive(&house, CALM).await?;
     open(&pilot, "Aurore", &["me", "driver"], &[("programming_cap", "off")]).await?;
     pilot.see(PROGRAMS).await?;
     let drag = |from: &str, to: &str| {
@@ -317,7 +307,7 @@ async fn cards_are_dragged_into_registers() -> Result<()> {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_turn_is_programmed_by_forms_alone() -> Result<()> {
     let house = House::open()?;
-    let pilot = Person::arrive(&house, DESK).await?;
+    let pilot = Person::arrive(&house, CALM).await?;
     pilot.without_script().await?;
     let options = [("course", "first_laps"), ("programming_cap", "off")];
     let table = open(&pilot, "Aurore", &["me", "driver"], &options).await?;
@@ -353,12 +343,12 @@ async fn axe_finds_no_barriers_in_the_factory() -> Result<()> {
     let axe = axe()?;
     let house = House::open()?;
     let desk = async {
-        let pilot = Person::arrive(&house, DESK).await?;
+        let pilot = Person::arrive(&house, CALM).await?;
         looks_at_pages(&pilot, &axe, &["me", "driver", "driver", "driver"]).await?;
         pilot.leave().await
     };
     let phone = async {
-        let pilot = Person::arrive(&house, Looks { lang: "fr", ..PHONE }).await?;
+        let pilot = Person::arrive(&house, CALM_PHONE).await?;
         looks_at_pages(&pilot, &axe, &["me", "driver"]).await?;
         pilot.leave().await
     };

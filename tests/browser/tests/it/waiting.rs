@@ -1,7 +1,7 @@
 //! The page tells the truth while its reader waits, nothing is committed by accident, and a rematch waits for all.
 
 use crate::house::House;
-use crate::person::{DESK, Looks, PHONE, Person};
+use crate::person::{CALM, CALM_PHONE, DESK, Looks, PHONE, Person};
 use crate::play;
 use anyhow::{Result, ensure};
 use std::time::{Duration, Instant};
@@ -134,7 +134,7 @@ async fn a_program_at_random_or_by_a_hint_is_left_to_the_player() -> Result<()> 
 async fn a_rematch_waits_for_all_and_a_mute_stays() -> Result<()> {
     let house = House::open()?;
     let (ada, orion) =
-        tokio::try_join!(Person::arrive(&house, DESK), Person::arrive(&house, TELEPHONE))?;
+        tokio::try_join!(Person::arrive(&house, CALM), Person::arrive(&house, CALM_PHONE))?;
     let over = async || Ok(ada.is(play::OVER).await && orion.is(play::OVER).await);
     let first = begin(&ada, &orion, "celestia").await?;
     orion.eval("document.querySelector('#talk-form [value=hello]').click()").await?;

@@ -3,9 +3,9 @@
 //! A guest who signs in becomes the account; whoever deletes themselves becomes nobody. The store does it to what is kept,
 //! and each table that is awake to what it knows: both by the one function here, so that they agree.
 
-use crate::people;
-use crate::store::{Holder, SeatRow, Status, TableRow, TalkRow};
-use crate::table::unlike_others;
+use super::unlike_others;
+use super::{Holder, SeatRow, Status, TableRow, TalkRow};
+use crate::ids;
 use engine::Seat;
 
 /// Who somebody becomes that has left for good. No id is so short.
@@ -15,7 +15,7 @@ pub(crate) const GONE_NAME: &str = "Incognito";
 
 /// Whether a person is `who`, or shares their screen.
 pub(crate) fn is_at(person: &str, who: &str) -> bool {
-    people::screen(person) == who
+    ids::screen(person) == who
 }
 
 /// The person of a holder, also while a bot plays for them.
@@ -28,7 +28,7 @@ pub(crate) fn whose(holder: &Holder) -> Option<&str> {
 
 /// The same person of a screen, at that of somebody else.
 fn moved(person: &str, to: &str) -> String {
-    people::hand(to, people::hand_number(person))
+    ids::hand(to, ids::hand_number(person))
 }
 
 fn rename(holder: &mut Holder, to: &str) {
@@ -70,7 +70,7 @@ pub(crate) fn settle(table: &mut TableRow, from: &str, to: &str, called: Option<
     if table.host == from {
         table.host_name.clear();
         let next = table.seats.iter().find_map(|seat| match &seat.holder {
-            Holder::Person(person) => Some(people::screen(person).to_owned()),
+            Holder::Person(person) => Some(ids::screen(person).to_owned()),
             Holder::Open | Holder::Bot { .. } => None,
         });
         let next = next.filter(|_| to == GONE && table.status == Status::Open);
