@@ -1,7 +1,6 @@
 //! What many games came to beside wins: points and how they spread, and what the game itself counts.
 
-use crate::Score;
-use crate::tally::mean;
+use crate::score::{Score, mean};
 use engine::{Figure, Measure, Seat, Standings};
 use std::collections::BTreeMap;
 

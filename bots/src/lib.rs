@@ -5,13 +5,15 @@
 
 mod figures;
 mod random;
+mod score;
 mod simulate;
 mod tally;
 
 pub use figures::{Figures, Mean, Sum};
 pub use random::Random;
+pub use score::Score;
 pub use simulate::{CannotPlay, LONGEST_GAME, Onlooker, Plan, simulate};
-pub use tally::{Score, Spread, Tally};
+pub use tally::{Spread, Tally};
 
 use engine::{Played, Player, Seat};
 

@@ -4,12 +4,12 @@
 //! `u32` with rejection: the same on every machine and for ever. Sealed draws are hashes ([`crate::Dice`]).
 
 use crate::dice::{Fell, Sealed};
+use crate::hash::{digest, hex};
 use crate::said;
 use crate::words::Said;
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
 use serde::{Deserialize, Serialize};
-use sha2::{Digest, Sha256};
 use std::collections::VecDeque;
 use std::fmt;
 use std::str::FromStr;
@@ -42,22 +42,6 @@ impl Seed {
     pub fn fresh(&self, times: u32) -> Self {
         Self(digest(&[b"hippodrome fresh chance", &self.0, &times.to_le_bytes()]))
     }
-}
-
-pub(crate) fn digest(parts: &[&[u8]]) -> [u8; 32] {
-    let mut hasher = Sha256::new();
-    for part in parts {
-        hasher.update(part);
-    }
-    hasher.finalize().into()
-}
-
-pub(crate) fn hex(bytes: &[u8]) -> String {
-    use fmt::Write;
-    bytes.iter().fold(String::with_capacity(2 * bytes.len()), |mut text, byte| {
-        let _ = write!(text, "{byte:02x}");
-        text
-    })
 }
 
 impl fmt::Display for Seed {

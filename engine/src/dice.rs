@@ -8,7 +8,7 @@
 //! Matches that nobody plays at a table (simulations, tests, records of before) draw from one plain stream instead, which
 //! is faster.
 
-use crate::chance::digest;
+use crate::hash::digest;
 use crate::{Chance, Seed};
 
 /// Where all chance of a match comes from.

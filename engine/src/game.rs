@@ -6,10 +6,8 @@
 
 use crate::advice::Why;
 use crate::content::{ContentError, Files, Found};
-use crate::draw::Drawn;
 use crate::ending::Highlight;
 use crate::figures::{Figure, Measure};
-use crate::offered::Offered;
 use crate::words::{Lang, Said};
 use crate::{Chance, Names, Seat, SeatSet, Standings, Tell, Told, Viewer};
 use serde::Serialize;
@@ -437,18 +435,6 @@ pub trait Played: Game {
     fn highlights(_rules: &Self::Rules, _told: &[Told<Self::Event>]) -> Vec<Highlight> {
         Vec::new()
     }
-}
-
-/// All that the house asks of a game it offers.
-pub trait Title: Game + Speak + Notation + Played + Drawn + Offered {}
-impl<G: Game + Speak + Notation + Played + Drawn + Offered> Title for G {}
-
-/// Something done with one game of the registry, whichever it is.
-pub trait Visitor {
-    /// What comes of it.
-    type Output;
-    /// Does it.
-    fn visit<G: Title>(self) -> Self::Output;
 }
 
 /// What a game is, for lists and forms.

@@ -20,6 +20,7 @@ pub mod draw;
 mod ending;
 mod figures;
 mod game;
+mod hash;
 pub mod lesson;
 mod offered;
 pub mod options;
@@ -35,6 +36,7 @@ pub mod sign;
 mod standings;
 mod tell;
 mod thought;
+mod title;
 mod trail;
 mod undo;
 pub mod words;
@@ -49,17 +51,17 @@ pub use ending::{End, Highlight, Tally};
 pub use figures::{Figure, Measure};
 pub use game::{
     About, ActionKind, Deadline, Game, Notation, OptionField, OptionKind, Played, Player, Progress,
-    Question, Refusal, SetupError, Sight, Speak, Title, Turn, Unreadable, Visitor, When,
+    Question, Refusal, SetupError, Sight, Speak, Turn, Unreadable, When,
 };
 pub use offered::{FirstGame, Item, Offered};
 pub use orders::Order;
 pub use play::{Match, Rejected, Terms, Unplayable};
-pub use record::{Move, Origin, Record};
+pub use record::{Draws, Move, Origin, Record};
 pub use seat::{MAX_SEATS, Names, Seat, SeatSet, Viewer};
 pub use standings::{Place, Standings};
 pub use tell::{Silent, Tell, Told, Transcript};
 pub use thought::Thought;
-pub use trail::Draws;
+pub use title::{Title, Visitor};
 pub use words::{Lang, Said};
 
 type Action<G> = <G as Game>::Action;

@@ -1,8 +1,8 @@
 //! One match in play: a position, its chance, its moves. Still pure: whoever runs it owns clock and store.
 
-use crate::record::{self, Move, Origin, Record};
+use crate::record::{self, Draws, Move, Origin, Record};
 use crate::said;
-use crate::trail::{self, Draws};
+use crate::trail;
 use crate::undo::{Decided, Undoables};
 use crate::words::{Lang, Said};
 use crate::{

@@ -1,7 +1,6 @@
 //! A record: header, moves and, once the game is over, the seed. It replays to the same end for ever.
 
-use crate::chance::hex;
-use crate::trail::{Draws, trail};
+use crate::hash::hex;
 use crate::{Dice, Place, Seat, Seed};
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
@@ -105,6 +104,21 @@ impl Shares {
     }
 }
 
+/// Draws of one name in a row, made by one move.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Draws {
+    /// By which move, counted from 1; 0 before the first.
+    #[serde(rename = "move")]
+    pub by: usize,
+    /// What the rules call them.
+    pub name: String,
+    /// Of how many outcomes.
+    pub of: Vec<u32>,
+    /// What fell, counted from 0.
+    pub got: Vec<u32>,
+}
+
 /// Everything needed to play a match again.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -177,11 +191,6 @@ impl Record {
         let within = |draws: &&Draws| draws.by.max(1) > before && draws.by <= last;
         let all = self.draws.as_ref()?;
         Some(all.iter().filter(within).map(|draws| draws.got.len()).sum())
-    }
-
-    /// Makes the trail anew, of what the record says now.
-    pub fn follow_trail(&mut self) {
-        self.trail = self.draws.as_ref().map(|_| trail(self));
     }
 
     /// The record as text, one move and one name of draws a line, so that people and `diff` can read it.

@@ -1,27 +1,18 @@
 //! The trail of a record: every draw by its name, and a chain of hashes that a changed move or draw breaks at its place.
 
-use crate::chance::{digest, hex};
 use crate::dice::Fell;
-use crate::record::{Move, Origin, Record, SHORT_TRAIL};
-use serde::{Deserialize, Serialize};
+use crate::hash::{digest, hex};
+use crate::record::{Draws, Move, Origin, Record, SHORT_TRAIL};
 use std::fmt::Write;
 
 /// Hexadecimal digits of the trail that each move has.
 const DIGITS: usize = 8;
 
-/// Draws of one name in a row, made by one move.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Draws {
-    /// By which move, counted from 1; 0 before the first.
-    #[serde(rename = "move")]
-    pub by: usize,
-    /// What the rules call them.
-    pub name: String,
-    /// Of how many outcomes.
-    pub of: Vec<u32>,
-    /// What fell, counted from 0.
-    pub got: Vec<u32>,
+impl Record {
+    /// Makes the trail anew, of what the record says now.
+    pub fn follow_trail(&mut self) {
+        self.trail = self.draws.as_ref().map(|_| trail(self));
+    }
 }
 
 /// Adds what fell to the draws of a match.
