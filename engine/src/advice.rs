@@ -3,7 +3,7 @@
 //! It begins with a view: nothing here can reach the position behind it.
 
 use crate::words::{Lang, Said};
-use crate::{Chance, Player, Seat, Sight, Title, Transcript, Viewer, When};
+use crate::{Chance, Names, Player, Seat, Sight, Title, Transcript, Viewer, When};
 
 /// Decisions of one advice at the most.
 const MOST_DECISIONS: usize = 32;
@@ -43,7 +43,7 @@ pub struct Advice {
 pub(crate) fn advise<G: Title>(
     bot: &mut dyn Player<G>,
     own: &mut Chance,
-    rules: &G::Rules,
+    (rules, names): (&G::Rules, &Names),
     (view, seat): (&G::View, Seat),
 ) -> Option<Advice> {
     // How much is imagined must not change what is decided: a rival who is ready does not change the advice.
@@ -51,7 +51,7 @@ pub(crate) fn advise<G: Title>(
     let actions = plan(bot, own, rules, (&start, seat))?;
     let sight = Sight::new(&start, rules, seat);
     Some(Advice {
-        words: Said::by(|lang| G::plan(rules, &actions, lang)),
+        words: Said::by(|lang| G::advised(rules, &actions, lang, names)),
         why: Said::by(|lang| G::why(&sight, &actions, lang).words),
         clause: G::why(&sight, &actions, Lang::En).clause,
         prepares: actions.iter().filter(|it| !G::commits(**it)).map(ToString::to_string).collect(),

@@ -7,7 +7,7 @@ use crate::said;
 use crate::thought::{BotSeat, Mind, Thought};
 use crate::words::Lang;
 use crate::{
-    About, ActionKind, Deadline, Highlight, MAX_SEATS, Match, Move, Order, Progress, Record,
+    About, ActionKind, Deadline, Highlight, MAX_SEATS, Match, Move, Names, Order, Progress, Record,
     Rejected, Seat, SeatSet, Speak, Terms, Title, Transcript, Turn, Viewer, When, record,
 };
 use serde::Serialize;
@@ -163,7 +163,7 @@ pub trait Table: Send {
     /// Seats the adviser of the game: it hears from now on what the seat is told.
     fn seat_adviser(&mut self, seat: Seat) -> bool;
     /// What the bot of a seat that is asked would do, and why. Takes its time, and decides nothing.
-    fn advise(&mut self, seat: Seat) -> Option<Advice>;
+    fn advise(&mut self, seat: Seat, names: &Names) -> Option<Advice>;
     /// Time has run out for a seat: what it is asked is answered for it, and the record and the log say so.
     fn time_out(&mut self, seat: Seat) -> Result<(), Rejected>;
     /// Carries out again what time decided for a seat.
@@ -481,10 +481,10 @@ impl<G: Title> Table for Open<G> {
         self.seat_bot(seat, G::ADVISER)
     }
 
-    fn advise(&mut self, seat: Seat) -> Option<Advice> {
+    fn advise(&mut self, seat: Seat, names: &Names) -> Option<Advice> {
         let (rules, view) = (&self.game.terms().rules, self.game.view(Viewer::Seat(seat)));
         let (bot, own) = self.bots.get_mut(seat.index())?.present()?;
-        advise(bot, own, rules, (&view, seat))
+        advise(bot, own, (rules, names), (&view, seat))
     }
 
     fn decide_by_default(&mut self, seat: Seat) -> Result<(), Rejected> {

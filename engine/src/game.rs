@@ -289,6 +289,15 @@ pub trait Speak: Game {
         let each = actions.iter().map(|action| Self::choice(rules, *action, lang));
         each.collect::<Vec<_>>().join(", ")
     }
+    /// The same as [`plan`](Self::plan) where the names of the players are known.
+    fn advised(
+        rules: &Self::Rules,
+        actions: &[Self::Action],
+        lang: Lang,
+        _names: &Names,
+    ) -> String {
+        Self::plan(rules, actions, lang)
+    }
     /// The name of an option, or of one of its values (`value` given).
     fn option(key: &str, value: Option<&str>, lang: Lang) -> Option<String>;
     /// What is done by order in a window of this kind, in a few words: "Never swap tiles".

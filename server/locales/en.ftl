@@ -140,7 +140,7 @@ page-players = Players
 page-board = Board
 page-log = Log
 page-close = Close
-page-replay = Replay the last round
+page-replay = Replay what just happened
 page-pause = Pause or continue
 page-step = Next step
 page-skip-beats = Skip the animation
@@ -204,7 +204,7 @@ page-hint-do = Do this
 page-please-wait = Please wait
 page-waiting-for = Waiting for { $names }
 page-watch-board = Watch the board
-page-move-shown = The game goes on by itself.
+page-move-shown = Follow it on the board.
 page-turn-plays = { $turn }
 page-far = { $name }, { $done } of { $of }
 page-far-of-several = { $name } ({ $done } of { $of })
@@ -238,6 +238,7 @@ page-waits-for-more = { $count ->
 }
 
 # Taking back, talking, playing again
+undone = { $name } undoes the last move.
 taken-back = All agreed: { $name } undoes the last move.
 nothing-to-take-back = There is nothing to undo.
 wish-stands = A player is already asking to undo; answer that first.
@@ -298,8 +299,18 @@ page-replay-eyes = Seen by
 page-replay-onlooker = a spectator
 page-replay-first = To the start (Home)
 page-replay-last = To the end (End)
-page-replay-round-before = Previous round (Page Up)
-page-replay-round-next = Next round (Page Down)
+page-replay-round-before = { $game ->
+    [celerium] Previous race (Page Up)
+    [circus_imperium] Previous turn (Page Up)
+    [robo_rally] Previous turn (Page Up)
+   *[other] Previous round (Page Up)
+}
+page-replay-round-next = { $game ->
+    [celerium] Next race (Page Down)
+    [circus_imperium] Next turn (Page Down)
+    [robo_rally] Next turn (Page Down)
+   *[other] Next round (Page Down)
+}
 page-replay-before = Previous move (↑)
 page-replay-next = Next move (↓)
 page-replay-step-before = Previous step (←)
@@ -311,7 +322,12 @@ page-replay-slider = Move
 page-replay-short-first = Start
 page-replay-short-last = End
 page-replay-short-move = Move
-page-replay-short-round = Round
+page-replay-short-round = { $game ->
+    [celerium] Race
+    [circus_imperium] Turn
+    [robo_rally] Turn
+   *[other] Round
+}
 page-replay-short-step = Step
 page-replay-back = Back to the table
 page-replay-begin = The start

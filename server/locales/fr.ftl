@@ -140,7 +140,7 @@ page-players = Joueurs
 page-board = Plateau
 page-log = Journal
 page-close = Fermer
-page-replay = Revoir la dernière manche
+page-replay = Revoir ce qui vient de se passer
 page-pause = Pause ou reprise
 page-step = Étape suivante
 page-skip-beats = Passer l’animation
@@ -204,7 +204,7 @@ page-hint-do = Suivre ce conseil
 page-please-wait = Veuillez patienter
 page-waiting-for = En attente { $names }
 page-watch-board = Regardez le plateau
-page-move-shown = La partie avance d’elle-même.
+page-move-shown = Suivez l’action sur le plateau.
 page-turn-plays = { $turn }
 page-far = { $name }, { $done } sur { $of }
 page-far-of-several = { $name } ({ $done } sur { $of })
@@ -238,6 +238,7 @@ page-waits-for-more = { $count ->
 }
 
 # Reprendre, parler, rejouer
+undone = { $name } annule son dernier coup.
 taken-back = D’un commun accord, { $name } annule son dernier coup.
 nothing-to-take-back = Il n’y a rien à annuler.
 wish-stands = Un joueur demande déjà d’annuler un coup ; répondez-lui d’abord.
@@ -298,8 +299,16 @@ page-replay-eyes = Vu par
 page-replay-onlooker = un spectateur
 page-replay-first = Au début (Début)
 page-replay-last = À la fin (Fin)
-page-replay-round-before = Manche précédente (Page préc.)
-page-replay-round-next = Manche suivante (Page suiv.)
+page-replay-round-before = { $game ->
+    [celerium] Course précédente (Page préc.)
+    [memoracers] Manche précédente (Page préc.)
+   *[other] Tour précédent (Page préc.)
+}
+page-replay-round-next = { $game ->
+    [celerium] Course suivante (Page suiv.)
+    [memoracers] Manche suivante (Page suiv.)
+   *[other] Tour suivant (Page suiv.)
+}
 page-replay-before = Coup précédent (↑)
 page-replay-next = Coup suivant (↓)
 page-replay-step-before = Étape précédente (←)
@@ -311,7 +320,11 @@ page-replay-slider = Coup
 page-replay-short-first = Début
 page-replay-short-last = Fin
 page-replay-short-move = Coup
-page-replay-short-round = Manche
+page-replay-short-round = { $game ->
+    [celerium] Course
+    [memoracers] Manche
+   *[other] Tour
+}
 page-replay-short-step = Étape
 page-replay-back = Retour à la table
 page-replay-begin = Le début

@@ -22,7 +22,7 @@ pub(super) fn panel(page: &TablePage, replay: &Replay) -> Markup {
                     small { " · " (say!(crate::words, lang, "page-replay-step", step = replay.step + 1, of = replay.steps + 1)) }
                 }
             }
-            (ways(&here, replay, lang))
+            (ways(&here, replay, page))
             form.past-go #past-go method="get" action=(here) {
                 input #past-at type="range" name="at" min="0" max=(replay.of) value=(replay.at)
                     aria-label=(say!(crate::words, lang, "page-replay-slider"))
@@ -78,7 +78,8 @@ impl Way {
 }
 
 /// Two rows: start, move, play, move, end; then round, step, step, round.
-fn ways(here: &str, replay: &Replay, lang: Lang) -> Markup {
+fn ways(here: &str, replay: &Replay, page: &TablePage) -> Markup {
+    let (lang, game) = (page.reader.lang, page.about.id);
     let Replay { at, of, step, steps, rounds, .. } = *replay;
     let to = |at: Option<usize>| at.map(|at| address(here, replay, at, None));
     let within = |step: usize| Some(address(here, replay, at, Some(step)));
@@ -97,7 +98,7 @@ fn ways(here: &str, replay: &Replay, lang: Lang) -> Markup {
     };
     let (move_word, round_word, step_word) = (
         say!(crate::words, lang, "page-replay-short-move"),
-        say!(crate::words, lang, "page-replay-short-round"),
+        say!(crate::words, lang, "page-replay-short-round", game = game),
         say!(crate::words, lang, "page-replay-short-step"),
     );
     let before = [
@@ -137,7 +138,7 @@ fn ways(here: &str, replay: &Replay, lang: Lang) -> Markup {
             to: to(rounds.0),
             icon: "i-round-back",
             short: round_word.clone(),
-            long: say!(crate::words, lang, "page-replay-round-before"),
+            long: say!(crate::words, lang, "page-replay-round-before", game = game),
             key: "pageup",
         },
         Way {
@@ -158,7 +159,7 @@ fn ways(here: &str, replay: &Replay, lang: Lang) -> Markup {
             to: to(rounds.1),
             icon: "i-round-next",
             short: round_word,
-            long: say!(crate::words, lang, "page-replay-round-next"),
+            long: say!(crate::words, lang, "page-replay-round-next", game = game),
             key: "pagedown",
         },
     ];

@@ -8,7 +8,7 @@ use crate::pages::model::LogEntry;
 use crate::refused::Refused;
 use crate::store::{Holder, MoveRow, OrderRow, SeatRow, TableRow};
 use engine::{
-    Advice, Glimpse, Lang, Line, Move, Remarkable, Seat, SeatSet, Table, Viewer, When, say,
+    Advice, Glimpse, Lang, Line, Move, Names, Remarkable, Seat, SeatSet, Table, Viewer, When, record, say,
 };
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -34,6 +34,8 @@ struct Seen {
 struct Log {
     lines: Vec<Arc<LogEntry>>,
     moments: u64,
+    /// The decisions that stand, with their seats, and whether a line tells of them.
+    decided: Vec<(Seat, bool)>,
 }
 
 /// A game in play.
@@ -146,11 +148,12 @@ impl Play {
     pub(crate) fn settle(&mut self) -> Vec<Viewer> {
         let first = self.steps.last().copied().unwrap_or(0);
         self.steps.push(self.table.length());
-        let made = self.table.moves().get(first..).unwrap_or_default();
+        let made = &self.moves_since(first);
         let movers = made.iter().filter_map(|made| made.by).collect();
         let mut changed = self.look(movers);
         for ((viewer, lang), log) in &mut self.logs {
-            let lines = told(self.table.as_ref(), &self.row, *viewer, *lang);
+            let mut lines = told(self.table.as_ref(), &self.row, *viewer, *lang);
+            log.note_undone(made, &mut lines, |seat| undone(&self.row, seat, *lang));
             if lines.is_empty() {
                 continue;
             }
@@ -307,6 +310,7 @@ impl Play {
                 lines.extend(told(table, &self.row, viewer, lang));
             })
             .map_err(|error| unreplayable(&error))?;
+            log.note_undone(&moves[first..*end], &mut lines, |seat| undone(&self.row, seat, lang));
             if !lines.is_empty() {
                 log.moment(lines);
             }
@@ -334,11 +338,34 @@ impl History {
             let made: Vec<&Move> = step.iter().collect();
             repeat(table.as_mut(), &made, |_| {}).ok()?;
         }
-        table.advise(seat)
+        let names = Names::new(self.row.seats.iter().map(|held| held.name.clone()));
+        table.advise(seat, &names)
     }
 }
 
 impl Log {
+    /// Adds a line for each undone decision that this log has told of. One that its reader never heard of stays untold.
+    fn note_undone(&mut self, made: &[Move], lines: &mut Vec<Line>, undone: impl Fn(Seat) -> Line) {
+        let told = lines.iter().any(|line| line.noted);
+        for each in made {
+            let Some(seat) = each.by else { continue };
+            if each.rewinds_to().is_some() {
+                self.decided.clear();
+            } else if each.what != record::UNDO {
+                self.decided.push((seat, false));
+            } else if let Some(last) = self.decided.iter().rposition(|(by, _)| *by == seat)
+                && self.decided.remove(last).1
+            {
+                lines.push(undone(seat));
+            }
+        }
+        let decides =
+            made.last().is_some_and(|last| last.by.is_some() && last.what != record::UNDO);
+        if let Some(last) = self.decided.last_mut().filter(|_| decides) {
+            last.1 = told;
+        }
+    }
+
     /// Something was told. A line keeps its number for ever.
     fn moment(&mut self, lines: Vec<Line>) {
         self.moments += 1;
@@ -360,8 +387,20 @@ fn told(table: &dyn Table, row: &TableRow, viewer: Viewer, lang: Lang) -> Vec<Li
     let Some(seat) = last.and_then(|made| made.by) else {
         return table.lines(viewer, When::Later, lang);
     };
-    let name = row.seats.get(seat.index()).map_or("", |held| held.name.as_str());
-    let words = say!(crate::words, lang, "taken-back", name = name);
+    vec![of_server(seat, say!(crate::words, lang, "taken-back", name = name(row, seat)))]
+}
+
+/// That a seat has undone a decision.
+fn undone(row: &TableRow, seat: Seat, lang: Lang) -> Line {
+    of_server(seat, say!(crate::words, lang, "undone", name = name(row, seat)))
+}
+
+fn name(row: &TableRow, seat: Seat) -> &str {
+    row.seats.get(seat.index()).map_or("", |held| held.name.as_str())
+}
+
+/// A line of the log that no game has told.
+fn of_server(seat: Seat, words: String) -> Line {
     let (clause, event) = ("", serde_json::Value::Null);
-    vec![Line { beat: 0, clause, words, noted: true, seat: Some(seat), event }]
+    Line { beat: 0, clause, words, noted: true, seat: Some(seat), event }
 }
