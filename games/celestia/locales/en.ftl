@@ -117,16 +117,18 @@ do-stop = Stop here and take a treasure
 do-stay = Stay aboard
 do-disembark = Get off with a treasure
 do-board = Take the lifeboat, safe from { $hazard }
-do-force-stay = Stay, and seat { $seat } must stay too
-do-force-leave = Get off, and seat { $seat } must get off too
+some-seat = seat { $number }
+of-some-seat = seat { $number }
+do-force-stay = Stay, and { $seat } must stay too
+do-force-leave = Get off, and { $seat } must get off too
 do-route = Alternate Route: the captain may roll dice again
 do-route-dice = Alternate Route: reroll dice { $dice }
 do-weather = Bad Weather: reroll the blank dice
-do-eject = Ejection: seat { $seat } has to get off
+do-eject = Ejection: { $seat } has to get off
 do-jetpack = Jetpack: get off with a treasure before the crash
-do-nature = Nature Calls: seat { $seat } becomes captain
+do-nature = Nature Calls: { $seat } becomes captain
 do-gear = New Gear: change your whole hand
-do-spy = Spy: look at the hand of seat { $seat }
+do-spy = Spy: look at the hand of { $seat }
 do-reroll = Reroll dice { $dice }
 do-reroll-none = Keep the dice as they are
 do-pay = Pay { $cards }
@@ -138,9 +140,9 @@ do-give = Give a treasure of { $city } and reroll all dice
 do-helm = Become captain
 do-calm = Ignore the pirates
 do-draw = Draw two cards to help the captain
-do-pass = Pass
-do-pass-step = Pass in this step
-do-pass-journey = Pass on this journey
+do-pass = Pass this time
+do-pass-step = Pass until the next city
+do-pass-journey = Pass until the next journey
 do-listen-before-roll = Ask me again before rolls
 do-listen-before-reveal = Ask me again before the captain decides
 do-listen-rescue = Ask me again when I can save the ship
@@ -246,10 +248,11 @@ ui-turn = Journey { $number }
 ui-over = Over
 ui-sky = Nine cities in the clouds
 ui-words = The journey in words
-ui-city = { $city }: treasures of { $label } points or more, { $left } left, { $dice ->
-    [one] 1 die
-   *[other] { $dice } dice
-} to get there
+ui-city = { $city }: treasures { $worth }, { $left } left, { $dice ->
+    [0] the starting point
+    [one] 1 die to get there
+   *[other] { $dice } dice to get there
+}
 ui-city-closed = { $city }: no treasure left, no longer a stop
 ui-airship = The airship is at { $city } with { $seats }; { $captain } is captain; dice: { $dice }
 ui-airship-finished = The airship has ended this journey
@@ -275,7 +278,7 @@ ui-standing = { $place } · at least { $points ->
 ui-standing-points = { $place } · { $points ->
     [one] 1 point
    *[other] { $points } points
-} · { $cards ->
+} of { $goal } · { $cards ->
     [one] 1 card
    *[other] { $cards } cards
 } · { $treasures ->
@@ -337,7 +340,15 @@ ui-dice-ahead = { $count ->
    *[other] { $count } dice
 } to { $city }
 ui-stay-if = on to { $city }, if { $captain } can pay for the dice
-ui-treasure-here = a treasure of { $city }, worth { $label } or more
+ui-treasure-here = a treasure of { $city }, { $worth }
+ui-worth = worth { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+ui-worth-more = worth { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} or more
 ui-board-free = nothing to pay for { $hazard }
 ui-fail-airship = Give up: the airship crashes
 ui-fail-lifeboat = Give up: the lifeboat crashes
@@ -443,6 +454,9 @@ highlight-cards = Most cards paid as captain
 # What a viewer who is not asked anything is told.
 ui-wait-cards = A card may be played first
 ui-wait-passengers = The passengers decide in turn
+ui-wait-crash = The airship crashes
+ui-wait-crash-lifeboat = The lifeboat crashes
+ui-wait-saved = The ship is saved
 ui-wait-failing = A card may still change this
 ui-wait-secret = Who can play one stays secret.
 

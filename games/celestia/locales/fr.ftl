@@ -117,16 +117,18 @@ do-stop = S’arrêter ici et prendre un trésor
 do-stay = Rester à bord
 do-disembark = Descendre avec un trésor
 do-board = Partir en chaloupe, sans craindre { $hazard }
-do-force-stay = Rester, et la place { $seat } doit rester aussi
-do-force-leave = Descendre, et la place { $seat } doit descendre aussi
+some-seat = la place { $number }
+of-some-seat = de la place { $number }
+do-force-stay = Rester, et { $seat } doit rester aussi
+do-force-leave = Descendre, et { $seat } doit descendre aussi
 do-route = Itinéraire bis : le capitaine peut relancer des dés
 do-route-dice = Itinéraire bis : relancer les dés { $dice }
 do-weather = Mauvais temps : relancer les dés vierges
-do-eject = Débarquement : la place { $seat } doit descendre
+do-eject = Débarquement : { $seat } doit descendre
 do-jetpack = Jetpack : partir avec un trésor avant la chute
-do-nature = Envie pressante : la place { $seat } devient capitaine
+do-nature = Envie pressante : { $seat } devient capitaine
 do-gear = Nouveau matos : changer toute votre main
-do-spy = Espionne : regarder la main de la place { $seat }
+do-spy = Espionne : regarder la main { $seat }
 do-reroll = Relancer les dés { $dice }
 do-reroll-none = Garder les dés tels quels
 do-pay = Payer { $cards }
@@ -138,9 +140,9 @@ do-give = Donner un trésor { $city } et relancer tous les dés
 do-helm = Devenir capitaine
 do-calm = Ignorer les pirates
 do-draw = Piocher deux cartes pour aider le capitaine
-do-pass = Passer
-do-pass-step = Passer à cette étape
-do-pass-journey = Passer pour ce voyage
+do-pass = Passer cette fois
+do-pass-step = Passer jusqu’à la prochaine cité
+do-pass-journey = Passer jusqu’au prochain voyage
 do-listen-before-roll = Me demander de nouveau avant les lancers
 do-listen-before-reveal = Me demander de nouveau avant la décision du capitaine
 do-listen-rescue = Me demander de nouveau quand je peux sauver le vaisseau
@@ -246,13 +248,14 @@ ui-turn = Voyage { $number }
 ui-over = Terminé
 ui-sky = Neuf cités dans les nuages
 ui-words = Le voyage en mots
-ui-city = { $city } : trésors de { $label } points ou plus, { $left ->
+ui-city = { $city } : trésors { $worth }, { $left ->
     [one] { $left } restant
    *[other] { $left } restants
 }, { $dice ->
-    [one] { $dice } dé
-   *[other] { $dice } dés
-} pour y aller
+    [0] point de départ
+    [one] { $dice } dé pour y aller
+   *[other] { $dice } dés pour y aller
+}
 ui-city-closed = { $city } : plus de trésor, on n’y fait plus escale
 ui-airship = L’aéronef est à { $city } avec { $seats } ; { $captain } est capitaine ; dés : { $dice }
 ui-airship-finished = L’aéronef a terminé ce voyage
@@ -278,7 +281,7 @@ ui-standing = { $place } · au moins { $points ->
 ui-standing-points = { $place } · { $points ->
     [one] { $points } point
    *[other] { $points } points
-} · { $cards ->
+} sur { $goal } · { $cards ->
     [one] { $cards } carte
    *[other] { $cards } cartes
 } · { $treasures ->
@@ -340,7 +343,15 @@ ui-dice-ahead = { $count ->
    *[other] { $count } dés
 } vers { $city }
 ui-stay-if = vers { $city }, si { $captain } peut payer pour les dés
-ui-treasure-here = un trésor { $city }, de { $label } points ou plus
+ui-treasure-here = un trésor { $city }, { $worth }
+ui-worth = de { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+ui-worth-more = de { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} ou plus
 ui-board-free = rien à payer contre { $hazard }
 ui-fail-airship = Renoncer : l’aéronef s’écrase
 ui-fail-lifeboat = Renoncer : la chaloupe s’écrase
@@ -443,6 +454,9 @@ highlight-cards = Plus de cartes payées en capitaine
 ui-wait-cards = Une carte peut encore être jouée
 ui-wait-passengers = Les passagers décident tour à tour
 ui-wait-failing = Une carte peut encore tout changer
+ui-wait-crash = L’aéronef s’écrase
+ui-wait-crash-lifeboat = La chaloupe s’écrase
+ui-wait-saved = Le vaisseau est sauvé
 ui-wait-secret = Qui peut en jouer une reste secret.
 
 # Panonceaux dans le ciel pour ce qui arrive à chaque étape : un mot ou deux

@@ -10,6 +10,7 @@ use crate::cards::Card;
 use crate::dice::DiceSet;
 use crate::event::Event;
 use crate::state::{AskMe, Celestia, Declaration, Scope, Signal, Vessel, Window};
+use engine::words::of_name;
 use engine::{Highlight, Lang, Names, Speak, say};
 
 engine::phrases!("../locales/en.ftl", "../locales/fr.ftl");
@@ -33,9 +34,44 @@ fn special_clause(card: Card) -> &'static str {
     SPECIALS.iter().find(|(special, _)| *special == card).map_or("CE-14.1", |(_, clause)| clause)
 }
 
+/// A decision that names another player, who is called `seat`, and `of` after "de" or "of".
+fn aimed(action: Action, lang: Lang, (seat, of): (&str, &str)) -> Option<String> {
+    if let Action::Force { leave: false, .. } = action {
+        Some(say!(crate::words, lang, "do-force-stay", seat = seat))
+    } else if let Action::Force { leave: true, .. } = action {
+        Some(say!(crate::words, lang, "do-force-leave", seat = seat))
+    } else if let Action::Ejection(_) = action {
+        Some(say!(crate::words, lang, "do-eject", seat = seat))
+    } else if let Action::NatureCalls(_) = action {
+        Some(say!(crate::words, lang, "do-nature", seat = seat))
+    } else if let Action::Spy(_) = action {
+        Some(say!(crate::words, lang, "do-spy", seat = of))
+    } else {
+        None
+    }
+}
+
+/// A decision in words, with the name of the player that it is aimed at.
+fn named(action: Action, lang: Lang, names: &Names) -> String {
+    let (Action::Force { on, .. }
+    | Action::Ejection(on)
+    | Action::NatureCalls(on)
+    | Action::Spy(on)) = action
+    else {
+        return Celestia::action(action, lang);
+    };
+    let name = names.of(on);
+    aimed(action, lang, (name, &of_name(name, lang))).unwrap_or_default()
+}
+
 impl Speak for Celestia {
     fn event(_rules: &Self::Rules, event: &Event, lang: Lang, names: &Names) -> String {
         story::tell(event, lang, names)
+    }
+
+    fn advised(_: &Self::Rules, actions: &[Action], lang: Lang, names: &Names) -> String {
+        let each: Vec<String> = actions.iter().map(|action| named(*action, lang, names)).collect();
+        each.join(", ")
     }
 
     fn action(action: Action, lang: Lang) -> String {
@@ -48,12 +84,6 @@ impl Speak for Celestia {
             Action::Board(free) => {
                 say!(crate::words, lang, "do-board", hazard = hazard(free, lang))
             }
-            Action::Force { on, leave: false } => {
-                say!(crate::words, lang, "do-force-stay", seat = on.to_string())
-            }
-            Action::Force { on, leave: true } => {
-                say!(crate::words, lang, "do-force-leave", seat = on.to_string())
-            }
             Action::AlternateRoute(chosen) if chosen.is_empty() => {
                 say!(crate::words, lang, "do-route")
             }
@@ -61,11 +91,17 @@ impl Speak for Celestia {
                 say!(crate::words, lang, "do-route-dice", dice = numbers(chosen))
             }
             Action::BadWeather => say!(crate::words, lang, "do-weather"),
-            Action::Ejection(on) => say!(crate::words, lang, "do-eject", seat = on.to_string()),
             Action::Jetpack => say!(crate::words, lang, "do-jetpack"),
-            Action::NatureCalls(on) => say!(crate::words, lang, "do-nature", seat = on.to_string()),
             Action::NewGear => say!(crate::words, lang, "do-gear"),
-            Action::Spy(on) => say!(crate::words, lang, "do-spy", seat = on.to_string()),
+            Action::Force { on, .. }
+            | Action::Ejection(on)
+            | Action::NatureCalls(on)
+            | Action::Spy(on) => {
+                let number = on.to_string();
+                let seat = say!(crate::words, lang, "some-seat", number = number.as_str());
+                let of = say!(crate::words, lang, "of-some-seat", number = number.as_str());
+                aimed(action, lang, (&seat, &of)).unwrap_or_default()
+            }
             Action::Reroll(chosen) if chosen.is_empty() => {
                 say!(crate::words, lang, "do-reroll-none")
             }

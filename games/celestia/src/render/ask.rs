@@ -11,6 +11,7 @@ use crate::view::PhaseName;
 use crate::words;
 use crate::{Celestia, cards::Cards};
 use engine::draw::Ask;
+use engine::words::listed;
 use engine::{Seat, Speak, say};
 use maud::{Markup, html};
 
@@ -202,7 +203,7 @@ impl Scene<'_> {
         if vessel == Vessel::Lifeboat || others.is_empty() {
             return say!(crate::words, lang, "ui-onwards", city = city);
         }
-        say!(crate::words, lang, "ui-onwards-with", city = city, seats = others.join(", "))
+        say!(crate::words, lang, "ui-onwards-with", city = city, seats = listed(&others, lang))
     }
 
     /// A choice that stands for itself.
@@ -211,7 +212,7 @@ impl Scene<'_> {
         let here = self.view.vessel.map_or(0, |vessel| self.view.vessel_view(vessel).city);
         let treasure = || {
             let city = words::of_city(here, lang);
-            say!(crate::words, lang, "ui-treasure-here", city = city, label = self.label(here))
+            say!(crate::words, lang, "ui-treasure-here", city = city, worth = self.worth(here))
         };
         let (icon, detail, class) = match action {
             Action::Roll => ("ce-die", self.dice_ahead(), MAIN),
@@ -315,7 +316,7 @@ impl Scene<'_> {
                 svg.ce-pick aria-hidden="true" data-die=(die + 1) { use href={ "#" (face_symbol(**face)) } {} }
             }
         };
-        (names.join(", "), html)
+        (listed(&names, self.lang), html)
     }
 
     fn treasure(&self, city: u8, slot: u8) -> (String, Markup) {

@@ -19,7 +19,7 @@ use crate::cards::{Card, Hazard};
 use crate::dice::Face;
 use crate::event::Event;
 use crate::options::{Mode, Rules};
-use crate::state::{Celestia, Declaration, Vessel, Whereabouts};
+use crate::state::{Celestia, Declaration, GOAL, Vessel, Whereabouts};
 use crate::view::{PhaseName, PlayerView, View};
 use crate::words;
 use engine::draw::{Drawn, Figure, Picture, Piece, Stage, Standing};
@@ -102,19 +102,20 @@ impl Scene<'_> {
         self.view.mode == Mode::Lifeboat
     }
 
-    /// The vessel that the viewer is on, if it is under way.
-    fn own_vessel(&self) -> Option<Vessel> {
-        match self.own()?.whereabouts {
-            Whereabouts::AboardAirship => Some(Vessel::Airship),
-            Whereabouts::InLifeboat => Some(Vessel::Lifeboat),
-            Whereabouts::Ashore => None,
-        }
-    }
-
     /// The number on a city's tile: `6+`.
     fn label(&self, city: u8) -> String {
         let Some(seen) = self.view.cities.get(usize::from(city)) else { return String::new() };
         format!("{}{}", seen.label, if seen.more { "+" } else { "" })
+    }
+
+    /// What a treasure of a city is worth at least, in words.
+    fn worth(&self, city: u8) -> String {
+        let Some(seen) = self.view.cities.get(usize::from(city)) else { return String::new() };
+        if seen.more {
+            say!(crate::words, self.lang, "ui-worth-more", points = seen.label)
+        } else {
+            say!(crate::words, self.lang, "ui-worth", points = seen.label)
+        }
     }
 
     fn turn(&self) -> String {
@@ -153,7 +154,7 @@ impl Scene<'_> {
         let mut figures = vec![Figure { icon, value: String::new(), minor: true }];
         let figure = |icon, value: String, minor| Figure { icon, value, minor };
         if let Some(points) = player.points {
-            figures.push(figure("i-star", points.to_string(), false));
+            figures.push(figure("i-star", format!("{points}/{GOAL}"), false));
         }
         figures.push(figure("ce-hand", player.cards.to_string(), true));
         figures.push(figure("ce-chest", treasures.to_string(), player.points.is_some()));
@@ -196,6 +197,7 @@ impl Scene<'_> {
                 "ui-standing-points",
                 place = place,
                 points = points,
+                goal = GOAL,
                 cards = cards,
                 treasures = treasures
             )

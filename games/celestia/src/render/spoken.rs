@@ -6,6 +6,7 @@ use crate::state::{Declaration, Signal, Vessel, Whereabouts};
 use crate::view::{PlayerView, VesselView};
 use crate::words;
 use engine::draw::Piece;
+use engine::words::listed;
 use engine::{Seat, say};
 use maud::{PreEscaped, html};
 
@@ -36,13 +37,12 @@ impl Scene<'_> {
         if seen.left == 0 {
             return say!(crate::words, lang, "ui-city-closed", city = name);
         }
-        let label = self.label(city);
         say!(
             crate::words,
             lang,
             "ui-city",
             city = name,
-            label = label,
+            worth = self.worth(city),
             dice = seen.dice,
             left = seen.left
         )
@@ -67,7 +67,7 @@ impl Scene<'_> {
             lang,
             "ui-airship",
             city = words::city(view.airship.city, lang),
-            seats = aboard.join(", "),
+            seats = listed(&aboard, lang),
             captain = self.names.of(view.captain),
             dice = self.dice_words(Vessel::Airship, &view.airship)
         )

@@ -46,30 +46,6 @@ const SORTED: [Card; 24] = [
 /// No phase of any step.
 const NO_PHASE: usize = 9;
 
-/// The hazard that a card of equipment answers.
-const fn answers(card: Card) -> Option<Hazard> {
-    match card {
-        Card::Compass | Card::ImprovedCompass | Card::HelpCompass => Some(Hazard::Fog),
-        Card::LightningRod | Card::ImprovedLightningRod | Card::HelpLightningRod => {
-            Some(Hazard::Lightning)
-        }
-        Card::Foghorn | Card::ImprovedFoghorn | Card::HelpFoghorn => Some(Hazard::Birds),
-        Card::Cannons | Card::ImprovedCannons | Card::HelpCannons => Some(Hazard::Pirates),
-        Card::Turbo
-        | Card::AlternateRoute
-        | Card::BadWeather
-        | Card::Ejection
-        | Card::Jetpack
-        | Card::NatureCalls
-        | Card::NewGear
-        | Card::Spy
-        | Card::LifeboatFog
-        | Card::LifeboatLightning
-        | Card::LifeboatBirds
-        | Card::LifeboatPirates => None,
-    }
-}
-
 /// The card that a decision plays, where it is a special one.
 pub(super) const fn played(action: Action) -> Option<Card> {
     match action {
@@ -397,16 +373,19 @@ impl Scene<'_> {
         Piece::html(id, html)
     }
 
-    /// Whether a card answers the dice of the viewer's own vessel, or may be played now.
+    /// Whether a card of the hand is part of a decision that the viewer may take now.
     fn is_lit(&self, card: Card) -> bool {
-        let needed = self.own_vessel().filter(|vessel| self.view.vessel == Some(*vessel));
-        let needed = needed.map_or([0; 4], |vessel| self.view.vessel_view(vessel).required);
-        let help = card as usize >= Card::HelpCompass as usize;
-        let answering = match answers(card) {
-            Some(hazard) => needed[hazard.index()] > 0 && !help,
-            None => card == Card::Turbo && needed != [0; 4],
+        let uses = |cards: Cards| cards.count(card) > 0;
+        let lit = |action: &Action| {
+            if let Action::Pay(payment) = *action {
+                uses(Payment { help: [0; 4], lent: [0; 4], ..payment }.cards())
+            } else if let Action::Offer(help) = *action {
+                uses(Payment { help, ..Payment::default() }.cards())
+            } else {
+                played(*action) == Some(card)
+            }
         };
-        answering || self.legal.iter().any(|action| played(*action) == Some(card))
+        self.is_asked() && self.legal.iter().any(lit)
     }
 
     /// The box: what cards there are and where they are, and what lies in the cities.

@@ -63,13 +63,13 @@ pub fn card(card: Card, lang: Lang) -> String {
     }
 }
 
-/// The names of a heap of cards: `2 × Compass, Turbo`.
+/// The names of a heap of cards: `2 × Compass and Turbo`.
 pub fn cards(heap: &Cards, lang: Lang) -> String {
     let kind = |(kind, count): (Card, u8)| {
         if count == 1 { card(kind, lang) } else { format!("{count} × {}", card(kind, lang)) }
     };
     let names: Vec<String> = heap.kinds().map(kind).collect();
-    if names.is_empty() { say!(crate::words, lang, "cards-none") } else { names.join(", ") }
+    if names.is_empty() { say!(crate::words, lang, "cards-none") } else { listed(&names, lang) }
 }
 
 /// The name of a city, counted from 0.

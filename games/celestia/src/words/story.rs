@@ -3,11 +3,11 @@
 use super::names::{card, cards, character, city, dice, hazard, of_city};
 use crate::event::Event;
 use crate::state::{Declaration, Signal, Vessel};
-use engine::words::{of_name, than_name};
+use engine::words::{listed, of_name, than_name};
 use engine::{Lang, Names, Seat, SeatSet, say};
 
-fn named(seats: SeatSet, names: &Names) -> String {
-    seats.iter().map(|seat| names.of(seat)).collect::<Vec<_>>().join(", ")
+fn named(seats: SeatSet, names: &Names, lang: Lang) -> String {
+    listed(&seats.iter().map(|seat| names.of(seat)).collect::<Vec<_>>(), lang)
 }
 
 #[allow(clippy::too_many_lines, reason = "one dense match, a few lines an event")]
@@ -126,10 +126,16 @@ pub(super) fn tell(event: &Event, lang: Lang, names: &Names) -> String {
             say!(crate::words, lang, "crashed-empty")
         }
         Event::Crashed { vessel: Vessel::Airship, lost } => {
-            say!(crate::words, lang, "crashed", seats = named(lost, names), count = lost.len())
+            say!(
+                crate::words,
+                lang,
+                "crashed",
+                seats = named(lost, names, lang),
+                count = lost.len()
+            )
         }
         Event::Crashed { vessel: Vessel::Lifeboat, lost } => {
-            say!(crate::words, lang, "crashed-lifeboat", seats = named(lost, names))
+            say!(crate::words, lang, "crashed-lifeboat", seats = named(lost, names, lang))
         }
         Event::Moved { vessel: Vessel::Airship, city: at } => {
             say!(crate::words, lang, "moved", city = city(at, lang))
@@ -165,7 +171,7 @@ pub(super) fn tell(event: &Event, lang: Lang, names: &Names) -> String {
             treasures = treasures
         ),
         Event::GameEnded { winners } => {
-            let seats = named(winners, names);
+            let seats = named(winners, names, lang);
             say!(crate::words, lang, "game-ended", seats = seats, count = winners.len())
         }
         Event::Signalled { seat, signal } => match signal {

@@ -191,3 +191,58 @@ fn what_happens_is_drawn_in_its_step() {
     });
     assert_eq!(seen.len(), 6, "{seen:?}");
 }
+
+/// "A card can still change everything" stands only while a player may really play one; a crash and a rescue are named.
+#[test]
+fn no_step_promises_a_card_that_comes_too_late() {
+    let (mut promised, mut crashed) = (0, 0);
+    rehearsal::random_steps::<Celestia>(&boxes(), 300, |table, rules, told| {
+        let at = (rules.seats, Viewer::Spectator);
+        let title = rehearsal::step(table, rules, at, told).wait.title;
+        assert!(told.is_empty() || !title.contains("still"), "{told:?}: {title}");
+        if told.iter().any(|event| matches!(event, Event::Crashed { .. })) {
+            assert!(title.ends_with("crashes"), "{title}");
+            crashed += 1;
+        }
+    });
+    random_play(|table, rules| {
+        let title = picture(table, rules, Viewer::Spectator).wait.title;
+        promised += usize::from(title.contains("change everything"));
+    });
+    assert!(promised > 0 && crashed > 0, "{promised} {crashed}");
+}
+
+/// A card stands out only while its owner may use it.
+#[test]
+fn no_card_stands_out_while_its_owner_waits() {
+    let mut lit = 0;
+    random_play(|table, rules| {
+        for seat in Seat::all(rules.seats) {
+            let picture = picture(table, rules, Viewer::Seat(seat));
+            let cards = html(&picture).matches("data-lit").count();
+            assert!(picture.ask.is_some() || cards == 0, "{seat} waits");
+            lit += cards;
+        }
+    });
+    assert!(lit > 0);
+}
+
+/// The points of the goal, the worth of a treasure and the passes are said in full.
+#[test]
+fn texts_are_whole() {
+    let mut seen = BTreeSet::new();
+    random_play(|table, rules| {
+        for seat in Seat::all(rules.seats) {
+            let page = html(&picture(table, rules, Viewer::Seat(seat)));
+            assert!(!page.contains("+ points") && !page.contains("+ or more"), "{page}");
+            assert!(!page.contains("0 dice to get there"), "{page}");
+            for words in ["Pass this time", "Pass until the next city", "or more", "starting point"]
+            {
+                if page.contains(words) {
+                    seen.insert(words);
+                }
+            }
+        }
+    });
+    assert_eq!(seen.len(), 4, "{seen:?}");
+}
