@@ -31,7 +31,7 @@ rammed-head-on = { $unit } meets { $target } head-on (roll { $roll })
 jammed = No room: { $unit } stays where it is
 swapped = { $unit } and { $other } change places
 wall-impact = { $unit } hits the wall on its { $side }: { $roll }
-crashed = Crash! { $unit } stops
+crashed = { $unit } crashes and stops
 kept-hold = { $person } holds on (roll { $roll }, needs { $target } or less)
 thrown-out = { $person } is thrown out (roll { $roll }, needs { $target } or less)
 bend-entered = { $unit } takes the bend at { $speed }, safe speed { $safe }: { $draws ->
@@ -418,6 +418,22 @@ ui-ask-commit = { $who ->
     [you] Attack, or get out?
    *[other] { $name }: attack, or get out?
 }
+ui-ask-attack = { $who ->
+    [you] Do you attack?
+   *[other] Does { $name } attack?
+}
+ui-ask-special = { $who ->
+    [you] Do you try a special action?
+   *[other] Does { $name } try a special action?
+}
+ui-ask-alone = { $who ->
+    [you] No opponent is in your reach
+   *[other] No opponent is in reach of { $name }
+}
+ui-why-special = No opponent is in reach. Secret until everyone has chosen.
+ui-why-alone = Secret until everyone has chosen.
+ui-do-nothing = Do nothing
+ui-do-whip = Whip
 ui-why-commit = Secret until everyone has chosen; all attacks happen at once.
 ui-who-chose = Who has chosen
 ui-has-chosen = { $name }: has chosen
@@ -491,7 +507,10 @@ end-margin = { $laps ->
     [one] a lap
    *[other] { $laps } laps
 }
-end-result = { $laps } of { $of } laps
+end-result = { $laps } of { $of ->
+    [one] { $of } lap
+   *[other] { $of } laps
+}
 end-turns = The race took { $turns } turns.
 end-annulled = The race was annulled in turn { $turns }: no driver could win any more.
 end-gone = Your race ended early: { $fate }.
@@ -538,4 +557,7 @@ sign-lap = Lap { $lap }/{ $laps }
 sign-laser = Laser!
 sign-miss = Miss
 sign-net = Netted!
+sign-hit = Hit!
+sign-hold = Line held
+sign-may-cut = May cut in
 sign-wins = Victory!

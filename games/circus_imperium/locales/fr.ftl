@@ -24,14 +24,14 @@ entered-push = { $unit } est repoussé en { $space }
 entered-run = { $unit } court en { $space }
 entered-forced = { $unit } est repoussé en { $space }
 came = { $unit } arrive en { $space }
-rammed-side = { $unit } tamponne { $target }, côté { $side }
+rammed-side = { $unit } tamponne { $target } sur la { $side }
 rammed-rear = { $unit } tamponne { $target } par l’arrière (jet { $roll })
-rammed-front = { $unit } tamponne { $target } par l’avant, côté { $side }
+rammed-front = { $unit } tamponne { $target } par l’avant, sur la { $side }
 rammed-head-on = { $unit } heurte { $target } de front (jet { $roll })
 jammed = Pas de place : { $unit } reste où il est
 swapped = { $unit } et { $other } échangent leurs places
-wall-impact = { $unit } percute le mur, côté { $side } : { $roll }
-crashed = Crash ! { $unit } s’arrête
+wall-impact = { $unit } percute le mur par la { $side } : { $roll }
+crashed = { $unit } se fracasse et s’arrête
 kept-hold = { $person } tient bon (jet { $roll }, il faut { $target } ou moins)
 thrown-out = { $person } est éjecté (jet { $roll }, il faut { $target } ou moins)
 bend-entered = { $unit } prend le virage à { $speed }, vitesse sûre { $safe } : { $draws ->
@@ -433,6 +433,22 @@ ui-ask-commit = { $who ->
     [you] Attaquer, ou filer ?
    *[other] { $name } : attaquer, ou filer ?
 }
+ui-ask-attack = { $who ->
+    [you] Attaquez-vous ?
+   *[other] { $name } attaque ?
+}
+ui-ask-special = { $who ->
+    [you] Tentez-vous une action spéciale ?
+   *[other] { $name } tente une action spéciale ?
+}
+ui-ask-alone = { $who ->
+    [you] Aucun adversaire à votre portée
+   *[other] Aucun adversaire à la portée { $name }
+}
+ui-why-special = Aucun adversaire n’est à portée. Secret jusqu’à ce que tous aient choisi.
+ui-why-alone = Secret jusqu’à ce que tous aient choisi.
+ui-do-nothing = Ne rien faire
+ui-do-whip = Fouetter
 ui-why-commit = Secret jusqu’à ce que tous aient choisi ; toutes les attaques ont lieu en même temps.
 ui-who-chose = Qui a choisi
 ui-has-chosen = { $name } : a choisi
@@ -506,7 +522,10 @@ end-margin = { $laps ->
     [one] un tour
    *[other] { $laps } tours
 }
-end-result = { $laps } tours sur { $of }
+end-result = { $laps ->
+    [one] { $laps } tour
+   *[other] { $laps } tours
+} sur { $of }
 end-turns = La course a duré { $turns } tours de jeu.
 end-annulled = La course a été annulée au tour de jeu { $turns } : aucun conducteur ne pouvait plus gagner.
 end-gone = Votre course s’est arrêtée avant la fin : { $fate }.
@@ -553,4 +572,7 @@ sign-lap = Tour { $lap }/{ $laps }
 sign-laser = Laser !
 sign-miss = Raté
 sign-net = Dans le filet !
+sign-hit = Touché !
+sign-hold = Tient la ligne
+sign-may-cut = Peut se rabattre
 sign-wins = Victoire !

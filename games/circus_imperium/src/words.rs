@@ -41,6 +41,84 @@ fn which(unit: UnitId, lang: Lang) -> String {
     }
 }
 
+/// What persons and units are called.
+struct Called<'a> {
+    person: &'a dyn Fn(PersonId) -> String,
+    unit: &'a dyn Fn(UnitId) -> String,
+}
+
+/// A decision in words, with persons and units called as `called` says.
+#[allow(clippy::too_many_lines, reason = "one dense match, a line or two a decision")]
+fn decision(action: Action, lang: Lang, called: &Called<'_>) -> String {
+    let (who, which) = (called.person, called.unit);
+    match action {
+        Action::Crew { person, race: of, armour: wears, items: with } => say!(
+            crate::words,
+            lang,
+            "do-crew",
+            person = who(person),
+            race = race(of, lang),
+            armour = armour(wears, lang),
+            items = items(with, lang)
+        ),
+        Action::Decline(person) => {
+            say!(crate::words, lang, "do-decline", person = who(person))
+        }
+        Action::Place(space) => {
+            say!(crate::words, lang, "do-place", space = space.to_string())
+        }
+        Action::Wall(one, other) => {
+            say!(crate::words, lang, "do-wall", one = one.to_string(), other = other.to_string())
+        }
+        Action::NoWall => say!(crate::words, lang, "do-no-wall"),
+        Action::Walk(space) => say!(crate::words, lang, "do-walk", space = space.to_string()),
+        Action::Stay => say!(crate::words, lang, "do-stay"),
+        Action::Gate => say!(crate::words, lang, "do-gate"),
+        Action::Announce(speed) => say!(crate::words, lang, "do-announce", speed = speed),
+        Action::Step(Dir::F) => say!(crate::words, lang, "do-step-f"),
+        Action::Step(Dir::FL) => say!(crate::words, lang, "do-step-fl"),
+        Action::Step(Dir::FR) => say!(crate::words, lang, "do-step-fr"),
+        Action::Step(Dir::R | Dir::RL | Dir::RR) => say!(crate::words, lang, "do-step-back"),
+        Action::Skill(true) => say!(crate::words, lang, "do-skill"),
+        Action::Skill(false) => say!(crate::words, lang, "do-accept"),
+        Action::Shift(true) => say!(crate::words, lang, "do-shift"),
+        Action::Shift(false) => say!(crate::words, lang, "do-no-shift"),
+        Action::Whip(person) => say!(crate::words, lang, "do-whip", person = who(person)),
+        Action::End => say!(crate::words, lang, "do-end"),
+        Action::Special(person, what)
+        | Action::Reply(person, Some(what))
+        | Action::Commit(person, Some(what)) => say!(
+            crate::words,
+            lang,
+            "do-deed",
+            person = who(person),
+            deed = deed(what, lang, who, which)
+        ),
+        Action::Reply(person, None) | Action::Commit(person, None) => {
+            say!(crate::words, lang, "do-pass", person = who(person))
+        }
+        Action::LetGo(person, true) => {
+            say!(crate::words, lang, "do-release", person = who(person))
+        }
+        Action::LetGo(person, false) => {
+            say!(crate::words, lang, "do-hold", person = who(person))
+        }
+        Action::Pick(person, target) => {
+            say!(crate::words, lang, "do-pick", person = who(person), target = who(target))
+        }
+        Action::DropShield(person) => {
+            say!(crate::words, lang, "do-drop-shield", person = who(person))
+        }
+        Action::DropNet(person) => {
+            say!(crate::words, lang, "do-drop-net", person = who(person))
+        }
+        Action::Order(person, order) => {
+            let order = standing(order, lang, which);
+            say!(crate::words, lang, "do-order", person = who(person), order = order)
+        }
+    }
+}
+
 impl Speak for CircusImperium {
     fn event(_rules: &Self::Rules, event: &Event, lang: Lang, names: &Names) -> String {
         sentence(&story::tell(*event, lang, names), lang)
@@ -55,80 +133,17 @@ impl Speak for CircusImperium {
     }
 
     fn action(action: Action, lang: Lang) -> String {
-        match action {
-            Action::Crew { person, race: of, armour: wears, items: with } => say!(
-                crate::words,
-                lang,
-                "do-crew",
-                person = who(person, lang),
-                race = race(of, lang),
-                armour = armour(wears, lang),
-                items = items(with, lang)
-            ),
-            Action::Decline(person) => {
-                say!(crate::words, lang, "do-decline", person = who(person, lang))
-            }
-            Action::Place(space) => {
-                say!(crate::words, lang, "do-place", space = space.to_string())
-            }
-            Action::Wall(one, other) => say!(
-                crate::words,
-                lang,
-                "do-wall",
-                one = one.to_string(),
-                other = other.to_string()
-            ),
-            Action::NoWall => say!(crate::words, lang, "do-no-wall"),
-            Action::Walk(space) => say!(crate::words, lang, "do-walk", space = space.to_string()),
-            Action::Stay => say!(crate::words, lang, "do-stay"),
-            Action::Gate => say!(crate::words, lang, "do-gate"),
-            Action::Announce(speed) => say!(crate::words, lang, "do-announce", speed = speed),
-            Action::Step(Dir::F) => say!(crate::words, lang, "do-step-f"),
-            Action::Step(Dir::FL) => say!(crate::words, lang, "do-step-fl"),
-            Action::Step(Dir::FR) => say!(crate::words, lang, "do-step-fr"),
-            Action::Step(Dir::R | Dir::RL | Dir::RR) => say!(crate::words, lang, "do-step-back"),
-            Action::Skill(true) => say!(crate::words, lang, "do-skill"),
-            Action::Skill(false) => say!(crate::words, lang, "do-accept"),
-            Action::Shift(true) => say!(crate::words, lang, "do-shift"),
-            Action::Shift(false) => say!(crate::words, lang, "do-no-shift"),
-            Action::Whip(person) => say!(crate::words, lang, "do-whip", person = who(person, lang)),
-            Action::End => say!(crate::words, lang, "do-end"),
-            Action::Special(person, what)
-            | Action::Reply(person, Some(what))
-            | Action::Commit(person, Some(what)) => say!(
-                crate::words,
-                lang,
-                "do-deed",
-                person = who(person, lang),
-                deed = deed(what, lang, &|person| who(person, lang), &|unit| which(unit, lang))
-            ),
-            Action::Reply(person, None) | Action::Commit(person, None) => {
-                say!(crate::words, lang, "do-pass", person = who(person, lang))
-            }
-            Action::LetGo(person, true) => {
-                say!(crate::words, lang, "do-release", person = who(person, lang))
-            }
-            Action::LetGo(person, false) => {
-                say!(crate::words, lang, "do-hold", person = who(person, lang))
-            }
-            Action::Pick(person, target) => say!(
-                crate::words,
-                lang,
-                "do-pick",
-                person = who(person, lang),
-                target = who(target, lang)
-            ),
-            Action::DropShield(person) => {
-                say!(crate::words, lang, "do-drop-shield", person = who(person, lang))
-            }
-            Action::DropNet(person) => {
-                say!(crate::words, lang, "do-drop-net", person = who(person, lang))
-            }
-            Action::Order(person, order) => {
-                let order = standing(order, lang, &|unit| which(unit, lang));
-                say!(crate::words, lang, "do-order", person = who(person, lang), order = order)
-            }
-        }
+        let (person, unit) = (|person| who(person, lang), |unit| which(unit, lang));
+        decision(action, lang, &Called { person: &person, unit: &unit })
+    }
+
+    fn advised(_: &Self::Rules, actions: &[Action], lang: Lang, names: &Names) -> String {
+        let (person, unit) =
+            (|who| names::person(who, lang, names), |which| names::unit(which, lang, names));
+        let called = Called { person: &person, unit: &unit };
+        let each: Vec<String> =
+            actions.iter().map(|action| decision(*action, lang, &called)).collect();
+        sentence(&each.join(", "), lang)
     }
 
     fn window(kind: &'static str, lang: Lang) -> String {

@@ -2,7 +2,7 @@
 //! alike at every table of its track, so it is drawn once.
 
 use super::{Scene, path, px};
-use crate::track::{Point, Track};
+use crate::track::{Point, SpaceId, Track};
 use engine::draw::Piece;
 use engine::say;
 use maud::{Markup, PreEscaped, html};
@@ -74,6 +74,7 @@ impl Plan {
                 @if eight { path.ci-sand d="M480 178H720V302H480z" {} }
                 (self.spaces())
                 @if eight { (eight_walls()) } @else { (self.spina()) }
+                (self.space_names())
                 (self.safe_speeds())
                 (self.line())
             }
@@ -221,6 +222,18 @@ impl Plan {
         }
     }
 
+    /// The names of the spaces, small: texts and log use them.
+    fn space_names(&self) -> Markup {
+        html! {
+            g.ci-names {
+                @for space in self.track.spaces().iter().copied() {
+                    @let at = name_place(self.track, space);
+                    text x=(px(at.x)) y=(px(at.y + 40)) { (space) }
+                }
+            }
+        }
+    }
+
     fn safe_speeds(&self) -> Markup {
         html! {
             g.ci-safe {
@@ -310,6 +323,18 @@ fn eight_walls() -> Markup {
         path.ci-way.ci-way-w d="M720 160L660 160L600 160L570 200L540 240L510 280L480 320L420 320" {}
         path.ci-way.ci-way-e d="M420 160L480 160L540 160L600 160L630 200L660 240L690 280L720 320L780 320" {}
     }
+}
+
+/// Where the name of a space stands: in the middle, or behind the plaque of a bend.
+fn name_place(track: &Track, space: SpaceId) -> Point {
+    let middle = track.centre(space);
+    let outline = track.outline(space);
+    let (Some(one), Some(other)) = (outline.first(), outline.last()) else { return middle };
+    if track.safe_speed(space).is_none() {
+        return middle;
+    }
+    let back = |middle: i32, one: i32, other: i32| (middle * 3 + (one + other) * 7 / 2) / 10;
+    Point { x: back(middle.x, one.x, other.x), y: back(middle.y, one.y, other.y) }
 }
 
 /// A round plaque with a safe speed.

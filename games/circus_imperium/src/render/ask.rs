@@ -4,6 +4,7 @@ use super::sheet::is_aside;
 use super::tables::{turn_chances, whip_chances};
 use super::{Scene, icon};
 use crate::action::Action;
+use crate::ids::PersonId;
 use crate::motion::Stage;
 use crate::person::Race;
 use crate::state::{CircusImperium, Phase};
@@ -11,6 +12,7 @@ use crate::tables::TurnRow;
 use crate::track::Dir;
 use crate::words;
 use engine::draw::Ask;
+use engine::words::of_name;
 use engine::{Speak, say};
 use maud::{Markup, html};
 
@@ -95,11 +97,7 @@ impl Scene<'_> {
                 say!(crate::words, lang, "ui-ask-walk", who = who, name = name),
                 String::new(),
             ),
-            Phase::Declare => (
-                "CI-13.1",
-                say!(crate::words, lang, "ui-ask-commit", who = who, name = name),
-                say!(crate::words, lang, "ui-why-commit"),
-            ),
+            Phase::Declare => self.question_of_combat(who, &name),
             Phase::Release => (
                 "CI-15.12",
                 say!(crate::words, lang, "ui-ask-release", who = who, name = name),
@@ -109,6 +107,47 @@ impl Scene<'_> {
                 ("", String::new(), String::new())
             }
         }
+    }
+
+    /// CI-13.1: what there is to choose from: attacks, special actions, both or nothing.
+    fn question_of_combat(&self, who: &str, name: &str) -> (&'static str, String, String) {
+        let lang = self.lang;
+        let any = |special: bool| {
+            self.legal.iter().any(|action| {
+                matches!(action, Action::Commit(_, Some(deed)) if deed.is_special() == special)
+            })
+        };
+        let why = say!(crate::words, lang, "ui-why-commit");
+        let (title, why) = match (any(false), any(true)) {
+            (true, true) => {
+                (say!(crate::words, lang, "ui-ask-commit", who = who, name = name), why)
+            }
+            (true, false) => {
+                (say!(crate::words, lang, "ui-ask-attack", who = who, name = name), why)
+            }
+            (false, true) => (
+                say!(crate::words, lang, "ui-ask-special", who = who, name = name),
+                say!(crate::words, lang, "ui-why-special"),
+            ),
+            (false, false) => (
+                say!(crate::words, lang, "ui-ask-alone", who = who, name = of_name(name, lang)),
+                say!(crate::words, lang, "ui-why-alone"),
+            ),
+        };
+        ("CI-13.1", title, why)
+    }
+
+    /// Doing nothing, with the name of who does it where it is not the viewer's own driver.
+    pub(super) fn pass_words(&self, person: PersonId) -> String {
+        if self.is_me(person) {
+            return say!(crate::words, self.lang, "ui-do-nothing");
+        }
+        say!(crate::words, self.lang, "do-pass", person = self.person(person))
+    }
+
+    /// Whether a person bears the viewer's own name.
+    fn is_me(&self, person: PersonId) -> bool {
+        self.me.is_some_and(|seat| self.names.of(seat) == self.person(person))
     }
 
     fn question_of_move(&self, stage: Stage) -> (&'static str, String, String) {
@@ -198,7 +237,11 @@ impl Scene<'_> {
             Action::Shift(true) => choice.icon = "ci-i-f",
             Action::Whip(person) => {
                 choice.icon = "ci-i-whip";
-                choice.words = say!(crate::words, lang, "do-whip", person = self.person(person));
+                choice.words = if self.is_me(person) {
+                    say!(crate::words, lang, "ui-do-whip")
+                } else {
+                    say!(crate::words, lang, "do-whip", person = self.person(person))
+                };
                 choice.detail = self.whip_words();
             }
             Action::Stay => choice.icon = "i-check",
@@ -209,7 +252,7 @@ impl Scene<'_> {
             }
             Action::Reply(person, None) => {
                 choice.icon = "i-check";
-                choice.words = say!(crate::words, lang, "do-pass", person = self.person(person));
+                choice.words = self.pass_words(person);
                 choice.main = true;
             }
             Action::Reply(person, Some(deed)) => {

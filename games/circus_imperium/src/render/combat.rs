@@ -42,7 +42,7 @@ impl Scene<'_> {
                     @if let Action::Commit(person, None) = *action {
                         button.choice id=(button_id(*action)) form="decide" name="action" value=(action) data-key=(key) {
                             (icon("i-check"))
-                            span.choice-text { b { (words::sentence(&say!(crate::words, self.lang, "do-pass", person = self.person(person)), self.lang)) } }
+                            span.choice-text { b { (words::sentence(&self.pass_words(person), self.lang)) } }
                             kbd { (key) }
                         }
                     }

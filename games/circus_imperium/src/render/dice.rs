@@ -2,10 +2,11 @@
 
 use super::Scene;
 use crate::event::Event;
-use crate::state::{CircusImperium, Phase};
+use crate::state::Phase;
+use crate::tables::TurnRow;
 use crate::words::crowd::{Cheer, line};
 use engine::draw::Piece;
-use engine::{Speak, say};
+use engine::say;
 use maud::{Markup, html};
 
 /// Letters of a line on the tray.
@@ -53,14 +54,12 @@ impl Scene<'_> {
         let left = middle - wide / 2;
         let thrown = self.told.iter().rev().copied().find_map(dice);
         let (dice, words) = match &thrown {
-            Some((event, dice)) => {
-                (dice.as_slice(), CircusImperium::event(self.rules, event, self.lang, self.names))
-            }
+            Some((event, dice)) => (dice.as_slice(), self.outcome(*event)),
             None => (&[][..], self.waiting()),
         };
         let start = left + 16 + dice.iter().map(|_| 42).sum::<i32>();
         let room = if self.is_small() { LINE - 6 } else { LINE };
-        let lines = wrap(&words, room - 5 * dice.len());
+        let lines = wrap(&words, room - 4 * dice.len());
         let top = 246 - lines.iter().skip(1).map(|_| 9).sum::<i32>();
         html! {
             g #ci-dice transform=[self.rules.figure_eight.then_some("translate(0 252)")] aria-hidden="true" {
@@ -77,6 +76,28 @@ impl Scene<'_> {
                 }
             }
         }
+    }
+
+    /// What dice have brought, in a word or two: the whole sentence stands in the log.
+    fn outcome(&self, event: Event) -> String {
+        let lang = self.lang;
+        if let Event::TurnDrawn { drawn, .. } = event {
+            let Some(row) = TurnRow::ALL.get(usize::from(drawn.row)) else { return String::new() };
+            return match row {
+                TurnRow::ShiftIn => say!(crate::words, lang, "sign-may-cut"),
+                TurnRow::Hold => say!(crate::words, lang, "sign-hold"),
+                TurnRow::Skid1 | TurnRow::Skid2 | TurnRow::Skid3 => {
+                    say!(crate::words, lang, "sign-skid")
+                }
+            };
+        }
+        if let Event::AttackRolled { hit: true, .. }
+        | Event::FightRolled { hit: true, .. }
+        | Event::BeastsRolled { bite: Some(_), .. } = event
+        {
+            return say!(crate::words, lang, "sign-hit");
+        }
+        self.sign(event).map_or(String::new(), |sign| sign.words)
     }
 
     fn waiting(&self) -> String {

@@ -138,7 +138,7 @@ impl Scene<'_> {
 
     /// The sign of an event.
     #[allow(clippy::too_many_lines, reason = "one dense match, a line or two an event")]
-    fn sign(&self, event: Event) -> Option<Sign> {
+    pub(super) fn sign(&self, event: Event) -> Option<Sign> {
         use Mood::{Bad, Good, Plain};
         let lang = self.lang;
         let over = |at: Point, mood: Mood, icon: &'static str, words: String| {

@@ -42,6 +42,7 @@ impl Scene<'_> {
                     g.ci-go.lit data-do="press" data-for=(super::ask::button_id(*action)) {
                         use.hit href={ "#s-" (space) } {}
                         (self.costs(unit, *space))
+                        (self.space_name(unit, *space))
                         @if unit.is_some() && self.table.unit_at(self.rules, *space).is_some() {
                             @let (_, front) = self.halves(*space);
                             use href="#ci-ram" x=(px(front.x - 140)) y=(px(front.y - 140)) width="28" height="28" {}
@@ -90,6 +91,15 @@ impl Scene<'_> {
                 }
             }
         }
+    }
+
+    /// The name by which the texts call a space, beside its plaques.
+    fn space_name(&self, unit: Option<UnitId>, space: SpaceId) -> Markup {
+        let crowded = unit.is_some_and(|unit| self.draws(unit, space) > 0);
+        let plaque = self.rules.track.safe_speed(space).is_some() && !crowded;
+        let middle = self.rules.track.centre(space);
+        let at = if plaque { self.halves(space).0 } else { middle };
+        html! { text.ci-name x=(px(at.x)) y=(px(at.y + 50)) { (space) } }
     }
 
     /// The middles of the two halves of a space.

@@ -3,7 +3,7 @@
 use super::{Scene, icon};
 use crate::action::Action;
 use crate::ids::{PersonId, UnitId};
-use crate::state::CircusImperium;
+use crate::state::{CircusImperium, Phase};
 use crate::tables::{BEASTS, frenzied_to_hit, mp, to_hit};
 use crate::unit::{ChariotArmour, Section};
 use crate::words;
@@ -118,6 +118,12 @@ impl Scene<'_> {
         }
     }
 
+    /// CI-14.2: whether the rack holds its trident; before the start every rack is full.
+    fn has_trident(&self, unit: UnitId) -> bool {
+        self.table.unit(unit).rack
+            || matches!(self.table.phase, Phase::Crew | Phase::Place | Phase::Walls)
+    }
+
     fn one_person(&self, person: PersonId, unit: UnitId) -> Markup {
         let lang = self.lang;
         let this = self.table.person(person);
@@ -140,7 +146,7 @@ impl Scene<'_> {
                 div.ci-line { (wounds) (dots(this.race.body(), this.wounds)) }
                 @if !person.is_gladiator() {
                     div.ci-line { (say!(crate::words, lang, "ui-skill")) span.ci-dots data-kind="skill" role="img" aria-label=(this.skill_points) { @for _ in 0..this.skill_points { i {} } } }
-                    div.ci-line { (say!(crate::words, lang, "ui-trident")) span { @if self.table.unit(unit).rack { (say!(crate::words, lang, "ui-in-rack")) } @else { (say!(crate::words, lang, "ui-no-trident")) } } }
+                    div.ci-line { (say!(crate::words, lang, "ui-trident")) span { @if self.has_trident(unit) { (say!(crate::words, lang, "ui-in-rack")) } @else { (say!(crate::words, lang, "ui-no-trident")) } } }
                 }
                 div.ci-line { (say!(crate::words, lang, "ui-laps")) span.num { (this.laps.max(0)) " / " (self.rules.laps) } }
                 @if this.stunned > 0 { p.ci-warn { (say!(crate::words, lang, "ui-stunned")) } }

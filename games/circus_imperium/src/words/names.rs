@@ -6,7 +6,7 @@ use crate::person::{Armour, Item, Items, Race};
 use crate::tables::TurnRow;
 use crate::track::Hand;
 use crate::unit::Section;
-use engine::words::of_name;
+use engine::words::{listed, of_name};
 use engine::{Lang, Names, Seat, say};
 
 /// Whose chariot this was at the start, and whether it is a second one.
@@ -83,7 +83,7 @@ pub fn item(item: Item, lang: Lang) -> String {
 /// What somebody carries; whip and sword of a driver go without saying.
 pub fn items(items: Items, lang: Lang) -> String {
     let names: Vec<String> = items.iter().map(|one| item(one, lang)).collect();
-    if names.is_empty() { say!(crate::words, lang, "items-none") } else { names.join(", ") }
+    if names.is_empty() { say!(crate::words, lang, "items-none") } else { listed(&names, lang) }
 }
 
 /// A section of a chariot.

@@ -7,6 +7,7 @@ use crate::event::{CalmCause, DropCause, Event, FrenzyCause, Ram, WreckCause};
 use crate::ids::{PersonId, PersonSet, UnitId};
 use crate::motion::By;
 use crate::tables::{Failure, TurnRow};
+use engine::words::listed;
 use engine::{Lang, Names, say};
 
 fn turn_row(number: u8, lang: Lang) -> String {
@@ -36,7 +37,7 @@ pub(super) fn tell(event: Event, lang: Lang, names: &Names) -> String {
     let who = |this: PersonId| person(this, lang, names);
     let which = |this: UnitId| unit(this, lang, names);
     let of = |name: String| of_thing(&name, lang);
-    let all = |people: PersonSet| people.iter().map(who).collect::<Vec<_>>().join(", ");
+    let all = |people: PersonSet| listed(&people.iter().map(who).collect::<Vec<_>>(), lang);
     let act = |this: Deed| deed(this, lang, &who, &which);
     let aim = |this: Target| aimed(this, lang, &who, &which);
     match event {

@@ -1,6 +1,6 @@
 //! What every drawing keeps, over random play of random options.
 
-use circus_imperium::{Action, CircusImperium, Event, Options, PersonId, Place, Rules};
+use circus_imperium::{Action, CircusImperium, Event, Options, PersonId, Phase, Place, Rules};
 use engine::draw::{Drawn, Picture, Stage};
 use engine::rehearsal::{self, html, parts};
 use engine::{Chance, Game, Lang, Names, Seat, Seed, Transcript, Turn, Viewer};
@@ -222,4 +222,56 @@ fn updates_are_small() {
     let rules = CircusImperium::rules(&(), &Options::default(), 6).unwrap();
     let (_, bytes) = rehearsal::bytes_a_move::<CircusImperium>(&rules, 6, 3, 800);
     assert!(bytes < 4_000, "{bytes} bytes a move");
+}
+
+/// The question of the Combat Phase speaks of attacks only where there is one to choose.
+#[test]
+fn combat_asks_what_there_is_to_choose() {
+    let mut seen = BTreeSet::new();
+    rehearsal::random_play::<CircusImperium>(&(), 300, |table, rules| {
+        for seat in Seat::all(rules.seats) {
+            let mut legal = Vec::new();
+            table.actions(rules, seat, &mut legal);
+            let attack = |action: &Action| matches!(action, Action::Commit(_, Some(deed)) if !deed.is_special());
+            let attacks = legal.iter().any(attack);
+            if !legal.iter().any(|action| matches!(action, Action::Commit(..))) {
+                continue;
+            }
+            let Some(ask) = picture(table, rules, Viewer::Seat(seat)).ask else { continue };
+            let says = ask.title.to_lowercase().contains("attack");
+            assert_eq!(says, attacks, "{}", ask.title);
+            seen.insert(attacks);
+        }
+    });
+    assert_eq!(seen.len(), 2);
+}
+
+/// Every space that may be chosen bears the name that its button says, and no rack is empty before the start.
+#[test]
+fn lit_spaces_are_named_and_racks_are_full_before_the_start() {
+    let mut lit = 0;
+    random_play(|table, rules| {
+        let before = matches!(table.phase, Phase::Crew | Phase::Place | Phase::Walls);
+        for seat in Seat::all(rules.seats) {
+            let page = html(&picture(table, rules, Viewer::Seat(seat)));
+            assert!(!before || !page.contains(">gone<"), "a trident is gone too early");
+            let go = page.matches("class=\"ci-go lit\"").count();
+            assert_eq!(page.matches("class=\"ci-name\"").count(), go);
+            lit += go;
+        }
+    });
+    assert!(lit > 0);
+}
+
+/// The tray in the middle of the arena shows whole words.
+#[test]
+fn no_words_on_the_tray_are_cut() {
+    let mut rolled = 0;
+    rehearsal::random_steps::<CircusImperium>(&(), 200, |table, rules, told| {
+        let drawn = rehearsal::step(table, rules, (rules.seats, Viewer::Spectator), told);
+        let tray = parts(&drawn).into_iter().find(|(id, _)| *id == "ci-dice").unwrap().1.to_owned();
+        assert!(!tray.contains('…'), "{tray}");
+        rolled += usize::from(tray.contains("#ci-d10"));
+    });
+    assert!(rolled > 0);
 }
