@@ -13,7 +13,7 @@ use crate::ids::{Colour, Upgrades};
 use crate::medal::Medal;
 use crate::options::Rules;
 use crate::state::{Celerium, Letter, Level};
-use engine::words::of_name;
+use engine::words::{listed, of_name};
 use engine::{Highlight, Lang, Names, Seat, Speak, say};
 
 engine::phrases!("../locales/en.ftl", "../locales/fr.ftl");
@@ -46,7 +46,7 @@ pub fn boost(kind: BoostType, lang: Lang) -> String {
 
 /// The names of several types of boost.
 pub fn boosts(set: BoostSet, lang: Lang) -> String {
-    set.iter().map(|kind| boost(kind, lang)).collect::<Vec<_>>().join(", ")
+    listed(&set.iter().map(|kind| boost(kind, lang)).collect::<Vec<_>>(), lang)
 }
 
 /// The colour of a franchise.
@@ -126,7 +126,7 @@ pub fn aim(all: &Contents, aim: Aim, lang: Lang, who: impl Fn(Seat) -> String) -
 }
 
 fn upgrades(all: &Contents, set: Upgrades, lang: Lang) -> String {
-    set.iter().map(|one| names::upgrade(all, one, lang)).collect::<Vec<_>>().join(", ")
+    listed(&set.iter().map(|one| names::upgrade(all, one, lang)).collect::<Vec<_>>(), lang)
 }
 
 const fn letter(letter: Letter) -> &'static str {

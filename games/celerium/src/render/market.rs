@@ -8,6 +8,7 @@ use crate::cards::{BoostSet, BoostType, Line, LineBonus, PilotFace, PlanetType, 
 use crate::ids::UpgradeId;
 use crate::state::{Installed, Letter};
 use crate::words::{self, names};
+use engine::words::listed;
 use engine::{Seat, say};
 use maud::{Markup, html};
 
@@ -45,7 +46,7 @@ impl Scene<'_> {
     fn weak_words(&self, face: &PilotFace) -> String {
         let weak = TYPES.into_iter().zip(face.weak).filter(|(_, weak)| *weak);
         let kinds: Vec<String> = weak.map(|(kind, _)| planet_type(kind, self.lang)).collect();
-        say!(crate::render, self.lang, "ui-weak-on", kinds = kinds.join(", "))
+        say!(crate::render, self.lang, "ui-weak-on", kinds = listed(&kinds, self.lang))
     }
 
     /// A figure for a line.
@@ -188,10 +189,16 @@ impl Scene<'_> {
             let steps = lines.filter_map(|line| self.with_upgrade(seat, on, line, upgrade));
             steps.map(|(from, to)| to.cast_signed() - from.cast_signed()).max().unwrap_or(0)
         });
-        match change {
+        let vessel = match change {
             Some(change) if change != 0 => format!("{vessel} ({})", super::signed(change)),
             Some(_) | None => vessel,
-        }
+        };
+        let old = self.own().and_then(|own| own.installed[on.index()]);
+        let Some(old) = old else {
+            return say!(crate::render, self.lang, "ui-install-on", vessel = vessel);
+        };
+        let old = names::upgrade(&self.rules.contents, old.upgrade, self.lang);
+        say!(crate::render, self.lang, "ui-install-for", vessel = vessel, old = old)
     }
 
     /// CL-5.1: how many of each level. From one deck a number is the decision; from several a number of each is chosen

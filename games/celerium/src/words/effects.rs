@@ -4,6 +4,7 @@ use crate::cards::{BoostType, Line, VesselKind};
 use crate::effect::{
     AttackClass, BoostChoice, Classes, DieMode, Effect, GroupFilter, RivalScope, Side, Who,
 };
+use engine::words::listed;
 use engine::{Lang, say};
 
 engine::phrases!("../../locales/effects.en.ftl", "../../locales/effects.fr.ftl");
@@ -32,7 +33,7 @@ fn classes(classes: Classes, lang: Lang) -> String {
         AttackClass::Sabotage => say!(crate::words::effects, lang, "sabotage"),
         AttackClass::Control => say!(crate::words::effects, lang, "control"),
     };
-    Vec::from(classes).into_iter().map(name).collect::<Vec<_>>().join(", ")
+    listed(&Vec::from(classes).into_iter().map(name).collect::<Vec<_>>(), lang)
 }
 
 fn group(kind: VesselKind, filter: GroupFilter, n: u8, lang: Lang) -> String {

@@ -1,16 +1,16 @@
 //! The log: one line for each event.
 
 use super::names::{face, pilot, planet, upgrade};
-use super::{aim, boost, boosts, colour, letter, level, line, upgrades, vessel};
+use super::{aim, boost, boosts, letter, level, line, upgrades, vessel};
 use crate::Contents;
 use crate::action::Aim;
 use crate::event::{Event, Secret};
 use crate::ids::Upgrades;
-use engine::words::of_name;
+use engine::words::{listed, of_name};
 use engine::{Lang, Names, Seat, SeatSet, say};
 
-fn named(seats: SeatSet, names: &Names) -> String {
-    seats.iter().map(|seat| names.of(seat)).collect::<Vec<_>>().join(", ")
+fn named(seats: SeatSet, names: &Names, lang: Lang) -> String {
+    listed(&seats.iter().map(|seat| names.of(seat)).collect::<Vec<_>>(), lang)
 }
 
 #[allow(clippy::too_many_lines, reason = "one dense match, a few lines an event")]
@@ -32,7 +32,6 @@ pub(super) fn tell(all: &Contents, event: &Event, lang: Lang, names: &Names) -> 
             lang,
             "face-shown",
             seat = who(seat),
-            colour = colour(of, lang),
             pilot = pilot(all, of, face.index(), lang)
         ),
         Event::RoundBegan { round, first } => {
@@ -241,7 +240,7 @@ pub(super) fn tell(all: &Contents, event: &Event, lang: Lang, names: &Names) -> 
             let seen = crate::cards::BoostType::ALL.into_iter().zip(versions);
             let seen = seen.filter(|(_, version)| *version > 0);
             let seen = seen.map(|(kind, version)| format!("{} {version}", boost(kind, lang)));
-            let seen = seen.collect::<Vec<_>>().join(", ");
+            let seen = listed(&seen.collect::<Vec<_>>(), lang);
             say!(crate::words, lang, "boosts-peeked", by = who(by), on = of(on), boosts = seen)
         }
         Event::BoostsPeeked { by, on, versions: None } => {
@@ -314,7 +313,7 @@ pub(super) fn tell(all: &Contents, event: &Event, lang: Lang, names: &Names) -> 
             lang,
             "control-drawn",
             boosts = boosts(types, lang),
-            seats = named(inspected, names),
+            seats = named(inspected, names, lang),
             count = inspected.len()
         ),
         Event::BoostInspected { seat, boost: kind, version, conform: true } => say!(
@@ -414,7 +413,7 @@ pub(super) fn tell(all: &Contents, event: &Event, lang: Lang, names: &Names) -> 
         }
         Event::Px2Points { seat } => say!(crate::words, lang, "px2-points", seat = who(seat)),
         Event::SeasonEnded { winners } => {
-            let seats = named(winners, names);
+            let seats = named(winners, names, lang);
             say!(crate::words, lang, "season-ended", seats = seats, count = winners.len())
         }
     }

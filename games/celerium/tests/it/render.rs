@@ -279,3 +279,23 @@ fn words_are_the_same_in_both_languages() {
     );
     assert!(found.is_empty(), "{found:?}");
 }
+
+/// A button that installs an upgrade names the one that it takes the place of.
+#[test]
+fn installing_says_what_is_replaced() {
+    let (mut swaps, mut first) = (0, 0);
+    random_play(400, |table, rules| {
+        for seat in Seat::all(rules.seats) {
+            let Some(ask) = picture(table, rules, Viewer::Seat(seat)).ask else { continue };
+            let page = ask.body.0;
+            for button in page.split("value=\"install ").skip(1) {
+                let (swap, on) =
+                    (button.contains(">Swap with "), button.contains(">Install on the "));
+                assert!(swap != on, "{button}");
+                swaps += usize::from(swap);
+                first += usize::from(on);
+            }
+        }
+    });
+    assert!(swaps > 0 && first > 0, "{swaps} {first}");
+}
