@@ -275,6 +275,10 @@ ui-ask-write = Plan your flight: { $lines ->
     [one] 1 line
    *[other] { $lines } lines
 }
+ui-tap-how = { $lines ->
+    [one] Tap a lit square below the circuit: it is the lane you fly in.
+   *[other] Tap a lit square in each of { $lines } lines, from line 1 on: the lanes you fly in.
+}
 ui-ask-braking = { $lines } of { $speed } lines: braking to { $lines }
 ui-ask-ready = { $lines ->
     [one] 1 line
@@ -403,6 +407,7 @@ end-destroyed = Your vessel was destroyed in round { $round }.
 end-survivor = No other vessel was left in the race.
 end-wrecks = Every vessel was destroyed: the last and furthest wins.
 end-level = Tied on distance and speed after { $rounds } rounds.
+end-faster = Tied on distance: the vessel with the higher speed wins.
 end-rounds = { $rounds ->
     [one] The race took 1 round.
    *[other] The race took { $rounds } rounds.
@@ -422,7 +427,7 @@ highlight-tiles-value = { $value ->
     [one] 1 tile
    *[other] { $value } tiles
 }
-highlight-damage = Most damage taken
+highlight-damage = Most shield boxes lost
 highlight-repaired = Most boxes repaired
 highlight-swaps = Most tiles swapped
 

@@ -286,6 +286,10 @@ ui-ask-write = Tracez votre vol : { $lines ->
     [one] { $lines } ligne
    *[other] { $lines } lignes
 }
+ui-tap-how = { $lines ->
+    [one] Touchez une case éclairée sous le circuit : c’est le couloir où vous volez.
+   *[other] Touchez une case éclairée sur chacune des { $lines } lignes, à partir de la ligne 1 : les couloirs où vous volez.
+}
 ui-ask-braking = { $lines } sur { $speed } lignes : freinage à { $lines }
 ui-ask-ready = { $lines ->
     [one] { $lines } ligne
@@ -414,6 +418,7 @@ end-destroyed = Votre vaisseau a été détruit à la manche { $round }.
 end-survivor = Il ne restait aucun autre vaisseau en course.
 end-wrecks = Tous les vaisseaux ont été détruits : le dernier, le plus avancé, gagne.
 end-level = À égalité de distance et de vitesse après { $rounds } manches.
+end-faster = À égalité de distance : le vaisseau le plus rapide gagne.
 end-rounds = { $rounds ->
     [one] La course a duré { $rounds } manche.
    *[other] La course a duré { $rounds } manches.
@@ -433,7 +438,7 @@ highlight-tiles-value = { $value ->
     [one] { $value } tuile
    *[other] { $value } tuiles
 }
-highlight-damage = Plus de dégâts subis
+highlight-damage = Plus de cases de bouclier perdues
 highlight-repaired = Plus de cases réparées
 highlight-swaps = Plus de tuiles échangées
 

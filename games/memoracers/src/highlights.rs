@@ -1,9 +1,12 @@
 //! What was remarkable in a finished race or championship, read from its events.
 
-use crate::event::Event;
+use crate::event::{Event, ProgramKind};
 use crate::options::Rules;
 use crate::state::VESSELS;
 use engine::{Highlight, Seat, Tally, Told};
+
+/// MR-4.6: boxes of the shield that a forced acceleration costs.
+const FORCED_BOXES: i32 = 2;
 
 /// What is counted while the race is told.
 #[derive(Default)]
@@ -52,6 +55,9 @@ impl Race {
             Event::SpeedChanged { seat, to, .. } => self.speed.raise(seat, to.into()),
             Event::Stepped { seat, .. } => self.tiles.add(seat, 1),
             Event::Damaged { seat, amount, .. } => self.damage.add(seat, amount.into()),
+            Event::ProgramRevealed { seat, kind: ProgramKind::Forced, .. } => {
+                self.damage.add(seat, FORCED_BOXES);
+            }
             Event::Repaired { seat, amount, .. } => self.repaired.add(seat, amount.into()),
             Event::TilesSwapped { seat, .. } => self.swaps.add(seat, 1),
             _ => {}

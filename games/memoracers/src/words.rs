@@ -5,6 +5,7 @@ use crate::event::{Event, ProgramKind, Shown};
 use crate::rules::SoloRank;
 use crate::state::{MemoRacers, Outcome};
 use crate::tiles::{LaneKind, TileKind};
+use engine::words::listed;
 use engine::{Highlight, Lang, Names, Seat, SeatSet, Speak, say};
 
 engine::phrases!("../locales/en.ftl", "../locales/fr.ftl");
@@ -37,8 +38,8 @@ fn face(shown: Shown, lang: Lang) -> String {
     lanes.join(", ")
 }
 
-fn named(seats: SeatSet, names: &Names) -> String {
-    seats.iter().map(|seat| names.of(seat)).collect::<Vec<_>>().join(", ")
+fn named(seats: SeatSet, names: &Names, lang: Lang) -> String {
+    listed(&seats.iter().map(|seat| names.of(seat)).collect::<Vec<_>>(), lang)
 }
 
 impl Speak for MemoRacers {
@@ -175,7 +176,7 @@ impl Speak for MemoRacers {
             Event::ScoreMoved { to } => say!(crate::words, lang, "score-moved", to = to),
             Event::ScoreHeld { at } => say!(crate::words, lang, "score-held", at = at),
             Event::RaceEnded { outcome, winners } => {
-                let (seats, count) = (named(winners, names), winners.len());
+                let (seats, count) = (named(winners, names, lang), winners.len());
                 match outcome {
                     Outcome::Finish => {
                         say!(crate::words, lang, "ended-finish", seats = seats, count = count)

@@ -137,18 +137,17 @@ impl Scene<'_> {
             _ if lines == speed => say!(crate::words, lang, "ui-ask-ready", lines = lines),
             _ => say!(crate::words, lang, "ui-ask-forced", lines = lines),
         };
-        let priced = if lines == 0 { speed } else { lines };
         let price = say!(
             crate::words,
             lang,
             "ui-price",
-            lines = priced,
-            repair = TOP_SPEED.saturating_sub(priced)
+            lines = lines,
+            repair = TOP_SPEED.saturating_sub(lines)
         );
         let body = html! {
             (self.plan_words())
             p.ask-why {
-                (price)
+                @if lines == 0 { (say!(crate::words, lang, "ui-tap-how", lines = speed)) } @else { (price) }
                 @if let Some(score) = self.view.score { " " (say!(crate::words, lang, "ui-clock", to = score.saturating_sub(1))) }
             }
             @if let Some(stars) = self.view.stars {

@@ -82,8 +82,21 @@ impl Scene<'_> {
             Some(Outcome::Finish) if standings.winners().len() > 1 => {
                 say!(crate::words, lang, "end-level", rounds = view.round)
             }
+            Some(Outcome::Finish) if self.is_won_by_speed(standings) => {
+                say!(crate::words, lang, "end-faster")
+            }
             Some(_) | None => say!(crate::words, lang, "end-rounds", rounds = view.round),
         }
+    }
+
+    /// MR-10.3: whether another vessel came as far as the winner, so that speed decided.
+    fn is_won_by_speed(&self, standings: &Standings) -> bool {
+        let winner = standings.winners().first().and_then(|seat| self.vessel(seat));
+        let as_far = |other: &VesselView| {
+            let racing = other.destroyed.is_none();
+            winner.is_some_and(|winner| racing && other.progress == winner.progress)
+        };
+        self.seats().filter(|(_, vessel)| as_far(vessel)).count() > 1
     }
 
     fn whole_result(&self) -> Markup {

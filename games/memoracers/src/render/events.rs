@@ -7,6 +7,7 @@ use super::Scene;
 use super::strip::{Layout, point};
 use crate::event::Event;
 use engine::draw::Piece;
+use engine::words::listed;
 use engine::{Seat, say};
 use maud::{Markup, html};
 
@@ -85,7 +86,7 @@ impl Scene<'_> {
         };
         let names: Vec<&str> =
             self.seats().filter(level).map(|(other, _)| self.names.of(other)).collect();
-        let whom = (!names.is_empty()).then(|| names.join(", "))?;
+        let whom = (!names.is_empty()).then(|| listed(&names, self.lang))?;
         Some(say!(crate::words, self.lang, "ui-cap-passes", seat = whom))
     }
 

@@ -260,3 +260,38 @@ fn a_lap_is_drawn() {
     assert_eq!(page.matches("data-event=\"lap\"").count(), 2);
     assert!(page.contains("lap 2"));
 }
+
+/// A player who has written nothing yet is told to tap a square, and each lit square is one that counts.
+#[test]
+fn an_empty_programme_says_how_to_write_it() {
+    let (table, rules) = table_of_three(
+        "
+        vessels.ana = { lane = 3, speed = 2 }
+        vessels.ben = { lane = 1, program = [1] }
+        vessels.cleo = { lane = 5, program = [4], locked = true }
+        ",
+    );
+    let page = |seat| html(&picture(&table, &rules, Viewer::Seat(Seat(seat))).1);
+    assert!(page(0).contains("Tap a lit square in each of 2 lines"));
+    assert!(!page(1).contains("Tap a lit square") && page(1).contains("each trap costs"));
+    assert!(page(0).contains("data-legal") && !page(2).contains("data-legal"));
+}
+
+/// Speed decides between vessels that came as far, and the end says so.
+#[test]
+fn the_end_says_that_speed_decided() {
+    let detail = |speed: u8| {
+        let (table, rules) = table_of_three(&format!(
+            "
+            phase = \"over\"
+            outcome = \"finish\"
+            vessels.ana = {{ at = 1, laps = 3, lane = 3, speed = 3 }}
+            vessels.ben = {{ at = 1, laps = 3, lane = 1, speed = {speed} }}
+            vessels.cleo = {{ at = 3, laps = 1, lane = 5 }}
+            "
+        ));
+        picture(&table, &rules, Viewer::Spectator).1.end.expect("it is over").detail
+    };
+    assert_eq!(detail(2), "Tied on distance: the vessel with the higher speed wins.");
+    assert!(detail(3).starts_with("Tied on distance and speed"));
+}
