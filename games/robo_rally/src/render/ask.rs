@@ -6,6 +6,7 @@ use crate::equipment::Equipment;
 use crate::rules::Asked;
 use crate::state::RoboRally;
 use engine::draw::{Ask, Button};
+use engine::words::listed;
 use engine::{Lang, Speak, say};
 use maud::{Markup, html};
 use std::collections::BTreeMap;
@@ -198,6 +199,6 @@ impl Scene<'_> {
         let sighted = self.table.aims_at(self.rules, number);
         let targets: Vec<String> =
             sighted.into_iter().flatten().map(|target| self.name(target)).collect();
-        say!(crate::words, self.lang, "ui-why-fire", targets = targets.join(", "))
+        say!(crate::words, self.lang, "ui-why-fire", targets = listed(&targets, self.lang))
     }
 }

@@ -3,11 +3,11 @@
 use super::{cell, compass, equipment, slot_words, weapon_words};
 use crate::equipment::{Equipment, EquipmentSet};
 use crate::event::{Cause, Event, Loss, Mover, Who};
-use engine::words::of_name;
+use engine::words::{listed, of_name};
 use engine::{Lang, Names, SeatSet, say};
 
 fn list(cards: EquipmentSet, lang: Lang) -> String {
-    cards.iter().map(|card| equipment(card, lang)).collect::<Vec<_>>().join(", ")
+    listed(&cards.iter().map(|card| equipment(card, lang)).collect::<Vec<_>>(), lang)
 }
 
 /// What became of an option that its owner no longer has.
@@ -21,8 +21,8 @@ fn option_lost(who: String, option: Equipment, loss: Loss, lang: Lang) -> String
     }
 }
 
-fn named(seats: SeatSet, names: &Names) -> String {
-    seats.iter().map(|seat| names.of(seat)).collect::<Vec<_>>().join(", ")
+fn named(seats: SeatSet, names: &Names, lang: Lang) -> String {
+    listed(&seats.iter().map(|seat| names.of(seat)).collect::<Vec<_>>(), lang)
 }
 
 /// The line of the log.
@@ -277,7 +277,7 @@ pub(super) fn sentence(event: &Event, lang: Lang, names: &Names) -> String {
             crate::words,
             lang,
             "race-won",
-            seats = named(winners, names),
+            seats = named(winners, names, lang),
             count = winners.len()
         ),
         Event::NobodyWon => say!(crate::words, lang, "nobody-won"),
