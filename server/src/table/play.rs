@@ -8,7 +8,8 @@ use crate::pages::model::LogEntry;
 use crate::refused::Refused;
 use crate::store::{Holder, MoveRow, OrderRow, SeatRow, TableRow};
 use engine::{
-    Advice, Glimpse, Lang, Line, Move, Names, Remarkable, Seat, SeatSet, Table, Viewer, When, record, say,
+    Advice, Glimpse, Lang, Line, Move, Names, Remarkable, Seat, SeatSet, Table, Viewer, When,
+    record, say,
 };
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -403,4 +404,27 @@ fn name(row: &TableRow, seat: Seat) -> &str {
 fn of_server(seat: Seat, words: String) -> Line {
     let (clause, event) = ("", serde_json::Value::Null);
     Line { beat: 0, clause, words, noted: true, seat: Some(seat), event }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A log tells that a decision was undone if and only if it has told of the decision.
+    #[test]
+    fn what_was_told_is_told_to_be_undone() {
+        let line = |words: &str| of_server(Seat(0), words.to_owned());
+        let made = |what: &str| [Move::new(Some(Seat(0)), what)];
+        let mut log = Log::default();
+        let mut after = |what: &str, told: &[&str]| {
+            let mut lines: Vec<Line> = told.iter().map(|words| line(words)).collect();
+            log.note_undone(&made(what), &mut lines, |_| line("undone"));
+            lines.into_iter().map(|line| line.words).collect::<Vec<_>>()
+        };
+        assert_eq!(after("announce 5", &["Ada announces 5"]), ["Ada announces 5"]);
+        assert!(after("secret", &[]).is_empty());
+        assert!(after(record::UNDO, &[]).is_empty(), "it was never told");
+        assert_eq!(after(record::UNDO, &[]), ["undone"]);
+        assert!(after(record::UNDO, &[]).is_empty(), "nothing is left to undo");
+    }
 }
