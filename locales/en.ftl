@@ -18,6 +18,7 @@ usage-missing = { $argument } is missing.
 usage-no-value = { $argument } needs a value.
 usage-value = { $argument } does not take “{ $value }”.
 usage-conflict = { $argument } and { $other } do not go together.
+usage-before = { $argument } stands before the command, where it would be lost. Write: hippodrome serve { $argument } …
 usage-other = this command line cannot be read.
 usage-help = Try: hippodrome --help
 help-default = { $help } [default: { $value }]

@@ -18,6 +18,7 @@ usage-missing = il manque { $argument }.
 usage-no-value = { $argument } demande une valeur.
 usage-value = { $argument } n’accepte pas « { $value } ».
 usage-conflict = { $argument } et { $other } ne vont pas ensemble.
+usage-before = { $argument } est écrit avant la commande, où l’option serait perdue. Écrivez : hippodrome serve { $argument } …
 usage-other = cette ligne de commande ne peut être lue.
 usage-help = Essayez : hippodrome --help
 help-default = { $help } [par défaut : { $value }]

@@ -16,7 +16,8 @@ mod trouble;
 mod verify;
 mod words;
 
-use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
+use clap::parser::ValueSource;
+use clap::{ArgMatches, Args, CommandFactory, FromArgMatches, Parser, Subcommand};
 use engine::Lang;
 use house::House;
 use std::path::PathBuf;
@@ -77,11 +78,24 @@ fn main() -> ExitCode {
     tell_of_faults(early);
     let mut line = help::told(Cli::command(), early);
     let read = line.try_get_matches_from_mut(std::env::args_os());
+    if let Some(option) = read.as_ref().ok().and_then(misplaced) {
+        let words = engine::say!(crate::words, early, "usage-before", argument = option);
+        return Trouble::Input(words).report();
+    }
     let cli = match read.and_then(|found| Cli::from_arg_matches(&found)) {
         Ok(cli) => cli,
         Err(error) => return trouble::usage(&error, &line, early),
     };
     run(cli).unwrap_or_else(Trouble::report)
+}
+
+/// An option of `serve` that stands before a command: it would be lost there.
+fn misplaced(found: &ArgMatches) -> Option<String> {
+    found.subcommand()?;
+    let options = serve::Arguments::augment_args(clap::Command::new("serve"));
+    let given = |id: &str| found.value_source(id) == Some(ValueSource::CommandLine);
+    let mut lost = options.get_arguments().filter(|option| given(option.get_id().as_str()));
+    lost.next()?.get_long().map(|name| format!("--{name}"))
 }
 
 fn run(cli: Cli) -> Result<ExitCode, Trouble> {

@@ -32,6 +32,14 @@ fn what_is_not_understood_is_told_in_both_languages() {
 }
 
 #[test]
+fn an_option_of_serve_before_a_command_is_refused() {
+    call("--listen 127.0.0.1:0 serve").refused(2, &["--listen", "hippodrome serve --listen"]);
+    call("--data somewhere games").refused(2, &["--data", "before the command"]);
+    call("--trust-proxy serve --lang fr").refused(2, &["--trust-proxy", "avant la commande"]);
+    call("--lang fr --json games").said(&["robo_rally"]);
+}
+
+#[test]
 fn the_environment_decides_the_language() {
     let first_word = |set: &[(&str, &str)]| {
         let mut command = program();
