@@ -149,13 +149,15 @@ pub struct Picture {
     pub wait: Wait,
 }
 
-/// What a viewer who is not asked anything is told; the frame around it says who is awaited.
+/// What a viewer who waits is told, and why time runs; the frame around it says who is awaited.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Wait {
     /// What goes on, where no seat is known to be awaited: "Memorise the tiles". Empty for the frame's own words.
     pub title: String,
     /// What the viewer has done, or why they wait: "Your program is ready." Empty for the frame's own words.
     pub words: String,
+    /// Why a limit of the rules runs, before what is left of it: "You are the last to program:". Empty where it needs no reason.
+    pub limit: String,
 }
 
 /// A game that can be drawn. Takes views only: a drawing cannot know more than its viewer.

@@ -14,9 +14,10 @@ impl Scene<'_> {
             Wait {
                 title: say!(crate::words, lang, "ui-wait-attack"),
                 words: say!(crate::words, lang, "ui-wait-attack-how"),
+                ..Wait::default()
             }
         } else if matches!(phase, Phase::Faces | Phase::Boosts | Phase::Lines) {
-            Wait { title: String::new(), words: say!(crate::words, lang, "ui-wait-secret") }
+            Wait { words: say!(crate::words, lang, "ui-wait-secret"), ..Wait::default() }
         } else {
             Wait::default()
         }

@@ -16,9 +16,9 @@ impl Scene<'_> {
         let lang = self.lang;
         let phase = self.view.phase;
         if let Some(title) = self.outcome() {
-            Wait { title, words: String::new() }
+            Wait { title, ..Wait::default() }
         } else if phase == PhaseName::Passengers {
-            Wait { title: say!(crate::words, lang, "ui-wait-passengers"), words: String::new() }
+            Wait { title: say!(crate::words, lang, "ui-wait-passengers"), ..Wait::default() }
         } else if self.told.is_empty() {
             self.may_play()
         } else {

@@ -15,6 +15,6 @@ impl Scene<'_> {
         } else {
             String::new()
         };
-        Wait { title: String::new(), words }
+        Wait { words, ..Wait::default() }
     }
 }

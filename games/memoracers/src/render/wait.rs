@@ -21,6 +21,6 @@ impl Scene<'_> {
         } else if out {
             words = say!(crate::words, lang, "ui-wait-out");
         }
-        Wait { title, words }
+        Wait { title, words, ..Wait::default() }
     }
 }
