@@ -20,6 +20,7 @@ filled = { $who }: { $count ->
     [one] 1 register is
    *[other] { $count } registers are
 } filled at random
+filled-none = { $who }: the program was complete, nothing had to be filled
 stored = { $who } puts a card on { $option }
 power-announced = { $who } announces a power-down for the next turn
 power-passed = { $who } stays powered
@@ -272,7 +273,7 @@ option-sand_timer = Sand timer for the last player to program
 option-sand_timer-off = none
 option-sand_timer-30 = 30 seconds
 option-sand_timer-60 = 60 seconds
-timed-out-program = empty registers filled at random
+timed-out-program = the program stands, empty registers are filled at random
 limits-course = every player has { $seconds } seconds to program
 limits-sand = the last player to finish programming has { $seconds } seconds
 limits-cap = a program may take { $minutes ->
@@ -434,7 +435,11 @@ ui-cards = { $cards ->
    *[other] { $cards } cards
 }
 ui-power-switch = Power down next turn
-ui-power-why = clears all damage
+ui-power-why = clears all damage, costs a turn
+ui-power-how = Press to answer beforehand: yes, no, or ask me when all programs are ready
+ui-next = As soon as everyone is ready, the robots move: five registers, and in each the highest card first. Then belts, pushers, gears and lasers act.
+ui-you-are-last = You are the last to program:
+ui-is-last = { $name } is the last to program:
 ui-end-place = Place
 ui-end-name = Player
 ui-end-flags = Flags
@@ -467,7 +472,7 @@ ui-ask-power = { $blocker ->
     [yes] Power your blocker down next turn?
    *[no] Power down next turn?
 }
-ui-why-power = A powered-down robot loses all damage and sits out one turn.
+ui-why-power = A powered-down robot loses all damage and sits out one turn. You can answer beforehand while you program.
 ui-why-substitute = Replace register { $register } with the stored card?
 ui-ask-fire = { $blocker ->
     [yes] How does your blocker fire?
@@ -493,6 +498,7 @@ ui-pause = Pause
 ui-one-step = Next step
 ui-skip = Skip to the end
 ui-eye = Preview
+ui-power-ask = Power-down: ask me
 ui-power-no = Power-down: no
 ui-power-yes = Power-down: yes
 help-factory = The factory

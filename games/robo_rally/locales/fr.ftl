@@ -20,6 +20,7 @@ filled = { $who } : { $count ->
     [one] { $count } registre est rempli
    *[other] { $count } registres sont remplis
 } au hasard
+filled-none = { $who } : le programme était complet, rien n’est rempli au hasard
 stored = { $who } pose une carte sur { $option }
 power-announced = { $who } annonce une mise hors tension pour le prochain tour
 power-passed = { $who } reste sous tension
@@ -286,7 +287,7 @@ option-sand_timer = Sablier pour le dernier à programmer
 option-sand_timer-off = aucun
 option-sand_timer-30 = 30 secondes
 option-sand_timer-60 = 60 secondes
-timed-out-program = registres vides remplis au hasard
+timed-out-program = le programme est gardé, les registres vides sont remplis au hasard
 limits-course = chacun dispose de { $seconds } secondes pour programmer
 limits-sand = le dernier joueur à programmer dispose de { $seconds } secondes
 limits-cap = un programme est limité à { $minutes ->
@@ -456,7 +457,11 @@ ui-cards = { $cards ->
    *[other] { $cards } cartes
 }
 ui-power-switch = Hors tension au prochain tour
-ui-power-why = efface tous les dégâts
+ui-power-why = efface tous les dégâts, coûte un tour
+ui-power-how = Touchez pour répondre d’avance : oui, non, ou demandez-moi quand tous les programmes sont prêts
+ui-next = Dès que tout le monde est prêt, les robots se déplacent : cinq registres, et dans chacun la plus haute carte d’abord. Puis agissent les tapis, les repousseurs, les engrenages et les lasers.
+ui-you-are-last = Vous programmez en dernier :
+ui-is-last = { $name } programme en dernier :
 ui-end-place = Place
 ui-end-name = Joueur
 ui-end-flags = Drapeaux
@@ -489,7 +494,7 @@ ui-ask-power = { $blocker ->
     [yes] Mettre votre bloqueur hors tension au prochain tour ?
    *[no] Vous mettre hors tension au prochain tour ?
 }
-ui-why-power = Un robot hors tension perd tous ses dégâts et passe un tour.
+ui-why-power = Un robot hors tension perd tous ses dégâts et passe un tour. Vous pouvez répondre d’avance en programmant.
 ui-why-substitute = Remplacer le registre { $register } par la carte gardée ?
 ui-ask-fire = { $blocker ->
     [yes] Comment tire votre bloqueur ?
@@ -515,6 +520,7 @@ ui-pause = Pause
 ui-one-step = Étape suivante
 ui-skip = Aller à la fin
 ui-eye = Aperçu
+ui-power-ask = Hors tension : demandez-moi
 ui-power-no = Hors tension : non
 ui-power-yes = Hors tension : oui
 help-factory = L’usine

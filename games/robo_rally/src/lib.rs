@@ -267,6 +267,12 @@ impl Game for RoboRally {
 }
 
 impl RoboRally {
+    /// RR-6.8: the sand timer runs once a single player still programs.
+    pub(crate) fn has_sand_timer(&self, rules: &Rules) -> bool {
+        let on = rules.sand_timer.millis().is_some() && Self::course_clock(rules).is_none();
+        on && self.phase.step == Step::Programming
+    }
+
     /// RR-6.8, SR-CLOCK-30, AMB-30: how long programs may be written now.
     fn programming_limit(&self, rules: &Rules) -> Option<u32> {
         if let Some(clock) = Self::course_clock(rules) {

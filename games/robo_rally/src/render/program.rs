@@ -4,7 +4,7 @@ use super::{Scene, house_icon, icon};
 use crate::action::Action;
 use crate::cards::{Card, Kind};
 use crate::rules::Asked;
-use crate::state::{REGISTERS, RoboRally, Slot, Standing};
+use crate::state::{REGISTERS, RoboRally, Slot, Standing, Step};
 use engine::draw::Piece;
 use engine::{Speak, say};
 use maud::{Markup, PreEscaped, html};
@@ -68,6 +68,7 @@ impl Scene<'_> {
             board.push(still("</ol>".into()));
             board.push(Piece::html("pairs", self.pairs()));
             board.push(Piece::html("foot", self.foot(number, asked)));
+            board.push(Piece::html("what-next", self.what_comes(asked)));
         }
         board.push(still("</section>".into()));
     }
@@ -75,6 +76,15 @@ impl Scene<'_> {
     fn is_asked_to_program(&self) -> bool {
         let asked = self.me.and_then(|seat| self.table.asked(self.rules, seat));
         !self.legal.is_empty() && asked.is_some_and(|(_, asked)| asked == Asked::Program)
+    }
+
+    /// Who waits for the others reads what comes next, where their cards lay.
+    fn what_comes(&self, asked: bool) -> Markup {
+        let waits = !asked && self.table.phase.step == Step::Programming;
+        html! {
+            @if waits { p.rr-next #what-next { (house_icon("i-eye")) span { (say!(crate::words, self.lang, "ui-next")) } } }
+            @else { p #what-next hidden {} }
+        }
     }
 
     /// RR-6.16: the cards of this register, the fastest first; those that nobody has seen yet at the end. The rows stay where
@@ -260,25 +270,36 @@ impl Scene<'_> {
     fn power_card(&self, number: u8, asked: bool) -> Markup {
         let lang = self.lang;
         html! {
-            @if let Some((action, on)) = self.power_switch(number).filter(|_| asked) {
+            @if let Some((action, answer)) = self.power_switch(number).filter(|_| asked) {
                 li.tall-only #power-card {
-                    button.rr-card.rr-down form="decide" name="action" value=(action) role="switch" aria-checked=(on) {
+                    button.rr-card.rr-down form="decide" name="action" value=(action) data-on[answer == Standing::Yes] title=(say!(crate::words, lang, "ui-power-how")) {
                         svg.i aria-hidden="true" { use href="#rr-power" {} }
-                        span {
-                            @if on { (say!(crate::words, lang, "ui-power-yes")) } @else { (say!(crate::words, lang, "ui-power-no")) }
-                        }
+                        span { (self.power_words(answer)) }
                     }
                 }
             } @else { li #power-card hidden {} }
         }
     }
 
-    /// AMB-31: what turns the answer about the power-down, and whether it is yes now.
-    pub(super) fn power_switch(&self, number: u8) -> Option<(Action, bool)> {
-        let on = self.table.robot(number).standing == Standing::Yes;
-        let answer = if on { Standing::Ask } else { Standing::Yes };
+    /// AMB-31: what turns the answer about the power-down on to the next one, and what it is now.
+    pub(super) fn power_switch(&self, number: u8) -> Option<(Action, Standing)> {
+        let now = self.table.robot(number).standing;
+        let answer = match now {
+            Standing::Ask => Standing::Yes,
+            Standing::Yes => Standing::No,
+            Standing::No => Standing::Ask,
+        };
         let action = Action::Stand { blocker: self.rules.is_blocker(number), answer };
-        self.may(action).then_some((action, on))
+        self.may(action).then_some((action, now))
+    }
+
+    /// AMB-31: what is answered about the power-down, or that the question comes.
+    pub(super) fn power_words(&self, answer: Standing) -> String {
+        match answer {
+            Standing::Ask => say!(crate::words, self.lang, "ui-power-ask"),
+            Standing::Yes => say!(crate::words, self.lang, "ui-power-yes"),
+            Standing::No => say!(crate::words, self.lang, "ui-power-no"),
+        }
     }
 
     /// O06, O08: what may lie beside a card.
@@ -314,7 +335,7 @@ impl Scene<'_> {
         html! {
             div.rr-foot.row #foot {
                 button.btn form="decide" name="action" value=(clear.join(";")) disabled[clear.is_empty()] data-key="u" {
-                    (house_icon("i-undo")) span { (say!(crate::words, lang, "ui-clear")) }
+                    (house_icon("i-clear")) span { (say!(crate::words, lang, "ui-clear")) }
                 }
                 button.btn.rr-random form="decide" name="action" value=(random) disabled[random.is_empty()] data-key="x" title=(say!(crate::words, lang, "ui-random-how")) {
                     (house_icon("rr-dice")) span { (say!(crate::words, lang, "ui-random")) }

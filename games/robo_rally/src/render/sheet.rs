@@ -1,7 +1,7 @@
 //! Every robot's sheet: damage, lives, options, and what lies open of its program; of the own one the power-down too.
 
 use super::{Scene, house_icon, icon};
-use crate::state::{DEADLY, Power, REGISTERS, Robot, Step};
+use crate::state::{DEADLY, Power, REGISTERS, Robot, Standing, Step};
 use engine::draw::Piece;
 use engine::say;
 use maud::{Markup, PreEscaped, html};
@@ -126,17 +126,17 @@ impl Scene<'_> {
         let lang = self.lang;
         let id = format!("power-{}", number + 1);
         let words = match robot.power {
-            Power::On => say!(crate::words, lang, "ui-power-switch"),
+            Power::On => String::new(),
             Power::Announced => say!(crate::words, lang, "ui-announced"),
             Power::Down => say!(crate::words, lang, "ui-down"),
         };
         html! {
             @if robot.power != Power::On {
                 p.rr-warn id=(id) { (house_icon("rr-power")) span { (words) } }
-            } @else if let Some((action, on)) = self.power_switch(number) {
-                button.rr-switch id=(id) form="decide" name="action" value=(action) role="switch" aria-checked=(on) data-on[on] data-key="w" {
+            } @else if let Some((action, answer)) = self.power_switch(number) {
+                button.rr-switch id=(id) form="decide" name="action" value=(action) data-on[answer == Standing::Yes] data-key="w" title=(say!(crate::words, lang, "ui-power-how")) {
                     span.knob { (house_icon("rr-power")) }
-                    span.rr-txt { b { (words) } span { (say!(crate::words, lang, "ui-power-why")) } }
+                    span.rr-txt { b { (self.power_words(answer)) } span { (say!(crate::words, lang, "ui-power-why")) } }
                 }
             } @else { div id=(id) hidden {} }
         }

@@ -15,7 +15,20 @@ impl Scene<'_> {
         } else {
             String::new()
         };
-        Wait { title, words: self.own_part().unwrap_or_default() }
+        let words = self.own_part().unwrap_or_default();
+        Wait { title, words, limit: self.why_time_runs().unwrap_or_default() }
+    }
+
+    /// RR-6.8: the sand timer runs for the last player who programs.
+    fn why_time_runs(&self) -> Option<String> {
+        let lang = self.lang;
+        let alone = self.view.awaiting.len() == 1 && self.table.has_sand_timer(self.rules);
+        let last = self.view.awaiting.first().filter(|_| alone)?;
+        Some(if Some(last) == self.me {
+            say!(crate::words, lang, "ui-you-are-last")
+        } else {
+            say!(crate::words, lang, "ui-is-last", name = self.names.of(last))
+        })
     }
 
     /// What the viewer's own robot does while the others are asked.

@@ -69,6 +69,9 @@ pub(super) fn sentence(event: &Event, lang: Lang, names: &Names) -> String {
             say!(crate::words, lang, "recompiled", who = name(who), count = count)
         }
         Event::IsReady { who } => say!(crate::words, lang, "is-ready", who = name(who)),
+        Event::FilledAtRandom { who, count: 0 } => {
+            say!(crate::words, lang, "filled-none", who = name(who))
+        }
         Event::FilledAtRandom { who, count } => {
             say!(crate::words, lang, "filled", who = name(who), count = count)
         }

@@ -3,8 +3,8 @@
 use crate::courses;
 use engine::draw::{Picture, Piece};
 use engine::rehearsal::{self, html};
-use engine::{Chance, Game, Seat, Seed, Viewer};
-use robo_rally::{Options, RoboRally, Rules};
+use engine::{Chance, Game, Lang, Names, Seat, Seed, Silent, Speak, Viewer};
+use robo_rally::{Event, Options, RoboRally, Rules, Who};
 use std::collections::BTreeSet;
 
 fn random_play(see: impl FnMut(&RoboRally, &Rules)) {
@@ -88,4 +88,60 @@ fn an_onlooker_has_no_hand() {
         let page = html(&picture(table, rules, Viewer::Spectator));
         assert!(!page.contains("rr-hand") && !page.contains("name=\"action\""));
     });
+}
+
+/// RR-6.8: all read for whom the sand timer runs, and only once it runs.
+#[test]
+fn the_last_to_program_reads_why_time_runs() {
+    let mut seen = 0;
+    random_play(|table, rules| {
+        let asked: Vec<Seat> = Seat::all(rules.seats)
+            .filter(|seat| table.question(rules, *seat).is_some_and(|it| it.kind == "program"))
+            .collect();
+        for seat in Seat::all(rules.seats) {
+            let words = picture(table, rules, Viewer::Seat(seat)).wait.limit;
+            if words.is_empty() {
+                continue;
+            }
+            let [last] = asked[..] else { panic!("{words}: {asked:?}") };
+            assert_eq!(words == "You are the last to program:", last == seat, "{words}");
+            seen += 1;
+        }
+    });
+    assert!(seen > 0, "no sand timer ran");
+}
+
+/// AMB-31: the answer given beforehand goes round: ask, yes, no.
+#[test]
+fn the_power_down_says_that_it_will_be_asked() {
+    let rules = RoboRally::rules(&courses(), &Options::default(), 2).unwrap();
+    let mut chance = Chance::seeded(Seed::from_number(1));
+    let mut table = RoboRally::setup(&rules, &mut chance);
+    let mut tell = Silent;
+    while table.question(&rules, Seat(0)).is_none() {
+        table.tick(&rules, &mut chance, &mut tell);
+    }
+    for (words, action) in [
+        ("Power-down: ask me", "standing yes"),
+        ("Power-down: yes", "standing no"),
+        ("Power-down: no", "standing ask"),
+    ] {
+        let page = html(&picture(&table, &rules, Viewer::Seat(Seat(0))));
+        assert!(page.contains(words) && page.contains(&format!("\"{action}\"")), "{words}");
+        let action = action.parse().unwrap();
+        table.apply(&rules, Seat(0), action, &mut chance, &mut tell).unwrap();
+    }
+}
+
+/// RR-6.9: where no register was empty, none is said to be filled.
+#[test]
+fn a_full_program_is_not_filled_at_random() {
+    let rules = RoboRally::rules(&courses(), &Options::default(), 2).unwrap();
+    let who = Who { seat: Seat(0), blocker: false };
+    let words = |count| {
+        let event = Event::FilledAtRandom { who, count };
+        RoboRally::event(&rules, &event, Lang::En, &Names::numbered(2))
+    };
+    assert!(words(2).contains("2 registers are filled at random"), "{}", words(2));
+    assert!(!words(0).contains("random"), "{}", words(0));
 }

@@ -168,9 +168,12 @@ async fn when_time_decides_its_player_is_told_and_everybody_reads_it() -> Result
     open(&ada, &fields).await?;
     ada.see("document.querySelector('#timed-out:not([hidden])')").await?;
     let told = ada.read("document.getElementById('timed-out').textContent").await?;
-    ensure!(told.contains("Time ran out: empty registers filled at random."), "{told}");
+    ensure!(
+        told.contains("Time ran out: the program stands, empty registers are filled at random."),
+        "{told}"
+    );
     let log = "document.getElementById('log').textContent";
-    ada.see(&format!("{log}.includes('Time ran out for Ada: empty registers filled at random.')"))
+    ada.see(&format!("{log}.includes('Time ran out for Ada: the program stands, empty registers are filled at random.')"))
         .await?;
     ada.click("#timed-out button").await?;
     ada.see("document.getElementById('timed-out').hidden").await?;
