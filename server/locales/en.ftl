@@ -258,6 +258,24 @@ page-passes-how = You asked not to be asked again.
 page-wish = { $name } asks to undo the last move
 page-wish-yours = You ask to undo your last move
 page-wish-how = Everything after is dealt again.
+page-declined-by = { $name } declined
+page-declined-late = No answer came in time
+page-declined-undo = Your move stands.
+page-declined-bot = No bot plays for { $name }.
+page-absent-left = { $name } left the table
+page-absent-yet = { $name } is not here yet
+page-absent-wait = You can wait; after a minute a bot can play for them.
+page-absent-bot = You can keep waiting, or let a bot play until they are back.
+page-let-bot = Let a bot play
+page-waiting-friends = { $count ->
+    [one] Waiting for your friend: send this link
+   *[other] Waiting for your friends: send them this link
+}
+page-copy-link = Copy the link
+page-waiting-host = Waiting for { $name } to start
+page-waiting-host-how = The game starts when all seats are taken, or when { $name } gives the open ones to bots.
+page-start-too = Everyone is here: you can start it too.
+page-link-too = Others can join with this link or code
 page-wish-missing = Waiting for: { $names }
 page-agree = Agree
 page-decline = Decline

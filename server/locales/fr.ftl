@@ -258,6 +258,24 @@ page-passes-how = Vous avez demandé qu’on ne vous le demande plus.
 page-wish = { $name } demande d’annuler son dernier coup
 page-wish-yours = Vous demandez d’annuler votre dernier coup
 page-wish-how = Tout ce qui suit est tiré de nouveau.
+page-declined-by = { $name } a refusé
+page-declined-late = Pas de réponse à temps
+page-declined-undo = Votre coup est maintenu.
+page-declined-bot = Aucun bot ne joue pour { $name }.
+page-absent-left = { $name } a quitté la table
+page-absent-yet = { $name } n’est pas encore là
+page-absent-wait = Vous pouvez attendre ; après une minute, un bot peut jouer à sa place.
+page-absent-bot = Vous pouvez attendre encore, ou laisser un bot jouer jusqu’à son retour.
+page-let-bot = Laisser un bot jouer
+page-waiting-friends = { $count ->
+    [one] En attente de votre ami : envoyez-lui ce lien
+   *[other] En attente de vos amis : envoyez-leur ce lien
+}
+page-copy-link = Copier le lien
+page-waiting-host = On attend { $name } lance la partie
+page-waiting-host-how = La partie commence quand toutes les places sont prises, ou quand { $name } donne les places libres à des bots.
+page-start-too = Tout le monde est là : vous pouvez aussi la lancer.
+page-link-too = D’autres peuvent venir avec ce lien ou ce code
 page-wish-missing = On attend encore : { $names }
 page-agree = Accepter
 page-decline = Refuser

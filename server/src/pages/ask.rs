@@ -1,8 +1,9 @@
 //! The question to the reader, with its choices as real buttons; the panel never disappears.
 
-use super::model::{Sitter, TablePage, TakeBack, WishCard};
+use super::model::{Sitter, TablePage, TakeBack};
 use super::{hands, hint, icon, orders, rule, token, wait};
 use engine::draw::{Ask, Button, Picture};
+use engine::words::than_name;
 use engine::{Lang, Viewer, say};
 use maud::{Markup, html};
 
@@ -29,7 +30,6 @@ pub(super) fn panel(page: &TablePage) -> Markup {
     html! {
         section.ask #ask tabindex="-1" aria-labelledby="ask-q" data-asked[page.picture.ask.is_some()] {
             @if page.screen { (super::screen::ask(page)) } @else {
-            @if let Some(wish) = &page.wish { (consent(wish, lang)) }
             (hands::over(page))
             @if !page.started { (lobby(page, lang)) }
             @else if let Some(end) = page.picture.end.as_ref().filter(|_| page.over) { (super::end::panel(page, end)) }
@@ -40,35 +40,6 @@ pub(super) fn panel(page: &TablePage) -> Markup {
             }
             (orders::standing(page))
             @if page.started && !page.over { (take_back(page, lang)) }
-            }
-        }
-    }
-}
-
-/// Somebody asks to take back: who is asked answers, who asks may withdraw.
-fn consent(wish: &WishCard, lang: Lang) -> Markup {
-    let missing = wish.missing.join(", ");
-    html! {
-        div.wish #wish role="alert" {
-            (token(wish.seat, "token-s"))
-            p {
-                b {
-                    @if let Some(absent) = &wish.stand_in_for { (say!(crate::words, lang, "page-wish-stand-in", name = absent.as_str())) }
-                    @else if wish.yours { (say!(crate::words, lang, "page-wish-yours")) }
-                    @else { (say!(crate::words, lang, "page-wish", name = wish.name.as_str())) }
-                }
-                small {
-                    @if wish.asks_you && wish.stand_in_for.is_some() { (say!(crate::words, lang, "page-wish-stand-in-how")) }
-                    @else if wish.asks_you { (say!(crate::words, lang, "page-wish-how")) }
-                    @else { (say!(crate::words, lang, "page-wish-missing", names = missing)) }
-                }
-            }
-            @if wish.asks_you {
-                button.btn.btn-main form="consent" name="yes" value="true" { (say!(crate::words, lang, "page-agree")) }
-                button.btn form="consent" name="yes" value="false" { (say!(crate::words, lang, "page-decline")) }
-            }
-            @if wish.yours {
-                button.btn form="consent" name="yes" value="false" { (say!(crate::words, lang, "page-withdraw")) }
             }
         }
     }
@@ -188,27 +159,77 @@ fn lobby(page: &TablePage, lang: Lang) -> Markup {
                     }
                 }
             }
+        } @else if page.may_start && open.clone().next().is_some() {
+            (invites(page, open.count(), lang))
         } @else if page.may_start {
-            (head(&say!(crate::words, lang, "page-your-decision"), ""))
-            h2 #ask-q { (say!(crate::words, lang, "page-start-when")) }
-            form.choices method="post" action={ (here) "/start" } {
-                button.choice.choice-main data-key=(super::key('S', 'C', lang).0) {
-                    @if open.clone().next().is_some() {
-                        (icon("i-bot")) span.choice-text {
-                            b { (say!(crate::words, lang, "page-start-with-bots")) }
-                            small { (say!(crate::words, lang, "page-start-bots", level = page.setup.level.as_str())) }
-                        }
-                    } @else { (icon("i-flag")) span.choice-text { b { (say!(crate::words, lang, "page-start")) } } }
-                    kbd { (super::key('S', 'C', lang).1) }
-                }
-            }
+            (starts(page, lang))
         } @else {
             (head(&say!(crate::words, lang, "page-please-wait"), ""))
-            h2 #ask-q { (say!(crate::words, lang, "page-waiting-players")) }
-            p.ask-wait { (icon("i-people")) span { (say!(crate::words, lang, "page-wait-start")) } }
+            (waits_for_start(page, lang))
             (wait::refresh(page))
         }
         (hands::lobby(page))
         (super::dice::next(page))
+    }
+}
+
+/// The host waits for friends: the link first, bots for those who do not want to wait.
+fn invites(page: &TablePage, open: usize, lang: Lang) -> Markup {
+    let (key, cap) = super::key('S', 'C', lang);
+    html! {
+        (head(&say!(crate::words, lang, "page-please-wait"), ""))
+        h2 #ask-q { (say!(crate::words, lang, "page-waiting-friends", count = open)) }
+        div.choices {
+            button.choice.choice-main.copy-link type="button" data-do="copy" {
+                (icon("i-copy")) span.choice-text { b { (say!(crate::words, lang, "page-copy-link")) } }
+            }
+        }
+        form.choices method="post" action={ "/table/" (page.id) "/start" } {
+            button.choice data-key=(key) {
+                (icon("i-bot")) span.choice-text {
+                    b { (say!(crate::words, lang, "page-start-with-bots")) }
+                    small { (say!(crate::words, lang, "page-start-bots", level = page.setup.level.as_str())) }
+                }
+                kbd { (cap) }
+            }
+        }
+    }
+}
+
+/// All seats are taken: the host starts; who joined may do it too.
+fn starts(page: &TablePage, lang: Lang) -> Markup {
+    let (key, cap) = super::key('S', 'C', lang);
+    let host = page.setup.host.as_deref();
+    let class = if host.is_some() { "choice" } else { "choice choice-main" };
+    html! {
+        (head(&say!(crate::words, lang, "page-your-decision"), ""))
+        h2 #ask-q {
+            @if let Some(name) = host { (say!(crate::words, lang, "page-waiting-host", name = than_name(name, lang))) }
+            @else { (say!(crate::words, lang, "page-start-when")) }
+        }
+        form.choices method="post" action={ "/table/" (page.id) "/start" } {
+            button class=(class) data-key=(key) {
+                (icon("i-flag")) span.choice-text {
+                    b { (say!(crate::words, lang, "page-start")) }
+                    @if host.is_some() { small { (say!(crate::words, lang, "page-start-too")) } }
+                }
+                kbd { (cap) }
+            }
+        }
+    }
+}
+
+/// Who has joined waits for the others and for the host.
+fn waits_for_start(page: &TablePage, lang: Lang) -> Markup {
+    let host = page.setup.host.as_deref().filter(|_| page.viewer != Viewer::Spectator);
+    html! {
+        h2 #ask-q {
+            @if let Some(name) = host { (say!(crate::words, lang, "page-waiting-host", name = than_name(name, lang))) }
+            @else { (say!(crate::words, lang, "page-waiting-players")) }
+        }
+        p.ask-wait { (icon("i-people")) span {
+            @if let Some(name) = host { (say!(crate::words, lang, "page-waiting-host-how", name = name)) }
+            @else { (say!(crate::words, lang, "page-wait-start")) }
+        } }
     }
 }

@@ -35,6 +35,7 @@ pub fn hint(advice: &Advice, lang: Lang) -> Markup {
             } @else if !advice.prepares.is_empty() {
                 button.btn.btn-main form="decide" name="action" value=(advice.prepares.join(";")) { (say!(crate::words, lang, "page-hint-fill")) }
             }
+            button.btn.btn-quiet.btn-icon.hint-close type="button" data-do="dismiss" aria-label=(say!(crate::words, lang, "page-close")) { (icon("i-close")) }
         }
     }
 }

@@ -3,6 +3,7 @@
 //! Every page is whole without script. [`fragments`] gives the same live elements that [`table`] lays out, one by one.
 
 mod account;
+mod asides;
 mod ask;
 mod dice;
 mod drawers;
@@ -155,8 +156,10 @@ impl Shell<'_> {
                     @if self.class == "lobby" { script src=(assets::url("setup.js")) defer {} }
                     @if table.is_some() {
                         @for sheet in ["end.css", "hands.css"] { link rel="stylesheet" href=(assets::url(sheet)); }
-                        @for more in ["hint.js", "plan.js"] { script src=(assets::url(more)) defer {} }
+                        script src=(assets::url("hint.js")) defer {}
                     }
+                    // A replay and a lesson have a board to look around on too.
+                    @if self.class.starts_with("table") { script src=(assets::url("plan.js")) defer {} }
                 }
                 body class=(self.class) data-table=[table] data-version=[version] data-as=[&self.eyes]
                     data-lost=[table.map(|_| &script_words[0].1)] data-back=[table.map(|_| &script_words[1].1)]

@@ -102,6 +102,8 @@ pub struct SetupCard {
     pub pictures: Vec<(String, Item)>,
     /// The name of the level of the bots that take the open seats.
     pub level: String,
+    /// The name of who opened the table, unless it is the reader.
+    pub host: Option<String>,
 }
 
 /// A table in a list.
@@ -373,8 +375,12 @@ pub struct TablePage {
     pub may_return: bool,
     /// What the reader may take back.
     pub take_back: Option<TakeBack>,
-    /// Somebody asks to take back.
+    /// A player asks to undo, or for a bot in the place of another.
     pub wish: Option<WishCard>,
+    /// What the reader asked for was not agreed to.
+    pub declined: Option<DeclinedCard>,
+    /// The other players who have no page open.
+    pub absent: Vec<AbsentCard>,
     /// The reader's standing orders.
     pub orders: Orders,
     /// What was said, oldest first.
@@ -420,6 +426,8 @@ impl TablePage {
             may_return: false,
             take_back: None,
             wish: None,
+            declined: None,
+            absent: Vec::new(),
             orders: Orders::default(),
             talk: Vec::new(),
             rematch: None,
@@ -499,6 +507,28 @@ pub enum TakeBack {
     Now,
     /// If all agree.
     ByConsent,
+}
+
+/// What a player asked for was declined, or not answered in time.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct DeclinedCard {
+    /// The name of who declined.
+    pub by: Option<String>,
+    /// Not an undo was asked for, but a bot for this player.
+    pub stand_in_for: Option<String>,
+}
+
+/// A player who has no page open.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct AbsentCard {
+    /// Their seat.
+    pub seat: Seat,
+    /// Their name.
+    pub name: String,
+    /// They were here and have closed their page.
+    pub left: bool,
+    /// It is long ago: a bot may play for them.
+    pub away: bool,
 }
 
 /// Somebody asks to take back what others have seen.

@@ -35,6 +35,7 @@ pub fn fragments(mut page: TablePage) -> Vec<Fragment> {
     all.push(fragment("last", live.last(None)));
     all.push(fragment("timer", live.timer()));
     all.push(fragment("timed-out", live.timed_out()));
+    all.extend(super::asides::all(page).map(|(id, html)| fragment(id, html)));
     all.push(fragment("ask", live.ask()));
     all.push(fragment("orders", super::orders::all(page)));
     all
@@ -253,6 +254,7 @@ impl Live<'_> {
         html! {
             span.timer #timer role="timer" data-low[left <= 10] data-runs[runs] title=[Some(&self.page.clocks).filter(|words| !words.is_empty())] {
                 (icon_small("i-clock"))
+                @if !self.picture.wait.limit.is_empty() { span.timer-why { (self.picture.wait.limit) } }
                 span #timer-words { (left / 60) ":" (format!("{:02}", left % 60)) }
                 progress #timer-bar value=(left) max=(total) aria-hidden="true" {}
             }
@@ -321,7 +323,10 @@ pub(super) fn invite(page: &TablePage) -> Markup {
                 div.invite {
                     div.qr { (PreEscaped(&invite.qr)) }
                     div.field {
-                        span { (say!(crate::words, lang, "page-send-link")) }
+                        span {
+                            @if page.setup.host.is_some() { (say!(crate::words, lang, "page-link-too")) }
+                            @else { (say!(crate::words, lang, "page-send-link")) }
+                        }
                         span.copy {
                             input.input #invite-url readonly value=(invite.url) aria-label=(say!(crate::words, lang, "page-invite"));
                             button.btn.btn-icon type="button" data-do="copy" aria-label=(say!(crate::words, lang, "page-copy")) { (icon("i-copy")) }

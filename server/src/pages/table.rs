@@ -51,6 +51,7 @@ pub fn table(page: &TablePage) -> Markup {
         }
         (live.timer())
         (live.timed_out())
+        @if !past { div.asides { @for (_, aside) in super::asides::all(page) { (aside) } } }
         (live.ask())
         @if !past {
             form #decide method="post" action={ (here) "/decide" } {

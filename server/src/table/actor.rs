@@ -7,7 +7,7 @@ use super::hall::Shared;
 use super::hands::Round;
 use super::hint::advisers;
 use super::notice::Notes;
-use super::past::Wish;
+use super::past::{Declined, Wish};
 use super::play::Play;
 use super::rematch::Proposal;
 use super::shown::Progress;
@@ -71,6 +71,10 @@ pub(super) struct Actor {
     pub(super) thinking: Thinking,
     /// Somebody wants to take back what others have seen.
     pub(super) wish: Option<Wish>,
+    /// The last request that was not agreed to, until who asked decides again.
+    pub(super) declined: Option<Declined>,
+    /// Who the pages show as away.
+    pub(super) away_shown: SeatSet,
     /// A player has asked for a rematch.
     pub(super) proposal: Option<Proposal>,
     /// The table of the rematch.
@@ -162,6 +166,8 @@ impl Actor {
             keep_time_at: now + KEEP_TIME,
             thinking: Thinking::default(),
             wish: None,
+            declined: None,
+            away_shown: SeatSet::EMPTY,
             proposal: None,
             rematch: None,
             next_words: Vec::new(),
@@ -446,6 +452,7 @@ impl Actor {
         }
         self.last_at = at;
         self.wish = None;
+        self.declined.take_if(|it| acted.contains(it.seat));
         if over {
             self.row.status = Status::Over;
             self.recall().await;

@@ -3,6 +3,7 @@
 use super::actor::{Actor, PUT_AWAY, TRY_AGAIN};
 use super::banks::Late;
 use super::clock::{Clock, Movers, Pace, is_animated, show};
+use super::past::Unmet;
 use crate::refused::Refused;
 use crate::store::Status;
 use engine::{Move, Seat, SeatSet};
@@ -22,8 +23,8 @@ impl Actor {
         let kept = self.banks.due().map(|due| due.min(self.keep_time_at));
         let limit = self.clock.limits.due();
         let able = self.next_to_decide();
-        let (tick, absence) = (self.tick_at(), self.next_absence());
-        [self.clock.pass_at, self.clock.bot_at, tick, limit, able, kept, absence]
+        let (tick, absence, away) = (self.tick_at(), self.next_absence(), self.next_away());
+        [self.clock.pass_at, self.clock.bot_at, tick, limit, able, kept, absence, away]
             .into_iter()
             .flatten()
             .min()
@@ -71,7 +72,7 @@ impl Actor {
         let now = Instant::now();
         if let Some(wish) = &self.wish {
             if wish.until <= now {
-                self.forget_wish();
+                self.forget_wish(Unmet::Unanswered);
             }
             return;
         }
@@ -80,6 +81,7 @@ impl Actor {
             self.show_around();
             return;
         }
+        self.show_who_is_away();
         self.run_clocks();
         if self.banks.due().is_some_and(|due| due.min(self.keep_time_at) <= now) {
             self.count_time(now).await;

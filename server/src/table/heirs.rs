@@ -7,6 +7,7 @@
 
 use super::actor::Actor;
 use super::hall::Hall;
+use super::past::Unmet;
 use super::thinking::Thinking;
 use super::title::name_of;
 use super::{Handle, Sight};
@@ -161,7 +162,7 @@ impl Actor {
             }
         }
         if renamed {
-            self.forget_wish();
+            self.forget_wish(Unmet::Withdrawn);
             // Pages have the old name in their log.
             for connection in self.connections.values().filter(|each| !each.as_json) {
                 let _ = connection.out.try_send(Sight::Stale);

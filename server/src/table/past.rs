@@ -3,7 +3,7 @@
 
 use super::actor::Actor;
 use crate::ids;
-use crate::pages::model::{TakeBack, WishCard};
+use crate::pages::model::{DeclinedCard, TakeBack, WishCard};
 use crate::refused::Refused;
 use crate::store::Status;
 use engine::{Seat, SeatSet, Viewer};
@@ -32,6 +32,27 @@ pub(super) struct Wish {
     missing: SeatSet,
     /// Until when.
     pub(super) until: Instant,
+}
+
+/// Why a request came to nothing.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Unmet {
+    /// Who asked has taken it back, or has gone.
+    Withdrawn,
+    /// This seat said no.
+    Declined(Seat),
+    /// No answer came in time.
+    Unanswered,
+}
+
+/// A request that was not agreed to.
+#[derive(Debug, Clone)]
+pub(super) struct Declined {
+    /// Who asked.
+    pub(super) seat: Seat,
+    what: For,
+    /// Who declined; without a name no answer came in time.
+    by: Option<Seat>,
 }
 
 fn share_a_screen(one: &str, other: &str) -> bool {
@@ -72,6 +93,7 @@ impl Actor {
 
     async fn want(&mut self, wish: Wish) -> Result<(), Refused> {
         let agreed = wish.missing.is_empty();
+        self.declined = None;
         self.wish = Some(wish);
         if agreed {
             return self.fulfil().await;
@@ -117,7 +139,8 @@ impl Actor {
         let here = self.seats_at(ids::screen(person));
         let wish = self.wish.as_mut().ok_or(Refused::NoWish)?;
         if !yes {
-            self.forget_wish();
+            let own = here.contains(wish.seat);
+            self.forget_wish(if own { Unmet::Withdrawn } else { Unmet::Declined(seat) });
             return Ok(());
         }
         here.iter().for_each(|seat| wish.missing.remove(seat));
@@ -136,9 +159,11 @@ impl Actor {
         }
     }
 
-    /// Nobody answered in time, or somebody declined.
-    pub(super) fn forget_wish(&mut self) {
-        self.wish = None;
+    /// A request comes to nothing: who asked is told why.
+    pub(super) fn forget_wish(&mut self, why: Unmet) {
+        let wish = self.wish.take().filter(|_| why != Unmet::Withdrawn);
+        let by = if let Unmet::Declined(seat) = why { Some(seat) } else { None };
+        self.declined = wish.map(|Wish { seat, what, .. }| Declined { seat, what, by });
         self.set_clock(0);
         self.show_around();
     }
@@ -153,7 +178,24 @@ impl Actor {
             return Some(TakeBack::Now);
         }
         let to = play.before_last_of(seat)?;
-        play.table().may_rewind(to).then_some(TakeBack::ByConsent)
+        // Alone with bots, or with players at the same screen, there is no one to ask.
+        let own = self.people().find(|(at, _)| *at == seat).map(|(_, person)| person)?;
+        let asks = self.people().any(|(_, other)| !share_a_screen(other, own));
+        let how = if asks { TakeBack::ByConsent } else { TakeBack::Now };
+        play.table().may_rewind(to).then_some(how)
+    }
+
+    /// That what a viewer asked for was not agreed to.
+    pub(super) fn declined_card(&self, viewer: Viewer) -> Option<DeclinedCard> {
+        let declined = self.declined.as_ref().filter(|it| viewer == Viewer::Seat(it.seat))?;
+        let name = |seat: Seat| self.row.seats.get(seat.index()).map(|held| held.name.clone());
+        Some(DeclinedCard {
+            by: declined.by.and_then(name),
+            stand_in_for: match &declined.what {
+                For::TakeBack(_) => None,
+                For::StandIn(absent, _) => name(*absent),
+            },
+        })
     }
 
     /// The wish that stands, as a viewer sees it.

@@ -1,7 +1,9 @@
 //! Who is here: tables wait for their people, and do not play on when all have gone.
 
 use super::actor::Actor;
+use super::banks::{Budget, Clocks};
 use crate::ids;
+use crate::pages::model::AbsentCard;
 use crate::store::{Holder, Status};
 use engine::{Seat, SeatSet, Viewer};
 use std::time::Duration;
@@ -56,6 +58,46 @@ impl Actor {
         let last = self.last_asked.get(seat.index()).copied().flatten();
         let recent = last.unwrap_or(self.opened).elapsed() < self.shared.tempo.away;
         person.is_some_and(|person| !self.is_connected(person)) && !recent
+    }
+
+    /// When the next player without a page counts as away.
+    pub(super) fn next_away(&self) -> Option<Instant> {
+        let now = Instant::now();
+        let running = self.row.status == Status::Running;
+        let gone = self.people().filter(|(_, person)| running && !self.is_connected(person));
+        let at = |seat: Seat| {
+            let last = self.last_asked.get(seat.index()).copied().flatten();
+            last.unwrap_or(self.opened) + self.shared.tempo.away
+        };
+        gone.map(|(seat, _)| at(seat)).filter(|at| *at > now).min()
+    }
+
+    /// A player has been without a page for long enough: the others are offered a bot for them.
+    pub(super) fn show_who_is_away(&mut self) {
+        if self.shared.tempo.away.is_zero() {
+            return;
+        }
+        let away = self.people().map(|(seat, _)| seat).filter(|seat| self.is_away(*seat)).collect();
+        if std::mem::replace(&mut self.away_shown, away) != away {
+            self.show_around();
+        }
+    }
+
+    /// The other players who have no page open, for a player; where a move may take days that is nothing to tell.
+    pub(super) fn absent_cards(&self, viewer: Viewer) -> Vec<AbsentCard> {
+        let clocks: Clocks = self.row.clocks.parse().unwrap_or_default();
+        let slow = matches!(clocks.budget, Budget::Days { .. });
+        if viewer.seat().is_none() || slow || self.row.status != Status::Running {
+            return Vec::new();
+        }
+        let gone = self.people().filter(|(_, person)| !self.is_connected(person));
+        let card = |(seat, _): (Seat, &str)| AbsentCard {
+            seat,
+            name: self.row.seats.get(seat.index()).map(|it| it.name.clone()).unwrap_or_default(),
+            left: self.left_at.get(seat.index()).is_some_and(Option::is_some),
+            away: self.is_away(seat),
+        };
+        gone.filter(|(seat, _)| viewer != Viewer::Seat(*seat)).map(card).collect()
     }
 
     fn all_have_come(&self) -> bool {

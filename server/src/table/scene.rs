@@ -67,6 +67,10 @@ impl Actor {
         if orders.passes {
             picture.ask = None;
         }
+        // A player's own clock needs no reason.
+        if self.timer_and_whose(viewer).is_none_or(|(_, own)| own) {
+            picture.wait.limit.clear();
+        }
         TablePage {
             reader: Reader {
                 lang: look.lang,
@@ -91,7 +95,7 @@ impl Actor {
             notice: None,
             since: self.since(viewer),
             timed_out: self.timed_out(viewer, look.lang),
-            setup: self.setup_card(look.lang),
+            setup: self.setup_card(look),
             clocks: self.clock_words(look.lang),
             levels: self.levels(look.lang),
             may_return: started
@@ -101,6 +105,8 @@ impl Actor {
                 && self.stands_in(look),
             take_back: self.take_back_of(viewer),
             wish: self.wish_card(viewer),
+            declined: self.declined_card(viewer),
+            absent: self.absent_cards(viewer),
             orders,
             talk: self.talk_for(viewer, look.lang),
             rematch: self.rematch.clone(),
@@ -202,7 +208,8 @@ impl Actor {
     }
 
     /// What is played, for the page before the game.
-    fn setup_card(&self, lang: Lang) -> SetupCard {
+    fn setup_card(&self, look: &Look) -> SetupCard {
+        let lang = look.lang;
         if self.play.is_some() {
             return SetupCard::default();
         }
@@ -211,7 +218,16 @@ impl Actor {
             rules: games.describe(&row.game, &row.options, lang),
             pictures: games.pictures_of(&row.game, &row.options, lang),
             level: crate::game::level_name(games.gentle_level(&row.game), lang),
+            host: self.host_name(look),
         }
+    }
+
+    /// The name of who opened the table, for all others.
+    fn host_name(&self, look: &Look) -> Option<String> {
+        let is_host = |person: &str| people::screen(person) == self.row.host;
+        let other = look.onlooker || !look.person.as_deref().is_some_and(is_host);
+        let (seat, _) = self.people().find(|(_, person)| other && is_host(person))?;
+        self.row.seats.get(seat.index()).map(|held| held.name.clone())
     }
 
     fn clock_words(&self, lang: Lang) -> String {

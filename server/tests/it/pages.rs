@@ -118,11 +118,15 @@ async fn friends_come_by_the_invitation() {
     let id = table.rsplit('/').next().unwrap();
     let (_, page) = ada.get(&table).await;
     assert!(page.contains(&format!("/join/{id}")), "no invitation");
+    assert!(page.contains("Waiting for your friend: send this link"), "who is waited for");
+    assert!(page.contains("<button class=\"choice\" data-key=\"s\">"), "bots come second");
     assert_eq!(max.get(&format!("/join/{id}")).await.0, StatusCode::OK);
     let (status, to) =
         max.post(&format!("{table}/sit"), &[("nickname", "Max"), ("seat", "1")]).await;
     assert_eq!((status, to.as_str()), (StatusCode::SEE_OTHER, table.as_str()));
     assert!(max.cookies.iter().any(|(name, _)| name == "person"));
+    let (_, page) = max.get(&table).await;
+    assert!(page.contains("Waiting for Ada to start"), "who starts");
     let (status, _) = ada.post(&format!("{table}/start"), &[]).await;
     assert_eq!(status, StatusCode::SEE_OTHER);
     let (_, page) = ada.get(&table).await;

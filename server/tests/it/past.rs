@@ -130,6 +130,10 @@ async fn beyond_that_all_agree_and_it_survives_a_restart() {
     assert_eq!(refused(&onlooker, &consent, json!({ "yes": true })).await, "not_seated");
     assert_eq!(bo.post(&consent, json!({ "yes": false })).await.0, StatusCode::NO_CONTENT);
     assert_eq!(ada.view(&table).await["view"], before, "declined");
+    let here = format!("/table/{}", id(&table));
+    let (_, of_ada) = page(&ada, &here).await;
+    assert!(of_ada.contains("Bo declined") && of_ada.contains("Your move stands."), "told");
+    assert!(!page(&bo, &here).await.1.contains("Bo declined"), "Bo knows it");
     assert_eq!(refused(&bo, &consent, json!({ "yes": true })).await, "no_wish");
 
     assert_eq!(ada.post(&undo, json!({ "version": version })).await.0, StatusCode::OK);
@@ -198,6 +202,27 @@ async fn beyond_that_all_agree_and_it_survives_a_restart() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn alone_with_bots_there_is_no_one_to_ask() {
+    let data = TempDir::new().unwrap();
+    let house = House::open(&data).await;
+    let ada = house.person("Ada").await;
+    let table = open(&ada, "celestia", &["me", "easy"]).await;
+    let _ = ada.post(&format!("{table}/start"), json!({})).await;
+    let mut offered = 0;
+    for number in 0..400 {
+        once(&ada, &table, number).await;
+        let (_, seen) = page(&ada, &format!("/table/{}", id(&table))).await;
+        assert!(!seen.contains("Ask to undo"), "there is no one to ask");
+        offered += usize::from(seen.contains("id=\"take-back\""));
+        if offered >= 4 {
+            break;
+        }
+    }
+    assert!(offered >= 4, "undo is offered");
+    house.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn the_past_is_open_when_it_may_be_and_can_be_played_on() {
     let data = TempDir::new().unwrap();
     let house = House::open(&data).await;
@@ -210,6 +235,7 @@ async fn the_past_is_open_when_it_may_be_and_can_be_played_on() {
     }
     let (status, running) = page(&ada, &format!("{replay}?as=0")).await;
     assert_eq!(status, StatusCode::OK);
+    assert!(running.contains("/plan"), "the script that looks around on the board");
     let (_, onlooker) = page(&house.person("Zoe").await, &replay).await;
     let board = |page: &str| {
         let from = page.find("id=\"board\"").unwrap();
@@ -412,6 +438,10 @@ async fn a_bot_plays_for_who_is_away_if_those_who_are_here_agree() {
     assert_eq!(refused(&ada, &stand_in, wish(1, "genius")).await, "unreadable");
     let zoe = house.person("Zoe").await;
     assert_eq!(refused(&zoe, &stand_in, wish(1, "easy")).await, "not_seated");
+    let (_, of_ada) = page(&ada, &format!("/table/{}", id(&table))).await;
+    let told = of_ada.split("id=\"absent\"").nth(1).unwrap().split("</div>").next().unwrap();
+    assert!(told.contains("Bo is not here yet") && told.contains("Let a bot play"), "{told}");
+    assert!(!told.contains("Cy"), "Cy is here: {told}");
     assert_eq!(ada.post(&stand_in, wish(1, "easy")).await.0, StatusCode::NO_CONTENT);
     let asked = hear(&mut of_cy).await.unwrap();
     assert!(asked.to_string().contains("Let a bot play for Bo"), "{asked}");

@@ -32,10 +32,10 @@ impl Scene<'_> {
         let words = say!(crate::words, lang, "ui-wait-secret");
         match self.view.phase {
             PhaseName::BeforeRoll | PhaseName::BeforeReveal => {
-                Wait { title: say!(crate::words, lang, "ui-wait-cards"), words }
+                Wait { title: say!(crate::words, lang, "ui-wait-cards"), words, ..Wait::default() }
             }
             PhaseName::Failing => {
-                Wait { title: say!(crate::words, lang, "ui-wait-failing"), words }
+                Wait { title: say!(crate::words, lang, "ui-wait-failing"), words, ..Wait::default() }
             }
             PhaseName::Roll
             | PhaseName::Passengers
