@@ -40,6 +40,12 @@
     event.preventDefault();
     ask(event.submitter);
   });
+  // Who decides has done with the hint, whether the panel is drawn anew or not.
+  let decided = false;
+  doc.addEventListener("submit", (event) => { if (event.target.id === "decide") decided = true; });
+  doc.addEventListener("drop", () => { decided = true; });
+  doc.addEventListener("drawn", () => { if (decided) shown()?.remove(); decided = false; });
+  doc.addEventListener("click", (event) => { if (event.target.closest("#hint .hint-close")) shown().remove(); });
   new MutationObserver(() => { if (!shown()) dim(); }).observe(panel()?.parentNode ?? doc.body, { childList: true, subtree: true });
   if (shown()) light(shown());
 })();

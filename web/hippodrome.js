@@ -309,6 +309,7 @@
       history.replaceState(null, "", to);
       refocus(held);
       tell("drawn");
+      tell("focus-moved");
       say($("ask-q")?.textContent);
     }
     // The past of a game that still runs grows: its pages are not kept.

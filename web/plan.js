@@ -1,7 +1,7 @@
 // A plan larger than its window: zoom, pan by mouse, arrows from cell to cell, and always back to what matters.
 (() => {
   "use strict";
-  const doc = document, $ = (id) => doc.getElementById(id), pan = $("pan");
+  const doc = document, $ = (id) => doc.getElementById(id), pan = $("pan"), map = $("map");
   if (!pan) return;
   const keep = {
     get: (key) => { try { return localStorage.getItem(key); } catch { return null; } },
@@ -20,6 +20,12 @@
   const matters = () => ($("focus")?.outerHTML ?? "") + pan.querySelector(".rr-robot[data-me]")?.dataset.at;
   let elsewhere = null;
   const looksElsewhere = () => { elsewhere = matters(); };
+  // Buttons lie over the lower edge, and the map in its corner: what matters is shown above them.
+  const covered = ({ top, bottom, height }, ownLeft) => {
+    const over = [...doc.querySelectorAll(".rr-tools, #map")].filter((each) => each.checkVisibility()).map((each) => [each, each.getBoundingClientRect()]);
+    const tops = over.filter(([each, box]) => box.top > top + height / 2 && (each !== map || ownLeft < box.right + 30)).map(([, box]) => box.top);
+    return bottom - Math.min(bottom, ...tops);
+  };
   // The middle of the focus, but the own robot in any case.
   const centre = (behavior = "smooth") => {
     const spot = $("focus");
@@ -33,7 +39,7 @@
       return Math.min(Math.max(middle, least), most);
     };
     const left = place(frame.left, frame.width, all.left, all.width, own.left, own.width);
-    const top = place(frame.top, frame.height, all.top, all.height, own.top, own.height);
+    const top = place(frame.top, frame.height - covered(frame, own.left - left), all.top, all.height, own.top, own.height);
     pan.scrollBy({ left, top, behavior });
   };
   const acts = {
@@ -70,7 +76,6 @@
   });
   for (const kind of ["touchmove", "wheel"]) pan.addEventListener(kind, looksElsewhere, { passive: true });
   // The plan in small: who stands where, and which part is seen; a press on it looks there, without a pointer back home.
-  const map = $("map");
   const drawMap = () => {
     const svg = pan.querySelector("svg");
     if (!map || !svg) return;
