@@ -224,7 +224,7 @@ impl Actor {
 
     /// The name of who opened the table, for all others.
     fn host_name(&self, look: &Look) -> Option<String> {
-        let is_host = |person: &str| people::screen(person) == self.row.host;
+        let is_host = |person: &str| ids::screen(person) == self.row.host;
         let other = look.onlooker || !look.person.as_deref().is_some_and(is_host);
         let (seat, _) = self.people().find(|(_, person)| other && is_host(person))?;
         self.row.seats.get(seat.index()).map(|held| held.name.clone())

@@ -34,9 +34,11 @@ impl Scene<'_> {
             PhaseName::BeforeRoll | PhaseName::BeforeReveal => {
                 Wait { title: say!(crate::words, lang, "ui-wait-cards"), words, ..Wait::default() }
             }
-            PhaseName::Failing => {
-                Wait { title: say!(crate::words, lang, "ui-wait-failing"), words, ..Wait::default() }
-            }
+            PhaseName::Failing => Wait {
+                title: say!(crate::words, lang, "ui-wait-failing"),
+                words,
+                ..Wait::default()
+            },
             PhaseName::Roll
             | PhaseName::Passengers
             | PhaseName::Decision
