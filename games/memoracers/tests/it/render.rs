@@ -287,7 +287,7 @@ fn the_end_says_that_speed_decided() {
             outcome = \"finish\"
             vessels.ana = {{ at = 1, laps = 3, lane = 3, speed = 3 }}
             vessels.ben = {{ at = 1, laps = 3, lane = 1, speed = {speed} }}
-            vessels.cleo = {{ at = 3, laps = 1, lane = 5 }}
+            vessels.cleo = {{ laps = 1, lane = 5 }}
             "
         ));
         picture(&table, &rules, Viewer::Spectator).1.end.expect("it is over").detail
