@@ -97,7 +97,9 @@ impl Actor {
             left: self.left_at.get(seat.index()).is_some_and(Option::is_some),
             away: self.is_away(seat),
         };
-        gone.filter(|(seat, _)| viewer != Viewer::Seat(*seat)).map(card).collect()
+        // A player without script has no connection: they are here while they ask for pages.
+        let others = gone.filter(|(seat, _)| viewer != Viewer::Seat(*seat)).map(card);
+        others.filter(|card| card.left || card.away).collect()
     }
 
     fn all_have_come(&self) -> bool {
