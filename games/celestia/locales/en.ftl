@@ -312,6 +312,7 @@ ui-hand-count = { $count ->
     [one] Your hand, { $count } card
    *[other] Your hand, { $count } cards
 }
+ui-hand-points = { $points } of { $goal } points
 ui-note = Seen by your Spy, as it was then: { $seat } had { $cards }
 ui-ask-before-roll = Play a card before the roll?
 ui-ask-roll = Captain, roll the dice?

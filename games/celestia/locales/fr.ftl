@@ -315,6 +315,7 @@ ui-hand-count = { $count ->
     [one] Votre main, { $count } carte
    *[other] Votre main, { $count } cartes
 }
+ui-hand-points = { $points } points sur { $goal }
 ui-note = Vu par votre Espionne, à ce moment-là : { $seat } avait { $cards }
 ui-ask-before-roll = Jouer une carte avant le lancer ?
 ui-ask-roll = Capitaine, lancez-vous les dés ?

@@ -150,7 +150,7 @@ source = "house"
     assert_eq!((new.name.fr.as_str(), new.move_cells, new.copies), ("Bourrasque", 5, 1));
     let texts: Vec<String> = effects_of(new).map(|it| effects::effect(it, Lang::En)).collect();
     assert_eq!(texts[0], "Rival Starbots on your line go back 4");
-    assert_eq!(texts[1], "Reaction: cancel an attack against you (sabotage, inspection)");
+    assert_eq!(texts[1], "Reaction: cancel an attack against you (sabotage and inspection)");
 }
 
 #[test]

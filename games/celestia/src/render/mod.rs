@@ -154,7 +154,7 @@ impl Scene<'_> {
         let mut figures = vec![Figure { icon, value: String::new(), minor: true }];
         let figure = |icon, value: String, minor| Figure { icon, value, minor };
         if let Some(points) = player.points {
-            figures.push(figure("i-star", format!("{points}/{GOAL}"), false));
+            figures.push(figure("i-star", points.to_string(), false));
         }
         figures.push(figure("ce-hand", player.cards.to_string(), true));
         figures.push(figure("ce-chest", treasures.to_string(), player.points.is_some()));

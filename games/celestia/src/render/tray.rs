@@ -8,7 +8,7 @@ use crate::cities::{SLOTS, SPYGLASS};
 use crate::dice::{DiceSet, Face};
 use crate::event::Event;
 use crate::rules::CanPay;
-use crate::state::{Signal, Vessel};
+use crate::state::{GOAL, Signal, Vessel};
 use crate::view::PhaseName;
 use crate::words;
 use engine::draw::Piece;
@@ -296,10 +296,16 @@ impl Scene<'_> {
         let lang = self.lang;
         board.push(Piece::Still(PreEscaped("<div class=\"ce-hand\">".into())));
         let cards = self.view.own_hand().total();
+        let points = self.own().and_then(|own| own.points);
         let can = self.can_line().filter(|_| !self.is_asked());
         let head = html! {
             div.ce-hand-head #hand-head {
-                h3 { (say!(crate::words, lang, "ui-hand-count", count = cards)) }
+                h3 {
+                    (say!(crate::words, lang, "ui-hand-count", count = cards))
+                    @if let Some(points) = points {
+                        " · " (say!(crate::words, lang, "ui-hand-points", points = points, goal = GOAL))
+                    }
+                }
                 @if let Some(can) = can { p.ce-can { (can) } }
                 @for note in &self.view.notes { (self.note(note.of, &note.cards)) }
             }
