@@ -122,7 +122,7 @@ fn the_power_down_says_that_it_will_be_asked() {
         table.tick(&rules, &mut chance, &mut tell);
     }
     for (words, action) in [
-        ("Power-down: ask me", "standing yes"),
+        ("Power down?", "standing yes"),
         ("Power-down: yes", "standing no"),
         ("Power-down: no", "standing ask"),
     ] {
