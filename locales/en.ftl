@@ -127,7 +127,7 @@ verify-earlier-match = moves { $first } to { $last }: seal { $seal }, words { $w
 
 # backup, restore, doctor
 backup-done = { $file } holds all of it (people: { $people }, tables: { $tables }, moves: { $moves }). Keep it as you keep a key: with it one can sign as anybody.
-restore-done = The house stands again in { $path } (people: { $people }, tables: { $tables }, moves: { $moves }).
-doctor-sound = The house is sound (tables replayed: { $tables }, moves: { $moves }).
+restore-done = The data directory { $path } is restored (people: { $people }, tables: { $tables }, moves: { $moves }).
+doctor-sound = The data directory is sound (tables replayed: { $tables }, moves: { $moves }).
 doctor-fault = { $table } ({ $game }): { $what }
 doctor-unsound = Tables that are not as they should be: { $faults } of { $tables }.

@@ -127,7 +127,7 @@ verify-earlier-match = coups { $first } à { $last } : sceau { $seal }, mots { 
 
 # backup, restore, doctor
 backup-done = { $file } contient tout (personnes : { $people }, tables : { $tables }, coups : { $moves }). Gardez-le comme une clé : avec lui, on peut signer au nom de n’importe qui.
-restore-done = La maison est rétablie dans { $path } (personnes : { $people }, tables : { $tables }, coups : { $moves }).
-doctor-sound = La maison est saine (tables rejouées : { $tables }, coups : { $moves }).
+restore-done = Le répertoire de données { $path } est rétabli (personnes : { $people }, tables : { $tables }, coups : { $moves }).
+doctor-sound = Le répertoire de données est sain (tables rejouées : { $tables }, coups : { $moves }).
 doctor-fault = { $table } ({ $game }) : { $what }
 doctor-unsound = Tables en défaut : { $faults } sur { $tables }.

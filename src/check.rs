@@ -2,7 +2,7 @@
 
 mod secrets;
 
-use crate::house::House;
+use crate::context::Context;
 use crate::out;
 use crate::trouble::Trouble;
 use crate::words::whole;
@@ -47,49 +47,49 @@ pub(crate) struct Arguments {
 }
 
 /// Checks one game, or all.
-pub(crate) fn run(house: &House, arguments: &Arguments) -> Result<ExitCode, Trouble> {
+pub(crate) fn run(context: &Context, arguments: &Arguments) -> Result<ExitCode, Trouble> {
     let games: Vec<&str> = match arguments.game.as_str() {
         "all" => ::games::ALL.iter().map(|about| about.id).collect(),
-        id => vec![house.game(id)?.id],
+        id => vec![context.game(id)?.id],
     };
-    let pool = pool(house, arguments.threads)?;
+    let pool = pool(context, arguments.threads)?;
     let mut all_hold = true;
     for id in games {
         if let Some(pairs) = arguments.secrets {
-            all_hold &= secrets::run(house, id, pairs, arguments, &pool)?;
+            all_hold &= secrets::run(context, id, pairs, arguments, &pool)?;
             continue;
         }
-        let words = say!(crate::words, house.lang, "check-progress", game = id);
+        let words = say!(crate::words, context.lang, "check-progress", game = id);
         let bar = out::progress(arguments.decisions, words);
-        let files = house.files(id)?;
+        let files = context.files(id)?;
         let findings =
-            house.with(id, Check { files: &files, arguments, pool: &pool, bar: &bar })?;
+            context.with(id, Check { files: &files, arguments, pool: &pool, bar: &bar })?;
         bar.finish_and_clear();
         all_hold &= findings.violations.is_empty();
-        tell(house, id, &findings)?;
+        tell(context, id, &findings)?;
     }
     Ok(ExitCode::from(u8::from(!all_hold)))
 }
 
 /// A bounded set of threads.
-pub(crate) fn pool(house: &House, threads: Option<u16>) -> Result<rayon::ThreadPool, Trouble> {
+pub(crate) fn pool(context: &Context, threads: Option<u16>) -> Result<rayon::ThreadPool, Trouble> {
     let threads = threads.map_or(0, usize::from);
     rayon::ThreadPoolBuilder::new().num_threads(threads).build().map_err(|error| {
-        Trouble::Input(say!(crate::words, house.lang, "no-threads", reason = error.to_string()))
+        Trouble::Input(say!(crate::words, context.lang, "no-threads", reason = error.to_string()))
     })
 }
 
-fn tell(house: &House, id: &str, findings: &Findings) -> Result<(), Trouble> {
+fn tell(context: &Context, id: &str, findings: &Findings) -> Result<(), Trouble> {
     let Findings { decisions, games, violations, .. } = findings;
     let violations: Vec<&String> =
-        violations.iter().map(|violation| violation.get(house.lang)).collect();
-    if house.json {
+        violations.iter().map(|violation| violation.get(context.lang)).collect();
+    if context.json {
         return out::json(&serde_json::json!({
             "game": id, "decisions": decisions, "games": games, "violations": violations,
         }));
     }
-    let lang = house.lang;
-    let name = house.game(id)?.name;
+    let lang = context.lang;
+    let name = context.game(id)?.name;
     let mut text = out::stdout();
     let (decided, played) = (whole(lang, *decisions), whole(lang, *games));
     let line = say!(

@@ -1,6 +1,6 @@
-//! `hippodrome backup`, `restore` and `doctor`: what a host does with a house beside serving it.
+//! `hippodrome backup`, `restore` and `doctor`: what a host does with a data directory beside serving it.
 
-use crate::house::House;
+use crate::context::Context;
 use crate::out;
 use crate::trouble::Trouble;
 use crate::words::whole;
@@ -13,7 +13,7 @@ use std::io::Write;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-/// Which house, and where its copy is.
+/// Which data directory, and where its backup is.
 #[derive(Debug, clap::Args)]
 pub(crate) struct Copy {
     /// The copy: one file.
@@ -23,7 +23,7 @@ pub(crate) struct Copy {
     data: PathBuf,
 }
 
-/// Which house.
+/// Which data directory.
 #[derive(Debug, clap::Args)]
 pub(crate) struct Patient {
     /// Directory in which everything is kept.
@@ -31,12 +31,12 @@ pub(crate) struct Patient {
     data: PathBuf,
 }
 
-/// Copies a house, also while it serves.
-pub(crate) fn backup(house: &House, arguments: &Copy) -> Result<ExitCode, Trouble> {
-    let counted = wait(house, keeping::backup(&arguments.data, &arguments.file))?;
+/// Copies a data directory, also while its server runs.
+pub(crate) fn backup(context: &Context, arguments: &Copy) -> Result<ExitCode, Trouble> {
+    let counted = wait(context, keeping::backup(&arguments.data, &arguments.file))?;
     let file = arguments.file.display().to_string();
-    tell_copy(house, counted, |people, tables, moves| {
-        let lang = house.lang;
+    tell_copy(context, counted, |people, tables, moves| {
+        let lang = context.lang;
         say!(
             crate::words,
             lang,
@@ -49,12 +49,12 @@ pub(crate) fn backup(house: &House, arguments: &Copy) -> Result<ExitCode, Troubl
     })
 }
 
-/// Makes a house from a copy.
-pub(crate) fn restore(house: &House, arguments: &Copy) -> Result<ExitCode, Trouble> {
-    let counted = wait(house, keeping::restore(&arguments.file, &arguments.data))?;
+/// Makes a data directory from a backup.
+pub(crate) fn restore(context: &Context, arguments: &Copy) -> Result<ExitCode, Trouble> {
+    let counted = wait(context, keeping::restore(&arguments.file, &arguments.data))?;
     let path = arguments.data.display().to_string();
-    tell_copy(house, counted, |people, tables, moves| {
-        let lang = house.lang;
+    tell_copy(context, counted, |people, tables, moves| {
+        let lang = context.lang;
         say!(
             crate::words,
             lang,
@@ -69,44 +69,44 @@ pub(crate) fn restore(house: &House, arguments: &Copy) -> Result<ExitCode, Troub
 
 /// What a copy holds, as JSON or in words made from its numbers of people, tables and moves.
 fn tell_copy(
-    house: &House,
+    context: &Context,
     counted: Counted,
     words: impl FnOnce(String, String, String) -> String,
 ) -> Result<ExitCode, Trouble> {
-    if house.json {
+    if context.json {
         out::json(&counted)?;
     } else {
-        let [people, tables, moves] =
-            [counted.people, counted.tables, counted.moves].map(|number| whole(house.lang, number));
+        let [people, tables, moves] = [counted.people, counted.tables, counted.moves]
+            .map(|number| whole(context.lang, number));
         writeln!(out::stdout(), "{}", words(people, tables, moves))?;
     }
     Ok(ExitCode::SUCCESS)
 }
 
-/// Examines a house, also while it serves.
-pub(crate) fn doctor(house: &House, arguments: &Patient) -> Result<ExitCode, Trouble> {
-    let games = Games::new(|id| house.files(id).ok())
-        .map_err(|error| Trouble::Fails(server::StartError::from(error).words(house.lang)))?;
-    let report = wait(house, keeping::examine(&arguments.data, games))?;
-    if house.json {
-        out::json(&told(house, &report))?;
+/// Checks a data directory, also while its server runs.
+pub(crate) fn doctor(context: &Context, arguments: &Patient) -> Result<ExitCode, Trouble> {
+    let games = Games::new(|id| context.files(id).ok())
+        .map_err(|error| Trouble::Fails(server::StartError::from(error).words(context.lang)))?;
+    let report = wait(context, keeping::examine(&arguments.data, games))?;
+    if context.json {
+        out::json(&told(context, &report))?;
     } else {
-        tell(house, &report)?;
+        tell(context, &report)?;
     }
     Ok(if report.faults.is_empty() { ExitCode::SUCCESS } else { ExitCode::from(1) })
 }
 
-fn told(house: &House, report: &Report) -> serde_json::Value {
+fn told(context: &Context, report: &Report) -> serde_json::Value {
     let faults = report.faults.iter().map(|fault| {
-        let what = fault.what.get(house.lang);
+        let what = fault.what.get(context.lang);
         json!({ "table": fault.table, "game": fault.game, "what": what })
     });
     let faults: Vec<_> = faults.collect();
     json!({ "tables": report.tables, "moves": report.moves, "faults": faults })
 }
 
-fn tell(house: &House, report: &Report) -> Result<(), Trouble> {
-    let lang = house.lang;
+fn tell(context: &Context, report: &Report) -> Result<(), Trouble> {
+    let lang = context.lang;
     let mut text = out::stdout();
     for fault in &report.faults {
         let (table, game) = (fault.table.as_str(), fault.game.as_str());
@@ -126,7 +126,10 @@ fn tell(house: &House, report: &Report) -> Result<(), Trouble> {
     Ok(())
 }
 
-fn wait<T>(house: &House, doing: impl Future<Output = Result<T, KeepError>>) -> Result<T, Trouble> {
+fn wait<T>(
+    context: &Context,
+    doing: impl Future<Output = Result<T, KeepError>>,
+) -> Result<T, Trouble> {
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
-    runtime.block_on(doing).map_err(|error| Trouble::Fails(error.words(house.lang)))
+    runtime.block_on(doing).map_err(|error| Trouble::Fails(error.words(context.lang)))
 }

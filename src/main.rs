@@ -1,11 +1,11 @@
-//! Hippodrome: racing board games in one house. This is the program: one file a command.
+//! Hippodrome: racing board games. This is the program: one file a command.
 
 mod check;
 mod content;
+mod context;
 mod figures;
 mod games;
 mod help;
-mod house;
 mod keeping;
 mod out;
 mod replay;
@@ -18,8 +18,8 @@ mod words;
 
 use clap::parser::ValueSource;
 use clap::{ArgMatches, Args, CommandFactory, FromArgMatches, Parser, Subcommand};
+use context::Context;
 use engine::Lang;
-use house::House;
 use std::path::PathBuf;
 use std::process::ExitCode;
 use trouble::Trouble;
@@ -28,7 +28,7 @@ use trouble::Trouble;
 #[global_allocator]
 static MEMORY: mimalloc::MiMalloc = mimalloc::MiMalloc;
 
-/// Racing board games in one house: play them by the thousand, check them, replay them.
+/// Racing board games: serve them to players, simulate them by the thousand, check and replay them.
 #[derive(Debug, Parser)]
 #[command(name = "hippodrome", version)]
 struct Cli {
@@ -49,7 +49,7 @@ struct Cli {
 
 #[derive(Debug, Subcommand)]
 enum Command {
-    /// Open the house: people play in their browsers. Also without a command.
+    /// Start the server: people play in their browsers. Also without a command.
     Serve(serve::Arguments),
     /// List the games, their options and their bots.
     Games,
@@ -65,16 +65,16 @@ enum Command {
     Replay(replay::Arguments),
     /// Check that every move and draw of a record follows from what was sealed before the first move.
     Verify(verify::Arguments),
-    /// Copy a house into one file, also while it serves.
+    /// Copy a data directory into one file, also while its server runs.
     Backup(keeping::Copy),
-    /// Make a house from a copy.
+    /// Make a data directory from a backup.
     Restore(keeping::Copy),
-    /// Examine a house: is its file sound, does every game replay? Also while it serves.
+    /// Check a data directory: is its database sound, does every match replay? Also while its server runs.
     Doctor(keeping::Patient),
 }
 
 fn main() -> ExitCode {
-    let early = house::language(house::asked_language(std::env::args_os()).as_deref());
+    let early = context::language(context::asked_language(std::env::args_os()).as_deref());
     tell_of_faults(early);
     let mut line = help::told(Cli::command(), early);
     let read = line.try_get_matches_from_mut(std::env::args_os());
@@ -99,19 +99,19 @@ fn misplaced(found: &ArgMatches) -> Option<String> {
 }
 
 fn run(cli: Cli) -> Result<ExitCode, Trouble> {
-    let house = House::open(house::language(cli.lang.as_deref()), cli.json, cli.content)?;
+    let context = Context::open(context::language(cli.lang.as_deref()), cli.json, cli.content)?;
     match cli.command.unwrap_or(Command::Serve(cli.serve)) {
-        Command::Serve(arguments) => serve::run(&house, &arguments),
-        Command::Games => games::run(&house),
-        Command::Check(arguments) => check::run(&house, &arguments),
-        Command::Content(arguments) => content::run(&house, &arguments),
-        Command::Scenario(arguments) => scenario::run(&house, &arguments),
-        Command::Simulate(arguments) => simulate::run(&house, &arguments),
-        Command::Replay(arguments) => replay::run(&house, &arguments),
-        Command::Verify(arguments) => verify::run(&house, &arguments),
-        Command::Backup(arguments) => keeping::backup(&house, &arguments),
-        Command::Restore(arguments) => keeping::restore(&house, &arguments),
-        Command::Doctor(arguments) => keeping::doctor(&house, &arguments),
+        Command::Serve(arguments) => serve::run(&context, &arguments),
+        Command::Games => games::run(&context),
+        Command::Check(arguments) => check::run(&context, &arguments),
+        Command::Content(arguments) => content::run(&context, &arguments),
+        Command::Scenario(arguments) => scenario::run(&context, &arguments),
+        Command::Simulate(arguments) => simulate::run(&context, &arguments),
+        Command::Replay(arguments) => replay::run(&context, &arguments),
+        Command::Verify(arguments) => verify::run(&context, &arguments),
+        Command::Backup(arguments) => keeping::backup(&context, &arguments),
+        Command::Restore(arguments) => keeping::restore(&context, &arguments),
+        Command::Doctor(arguments) => keeping::doctor(&context, &arguments),
     }
 }
 

@@ -2,7 +2,7 @@
 
 mod all;
 
-use crate::house::House;
+use crate::context::Context;
 use crate::out::{self, Lean};
 use crate::trouble::Trouble;
 use engine::{
@@ -38,39 +38,39 @@ pub(crate) struct Arguments {
 }
 
 /// Replays a record, or checks many.
-pub(crate) fn run(house: &House, arguments: &Arguments) -> Result<ExitCode, Trouble> {
+pub(crate) fn run(context: &Context, arguments: &Arguments) -> Result<ExitCode, Trouble> {
     let Arguments { files, at, viewer: eyes, svg, quiet } = arguments;
-    let [path] = files.as_slice() else { return all::run(house, arguments) };
+    let [path] = files.as_slice() else { return all::run(context, arguments) };
     if *quiet || path.is_dir() {
-        return all::run(house, arguments);
+        return all::run(context, arguments);
     }
-    let record = read(house, path, &house.text(path)?)?;
-    if house.game(&record.game).is_err() {
-        return Err(Trouble::Fails(house.unknown_game(&record.game)));
+    let record = read(context, path, &context.text(path)?)?;
+    if context.game(&record.game).is_err() {
+        return Err(Trouble::Fails(context.unknown_game(&record.game)));
     }
-    let viewer = eyes.as_deref().map(|name| viewer(house, &record, name)).transpose()?;
-    let files = house.files(&record.game)?;
+    let viewer = eyes.as_deref().map(|name| viewer(context, &record, name)).transpose()?;
+    let files = context.files(&record.game)?;
     let until = at.filter(|at| *at != record.moves.len());
     let svg = svg.as_deref();
-    let replay = Replay { house, record: &record, files: &files, viewer, until, svg };
-    house.with(&record.game, replay)??;
+    let replay = Replay { context, record: &record, files: &files, viewer, until, svg };
+    context.with(&record.game, replay)??;
     Ok(ExitCode::SUCCESS)
 }
 
 /// The record in a text, or the place and the reason why it is none.
-pub(crate) fn read(house: &House, path: &Path, text: &str) -> Result<Record, Trouble> {
+pub(crate) fn read(context: &Context, path: &Path, text: &str) -> Result<Record, Trouble> {
     serde_json::from_str(text).map_err(|error: serde_json::Error| {
         let (line, column) = (error.line(), error.column());
         let words = error.to_string();
         let reason =
             words.strip_suffix(&format!(" at line {line} column {column}")).unwrap_or(&words);
-        let words = say!(crate::words, house.lang, "replay-unreadable", detail = reason);
+        let words = say!(crate::words, context.lang, "replay-unreadable", detail = reason);
         Trouble::Input(format!("{}:{line}:{column}: {words}", path.display()))
     })
 }
 
 /// Whose eyes: a seat by its number counted from 1 or by its name, or an onlooker's.
-fn viewer(house: &House, record: &Record, name: &str) -> Result<Viewer, Trouble> {
+fn viewer(context: &Context, record: &Record, name: &str) -> Result<Viewer, Trouble> {
     if name == "spectator" {
         return Ok(Viewer::Spectator);
     }
@@ -80,13 +80,19 @@ fn viewer(house: &House, record: &Record, name: &str) -> Result<Viewer, Trouble>
     let found = by_name.or_else(by_number).and_then(|at| u8::try_from(at).ok());
     let unknown = || {
         let known = record.seats.join(", ");
-        Trouble::Input(say!(crate::words, house.lang, "replay-viewer", name = name, known = known))
+        Trouble::Input(say!(
+            crate::words,
+            context.lang,
+            "replay-viewer",
+            name = name,
+            known = known
+        ))
     };
     found.map(|at| Viewer::Seat(Seat(at))).ok_or_else(unknown)
 }
 
 struct Replay<'a> {
-    house: &'a House,
+    context: &'a Context,
     record: &'a Record,
     files: &'a Files,
     viewer: Option<Viewer>,
@@ -111,25 +117,25 @@ impl Visitor for Replay<'_> {
     type Output = Result<(), Trouble>;
 
     fn visit<G: Title>(self) -> Self::Output {
-        let Self { house, record, files, until, svg, .. } = self;
+        let Self { context, record, files, until, svg, .. } = self;
         if let Some(path) = svg {
             return self.draw::<G>(path);
         }
         let mut text = out::stdout();
         let mut moves = Vec::new();
-        let mut written = if house.json { Ok(()) } else { self.tell_head::<G>(&mut text) };
+        let mut written = if context.json { Ok(()) } else { self.tell_head::<G>(&mut text) };
         let game = play::replay::<G>(files, record, until, |number, game, told| {
             let next = self.told_move(number, game, told);
-            if house.json {
+            if context.json {
                 moves.push(next);
             } else if written.is_ok() {
-                written = tell_move(&mut text, &next, house.lang);
+                written = tell_move(&mut text, &next, context.lang);
             }
         });
         written?;
         text.flush()?;
-        let game = game.map_err(|error| Trouble::Fails(error.words(house.lang).to_owned()))?;
-        if house.json {
+        let game = game.map_err(|error| Trouble::Fails(error.words(context.lang).to_owned()))?;
+        if context.json {
             out::json(&self.json(&game, &moves))
         } else {
             self.tell_end(&mut text, &game)?;
@@ -141,7 +147,7 @@ impl Visitor for Replay<'_> {
 impl Replay<'_> {
     /// Draws the last position as its viewer may see it.
     fn draw<G: Title>(mut self, path: &Path) -> Result<(), Trouble> {
-        let (house, lang) = (self.house, self.house.lang);
+        let (context, lang) = (self.context, self.context.lang);
         let eyes = *self.viewer.get_or_insert(Viewer::Spectator);
         let mut told = Vec::new();
         let game = play::replay::<G>(self.files, self.record, self.until, |number, game, last| {
@@ -158,7 +164,7 @@ impl Replay<'_> {
         let svg = picture::svg(moment);
         fs::write(path, svg).map_err(|error| Trouble::file(lang, path, &error))?;
         let shown = path.display().to_string();
-        if house.json {
+        if context.json {
             return out::json(&json!({ "game": about.id, "at": at, "length": of, "svg": shown }));
         }
         let mut text = out::stdout();
@@ -178,7 +184,7 @@ impl Replay<'_> {
                 None => event.clone(),
                 Some(viewer) => G::heard(&terms.rules, event, viewer, When::Now)?,
             };
-            Some(Line::of::<G>(terms, *beat, &event, self.house.lang))
+            Some(Line::of::<G>(terms, *beat, &event, self.context.lang))
         };
         let made = &self.record.moves[number - 1];
         let by = made.by.map(|seat| terms.names.of(seat).to_owned());
@@ -195,7 +201,7 @@ impl Replay<'_> {
     }
 
     fn tell_head<G: Game>(&self, text: &mut impl Write) -> io::Result<()> {
-        let (record, lang) = (self.record, self.house.lang);
+        let (record, lang) = (self.record, self.context.lang);
         let head = say!(
             crate::words,
             lang,
@@ -209,7 +215,7 @@ impl Replay<'_> {
     }
 
     fn tell_end<G: Title>(&self, text: &mut impl Write, game: &Match<G>) -> io::Result<()> {
-        let lang = self.house.lang;
+        let lang = self.context.lang;
         writeln!(text, "\n{}", say!(crate::words, lang, "replay-after", moves = game.length()))?;
         writeln!(text, "{}", position(game, self.viewer))?;
         if let Some(places) = game.record().standings {

@@ -2,7 +2,7 @@
 
 mod coverage;
 
-use crate::house::{self, House};
+use crate::context::{self, Context};
 use crate::out;
 use crate::trouble::{self, Trouble};
 use engine::scenario::{Head, Malformed};
@@ -60,18 +60,18 @@ impl Unreadable {
 }
 
 /// Runs scenarios, or tells what they cover.
-pub(crate) fn run(house: &House, arguments: &Arguments) -> Result<ExitCode, Trouble> {
+pub(crate) fn run(context: &Context, arguments: &Arguments) -> Result<ExitCode, Trouble> {
     if arguments.coverage {
-        return coverage::run(house, &arguments.paths);
+        return coverage::run(context, &arguments.paths);
     }
-    let files = find(house, &arguments.paths)?;
+    let files = find(context, &arguments.paths)?;
     if files.is_empty() {
-        return Err(Trouble::Input(say!(crate::words, house.lang, "scenario-none")));
+        return Err(Trouble::Input(say!(crate::words, context.lang, "scenario-none")));
     }
     let mut results = Results::default();
     for path in &files {
         let file = path.display().to_string();
-        match run_file(house, path) {
+        match run_file(context, path) {
             Ok((_, lines)) if lines.is_empty() => results.passed += 1,
             Ok((title, lines)) => {
                 results.failed += 1;
@@ -83,10 +83,10 @@ pub(crate) fn run(house: &House, arguments: &Arguments) -> Result<ExitCode, Trou
             }
         }
     }
-    if house.json {
+    if context.json {
         out::json(&results)?;
     } else {
-        tell(house, &results)?;
+        tell(context, &results)?;
     }
     let code = match (results.unreadable.is_empty(), results.failed) {
         (false, _) => 2,
@@ -96,13 +96,13 @@ pub(crate) fn run(house: &House, arguments: &Arguments) -> Result<ExitCode, Trou
     Ok(ExitCode::from(code))
 }
 
-fn tell(house: &House, results: &Results) -> Result<(), Trouble> {
+fn tell(context: &Context, results: &Results) -> Result<(), Trouble> {
     let mut text = out::stdout();
     for Failure { file, title, lines } in &results.failures {
         writeln!(
             text,
             "{}",
-            say!(crate::words, house.lang, "scenario-fails", file = file, title = title)
+            say!(crate::words, context.lang, "scenario-fails", file = file, title = title)
         )?;
         for line in lines {
             writeln!(text, "    {line}")?;
@@ -110,7 +110,7 @@ fn tell(house: &House, results: &Results) -> Result<(), Trouble> {
     }
     let summary = say!(
         crate::words,
-        house.lang,
+        context.lang,
         "scenario-summary",
         passed = results.passed,
         failed = results.failed,
@@ -121,31 +121,31 @@ fn tell(house: &House, results: &Results) -> Result<(), Trouble> {
 }
 
 /// The title of a scenario and where it does not hold.
-fn run_file(house: &House, path: &Path) -> Result<(String, Vec<String>), Unreadable> {
-    let (text, head) = read(house, path)?;
+fn run_file(context: &Context, path: &Path) -> Result<(String, Vec<String>), Unreadable> {
+    let (text, head) = read(context, path)?;
     let file = path.display().to_string();
     let whole = |trouble| unreadable(&file, trouble);
-    let files = house.files(&head.game).map_err(whole)?;
-    let lines = house.with(&head.game, Run { files: &files, text: &text }).map_err(whole)?;
-    let lines = lines.map_err(|malformed| at_line(house, &file, &malformed))?;
-    Ok((head.title, lines.iter().map(|line| line.get(house.lang).clone()).collect()))
+    let files = context.files(&head.game).map_err(whole)?;
+    let lines = context.with(&head.game, Run { files: &files, text: &text }).map_err(whole)?;
+    let lines = lines.map_err(|malformed| at_line(context, &file, &malformed))?;
+    Ok((head.title, lines.iter().map(|line| line.get(context.lang).clone()).collect()))
 }
 
-/// The text of a scenario and its head, whose game the house knows.
-fn read(house: &House, path: &Path) -> Result<(String, Head), Unreadable> {
+/// The text of a scenario and its head, whose game is known here.
+fn read(context: &Context, path: &Path) -> Result<(String, Head), Unreadable> {
     let file = path.display().to_string();
-    let text = house.text(path).map_err(|trouble| unreadable(&file, trouble))?;
-    let head = Head::read(&text).map_err(|malformed| at_line(house, &file, &malformed))?;
-    if house.game(&head.game).is_err() {
+    let text = context.text(path).map_err(|trouble| unreadable(&file, trouble))?;
+    let head = Head::read(&text).map_err(|malformed| at_line(context, &file, &malformed))?;
+    if context.game(&head.game).is_err() {
         let line = text.lines().position(|line| line.trim_start().starts_with("game"));
         let line = line.map_or(1, |index| index + 1);
-        return Err(located(&file, line, &house.unknown_game(&head.game)));
+        return Err(located(&file, line, &context.unknown_game(&head.game)));
     }
     Ok((text, head))
 }
 
-fn at_line(house: &House, file: &str, malformed: &Malformed) -> Unreadable {
-    located(file, malformed.line, malformed.reason.get(house.lang))
+fn at_line(context: &Context, file: &str, malformed: &Malformed) -> Unreadable {
+    located(file, malformed.line, malformed.reason.get(context.lang))
 }
 
 /// Something wrong in a file; what has no line of its own is told at the first.
@@ -162,12 +162,13 @@ fn unreadable(file: &str, trouble: Trouble) -> Unreadable {
 }
 
 /// All scenario files that these paths name, directories searched through, in order.
-fn find(house: &House, paths: &[PathBuf]) -> Result<Vec<PathBuf>, Trouble> {
+fn find(context: &Context, paths: &[PathBuf]) -> Result<Vec<PathBuf>, Trouble> {
     let mut files = Vec::new();
     for path in paths {
-        let about = fs::metadata(path).map_err(|error| Trouble::file(house.lang, path, &error))?;
+        let about =
+            fs::metadata(path).map_err(|error| Trouble::file(context.lang, path, &error))?;
         if about.is_dir() {
-            search(house, path, &mut files)?;
+            search(context, path, &mut files)?;
         } else {
             files.push(path.clone());
         }
@@ -176,13 +177,13 @@ fn find(house: &House, paths: &[PathBuf]) -> Result<Vec<PathBuf>, Trouble> {
 }
 
 /// Links to directories are not followed: they may lead in a circle.
-fn search(house: &House, directory: &Path, files: &mut Vec<PathBuf>) -> Result<(), Trouble> {
-    for path in house.entries(directory)? {
+fn search(context: &Context, directory: &Path, files: &mut Vec<PathBuf>) -> Result<(), Trouble> {
+    for path in context.entries(directory)? {
         if path.is_dir() {
             if !path.is_symlink() {
-                search(house, &path, files)?;
+                search(context, &path, files)?;
             }
-        } else if house::is_toml(&path) {
+        } else if context::is_toml(&path) {
             files.push(path);
         }
     }

@@ -1,6 +1,6 @@
-//! `hippodrome serve`, which is also what happens without a command: opens the house.
+//! `hippodrome serve`, which is also what happens without a command: starts the server.
 
-use crate::house::House;
+use crate::context::Context;
 use crate::out;
 use crate::trouble::Trouble;
 use engine::{Lang, say};
@@ -15,7 +15,7 @@ use tracing_subscriber::EnvFilter;
 /// The port, unless another is named.
 const PORT: u16 = 8400;
 
-/// Where the house stands.
+/// Where the server listens and keeps its data.
 #[derive(Debug, clap::Args)]
 pub(crate) struct Arguments {
     /// Address to listen on, with or without a port; 0.0.0.0 for the whole local network.
@@ -27,10 +27,10 @@ pub(crate) struct Arguments {
     /// Requests a second that one address may keep up; 0 for any number, and of connections too.
     #[arg(long, value_name = "NUMBER", default_value_t = Limits::default().per_address)]
     rate: u32,
-    /// A proxy stands before the house: believe its X-Forwarded-For and X-Forwarded-Proto.
+    /// A proxy stands before the server: believe its X-Forwarded-For and X-Forwarded-Proto.
     #[arg(long)]
     trust_proxy: bool,
-    /// Send notices to addresses in the house's own network too: to a receiver of your own, or for tests.
+    /// Send notices to addresses in the server's own network too: to a receiver of your own, or for tests.
     #[arg(long)]
     hooks_anywhere: bool,
     /// Bots and steps of the clock take no time: for tests and measurements.
@@ -45,14 +45,14 @@ fn address(text: &str) -> Result<SocketAddr, String> {
 }
 
 /// Serves until it is told to stop.
-pub(crate) fn run(house: &House, arguments: &Arguments) -> Result<ExitCode, Trouble> {
+pub(crate) fn run(context: &Context, arguments: &Arguments) -> Result<ExitCode, Trouble> {
     let filter = EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new("info"));
     let colours = std::io::stderr().is_terminal();
     let log = tracing_subscriber::fmt().with_env_filter(filter).with_ansi(colours);
     let _ = log.with_writer(std::io::stderr).try_init();
-    let lang = house.lang;
+    let lang = context.lang;
     let cannot = |error: StartError| Trouble::Fails(error.words(lang));
-    let games = Games::new(|id| house.files(id).ok()).map_err(|error| cannot(error.into()))?;
+    let games = Games::new(|id| context.files(id).ok()).map_err(|error| cannot(error.into()))?;
     let mut config = Config::new(arguments.listen, &arguments.data, games);
     config.limits.per_address = arguments.rate;
     if arguments.rate == 0 {
@@ -66,26 +66,26 @@ pub(crate) fn run(house: &House, arguments: &Arguments) -> Result<ExitCode, Trou
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     runtime.block_on(async {
         let server = Server::open(config).await.map_err(cannot)?;
-        greet(house, server.address(), &arguments.data)?;
+        greet(context, server.address(), &arguments.data)?;
         server.run(told_to_stop()).await?;
         tracing::info!("{}", say!(server::words, lang, "serve-closed"));
         Ok(ExitCode::SUCCESS)
     })
 }
 
-/// Says where the house is; a network is shown the way by a QR code.
-fn greet(house: &House, address: SocketAddr, data: &Path) -> Result<(), Trouble> {
+/// Says where the server is; a network is shown the way by a QR code.
+fn greet(context: &Context, address: SocketAddr, data: &Path) -> Result<(), Trouble> {
     let local = match address.ip() {
         ip if ip.is_unspecified() => SocketAddr::new(Ipv4Addr::LOCALHOST.into(), address.port()),
         _ => address,
     };
     let here = format!("http://{local}");
     let near = (!address.ip().is_loopback()).then(|| near(address)).flatten();
-    if house.json {
+    if context.json {
         return out::json(&serde_json::json!({ "address": here, "network": near }));
     }
     let mut text = out::stdout();
-    write!(text, "{}", greeting(house.lang, &here, near.as_deref(), data))?;
+    write!(text, "{}", greeting(context.lang, &here, near.as_deref(), data))?;
     Ok(text.flush()?)
 }
 

@@ -1,8 +1,8 @@
 //! `hippodrome simulate`: bots play many games; what seats and bots make of them.
 
 use crate::check::MOST_SEED;
+use crate::context::Context;
 use crate::figures::Figures;
-use crate::house::House;
 use crate::out::{self, Lean};
 use crate::trouble::Trouble;
 use crate::words::{decimal, or_dash, percent, percents, whole};
@@ -59,24 +59,24 @@ pub(crate) struct Arguments {
 }
 
 /// Plays, counts, tells.
-pub(crate) fn run(house: &House, arguments: &Arguments) -> Result<ExitCode, Trouble> {
-    let id = house.game(&arguments.game)?.id;
-    let files = house.files(id)?;
+pub(crate) fn run(context: &Context, arguments: &Arguments) -> Result<ExitCode, Trouble> {
+    let id = context.game(&arguments.game)?.id;
+    let files = context.files(id)?;
     if let Some(directory) = &arguments.records {
-        let trouble = |error| Trouble::file(house.lang, directory, &error);
+        let trouble = |error| Trouble::file(context.lang, directory, &error);
         fs::create_dir_all(directory).map_err(trouble)?;
     }
-    let run = house.with(id, Simulate { house, arguments, files: &files })??;
-    if house.json {
+    let run = context.with(id, Simulate { context, arguments, files: &files })??;
+    if context.json {
         out::json(&run.json(arguments))?;
     } else {
-        run.tell(arguments, house.lang)?;
+        run.tell(arguments, context.lang)?;
     }
     Ok(ExitCode::SUCCESS)
 }
 
 struct Simulate<'a> {
-    house: &'a House,
+    context: &'a Context,
     arguments: &'a Arguments,
     files: &'a Files,
 }
@@ -85,8 +85,8 @@ impl Visitor for Simulate<'_> {
     type Output = Result<Run, Trouble>;
 
     fn visit<G: Title>(self) -> Self::Output {
-        let Self { house, arguments, files } = self;
-        let lang = house.lang;
+        let Self { context, arguments, files } = self;
+        let lang = context.lang;
         let terms = self.agree::<G>()?;
         let words = say!(crate::words, lang, "simulate-progress", game = G::ABOUT.name);
         let watch = Watch {
@@ -138,12 +138,12 @@ impl Visitor for Simulate<'_> {
 impl Simulate<'_> {
     /// Content, options and seats, checked against the rules of the game.
     fn agree<G: Title>(&self) -> Result<Terms<G>, Trouble> {
-        let Self { house, arguments, files } = self;
+        let Self { context, arguments, files } = self;
         let refused = |error: engine::SetupError| {
             let clause = error.clause.map(|clause| format!(" ({clause})")).unwrap_or_default();
-            Trouble::Input(format!("{}{clause}", error.reason.get(house.lang)))
+            Trouble::Input(format!("{}{clause}", error.reason.get(context.lang)))
         };
-        let content = G::content(files).map_err(|error| house.content(&error))?;
+        let content = G::content(files).map_err(|error| context.content(&error))?;
         let options = options::from_words::<G>(&arguments.options).map_err(refused)?;
         let (fewest, most) = G::ABOUT.seats;
         let enough = u8::try_from(arguments.bots.len()).unwrap_or(u8::MAX).max(2);

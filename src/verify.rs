@@ -1,6 +1,6 @@
 //! `hippodrome verify`: does every move and every draw of a record follow from what was sealed before the first move?
 
-use crate::house::House;
+use crate::context::Context;
 use crate::out;
 use crate::replay::read;
 use crate::trouble::Trouble;
@@ -21,19 +21,19 @@ pub(crate) struct Arguments {
 }
 
 /// Says that all of it holds, or names the first thing that does not.
-pub(crate) fn run(house: &House, arguments: &Arguments) -> Result<ExitCode, Trouble> {
-    let (lang, path) = (house.lang, &arguments.file);
-    let record = read(house, path, &house.text(path)?)?;
-    if house.game(&record.game).is_err() {
-        return Err(Trouble::Fails(house.unknown_game(&record.game)));
+pub(crate) fn run(context: &Context, arguments: &Arguments) -> Result<ExitCode, Trouble> {
+    let (lang, path) = (context.lang, &arguments.file);
+    let record = read(context, path, &context.text(path)?)?;
+    if context.game(&record.game).is_err() {
+        return Err(Trouble::Fails(context.unknown_game(&record.game)));
     }
-    let files = house.files(&record.game)?;
-    house
+    let files = context.files(&record.game)?;
+    context
         .with(&record.game, Verify { files: &files, record: &record })?
         .map_err(|error| Trouble::Fails(format!("{}: {}", path.display(), error.words(lang))))?;
     let shares = record.shares();
     let added = record.words.iter().flatten().filter(|word| !word.is_empty()).count();
-    if house.json {
+    if context.json {
         out::json(&json!({
             "game": record.game, "rules_version": record.rules_version, "commitment": record.commitment,
             "seed": record.seed, "words": record.words, "moves": shares.moves, "draws": shares.draws,

@@ -680,7 +680,7 @@
     socket.send(JSON.stringify({ t: "decide", v: version, actions: actions.split(";") }));
   };
 
-  // The house sends no notices to whoever sees the table.
+  // The server sends no notices to whoever sees the table.
   const sight = () => { if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify({ t: "seen", yes: !doc.hidden })); };
   doc.addEventListener("visibilitychange", () => {
     if (!doc.hidden) known = true; else if (!paused) next();

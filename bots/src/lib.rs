@@ -1,4 +1,4 @@
-//! Players for any game of the house, and the arena in which they play by the thousand.
+//! Players for any game of the server, and the arena in which they play by the thousand.
 //!
 //! [`Random`] plays every game; a game's own bots come from [`Played`]. [`simulate`] plays many games on all cores and
 //! counts them in a [`Tally`]. Nothing here knows a particular game, reads a file or looks at a clock.

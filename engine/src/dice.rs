@@ -1,6 +1,6 @@
 //! Sealed dice: nobody can choose them, and everybody can check them.
 //!
-//! Before the first move the house shows the hash of a secret seed ([`Seed::commitment`]). Whoever sits down adds a word of
+//! Before the first move the server shows the hash of a secret seed ([`Seed::commitment`]). Whoever sits down adds a word of
 //! their own. Seed and words together are the key of the match; each draw is a hash of the key, the draw's number and its
 //! name. After the last move the seed is shown, and anybody can derive every draw again: `docs/verify.py` does it in
 //! another language.
@@ -14,7 +14,7 @@ use crate::{Chance, Seed};
 /// Where all chance of a match comes from.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Dice {
-    /// The secret of the house.
+    /// The secret of the server.
     pub seed: Seed,
     /// What each seat added, by seat; empty for those that added nothing. Without a list: one plain stream.
     pub words: Option<Vec<String>>,
@@ -27,7 +27,7 @@ impl From<Seed> for Dice {
 }
 
 impl Dice {
-    /// The dice of a table: the seed of the house and a word of each seat.
+    /// The dice of a table: the seed of the server and a word of each seat.
     pub fn sealed(seed: Seed, words: Vec<String>) -> Self {
         Self { seed, words: Some(words) }
     }

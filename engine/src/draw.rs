@@ -168,9 +168,9 @@ pub trait Drawn: Game {
     const STYLE: &'static str = "";
     /// The game's own pictures: an `<svg>` of symbols.
     const SPRITES: &'static str = "";
-    /// Points of a lone person are worth comparing from game to game: the house keeps the best.
+    /// Points of a lone person are worth comparing from game to game: the server keeps the best.
     const BESTS: bool = false;
-    /// What stands for seat 1, 2 … in the sprites, before a dash and the number: the house's own shapes.
+    /// What stands for seat 1, 2 … in the sprites, before a dash and the number: the server's own shapes.
     const TOKEN: &'static str = "g";
 
     /// The goal of the game, in one sentence.

@@ -1,4 +1,4 @@
-//! The heart of the house: what a game is.
+//! The heart of the server: what a game is.
 //!
 //! A game at rest waits for decisions of one or more seats, for its own clock, or is over. Nothing else happens by
 //! itself. What is left to do when a resolution stops in the middle to ask is data in the state, so that every rest can
@@ -115,7 +115,7 @@ pub struct SetupError {
     pub reason: Said,
 }
 
-/// A game of the house: pure data and pure functions. Same state, decision and chance give the same result, on every
+/// A game of the server: pure data and pure functions. Same state, decision and chance give the same result, on every
 /// machine, for ever.
 ///
 /// Start reading at `tiny_race`, a whole game in one file.
@@ -266,9 +266,9 @@ pub trait Game:
     fn invariants(&self, rules: &Self::Rules) -> Result<(), String>;
 }
 
-/// The words of a game in every language of the house.
+/// The words of a game in every language of the server.
 pub trait Speak: Game {
-    /// The line of the log; a house's own content brings names of its own.
+    /// The line of the log; a server's own content brings names of its own.
     fn event(rules: &Self::Rules, event: &Self::Event, lang: Lang, names: &Names) -> String;
     /// Whether the event has a line of its own in the log, or is only seen: a step of a long move.
     fn is_noted(_event: &Self::Event) -> bool {
@@ -280,7 +280,7 @@ pub trait Speak: Game {
     }
     /// The words of the button.
     fn action(action: Self::Action, lang: Lang) -> String;
-    /// The same at one table: a house's own content brings names of its own.
+    /// The same at one table: a server's own content brings names of its own.
     fn choice(_rules: &Self::Rules, action: Self::Action, lang: Lang) -> String {
         Self::action(action, lang)
     }

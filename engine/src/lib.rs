@@ -1,4 +1,4 @@
-//! What every game of the house shares. No I/O, no clock, no thread, no global randomness; it knows no game.
+//! What every game of the server shares. No I/O, no clock, no thread, no global randomness; it knows no game.
 //!
 //! - [`Game`] is the heart: position, decisions, views. [`Speak`], [`Notation`] and [`Played`] are its words, its
 //!   readable positions and its bots; [`Title`] is all four.

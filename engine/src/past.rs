@@ -51,7 +51,7 @@ impl<G: Notation> Match<G> {
         told: impl FnMut(Transcript<G>),
     ) -> Result<(), Rejected> {
         if !self.may_rewind(to) {
-            return Err(Rejected::house(
+            return Err(Rejected::without_rule(
                 "the game cannot go back there",
                 "la partie ne peut pas revenir à ce moment",
             ));

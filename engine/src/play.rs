@@ -27,7 +27,7 @@ impl Rejected {
         Self { clause: Some(refusal.clause()), reason: Said::by(|lang| refusal.words(lang)) }
     }
 
-    pub(crate) fn house(en: &str, fr: &str) -> Self {
+    pub(crate) fn without_rule(en: &str, fr: &str) -> Self {
         Self { clause: None, reason: Said { en: en.into(), fr: fr.into() } }
     }
 }
@@ -248,7 +248,10 @@ impl<G: Notation> Match<G> {
     pub fn decide(&mut self, seat: Seat, actions: &[G::Action]) -> Result<Transcript<G>, Rejected> {
         let mut told = Transcript::with_stills();
         if !self.has(seat) {
-            return Err(Rejected::house("there is no such seat", "cette place n’existe pas"));
+            return Err(Rejected::without_rule(
+                "there is no such seat",
+                "cette place n’existe pas",
+            ));
         }
         let (mut state, mut chance) = (self.state.clone(), self.chance.clone());
         let mut undoable = self.undoable.clone();
@@ -285,7 +288,7 @@ impl<G: Notation> Match<G> {
     /// another since.
     pub fn undo(&mut self, seat: Seat) -> Result<(), Rejected> {
         if !self.may_undo(seat) {
-            return Err(Rejected::house(
+            return Err(Rejected::without_rule(
                 "this move can no longer be undone",
                 "ce coup ne peut plus être annulé",
             ));
@@ -410,7 +413,7 @@ impl<G: Notation> Match<G> {
     pub fn repeat(&mut self, next: &Move) -> Result<Transcript<G>, Rejected> {
         match (next.by, next.what.as_str()) {
             (None, record::TICK) if self.turn() == Turn::Clock => Ok(self.tick()),
-            (None, _) => Err(Rejected::house(
+            (None, _) => Err(Rejected::without_rule(
                 "the game does not wait for its clock here",
                 "le jeu n’attend pas son horloge ici",
             )),

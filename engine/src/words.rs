@@ -12,7 +12,7 @@ use std::str::FromStr;
 
 pub use fluent_bundle::FluentValue;
 
-/// A language of the house.
+/// A language of the server.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Lang {
@@ -101,7 +101,7 @@ pub fn list(names: &[String], lang: Lang) -> String {
     }
 }
 
-/// The same thing in every language of the house.
+/// The same thing in every language of the server.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Said<T = String> {
     /// English.

@@ -51,7 +51,7 @@ wrong-media = This address accepts JSON or a form, nothing else.
 too-fast = Too many requests. Try again in a moment.
 too-many-tables = You have too many open tables; finish or leave one first.
 too-many-lines = You have too many pages open here; close one first.
-house-full = The server is full right now. Your game is safe; try again in a moment.
+server-full = The server is full right now. Your game is safe; try again in a moment.
 too-slow = This request took too long to arrive. Please try again.
 too-many-watchers = There are too many spectators at this table right now.
 not-kept = Your move could not be saved, so it was not played. Try again; nothing else is lost.
@@ -411,7 +411,7 @@ page-search-all = all games
 page-search-go = Search
 
 # backup, restore, doctor
-keep-no-house = There is no Hippodrome data in { $path }. Give its data directory with --data.
+keep-no-data = There is no Hippodrome data in { $path }. Give its data directory with --data.
 keep-taken = { $path } exists already, and nothing is written over it.
 keep-no-copy = { $path } is not a backup made by “hippodrome backup”.
 keep-damaged = { $path } is cut short or damaged: { $reason }.

@@ -51,7 +51,7 @@ wrong-media = Cette adresse accepte du JSON ou un formulaire, rien d’autre.
 too-fast = Trop de requêtes. Réessayez dans un instant.
 too-many-tables = Vous avez trop de tables ouvertes ; terminez-en ou quittez-en une d’abord.
 too-many-lines = Vous avez trop de pages ouvertes ici ; fermez-en une d’abord.
-house-full = Le serveur est complet en ce moment. Votre partie est en sûreté ; réessayez dans un instant.
+server-full = Le serveur est complet en ce moment. Votre partie est en sûreté ; réessayez dans un instant.
 too-slow = Cette requête a mis trop de temps à arriver. Réessayez.
 too-many-watchers = Il y a trop de spectateurs à cette table en ce moment.
 not-kept = Votre coup n’a pas pu être enregistré ; il n’a donc pas été joué. Réessayez ; rien d’autre n’est perdu.
@@ -408,7 +408,7 @@ page-search-all = tous les jeux
 page-search-go = Chercher
 
 # backup, restore, doctor
-keep-no-house = Il n’y a pas de données d’Hippodrome dans { $path }. Indiquez leur répertoire avec --data.
+keep-no-data = Il n’y a pas de données d’Hippodrome dans { $path }. Indiquez leur répertoire avec --data.
 keep-taken = { $path } existe déjà, et rien n’est écrasé.
 keep-no-copy = { $path } n’est pas une sauvegarde faite par « hippodrome backup ».
 keep-damaged = { $path } est tronqué ou abîmé : { $reason }.

@@ -103,7 +103,7 @@ fn is_blank(c: char) -> bool {
             | '\u{fff0}'..='\u{fffb}' | '\u{e0000}'..='\u{e0fff}')
 }
 
-/// What the house needs to let people in by their password.
+/// What the server needs to let people in by their password.
 pub(crate) struct Doorkeeper {
     hashing: Elsewhere,
     /// The hash of a password that nobody has.

@@ -1,4 +1,4 @@
-//! Where a notice may be sent. A house that sends requests to addresses of strangers' choice must not become their way into
+//! Where a notice may be sent. A server that sends requests to addresses of strangers' choice must not become their way into
 //! its own network.
 
 use crate::store::HookKind;
@@ -20,7 +20,7 @@ pub enum BadAddress {
     Userinfo,
     /// Its port is neither 80, 443 nor at least 1024.
     Port,
-    /// It lies in the house's own network.
+    /// It lies in the server's own network.
     Local,
     /// It names no topic, as ntfy's addresses do.
     NoTopic,

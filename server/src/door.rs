@@ -1,4 +1,4 @@
-//! The door of the house: how many may stand in it, how much may be written on a request's head, and how long anybody may
+//! The door of the server: how many may stand in it, how much may be written on a request's head, and how long anybody may
 //! keep it open without saying or taking anything. What comes after it is the routes' matter.
 
 use crate::limits::{HEAD_BYTES, HEADERS, Limits};
@@ -24,7 +24,7 @@ use tokio::sync::watch;
 use tokio::task::JoinSet;
 use tokio::time::{Sleep, sleep};
 
-/// Files that the house needs for itself: its database, its log, and some to spare.
+/// Files that the server needs for itself: its database, its log, and some to spare.
 const OWN_FILES: usize = 128;
 /// When the system lets nobody in, it is asked again after this.
 const BREATH: Duration = Duration::from_secs(1);
@@ -33,7 +33,7 @@ const BREATH: Duration = Duration::from_secs(1);
 pub(crate) struct Door {
     /// How long somebody may take for the head of a request, and for an answer that they do not take.
     patience: Duration,
-    /// A proxy stands before the house: all connections are its own, and only their number counts.
+    /// A proxy stands before the server: all connections are its own, and only their number counts.
     proxy: bool,
     places: Arc<Lines>,
 }
@@ -119,7 +119,7 @@ async fn attend(guest: Guest, from: SocketAddr, routes: Router, mut stop: watch:
     }
 }
 
-/// Waits until the house closes.
+/// Waits until the server closes.
 async fn told(stop: &mut watch::Receiver<bool>) {
     let _ = stop.wait_for(|stopped| *stopped).await;
 }

@@ -1,5 +1,5 @@
 //! Every parser that meets outside data, each behind one function that takes any bytes: for `fuzz/` and for the test that runs its
-//! corpus. None of them may panic, hang or take what it was not given; what is read is read as the house reads it.
+//! corpus. None of them may panic, hang or take what it was not given; what is read is read as the server reads it.
 
 use crate::address;
 use crate::game::{Agreed, Games, Given};

@@ -111,7 +111,7 @@ impl Games {
         Ok(Self { files: all, before: BTreeMap::new(), offers: OnceLock::new() })
     }
 
-    /// This game alone, also if people are not offered it; none if it is no game of the house.
+    /// This game alone, also if people are not offered it; none if it is no game of the server.
     pub(crate) fn only(id: &str, files: Files) -> Self {
         let known = games::ALL.iter().find(|about| about.id == id);
         let files = known.map(|about| (about.id, files)).into_iter().collect();
@@ -154,7 +154,7 @@ impl Games {
         now.or_else(|| self.before.get(&(id.to_owned(), fingerprint.to_owned())))
     }
 
-    /// Whether this house still has the rules and the content that a match was begun with.
+    /// Whether this server still has the rules and the content that a match was begun with.
     pub(crate) fn can_play(&self, row: &TableRow) -> Result<(), Said> {
         let about = self.about(&row.game).ok_or_else(|| no_such_game(&row.game).reason)?;
         let oldest = games::visit(&row.game, Oldest).unwrap_or(about.rules_version);

@@ -50,7 +50,7 @@ const RECORDS_AT_ONCE: u32 = 10;
 const FILES_A_PAGE: u32 = 4;
 
 /// What all routes share.
-pub(crate) struct House {
+pub(crate) struct AppState {
     pub(crate) games: Arc<Games>,
     pub(crate) store: Arc<dyn Store>,
     pub(crate) hall: Arc<Hall>,
@@ -63,16 +63,16 @@ pub(crate) struct House {
     pub(crate) records: Rate,
     pub(crate) lines: Arc<Lines>,
     pub(crate) limits: Limits,
-    /// A proxy stands before the house and says who asks.
+    /// A proxy stands before the server and says who asks.
     pub(crate) trust_proxy: bool,
     pub(crate) stop: watch::Receiver<bool>,
     notices: Mutex<HashMap<(String, String), (Instant, Refused)>>,
 }
 
 /// The shared state of the routes.
-pub(crate) type App = Arc<House>;
+pub(crate) type App = Arc<AppState>;
 
-impl House {
+impl AppState {
     pub(crate) fn new(
         games: Arc<Games>,
         store: Arc<dyn Store>,

@@ -1,4 +1,4 @@
-//! What a host does with a house beside serving it: copy it, make one from a copy, examine it.
+//! What a host does with a server beside serving it: copy it, make one from a copy, examine it.
 
 mod backup;
 mod doctor;
@@ -22,14 +22,14 @@ const KEY_BYTES: usize = 64;
 /// Why a host's wish was not done. What was there before is as it was.
 #[derive(Debug, thiserror::Error)]
 pub enum KeepError {
-    /// There is no house in this directory.
-    #[error("{0} holds no house")]
+    /// There is no data in this directory.
+    #[error("{0} holds no data of Hippodrome")]
     NoHouse(PathBuf),
     /// Something lies where it would be written.
     #[error("{0} exists")]
     Taken(PathBuf),
-    /// The file is no copy of a house.
-    #[error("{0} is no copy of a house")]
+    /// The file is no copy of a server.
+    #[error("{0} is no copy of a server")]
     NoCopy(PathBuf),
     /// The file is cut short or damaged.
     #[error("{0} is damaged: {1}")]
@@ -40,9 +40,9 @@ pub enum KeepError {
     /// The system does not give or take it.
     #[error("{0}: {1}")]
     File(PathBuf, io::Error),
-    /// The house cannot be opened.
+    /// The server cannot be opened.
     #[error(transparent)]
-    House(#[from] StartError),
+    Start(#[from] StartError),
 }
 
 impl KeepError {
@@ -50,7 +50,7 @@ impl KeepError {
     pub fn words(&self, lang: Lang) -> String {
         let shown = |path: &Path| path.display().to_string();
         match self {
-            Self::NoHouse(path) => say!(crate::words, lang, "keep-no-house", path = shown(path)),
+            Self::NoHouse(path) => say!(crate::words, lang, "keep-no-data", path = shown(path)),
             Self::Taken(path) => say!(crate::words, lang, "keep-taken", path = shown(path)),
             Self::NoCopy(path) => say!(crate::words, lang, "keep-no-copy", path = shown(path)),
             Self::Damaged(path, reason) => {
@@ -62,7 +62,7 @@ impl KeepError {
                 let (path, reason) = (shown(path), crate::serve::why(error, lang));
                 say!(crate::words, lang, "keep-file", path = path, reason = reason)
             }
-            Self::House(error) => error.words(lang),
+            Self::Start(error) => error.words(lang),
         }
     }
 }

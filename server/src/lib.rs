@@ -1,4 +1,4 @@
-//! The house: people, tables, store, pages, sockets and the JSON API. Start at [`Server::open`].
+//! The server: people, tables, store, pages, sockets and the JSON API. Start at [`Server::open`].
 //!
 //! - `table` is the heart: one task a table, with a mailbox. A step is tried, kept, and only then shown.
 //! - [`store`] keeps what must not be lost; `http` are the routes; [`wire`] is what a page's socket says and hears.

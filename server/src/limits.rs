@@ -43,7 +43,7 @@ pub struct Limits {
     pub per_person: u32,
     /// Requests a second that one address may keep up, with all people behind it; 0 for any number.
     pub per_address: u32,
-    /// Forms and calls a second that one address may keep up from people whom the house does not know yet, since each may
+    /// Forms and calls a second that one address may keep up from people whom the server does not know yet, since each may
     /// make somebody new; a minute's worth at once; 0 for any number.
     pub newcomers_per_address: u32,
     /// Tables that one person may have open.
@@ -54,11 +54,11 @@ pub struct Limits {
     pub lines_per_person: usize,
     /// Live connections that may come from one address; 0 for any number.
     pub lines_per_address: usize,
-    /// Live connections of the whole house; 0 for any number.
+    /// Live connections of the whole server; 0 for any number.
     pub lines: usize,
     /// Connections of any kind that may come from one address; 0 for any number. Behind a proxy they are not counted.
     pub connections_per_address: usize,
-    /// Connections of any kind of the whole house; 0 for as many as the system gives files for, which is never exceeded.
+    /// Connections of any kind of the whole server; 0 for as many as the system gives files for, which is never exceeded.
     pub connections: usize,
     /// Ten records in a row may be brought from one address, then one in this time; zero for any number.
     pub record_every: Duration,

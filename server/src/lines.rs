@@ -1,4 +1,4 @@
-//! How many live connections there are: in the house, of one person, from one address.
+//! How many live connections there are: in the server, of one person, from one address.
 
 use crate::limits::Limits;
 use crate::refused::Refused;
@@ -16,7 +16,7 @@ pub(crate) struct Lines {
 /// What is counted.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 enum Key {
-    House,
+    Server,
     Address(IpAddr),
     Person(String),
 }
@@ -44,7 +44,7 @@ impl Lines {
         person: Option<&str>,
     ) -> Result<Line, Refused> {
         let Limits { lines, lines_per_address, lines_per_person, .. } = self.limits;
-        let house = (Key::House, lines, Refused::HouseFull);
+        let server = (Key::Server, lines, Refused::ServerFull);
         let address = address
             .map(|address| (Key::Address(address), lines_per_address, Refused::TooManyLines));
         let person = person.map(|person| {
@@ -52,7 +52,7 @@ impl Lines {
         });
         let mut open = self.open();
         let mut keys = Vec::with_capacity(3);
-        for (key, most, refused) in std::iter::once(house).chain(address).chain(person) {
+        for (key, most, refused) in std::iter::once(server).chain(address).chain(person) {
             if most != 0 && open.get(&key).is_some_and(|count| *count >= most) {
                 return Err(refused);
             }
@@ -94,7 +94,7 @@ mod tests {
         let _max = lines.enter(here, Some("max")).unwrap();
         assert_eq!(lines.enter(here, None).unwrap_err(), Refused::TooManyLines);
         let _eve = lines.enter(there, None).unwrap();
-        assert_eq!(lines.enter(there, None).unwrap_err(), Refused::HouseFull);
+        assert_eq!(lines.enter(there, None).unwrap_err(), Refused::ServerFull);
         drop(ada);
         assert!(lines.enter(here, Some("ada")).is_ok());
         assert_eq!(lines.open().len(), 4, "what is refused is not counted");

@@ -5,7 +5,7 @@
 //! - [`letter`] is what is written, [`courier`] how it is sent, [`address`] where it may be sent.
 //!
 //! **Invariant:** a table never waits for anything here: its queue is bounded, and what does not fit is dropped.
-//! **Invariant:** nothing is sent to the house's own network unless the host allows it; the address that was checked is the
+//! **Invariant:** nothing is sent to the server's own network unless the host allows it; the address that was checked is the
 //! one that is connected to.
 //! **Invariant:** an address is never logged, nor its host.
 
@@ -64,7 +64,7 @@ pub(crate) struct Notices {
 }
 
 impl Notices {
-    /// Opens the desk; it works until the house closes.
+    /// Opens the desk; it works until the server closes.
     pub(crate) async fn open(
         store: Arc<dyn Store>,
         anywhere: bool,

@@ -1,7 +1,7 @@
 //! A moment of a game as one picture: an SVG file that any browser opens and that needs nothing beside it.
 //!
 //! It is the page of that moment, as wide as a desk, without its controls: the same drawing from the same view, the
-//! house's and the game's own stylesheets for just this size, and their sprites.
+//! server's and the game's own stylesheets for just this size, and their sprites.
 
 mod css;
 mod xml;

@@ -1,4 +1,4 @@
-//! Why the house says no: one closed set for pages, sockets and the API, with its status and its words.
+//! Why the server says no: one closed set for pages, sockets and the API, with its status and its words.
 
 use crate::address::BadAddress;
 use axum::http::StatusCode;
@@ -109,17 +109,17 @@ pub enum Refused {
     TooManyLines,
     /// 503: too many pages look at this table.
     TooManyWatchers,
-    /// 503: the house has as many live connections as it can serve.
-    HouseFull,
+    /// 503: the server has as many live connections as it can serve.
+    ServerFull,
     /// 408: the request did not end in time.
     TooSlow,
     /// 503: the move could not be kept, so it was not made.
     NotKept,
-    /// 503: the house is closing.
+    /// 503: the server is closing.
     Closing,
     /// 500: the table has broken and is being set up again.
     Broken,
-    /// 409: the table was played with other rules or content than this house has.
+    /// 409: the table was played with other rules or content than this server has.
     Unplayable(Said),
 }
 
@@ -183,7 +183,7 @@ impl Refused {
             | Self::TooManyTries { .. }
             | Self::TooManyTables
             | Self::TooManyLines => StatusCode::TOO_MANY_REQUESTS,
-            Self::TooManyWatchers | Self::HouseFull | Self::NotKept | Self::Closing => {
+            Self::TooManyWatchers | Self::ServerFull | Self::NotKept | Self::Closing => {
                 StatusCode::SERVICE_UNAVAILABLE
             }
             Self::TooSlow => StatusCode::REQUEST_TIMEOUT,
@@ -250,7 +250,7 @@ impl Refused {
             Self::TooManyTables => "too_many_tables",
             Self::TooManyLines => "too_many_connections",
             Self::TooManyWatchers => "too_many_watchers",
-            Self::HouseFull => "house_full",
+            Self::ServerFull => "house_full",
             Self::TooSlow => "too_slow",
             Self::NotKept => "not_kept",
             Self::Closing => "closing",
@@ -323,7 +323,7 @@ impl Refused {
             Self::TooManyTables => say!(crate::words, lang, "too-many-tables"),
             Self::TooManyLines => say!(crate::words, lang, "too-many-lines"),
             Self::TooManyWatchers => say!(crate::words, lang, "too-many-watchers"),
-            Self::HouseFull => say!(crate::words, lang, "house-full"),
+            Self::ServerFull => say!(crate::words, lang, "server-full"),
             Self::TooSlow => say!(crate::words, lang, "too-slow"),
             Self::NotKept => say!(crate::words, lang, "not-kept"),
             Self::Closing => say!(crate::words, lang, "closing"),

@@ -2,7 +2,7 @@
 //!
 //! A *pair* is two positions of a game that differ only in what one viewer must not know: the real one and one that the
 //! viewer could imagine ([`engine::Game::imagine`]), or the real one before and after a step that the viewer did not notice.
-//! Both are laid out as tables of this house, and all that the viewer is shown and sent must be the same to the byte:
+//! Both are laid out as tables of this server, and all that the viewer is shown and sent must be the same to the byte:
 //! the page with its socket's messages, the answers of the API, the log, the legal list, refusals in both languages, notices.
 //!
 //! An imagined position is then played on with the real one, by the same decisions and the same chance, as long as the viewer

@@ -1,11 +1,11 @@
-//! Opens the house, serves until told to stop, closes without losing anything.
+//! Opens the server, serves until told to stop, closes without losing anything.
 
 use crate::accounts::Doorkeeper;
 use crate::clock::random_bytes;
 use crate::door::Door;
 use crate::elsewhere::Elsewhere;
 use crate::game::Games;
-use crate::http::{self, House};
+use crate::http::{self, AppState};
 use crate::limits::Limits;
 use crate::notices::Notices;
 use crate::people::Tokens;
@@ -23,15 +23,15 @@ use std::time::Duration;
 use tokio::net::TcpListener;
 use tokio::sync::{Semaphore, watch};
 
-/// So much a restored house adds to its seeds.
+/// So much a restored server adds to its seeds.
 pub(crate) const RESTORED_BYTES: usize = 16;
-/// Open requests are waited for at most so long when the house closes.
+/// Open requests are waited for at most so long when the server closes.
 const FAREWELL: Duration = Duration::from_secs(5);
 
 /// So many moments of the past may wait to be looked up; half of the cores look them up.
 const LOOK_UPS: usize = 32;
 
-/// How the house is opened.
+/// How the server is opened.
 #[derive(Debug)]
 pub struct Config {
     /// Where to listen; port 0 for any.
@@ -44,16 +44,16 @@ pub struct Config {
     pub tempo: Tempo,
     /// What strangers may send.
     pub limits: Limits,
-    /// A proxy stands before the house: its `X-Forwarded-For` and `X-Forwarded-Proto` are believed.
+    /// A proxy stands before the server: its `X-Forwarded-For` and `X-Forwarded-Proto` are believed.
     pub trust_proxy: bool,
-    /// Notices may be sent to addresses in the house's own network too.
+    /// Notices may be sent to addresses in the server's own network too.
     pub hooks_anywhere: bool,
     /// How long sessions last.
     pub terms: Terms,
 }
 
 impl Config {
-    /// The usual house.
+    /// The usual server.
     pub fn new(listen: SocketAddr, data: impl Into<PathBuf>, games: Games) -> Self {
         let (tempo, limits) = (Tempo::PEOPLE, Limits::default());
         let (trust_proxy, hooks_anywhere) = (false, false);
@@ -63,7 +63,7 @@ impl Config {
     }
 }
 
-/// Why the house could not be opened. Nothing was changed.
+/// Why the server could not be opened. Nothing was changed.
 #[derive(Debug, thiserror::Error)]
 pub enum StartError {
     /// Another program listens there.
@@ -162,14 +162,14 @@ pub(crate) fn why(error: &io::Error, lang: Lang) -> String {
     }
 }
 
-/// A house that is open but not serving yet.
+/// A server that is open but not serving yet.
 pub struct Server {
     listener: TcpListener,
     address: SocketAddr,
     app: http::App,
     store: Arc<dyn Store>,
     stop: watch::Sender<bool>,
-    /// Held as long as the house uses its data directory.
+    /// Held as long as the server uses its data directory.
     lock: Option<File>,
 }
 
@@ -249,7 +249,7 @@ impl Server {
         };
         let hall = Hall::open(Arc::new(shared), stopped.clone()).await.map_err(broken)?;
         let kept = Arc::clone(&store);
-        let app = House::new(games, kept, hall, (sessions, door), limits, trust_proxy, stopped);
+        let app = AppState::new(games, kept, hall, (sessions, door), limits, trust_proxy, stopped);
         Ok(Self { listener, address, app, store, stop, lock: None })
     }
 
@@ -347,7 +347,7 @@ fn keep_to_oneself(database: &Path) {
 }
 
 /// The key that signs cookies and that seeds follow from: made once, readable by its owner only. After it stands what a
-/// restored house adds to its seeds.
+/// restored server adds to its seeds.
 fn key(path: &Path) -> Result<([u8; 64], Vec<u8>), StartError> {
     let wrong = |error| StartError::Key(path.to_owned(), error);
     let mut key = [0; 64];
@@ -362,7 +362,7 @@ fn key(path: &Path) -> Result<([u8; 64], Vec<u8>), StartError> {
         Err(error) => return Err(wrong(error)),
     }
     key = random_bytes().map_err(|error| wrong(io::Error::other(error)))?;
-    // Whole or not there: a house that is killed in the middle makes another key when it opens again.
+    // Whole or not there: a server that is killed in the middle makes another key when it opens again.
     let part = path.with_extension("part");
     let mut options = OpenOptions::new();
     options.create(true).truncate(true).write(true);

@@ -167,7 +167,7 @@ impl Sessions {
         Ok(Some(Session { person, device, guest, hash }))
     }
 
-    /// Reads a session; the token of an older house becomes one.
+    /// Reads a session; the token of an older server becomes one.
     async fn read(&self, hash: &str, id: Option<&str>, now: i64) -> Result<Option<Known>, Refused> {
         let found = self.store.session(hash).await.map_err(|error| unreadable(&error))?;
         if let Some((row, guest)) = found {

@@ -1,4 +1,4 @@
-//! What the house keeps: people, tables, seats, moves. One trait, one file a database.
+//! What the server keeps: people, tables, seats, moves. One trait, one file a database.
 //!
 //! **Invariant:** a write is answered only after it is committed. Whoever shows a move to somebody has awaited
 //! [`Store::append`] before.
@@ -39,7 +39,7 @@ use run;
 /// The answer of a store, some time later.
 pub type Pending<'a, T> = Pin<Box<dyn Future<Output = Result<T, StoreError>> + Send + 'a>>;
 
-/// Why the store did not do it. The words are for the log of the house, not for players.
+/// Why the store did not do it. The words are for the log of the server, not for players.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("{0}")]
 pub struct StoreError(pub String);
@@ -180,7 +180,7 @@ pub struct TableRow {
     pub dice: Dice,
     /// The matches it was taken up from, oldest first.
     pub origins: Vec<Origin>,
-    /// How much time people have, as the house writes it.
+    /// How much time people have, as the server writes it.
     pub clocks: String,
     /// What they have left of it, by seat, in milliseconds; empty if that was never kept.
     pub time_left: Vec<u64>,
@@ -223,7 +223,7 @@ pub struct TalkRow {
     pub seat: Option<Seat>,
     /// Their name then.
     pub name: String,
-    /// Their words, or a signal as the house writes it.
+    /// Their words, or a signal as the server writes it.
     pub words: String,
 }
 
@@ -257,7 +257,7 @@ pub struct Step {
     pub made: Option<Made>,
 }
 
-/// Where the house keeps what must not be lost.
+/// Where the server keeps what must not be lost.
 pub trait Store: Accounts {
     /// The person with this id.
     fn person<'a>(&'a self, id: &'a str) -> Pending<'a, Option<Person>>;

@@ -59,7 +59,7 @@ pub(crate) struct Look {
     pub(crate) person: Option<String>,
     /// In which language.
     pub(crate) lang: Lang,
-    /// The address of the house as the reader sees it: `https://host`.
+    /// The address of the server as the reader sees it: `https://host`.
     pub(crate) base: Arc<str>,
     /// They look on with the eyes of anybody, also if they have a seat.
     pub(crate) onlooker: bool,

@@ -11,7 +11,7 @@ pub const BEAT_MILLIS: u64 = 150;
 /// Parts and beats share a message up to about this many bytes.
 const MESSAGE_BYTES: usize = 3_500;
 
-/// From the house to a page.
+/// From the server to a page.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(tag = "t", rename_all = "snake_case")]
 pub enum ToClient<'a> {
@@ -78,7 +78,7 @@ impl RematchAnswer {
     }
 }
 
-/// From a page to the house.
+/// From a page to the server.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
 #[serde(tag = "t", rename_all = "snake_case", deny_unknown_fields)]
 pub enum FromClient {

@@ -1,7 +1,7 @@
 //! `hippodrome check GAME --secrets N`: nobody is shown what they must not know.
 
 use super::{Arguments, SEEDS_APART};
-use crate::house::House;
+use crate::context::Context;
 use crate::out;
 use crate::trouble::Trouble;
 use crate::words::whole;
@@ -17,25 +17,25 @@ const CHUNK: u64 = 10_000;
 
 /// Compares so many pairs of one game; `false` if something is betrayed.
 pub(super) fn run(
-    house: &House,
+    context: &Context,
     id: &str,
     pairs: u64,
     arguments: &Arguments,
     pool: &rayon::ThreadPool,
 ) -> Result<bool, Trouble> {
-    let words = say!(crate::words, house.lang, "secrets-progress", game = id);
+    let words = say!(crate::words, context.lang, "secrets-progress", game = id);
     let bar = out::progress(pairs, words);
-    let files = house.files(id)?;
+    let files = context.files(id)?;
     let seed = arguments.seed;
-    let findings = house.with(id, Compare { files: &files, pairs, seed, pool, bar: &bar })?;
+    let findings = context.with(id, Compare { files: &files, pairs, seed, pool, bar: &bar })?;
     bar.finish_and_clear();
-    tell(house, id, &findings)?;
+    tell(context, id, &findings)?;
     Ok(findings.leaks.is_empty())
 }
 
-fn tell(house: &House, id: &str, findings: &Findings) -> Result<(), Trouble> {
-    let lang = house.lang;
-    if house.json {
+fn tell(context: &Context, id: &str, findings: &Findings) -> Result<(), Trouble> {
+    let lang = context.lang;
+    if context.json {
         let viewer = |leak: &Leak| match leak.viewer {
             Viewer::Seat(seat) => json!(seat),
             Viewer::Spectator => json!("spectator"),
@@ -67,7 +67,7 @@ fn tell(house: &House, id: &str, findings: &Findings) -> Result<(), Trouble> {
         crate::words,
         lang,
         "secrets-done",
-        game = house.game(id)?.name,
+        game = context.game(id)?.name,
         pairs = number(findings.pairs),
         positions = number(findings.positions),
         games = number(findings.games),

@@ -1,6 +1,6 @@
-//! `kill -9` while people think: their clocks stand while the house is down, and are exact to the second kept before.
+//! `kill -9` while people think: their clocks stand while the server is down, and are exact to the second kept before.
 
-use crate::serve::House;
+use crate::serve::TestServer;
 use engine::{Chance, Seed};
 use reqwest::Client;
 use serde_json::{Value, json};
@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 use tempfile::TempDir;
 use tokio::time::sleep;
 
-/// So often is the house killed.
+/// So often is the server killed.
 const KILLS: u32 = 3;
 /// So long it stays down each time: clearly more than all that a kill may cost or give.
 const DOWN: Duration = Duration::from_secs(3);
@@ -86,31 +86,31 @@ fn millis(time: Duration) -> u64 {
 #[tokio::test(flavor = "multi_thread")]
 async fn clocks_stand_while_a_killed_house_is_down() {
     let data = TempDir::new().unwrap();
-    let mut house = House::open(data.path());
-    let mut duel = Duel::sit_down(&house.base).await;
+    let mut server = TestServer::open(data.path());
+    let mut duel = Duel::sit_down(&server.base).await;
     let (first, mut opened, mut answered) = duel.both().await;
     let begun = opened;
-    // For how long both were awaited while the house was up: surely, and at the most.
+    // For how long both were awaited while the server was up: surely, and at the most.
     let (mut least, mut most) = (Duration::ZERO, Duration::ZERO);
     let mut chance = Chance::seeded(Seed::from_number(11));
     let mut last = first;
     for kill in 1..=KILLS {
         sleep(Duration::from_millis(2_000 + u64::from(chance.pick("until the kill", 2_000)))).await;
         least += answered.elapsed();
-        house.child.kill().unwrap();
-        house.child.wait().unwrap();
+        server.child.kill().unwrap();
+        server.child.wait().unwrap();
         most += opened.elapsed();
         sleep(DOWN).await;
         opened = Instant::now();
-        house = House::open(data.path());
-        duel.base.clone_from(&house.base);
+        server = TestServer::open(data.path());
+        duel.base.clone_from(&server.base);
         let (left, _, after) = duel.both().await;
         answered = after;
         let (awaited, up) = (millis(least), millis(most + opened.elapsed()));
         for (seat, ((first, left), before)) in first.iter().zip(left).zip(last).enumerate() {
             let spent = first - left;
             let told = format!("kill {kill}, seat {seat}: {spent} ms of {awaited} to {up}");
-            assert!(spent <= up, "the time that the house was down was taken: {told}");
+            assert!(spent <= up, "the time that the server was down was taken: {told}");
             let given_back = GIVEN_BACK * u64::from(kill);
             assert!(spent + given_back >= awaited, "more than a second a kill came back: {told}");
             assert!(left <= before, "time was made: {told}");

@@ -1,8 +1,8 @@
-//! Disks that are full, closed or locked, and a clock that is set back, under the house as a program. What cannot be kept is
+//! Disks that are full, closed or locked, and a clock that is set back, under the server as a program. What cannot be kept is
 //! refused in words, the host reads why, and everything goes on without a restart once the trouble has ended.
 
 use crate::program;
-use crate::serve::{Guest, House};
+use crate::serve::{Guest, TestServer};
 use serde_json::{Value, json};
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions, Connection};
@@ -16,9 +16,9 @@ use tempfile::TempDir;
 /// Nobody decides so often before the disk is full.
 const MOST: usize = 3_000;
 
-/// A house whose log can be read, and somebody who plays in it.
+/// A server whose log can be read, and somebody who plays in it.
 struct Trial {
-    house: House,
+    server: TestServer,
     ada: Guest,
     log: PathBuf,
 }
@@ -38,9 +38,9 @@ fn behind(words: &str) -> Command {
 
 impl Trial {
     async fn open(command: Command, data: &Path, log: &Path) -> Option<Self> {
-        let house = spawn(command, data, log)?;
-        let ada = Guest::sit_down(&house.base, &SEATS, options()).await;
-        Some(Self { house, ada, log: log.to_owned() })
+        let server = spawn(command, data, log)?;
+        let ada = Guest::sit_down(&server.base, &SEATS, options()).await;
+        Some(Self { server, ada, log: log.to_owned() })
     }
 
     async fn moves(&self) -> Vec<Value> {
@@ -95,23 +95,23 @@ impl Trial {
                 break;
             }
         }
-        assert!(made > 3, "the house does not go on");
+        assert!(made > 3, "the server does not go on");
         if self.ada.table == table {
             let after = self.moves().await;
             assert!(after.starts_with(before), "{before:?} {after:?}");
         }
         let log = fs::read_to_string(&self.log).unwrap();
         assert!(log.contains("nothing can be written") && log.contains(why), "{log}");
-        assert!(log.contains("the house writes again"), "{log}");
+        assert!(log.contains("the server writes again"), "{log}");
     }
 
-    /// Killed and opened again, the house has every move that anybody has seen, each once.
+    /// Killed and opened again, the server has every move that anybody has seen, each once.
     async fn reopen(&mut self, data: &Path) {
         let before = self.moves().await;
-        self.house.child.kill().unwrap();
-        self.house.child.wait().unwrap();
-        self.house = House::open(data);
-        self.ada.base.clone_from(&self.house.base);
+        self.server.child.kill().unwrap();
+        self.server.child.wait().unwrap();
+        self.server = TestServer::open(data);
+        self.ada.base.clone_from(&self.server.base);
         let after = self.moves().await;
         assert!(after.starts_with(&before), "{before:?} {after:?}");
         let report = crate::call_with("--json doctor --data", &[data]);
@@ -119,10 +119,10 @@ impl Trial {
     }
 }
 
-fn spawn(mut command: Command, data: &Path, log: &Path) -> Option<House> {
+fn spawn(mut command: Command, data: &Path, log: &Path) -> Option<TestServer> {
     let file = File::options().create(true).append(true).open(log).unwrap();
     command.env("RUST_LOG", "info").stderr(file);
-    House::try_spawn(command, data)
+    TestServer::try_spawn(command, data)
 }
 
 /// Runs a command; whether it went well.
@@ -137,14 +137,14 @@ async fn a_file_that_may_not_grow_refuses_moves_until_it_may() {
     let log = beside.path().join("log");
     let mut trial = Trial::open(program(), data.path(), &log).await.unwrap();
     trial.ada.next().await;
-    trial.house.signal("TERM");
-    trial.house.child.wait().unwrap();
-    // No file of this house may grow beyond a small size, for now.
+    trial.server.signal("TERM");
+    trial.server.child.wait().unwrap();
+    // No file of this server may grow beyond a small size, for now.
     let small = behind("trap '' XFSZ; ulimit -S -f 160; exec \"$0\" \"$@\"");
-    trial.house = spawn(small, data.path(), &log).unwrap();
-    trial.ada.base.clone_from(&trial.house.base);
+    trial.server = spawn(small, data.path(), &log).unwrap();
+    trial.ada.base.clone_from(&trial.server.base);
     let before = trial.until_refused().await;
-    let process = format!("{}", trial.house.child.id());
+    let process = format!("{}", trial.server.child.id());
     let lifted = Command::new("prlimit").args(["--fsize=unlimited", "--pid", &process]).status();
     assert!(lifted.unwrap().success());
     trial.goes_on(&before, "writing to the disk failed").await;
@@ -161,7 +161,7 @@ async fn a_full_disk_refuses_moves_until_there_is_room() {
     // Who may not mount a disk has tried with the files that may not grow.
     let Some(mut trial) = Trial::open(unshare, data.path(), &log).await else { return };
     trial.ada.next().await;
-    let inside = format!("/proc/{}/root{}", trial.house.child.id(), data.path().display());
+    let inside = format!("/proc/{}/root{}", trial.server.child.id(), data.path().display());
     let filler = Path::new(&inside).join("filler");
     let mut file = File::create(&filler).unwrap();
     while file.write_all(&[7; 1_024]).is_ok() {}
@@ -206,7 +206,7 @@ async fn a_directory_that_is_closed_while_the_house_is_open_hinders_nobody() {
 #[test]
 fn a_disk_that_can_only_be_read_is_named_at_the_start() {
     let data = TempDir::new().unwrap();
-    drop(House::open(data.path()));
+    drop(TestServer::open(data.path()));
     let own = "mount --bind \"$1\" \"$1\" && mount -o remount,bind,ro \"$1\" || exit 9; shift; exec \"$0\" \"$@\"";
     for (lang, words) in [("en", "the disk is read-only"), ("fr", "le disque est en lecture seule")]
     {
@@ -230,7 +230,7 @@ async fn a_database_that_another_program_has_locked_refuses_moves_until_it_is_fr
     let log = beside.path().join("log");
     let mut trial = Trial::open(program(), data.path(), &log).await.unwrap();
     trial.ada.next().await;
-    let ben = Guest::sit_down(&trial.house.base, &SEATS, options()).await;
+    let ben = Guest::sit_down(&trial.server.base, &SEATS, options()).await;
     let database = SqliteConnectOptions::new().filename(data.path().join("hippodrome.db"));
     let mut other = database.busy_timeout(Duration::from_mins(1)).connect().await.unwrap();
     sqlx::query("begin immediate").execute(&mut other).await.unwrap();
@@ -289,14 +289,14 @@ async fn a_clock_that_is_set_back_loses_nothing() {
     let log = beside.path().join("log");
     let mut trial = Trial::open(off(), data.path(), &log).await.unwrap();
     let (mut said, mut before) = (0, Vec::new());
-    // By an hour, by three days, and by a day more while the house is down: what it keeps lies in the future.
+    // By an hour, by three days, and by a day more while the server is down: what it keeps lies in the future.
     for hours in [0, -1, -72, -96] {
         set(hours);
         if hours == -96 {
-            trial.house.child.kill().unwrap();
-            trial.house.child.wait().unwrap();
-            trial.house = spawn(off(), data.path(), &log).unwrap();
-            trial.ada.base.clone_from(&trial.house.base);
+            trial.server.child.kill().unwrap();
+            trial.server.child.wait().unwrap();
+            trial.server = spawn(off(), data.path(), &log).unwrap();
+            trial.ada.base.clone_from(&trial.server.base);
         }
         for _ in 0..3 {
             let (version, action) = trial.ada.hesitates().await;

@@ -1,6 +1,6 @@
-//! A host copies a house while it serves, makes another from the copy, and has both examined.
+//! A host copies a server while it serves, makes another from the copy, and has both examined.
 
-use crate::serve::{Guest, House};
+use crate::serve::{Guest, TestServer};
 use crate::{call, call_with};
 use engine::{Move, Seat};
 use serde_json::json;
@@ -27,9 +27,9 @@ fn doctor(data: &Path) -> crate::Called {
 async fn a_copy_of_an_open_house_is_a_house() {
     use std::os::unix::fs::PermissionsExt;
     let (data, elsewhere) = (TempDir::new().unwrap(), TempDir::new().unwrap());
-    let house = House::open(data.path());
+    let server = TestServer::open(data.path());
     let seats = ["me", "beginner"];
-    let mut ada = Guest::sit_down(&house.base, &seats, json!({ "program_timer": "off" })).await;
+    let mut ada = Guest::sit_down(&server.base, &seats, json!({ "program_timer": "off" })).await;
     play(&ada, 12).await;
     let before = ada.at("record").await;
     for entry in fs::read_dir(data.path()).unwrap().map(Result::unwrap) {
@@ -50,12 +50,12 @@ async fn a_copy_of_an_open_house_is_a_house() {
     let again = call_with("backup --data", &[data.path(), &copy]);
     again.refused(1, &["monday", "exists already"]);
 
-    let other = elsewhere.path().join("other house");
+    let other = elsewhere.path().join("other server");
     let made = call_with("restore --data", &[&other, &copy]);
-    made.said(&["The house stands again", "people: 1, tables: 1"]);
+    made.said(&["The server stands again", "people: 1, tables: 1"]);
     let report = doctor(&other).json();
     assert_eq!((&report["faults"], &report["moves"]), (&json!([]), &counted["moves"]), "{report}");
-    let twin = House::open(&other);
+    let twin = TestServer::open(&other);
     ada.base.clone_from(&twin.base);
     let after = ada.at("record").await;
     let own = |record: &serde_json::Value| record["moves"].as_array().unwrap().clone();
@@ -76,9 +76,9 @@ async fn a_copy_of_an_open_house_is_a_house() {
 #[tokio::test(flavor = "multi_thread")]
 async fn what_is_no_copy_or_cut_short_is_refused_and_nothing_is_made() {
     let here = TempDir::new().unwrap();
-    let (data, copy) = (here.path().join("house"), here.path().join("copy"));
+    let (data, copy) = (here.path().join("server"), here.path().join("copy"));
     call_with("backup --data", &[&data, &copy]).refused(1, &["There is no Hippodrome data in"]);
-    drop(House::open(&data));
+    drop(TestServer::open(&data));
     assert_eq!(call_with("backup --data", &[&data, &copy]).code, Some(0));
     let whole = fs::read(&copy).unwrap();
     let made = here.path().join("made");
@@ -99,7 +99,7 @@ async fn what_is_no_copy_or_cut_short_is_refused_and_nothing_is_made() {
     call("doctor --data nowhere").refused(1, &["There is no Hippodrome data in nowhere"]);
 }
 
-/// Runs one statement on a database that no house uses.
+/// Runs one statement on a database that no server uses.
 async fn change(path: &Path, statement: &'static str) {
     let mut connection = SqliteConnectOptions::new().filename(path).connect().await.unwrap();
     sqlx::query(statement).execute(&mut connection).await.unwrap();
@@ -109,11 +109,11 @@ async fn change(path: &Path, statement: &'static str) {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_copy_cut_short_anywhere_is_refused() {
     let here = TempDir::new().unwrap();
-    let (data, copy) = (here.path().join("house"), here.path().join("copy"));
-    let house = House::open(&data);
-    let ada = Guest::sit_down(&house.base, &["me"], json!({ "mode": "solo" })).await;
+    let (data, copy) = (here.path().join("server"), here.path().join("copy"));
+    let server = TestServer::open(&data);
+    let ada = Guest::sit_down(&server.base, &["me"], json!({ "mode": "solo" })).await;
     ada.next().await;
-    drop(house);
+    drop(server);
     assert_eq!(call_with("backup --data", &[&data, &copy]).code, Some(0));
     let whole = fs::read(&copy).unwrap();
     let made = here.path().join("made");
@@ -149,22 +149,22 @@ async fn a_house_of_a_newer_or_another_program_is_named_by_every_command() {
     ] {
         let here = TempDir::new().unwrap();
         let path = |name: &str| here.path().join(name);
-        drop(House::open(&path("house")));
-        assert_eq!(call_with("backup --data", &[&path("house"), &path("copy")]).code, Some(0));
+        drop(TestServer::open(&path("server")));
+        assert_eq!(call_with("backup --data", &[&path("server"), &path("copy")]).code, Some(0));
         change(&path("copy"), statement).await;
-        change(&path("house/hippodrome.db"), statement).await;
-        let before = fs::read(path("house/hippodrome.db")).unwrap();
+        change(&path("server/hippodrome.db"), statement).await;
+        let before = fs::read(path("server/hippodrome.db")).unwrap();
         for (line, paths) in [
-            ("serve --listen 127.0.0.1:0 --data", vec![path("house")]),
-            ("doctor --data", vec![path("house")]),
-            ("backup --data", vec![path("house"), path("another copy")]),
+            ("serve --listen 127.0.0.1:0 --data", vec![path("server")]),
+            ("doctor --data", vec![path("server")]),
+            ("backup --data", vec![path("server"), path("another copy")]),
             ("restore --data", vec![path("made"), path("copy")]),
         ] {
             let paths: Vec<&Path> = paths.iter().map(AsRef::as_ref).collect();
             call_with(line, &paths).refused(1, &[en]);
             call_with(&format!("--lang fr {line}"), &paths).refused(1, &[fr]);
         }
-        assert_eq!(fs::read(path("house/hippodrome.db")).unwrap(), before, "it is as it was");
+        assert_eq!(fs::read(path("server/hippodrome.db")).unwrap(), before, "it is as it was");
         assert!(!path("another copy").exists() && !path("made/hippodrome.db").exists());
     }
 }
@@ -172,12 +172,12 @@ async fn a_house_of_a_newer_or_another_program_is_named_by_every_command() {
 #[tokio::test(flavor = "multi_thread")]
 async fn the_doctor_names_the_move_that_cannot_be() {
     let data = TempDir::new().unwrap();
-    let mut house = House::open(data.path());
+    let mut server = TestServer::open(data.path());
     let options = json!({ "mode": "solo", "program_timer": "off" });
-    let ada = Guest::sit_down(&house.base, &["me"], options).await;
+    let ada = Guest::sit_down(&server.base, &["me"], options).await;
     play(&ada, 5).await;
-    house.child.kill().unwrap();
-    house.child.wait().unwrap();
+    server.child.kill().unwrap();
+    server.child.wait().unwrap();
     let table = ada.table.rsplit('/').next().unwrap().to_owned();
     let store = Sqlite::open(&data.path().join("hippodrome.db")).await.unwrap();
     let first = store.moves(&table).await.unwrap().len();

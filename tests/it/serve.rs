@@ -1,4 +1,4 @@
-//! The house as a program: opened, hindered, told to stop.
+//! The server as a program: opened, hindered, told to stop.
 
 use crate::program;
 use futures_util::StreamExt;
@@ -14,13 +14,13 @@ use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::tungstenite::http::HeaderValue;
 
-/// A house in a process of its own.
-pub(crate) struct House {
+/// A server in a process of its own.
+pub(crate) struct TestServer {
     pub(crate) child: Child,
     pub(crate) base: String,
 }
 
-impl House {
+impl TestServer {
     pub(crate) fn open(data: &Path) -> Self {
         Self::spawn(program(), data)
     }
@@ -40,12 +40,12 @@ impl House {
         BufReader::new(child.stdout.take()?).read_line(&mut line).ok()?;
         let greeting: Option<Value> = serde_json::from_str(&line).ok();
         let base = greeting.and_then(|greeting| greeting["address"].as_str().map(str::to_owned));
-        let mut house = Self { child, base: base.unwrap_or_default() };
-        if house.base.is_empty() {
-            house.child.wait().ok()?;
+        let mut server = Self { child, base: base.unwrap_or_default() };
+        if server.base.is_empty() {
+            server.child.wait().ok()?;
             return None;
         }
-        Some(house)
+        Some(server)
     }
 
     pub(crate) fn signal(&self, name: &str) {
@@ -55,7 +55,7 @@ impl House {
     }
 }
 
-impl Drop for House {
+impl Drop for TestServer {
     fn drop(&mut self) {
         let _ = self.child.kill();
         let _ = self.child.wait();
@@ -150,20 +150,20 @@ impl Guest {
 #[tokio::test(flavor = "multi_thread")]
 async fn told_to_stop_it_says_goodbye_and_resumes_later() {
     let data = TempDir::new().unwrap();
-    let mut house = House::open(data.path());
+    let mut server = TestServer::open(data.path());
     let seats = ["me", "beginner"];
-    let mut ada = Guest::sit_down(&house.base, &seats, json!({ "program_timer": "off" })).await;
+    let mut ada = Guest::sit_down(&server.base, &seats, json!({ "program_timer": "off" })).await;
     for signal in ["TERM", "INT"] {
         let (version, action) = ada.next().await;
         assert_eq!(ada.decide(&version, &action).await.0, 200);
         let id = ada.table.rsplit('/').next().unwrap();
-        let address = format!("{}/table/{id}/live?lang=fr", house.base).replace("http", "ws");
+        let address = format!("{}/table/{id}/live?lang=fr", server.base).replace("http", "ws");
         let mut request = address.into_client_request().unwrap();
-        let origin = HeaderValue::from_str(&house.base).unwrap();
+        let origin = HeaderValue::from_str(&server.base).unwrap();
         request.headers_mut().insert("origin", origin);
         let (mut socket, _) = tokio_tungstenite::connect_async(request).await.unwrap();
         let record = ada.at("record").await;
-        house.signal(signal);
+        server.signal(signal);
         let goodbye = async {
             loop {
                 if let Message::Close(frame) = socket.next().await.unwrap().unwrap() {
@@ -174,10 +174,10 @@ async fn told_to_stop_it_says_goodbye_and_resumes_later() {
         let frame = tokio::time::timeout(Duration::from_secs(10), goodbye).await.unwrap();
         assert_eq!(u16::from(frame.code), 1012);
         assert!(frame.reason.contains("Le serveur s’arrête un instant"), "{}", frame.reason);
-        assert_eq!(house.child.wait().unwrap().code(), Some(0), "{signal}");
+        assert_eq!(server.child.wait().unwrap().code(), Some(0), "{signal}");
 
-        house = House::open(data.path());
-        ada.base.clone_from(&house.base);
+        server = TestServer::open(data.path());
+        ada.base.clone_from(&server.base);
         let resumed = ada.at("record").await;
         let (before, after) = (&record["moves"], &resumed["moves"]);
         let (before, after) = (before.as_array().unwrap(), after.as_array().unwrap());

@@ -146,7 +146,7 @@ fn read(path: &Path) -> Record {
     Record::from_json(&std::fs::read_to_string(path).unwrap()).unwrap()
 }
 
-/// A record as a house would show it that has sealed other dice and calls those of the game an earlier match's, up to `moves`.
+/// A record as a server would show it that has sealed other dice and calls those of the game an earlier match's, up to `moves`.
 fn taken_up(record: &Record, moves: usize) -> Record {
     let sealed = Seed::from_number(99);
     let origin = Origin { seed: record.seed.unwrap(), words: record.words.clone(), moves };

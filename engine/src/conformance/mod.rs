@@ -1,4 +1,4 @@
-//! What every game of the house must keep, checked at every position of random play.
+//! What every game of the server must keep, checked at every position of random play.
 //!
 //! Random play ends; the legal list is the accepted set; a refusal changes nothing; components are conserved; JSON,
 //! notation and record read what they write; nobody's view, list, log or error depends on what they may not know; what

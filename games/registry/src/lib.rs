@@ -1,4 +1,4 @@
-//! The registry: the one list of the games of the house. Everything else walks it.
+//! The registry: the one list of the games of the server. Everything else walks it.
 
 use engine::{About, Game, Visitor};
 

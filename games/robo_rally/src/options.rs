@@ -110,7 +110,7 @@ impl Default for Options {
     }
 }
 
-/// The courses of the box, as forms offer them; a house's own are named as text.
+/// The courses of the box, as forms offer them; a server's own are named as text.
 pub(crate) const COURSES: &[&str] = &[
     "first_laps",
     "risky_exchange",

@@ -1,5 +1,5 @@
 #![cfg_attr(rustfmt, rustfmt_skip)]
-//! Tiny Race: first past square 60 wins. A whole game of the house in one file, to learn from and to measure what
+//! Tiny Race: first past square 60 wins. A whole game of the server in one file, to learn from and to measure what
 //! the [`Game`] trait itself costs. Rules: `rules.md`, TR-1 to TR-6.
 
 use engine::{

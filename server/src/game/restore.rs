@@ -17,7 +17,7 @@ pub(crate) fn start(games: &Games, row: &TableRow) -> Result<Box<dyn Table>, Ref
     Ok(table)
 }
 
-/// Whether this house still has the rules and the content that the table is played with.
+/// Whether this server still has the rules and the content that the table is played with.
 pub(crate) fn check_versions(games: &Games, row: &TableRow) -> Result<(), Refused> {
     games.about(&row.game).ok_or(Refused::NoSuchGame)?;
     games.can_play(row).map_err(Refused::Unplayable)

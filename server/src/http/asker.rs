@@ -35,7 +35,7 @@ pub(crate) struct Asker {
     pub(crate) lang: Lang,
     /// How they like the page.
     pub(crate) theme: Theme,
-    /// The address of the house as they see it.
+    /// The address of the server as they see it.
     pub(crate) base: Arc<str>,
     /// They came by https.
     pub(crate) secure: bool,
@@ -43,7 +43,7 @@ pub(crate) struct Asker {
     pub(crate) address: Option<IpAddr>,
 }
 
-/// Where a request comes from, as far as the house believes it.
+/// Where a request comes from, as far as the server believes it.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct From(pub(super) IpAddr);
 

@@ -91,10 +91,10 @@ pub(super) async fn sign_up(
         password,
     };
     let change = Change::SignUp { account, session, ends: app.sessions.grace_ends() };
-    let (house, id) = (Arc::clone(app), person.id.clone());
+    let (server, id) = (Arc::clone(app), person.id.clone());
     let work = async move {
-        house.sessions.keep(change).await?;
-        house.sessions.person_changed(&id);
+        server.sessions.keep(change).await?;
+        server.sessions.person_changed(&id);
         Ok(())
     };
     to_the_end(work).await?;

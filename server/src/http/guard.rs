@@ -96,7 +96,7 @@ fn keep_retry(from: &HeaderMap, to: &mut HeaderMap) {
     }
 }
 
-/// From where a request comes, as far as the house believes it.
+/// From where a request comes, as far as the server believes it.
 fn address(app: &App, request: &Request) -> Option<IpAddr> {
     let address = request.extensions().get::<ConnectInfo<SocketAddr>>()?.0.ip();
     let told = app.trust_proxy.then(|| forwarded(request.headers())).flatten();

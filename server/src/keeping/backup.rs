@@ -1,6 +1,6 @@
-//! A copy of a house in one file, taken while it serves, and a house made from such a copy.
+//! A copy of a server in one file, taken while it serves, and a server made from such a copy.
 //!
-//! The copy is the database as it stood at one moment, with the house's key in a table of its own. Whoever has it can
+//! The copy is the database as it stood at one moment, with the server's key in a table of its own. Whoever has it can
 //! sign as anybody: only its owner may read it.
 
 use super::{DATABASE, KEY, KEY_BYTES, KeepError, damaged, file};
@@ -24,7 +24,7 @@ pub struct Counted {
     pub bytes: u64,
 }
 
-/// Copies the house in `data` into the file `to`, which must not exist; the house may be open.
+/// Copies the server in `data` into the file `to`, which must not exist; the server may be open.
 pub async fn backup(data: &Path, to: &Path) -> Result<Counted, KeepError> {
     let (from, key) = (data.join(DATABASE), data.join(KEY));
     let no_house = |error: std::io::Error| {
@@ -59,7 +59,7 @@ pub async fn backup(data: &Path, to: &Path) -> Result<Counted, KeepError> {
     outcome
 }
 
-/// Makes a house in `data`, where none may be, from the copy `from`.
+/// Makes a server in `data`, where none may be, from the copy `from`.
 pub async fn restore(from: &Path, data: &Path) -> Result<Counted, KeepError> {
     if !from.is_file() {
         return Err(file(from)(ErrorKind::NotFound.into()));

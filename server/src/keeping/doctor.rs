@@ -1,4 +1,4 @@
-//! The doctor of a house: is its file sound, does every game of it replay, does each stand as it says.
+//! The doctor of a server: is its file sound, does every game of it replay, does each stand as it says.
 
 use super::{DATABASE, KEY, KEY_BYTES, KeepError, damaged, file};
 use crate::game::Games;
@@ -33,7 +33,7 @@ pub struct Report {
     pub faults: Vec<Fault>,
 }
 
-/// Examines the house in `data`, and changes nothing; the house may be open.
+/// Examines the server in `data`, and changes nothing; the server may be open.
 pub async fn examine(data: &Path, games: Games) -> Result<Report, KeepError> {
     let path = data.join(DATABASE);
     if !path.is_file() {

@@ -33,13 +33,13 @@ const ANSWER_BYTES: usize = 1_024;
 const AT_ONCE: usize = 16;
 /// Of those that somebody tries by hand.
 const TRIED_AT_ONCE: usize = 4;
-/// How the house calls itself.
+/// How the server calls itself.
 const AGENT: &str = concat!("hippodrome/", env!("CARGO_PKG_VERSION"));
 
 /// Why a notice was not delivered.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Failure {
-    /// The address is no longer one that the house sends to.
+    /// The address is no longer one that the server sends to.
     Forbidden,
     /// There is no such host.
     NoHost,

@@ -1,7 +1,7 @@
 //! The desk: who wants to be told where, what waits for its moment, what is under way.
 //!
 //! A notice waits a moment first, so that whoever is just turning to the table is spared it. What one person is to be told of
-//! several tables meanwhile goes together. It is noted as told before it is sent: whatever happens to the house, nobody is
+//! several tables meanwhile goes together. It is noted as told before it is sent: whatever happens to the server, nobody is
 //! told twice of the same question, and of the next one only once they have been seen.
 
 use super::courier::{Courier, Failure};
@@ -98,7 +98,7 @@ impl Desk {
         })
     }
 
-    /// Works until the house closes. What is under way then is given up.
+    /// Works until the server closes. What is under way then is given up.
     pub(super) async fn run(
         mut self,
         mut words: mpsc::Receiver<Word>,

@@ -114,7 +114,7 @@ struct Shell<'a> {
     class: &'a str,
     /// The address of this page, for the switches of language and theme.
     here: &'a str,
-    /// Sprites beside the house's own.
+    /// Sprites beside the server's own.
     sprites: &'a str,
     /// The table the script speaks for: id, version, language of its words.
     live: Option<(&'a str, u64)>,
@@ -216,7 +216,7 @@ impl Shell<'_> {
     }
 }
 
-/// A picture of the house's sprites.
+/// A picture of the server's sprites.
 fn icon(name: &str) -> Markup {
     html! { svg.i aria-hidden="true" { use href={ "#" (name) } {} } }
 }

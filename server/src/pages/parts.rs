@@ -124,7 +124,7 @@ impl Live<'_> {
         }
     }
 
-    /// What stands for the seat in this game: the house's shape on its colour, or a picture of the game's own.
+    /// What stands for the seat in this game: the server's shape on its colour, or a picture of the game's own.
     fn token(&self, seat: Seat) -> Markup {
         let symbol = super::Looks::of(self.page.about.id).token;
         let own = symbol != "g";

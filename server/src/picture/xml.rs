@@ -1,4 +1,4 @@
-//! The house's markup, which HTML readers read, as XML: every element closed, every attribute with a value in quotes,
+//! The server's markup, which HTML readers read, as XML: every element closed, every attribute with a value in quotes,
 //! every element in its namespace. Whatever it is given, what comes out is well-formed.
 
 use std::collections::HashSet;

@@ -120,7 +120,7 @@ impl<'a, G: Title> Run<'a, G> {
         self.findings
     }
 
-    /// Time that is up comes before all else, as in a house: people's own, then that of the rules.
+    /// Time that is up comes before all else, as in a server: people's own, then that of the rules.
     fn next_step(&mut self) -> Option<Next<G>> {
         if self.is_over() {
             return None;
@@ -356,7 +356,7 @@ fn carry_out<G: Title>(table: &mut dyn Table, step: Step<Action<G>>) -> Result<(
     }
 }
 
-/// A refusal as the house tells it: clause, status, and words in both languages.
+/// A refusal as the server tells it: clause, status, and words in both languages.
 fn in_words(text: &str, refused: Option<Rejected>) -> String {
     let Some(refused) = refused.map(Refused::from) else { return format!("{text}: -") };
     let [en, fr] = Lang::ALL.map(|lang| refused.words(lang));

@@ -53,7 +53,7 @@ pub struct SessionRow {
 pub enum Change {
     /// A session begins; one that is there already stays as it is.
     Begin(SessionRow),
-    /// The token of an older house was seen: from now on it is a session like any other.
+    /// The token of an older server was seen: from now on it is a session like any other.
     Exchange(SessionRow),
     /// A session is used for the first time: the one before it ends.
     TakePlace {
@@ -110,7 +110,7 @@ pub enum Change {
         /// Who.
         person: String,
     },
-    /// The house opens: whatever was written late of people who are somebody else now is put right, and sessions that were
+    /// The server opens: whatever was written late of people who are somebody else now is put right, and sessions that were
     /// not used since `before` are forgotten.
     Open {
         /// Epoch milliseconds.
@@ -124,7 +124,7 @@ pub trait Accounts: Send + Sync + 'static {
     fn session<'a>(&'a self, hash: &'a str) -> Pending<'a, Option<(SessionRow, bool)>>;
     /// How many places a person is signed in at.
     fn devices<'a>(&'a self, person: &'a str) -> Pending<'a, u64>;
-    /// Whether a person may still come in as they did at an older house.
+    /// Whether a person may still come in as they did at an older server.
     fn has_old_token<'a>(&'a self, person: &'a str) -> Pending<'a, bool>;
     /// The account of a person.
     fn account<'a>(&'a self, person: &'a str) -> Pending<'a, Option<AccountRow>>;
@@ -310,7 +310,7 @@ async fn begin(connection: &mut SqliteConnection, session: &SessionRow) -> Resul
     Ok(())
 }
 
-/// The token of an older house becomes a session, unless its person has signed out everywhere meanwhile.
+/// The token of an older server becomes a session, unless its person has signed out everywhere meanwhile.
 async fn exchange(
     connection: &mut SqliteConnection,
     session: &SessionRow,

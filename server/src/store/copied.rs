@@ -1,4 +1,4 @@
-//! A copy of a database in a file of its own, with the house's key beside its tables.
+//! A copy of a database in a file of its own, with the server's key beside its tables.
 
 use super::StoreError;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions};
@@ -17,11 +17,11 @@ pub(crate) struct Copied(SqlitePool);
 impl Copied {
     /// Copies the database `from`, as it stands at one moment, into the empty file `to`; whoever writes to it goes on.
     pub(crate) async fn of(from: &Path, to: &Path) -> Result<Self, StoreError> {
-        let mut house =
+        let mut server =
             SqliteConnectOptions::new().filename(from).read_only(true).connect().await?;
         let file = to.to_str().ok_or_else(|| StoreError("its path is no text".into()))?;
-        sqlx::query("vacuum into $1").bind(file).execute(&mut house).await?;
-        house.close().await?;
+        sqlx::query("vacuum into $1").bind(file).execute(&mut server).await?;
+        server.close().await?;
         Self::open(to).await
     }
 
@@ -45,7 +45,7 @@ impl Copied {
         Ok(())
     }
 
-    /// Takes the key out again, if this is a copy of a house.
+    /// Takes the key out again, if this is a copy of a server.
     pub(crate) async fn take_key(&self) -> Result<Option<Vec<u8>>, StoreError> {
         let there: i64 =
             sqlx::query_scalar("select count(*) from sqlite_master where name = 'backup'")

@@ -9,7 +9,7 @@ use std::fmt;
 /// What an address is sent.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum HookKind {
-    /// JSON of the house's own.
+    /// JSON of the server's own.
     Json,
     /// What Discord's webhooks take.
     Discord,
@@ -45,7 +45,7 @@ pub struct Hook {
     pub address: String,
     /// The language of the person.
     pub lang: Lang,
-    /// The address of the house as they see it.
+    /// The address of the server as they see it.
     pub base: String,
     /// How many notices in a row could not be delivered.
     pub failures: u32,

@@ -9,13 +9,13 @@ use std::path::Path;
 /// What lies where the database is to be.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Found {
-    /// Nothing, or nothing but the house's own.
+    /// Nothing, or nothing but the server's own.
     Ours,
     /// The database of another program.
     Foreign,
-    /// The house's own, by an older version of the program.
+    /// The server's own, by an older version of the program.
     Older,
-    /// The house's own, by a newer version of the program.
+    /// The server's own, by a newer version of the program.
     Newer,
 }
 

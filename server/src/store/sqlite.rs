@@ -25,7 +25,7 @@ const QUEUE: usize = 4_096;
 /// How long a foreign lock on the file is waited for.
 const PATIENCE: Duration = Duration::from_secs(5);
 
-/// The house's one file.
+/// The server's one file.
 #[derive(Debug)]
 pub struct Sqlite {
     pub(super) readers: SqlitePool,
@@ -151,7 +151,7 @@ pub(super) fn steps() -> Vec<(i64, Vec<u8>)> {
 }
 
 fn migrations() -> Vec<Migration> {
-    let house = include_str!("../../migrations/1_house.sql").into_sql_str();
+    let server = include_str!("../../migrations/1_house.sql").into_sql_str();
     let in_order = include_str!("../../migrations/2_moves_in_order.sql").into_sql_str();
     let past_and_talk = include_str!("../../migrations/3_past_clocks_talk.sql").into_sql_str();
     let results = include_str!("../../migrations/4_results.sql").into_sql_str();
@@ -163,7 +163,7 @@ fn migrations() -> Vec<Migration> {
     let titles = include_str!("../../migrations/10_titles.sql").into_sql_str();
     let timed_out = include_str!("../../migrations/11_timed_out.sql").into_sql_str();
     vec![
-        Migration::new(1, "house".into(), MigrationType::Simple, house, false),
+        Migration::new(1, "server".into(), MigrationType::Simple, server, false),
         Migration::new(2, "moves in order".into(), MigrationType::Simple, in_order, false),
         Migration::new(3, "past, clocks, talk".into(), MigrationType::Simple, past_and_talk, false),
         Migration::new(4, "results".into(), MigrationType::Simple, results, false),

@@ -131,7 +131,7 @@ fn tell(before: &mut Option<Hindrance>, now: Option<Hindrance>) {
             let why = why.words(Lang::En);
             tracing::error!(why, "nothing can be written: moves are refused until this ends");
         } else {
-            tracing::info!("the house writes again");
+            tracing::info!("the server writes again");
         }
         *before = now;
     }

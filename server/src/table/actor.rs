@@ -208,7 +208,7 @@ impl Actor {
         self.held.unwrap_or_else(Instant::now)
     }
 
-    /// Lives until the house closes, or until the game is over and nobody looks any more.
+    /// Lives until the server closes, or until the game is over and nobody looks any more.
     pub(super) async fn run(mut self) {
         self.recall().await;
         while !self.lost && !*self.stop.borrow() {

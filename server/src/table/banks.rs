@@ -1,7 +1,7 @@
 //! The clocks of the people at a table, beside the limits that a game's own rules set.
 //!
 //! Every person who is awaited spends their own time, also where several decide at once. What is left is kept with the
-//! moves and every second, so that a house that was shut, or killed, goes on where it stood.
+//! moves and every second, so that a server that was shut, or killed, goes on where it stood.
 
 use crate::refused::Refused;
 use engine::{Lang, Seat, SeatSet, say};

@@ -1,4 +1,4 @@
-//! All tables of the house: opened, found, read again after a restart.
+//! All tables of the server: opened, found, read again after a restart.
 
 use super::actor::{self, Actor, Kept};
 use super::banks::Clocks;
@@ -44,7 +44,7 @@ pub(crate) struct Shared {
     pub(crate) tickets: Tickets,
     /// Where it is told whom a table waits for.
     pub(crate) notices: Arc<Notices>,
-    /// So many bots of the house think at once.
+    /// So many bots of the server think at once.
     pub(crate) thinkers: Arc<Semaphore>,
     /// Where games are played again that people look up.
     pub(crate) library: Elsewhere,
@@ -233,7 +233,7 @@ impl Hall {
         self.keep(row, Vec::new()).await
     }
 
-    /// Nobody has more tables open than the house allows.
+    /// Nobody has more tables open than the server allows.
     pub(super) fn has_room_for(&self, person: &str) -> Result<(), Refused> {
         let own = |summary: &&Arc<Summary>| summary.host == person && !summary.over;
         let most = self.shared.limits.tables_per_person;
@@ -266,7 +266,7 @@ impl Hall {
         self.read(row).await
     }
 
-    /// The house closes: waits until every table has kept what is left to keep.
+    /// The server closes: waits until every table has kept what is left to keep.
     pub(crate) async fn closed(&self) {
         for handle in self.awake() {
             handle.gone().await;

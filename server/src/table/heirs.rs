@@ -3,7 +3,7 @@
 //!
 //! It is kept for all tables at once before any of them hears of it. A table that is awake then puts right what it knows; one
 //! that has just been read, or that wrote what it knew a moment too late, is put right by what is remembered here, and after
-//! a kill by the store when the house opens.
+//! a kill by the store when the server opens.
 
 use super::actor::Actor;
 use super::hall::Hall;

@@ -31,7 +31,7 @@ impl std::fmt::Debug for Study {
 }
 
 impl Study {
-    /// What the adviser would do, as soon as the house has a thread for it.
+    /// What the adviser would do, as soon as the server has a thread for it.
     pub(super) async fn conclude(self) -> Result<Advice, Refused> {
         let turn = Arc::clone(&self.thinkers).acquire_owned().await;
         let turn = turn.map_err(|_| Refused::Closing)?;

@@ -1,6 +1,6 @@
 //! The dice of a table: sealed before anybody adds to them, and what its people add.
 //!
-//! The seed of a table follows from a ticket that the house gave out before, with its commitment: whoever plays at once adds
+//! The seed of a table follows from a ticket that the server gave out before, with its commitment: whoever plays at once adds
 //! their word with the ticket, whoever sits down at an open table adds it there, and whoever has just played adds one
 //! for the rematch. So the seed is never chosen after a word is known.
 
@@ -19,7 +19,7 @@ const TICKET: usize = 26;
 /// Seeds that nobody knows before their time, each behind a ticket.
 pub(crate) struct Tickets {
     secret: [u8; 64],
-    /// What a restored house adds, so that no seed is dealt again that was perhaps revealed since the copy was made.
+    /// What a restored server adds, so that no seed is dealt again that was perhaps revealed since the copy was made.
     restored: String,
 }
 

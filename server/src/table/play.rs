@@ -216,7 +216,7 @@ impl Play {
     }
 
     /// The number of the question that a seat is asked now, the same whenever the game is told again. It counts moves that
-    /// others may not know of: it never leaves the house.
+    /// others may not know of: it never leaves the server.
     pub(crate) fn asked_at(&self, viewer: Viewer) -> Option<u64> {
         self.seen.get(&viewer)?.asked
     }
@@ -382,7 +382,7 @@ impl Log {
     }
 }
 
-/// What the last step told a viewer for good. That all agreed to go back, the house itself tells.
+/// What the last step told a viewer for good. That all agreed to go back, the server itself tells.
 fn told(table: &dyn Table, row: &TableRow, viewer: Viewer, lang: Lang) -> Vec<Line> {
     let last = table.moves().last().filter(|made| made.rewinds_to().is_some());
     let Some(seat) = last.and_then(|made| made.by) else {

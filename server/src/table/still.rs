@@ -1,6 +1,6 @@
 //! A table whose task does not run: whoever holds it makes every step, and sees what anybody would be shown of it.
 //!
-//! It is the table of the house, with all that it draws, counts and tells; only the mailbox is never read, nothing is
+//! It is the table of the server, with all that it draws, counts and tells; only the mailbox is never read, nothing is
 //! kept, and time stands still between two steps. So two positions can be shown to the same eyes at the same moment
 //! ([`crate::secrets`]).
 
@@ -40,7 +40,7 @@ pub(crate) struct ApiJson {
     pub(crate) listed: fn(&Summary, Option<&str>, Lang) -> String,
 }
 
-/// Where such tables stand: they share what all tables of a house share.
+/// Where such tables stand: they share what all tables of a server share.
 pub(crate) struct Room {
     shared: Arc<Shared>,
     api: ApiJson,

@@ -31,7 +31,7 @@ fn bot(name: &str) -> SeatRow {
     SeatRow { holder, name: name.into() }
 }
 
-/// A race that has just begun; the house is open as long as the last of the three lives.
+/// A race that has just begun; the server is open as long as the last of the three lives.
 fn race(seats: Vec<SeatRow>, tempo: Tempo) -> (Actor, Handle, watch::Sender<bool>) {
     race_by(seats, tempo, "60", ("none", &[]))
 }

@@ -63,7 +63,7 @@ impl Thinking {
     }
 }
 
-/// Lets a bot think as soon as the house has a thread for it.
+/// Lets a bot think as soon as the server has a thread for it.
 pub(super) async fn think(
     mut thought: Box<dyn Thought>,
     thinkers: Arc<Semaphore>,

@@ -1,7 +1,7 @@
 //! Accounts: a guest keeps all that is theirs, finds it again elsewhere, and nobody learns whose password is wrong.
 
-use crate::house::{House, Player, config};
 use crate::pages::Browser;
+use crate::test_server::{Player, TestServer, config};
 use reqwest::{Method, StatusCode};
 use serde_json::{Value, json};
 use server::{Config, Server};
@@ -16,11 +16,11 @@ pub(crate) const ME: &str = "/api/v1/people/me";
 /// A password for tests.
 pub(crate) const SECRET: &str = "a long sentence";
 
-/// A house with something changed.
-pub(crate) async fn open(data: &TempDir, change: impl FnOnce(&mut Config)) -> House {
+/// A server with something changed.
+pub(crate) async fn open(data: &TempDir, change: impl FnOnce(&mut Config)) -> TestServer {
     let mut config = config(data.path());
     change(&mut config);
-    House::serve(Server::open(config).await.unwrap())
+    TestServer::serve(Server::open(config).await.unwrap())
 }
 
 /// Asks, and gives status and answer.
@@ -61,11 +61,11 @@ pub(crate) async fn sign_in(player: &Player, login: &str) -> (Player, u64) {
     (with_token(player, &answer), answer["left"].as_u64().unwrap())
 }
 
-pub(crate) fn nobody(house: &House, like: &Player) -> Player {
-    Player { token: None, base: house.url(""), ..like.clone() }
+pub(crate) fn nobody(server: &TestServer, like: &Player) -> Player {
+    Player { token: None, base: server.url(""), ..like.clone() }
 }
 
-/// The database of a house, open or not.
+/// The database of a server, open or not.
 pub(crate) async fn database(data: &Path) -> SqliteConnection {
     let path = data.join("hippodrome.db");
     SqliteConnectOptions::new().filename(path).connect().await.unwrap()
@@ -91,7 +91,7 @@ fn alone() -> Value {
 async fn plays_on(player: &Player, table: &str) {
     player.wait_for_question(table).await;
     let (version, legal) = player.actions(table).await;
-    let action = crate::house::sensible(&legal).unwrap();
+    let action = crate::test_server::sensible(&legal).unwrap();
     let (status, answer) = player.decide(table, version, &[&action]).await;
     assert_eq!(status, StatusCode::OK, "{answer}");
 }
@@ -107,7 +107,7 @@ pub(crate) async fn nudge(player: &Player, table: &str) -> bool {
         let all = list["actions"].as_array().into_iter().flatten();
         let legal: Vec<String> =
             all.filter_map(|each| Some(each["action"].as_str()?.to_owned())).collect();
-        let Some(action) = crate::house::sensible(&legal) else { continue };
+        let Some(action) = crate::test_server::sensible(&legal) else { continue };
         let body = json!({ "version": list["version"], "actions": [action] });
         let (status, answer) = player.post(&format!("{table}/decide{hand}"), body).await;
         assert!(matches!(status.as_u16(), 200 | 409), "{action}: {answer}");
@@ -130,8 +130,8 @@ async fn screen_plays_on(player: &Player, table: &str) {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_guest_with_an_account_is_who_they_were() {
     let data = TempDir::new().unwrap();
-    let house = House::open(&data).await;
-    let guest = house.person("Ada").await;
+    let server = TestServer::open(&data).await;
+    let guest = server.person("Ada").await;
     let table = guest.open_table(&["me"], alone()).await;
     plays_on(&guest, &table).await;
     assert_eq!(guest.get(ME).await.1, json!({ "name": "Ada", "login": null }));
@@ -148,25 +148,25 @@ async fn a_guest_with_an_account_is_who_they_were() {
         sqlx::query_scalar("select password from accounts").fetch_one(&mut kept).await.unwrap();
     assert!(password.starts_with("$argon2id$v=19$m=19456,t=2,p=1$"), "{password}");
     kept.close().await.unwrap();
-    house.close().await;
+    server.close().await;
 
     // Whoever comes without a nickname gets one by it.
-    let house = House::open(&data).await;
-    let ada = Player { base: house.url(""), ..ada };
-    assert_eq!(ada.get(&table).await.1["your_seat"], 0, "also after the house was shut");
-    let somebody = sign_up(&nobody(&house, &ada), "Grace").await;
+    let server = TestServer::open(&data).await;
+    let ada = Player { base: server.url(""), ..ada };
+    assert_eq!(ada.get(&table).await.1["your_seat"], 0, "also after the server was shut");
+    let somebody = sign_up(&nobody(&server, &ada), "Grace").await;
     assert_eq!(somebody.get(ME).await.1, json!({ "name": "Grace", "login": "Grace" }));
-    house.close().await;
+    server.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn whoever_signs_in_elsewhere_brings_what_they_played_there() {
     let data = TempDir::new().unwrap();
-    let house = House::open(&data).await;
-    let ada = sign_up(&house.person("Ada").await, "ada").await;
+    let server = TestServer::open(&data).await;
+    let ada = sign_up(&server.person("Ada").await, "ada").await;
     let first = ada.open_table(&["me"], alone()).await;
     // On another device she has played as a guest, and Bo beside her.
-    let guest = house.person("Guest").await;
+    let guest = server.person("Guest").await;
     let seats = ["me", "here Bo", "open", "amateur"];
     let second = guest.open_table(&seats, json!({ "program_timer": "off" })).await;
     assert_eq!(guest.post(&format!("{second}/start"), json!({})).await.0, StatusCode::OK);
@@ -195,20 +195,20 @@ async fn whoever_signs_in_elsewhere_brings_what_they_played_there() {
     }
     assert_eq!(guest.get(ME).await.0, StatusCode::UNAUTHORIZED);
     assert_eq!(guest.get(&second).await.1["your_seat"], Value::Null);
-    house.close().await;
-    let house = House::open(&data).await;
-    let ada = Player { base: house.url(""), ..ada };
+    server.close().await;
+    let server = TestServer::open(&data).await;
+    let ada = Player { base: server.url(""), ..ada };
     assert_eq!(own_tables(&ada).await, both);
     screen_plays_on(&ada, &second).await;
-    house.close().await;
+    server.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn results_and_finished_games_go_along() {
     let data = TempDir::new().unwrap();
-    let house = House::open(&data).await;
-    let ada = sign_up(&house.person("Ada").await, "ada").await;
-    let guest = house.person("Guest").await;
+    let server = TestServer::open(&data).await;
+    let ada = sign_up(&server.person("Ada").await, "ada").await;
+    let guest = server.person("Guest").await;
     let table = guest.open_table(&["me"], alone()).await;
     guest.wait_for_question(&table).await;
     let (version, _) = guest.actions(&table).await;
@@ -237,23 +237,23 @@ async fn results_and_finished_games_go_along() {
         sqlx::query_scalar("select count(*) from results").fetch_one(&mut kept).await.unwrap();
     assert_eq!((of_guest, all), (0, 1));
     kept.close().await.unwrap();
-    let mut page = Browser::new(&house);
+    let mut page = Browser::new(&server);
     page.cookies.push(("person".into(), ada.token.clone().unwrap()));
     assert!(page.get("/").await.1.contains(id), "the finished game is in her list");
-    house.close().await;
+    server.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn nobody_sits_twice_at_one_table() {
     let data = TempDir::new().unwrap();
-    let house = House::open(&data).await;
-    let ada = sign_up(&house.person("Ada").await, "ada").await;
-    let guest = house.person("Guest").await;
+    let server = TestServer::open(&data).await;
+    let ada = sign_up(&server.person("Ada").await, "ada").await;
+    let guest = server.person("Guest").await;
     let table = guest.open_table(&["me", "open"], json!({ "program_timer": "off" })).await;
     assert_eq!(ada.post(&format!("{table}/sit"), json!({})).await.0, StatusCode::OK);
     assert_eq!(guest.post(&format!("{table}/start"), json!({})).await.0, StatusCode::OK);
     let own = guest.open_table(&["me"], alone()).await;
-    let mut browser = Browser::new(&house);
+    let mut browser = Browser::new(&server);
     browser.cookies.push(("person".into(), guest.token.clone().unwrap()));
     let fields = [("login", "ada"), ("password", SECRET)];
     let (status, to) = browser.post("/me/sign-in", &fields).await;
@@ -265,18 +265,18 @@ async fn nobody_sits_twice_at_one_table() {
         seen["seats"].as_array().unwrap().iter().map(|seat| &seat["kind"]).collect();
     assert_eq!(kinds, ["person", "person"]);
     assert_eq!(ada.get(&own).await.1["your_seat"], 0, "the others came along");
-    house.close().await;
+    server.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn what_a_table_wrote_late_is_put_right() {
     let data = TempDir::new().unwrap();
-    let house = House::open(&data).await;
-    let ada = sign_up(&house.person("Ada").await, "ada").await;
-    let guest = house.person("Guest").await;
+    let server = TestServer::open(&data).await;
+    let ada = sign_up(&server.person("Ada").await, "ada").await;
+    let guest = server.person("Guest").await;
     let table = guest.open_table(&["me", "amateur"], json!({ "program_timer": "off" })).await;
     sign_in(&guest, "ada").await;
-    house.close().await;
+    server.close().await;
     // As if the table had written its seats between the moment it was kept and the moment it heard of it.
     let mut kept = database(data.path()).await;
     for statement in [
@@ -286,19 +286,19 @@ async fn what_a_table_wrote_late_is_put_right() {
         sqlx::query(statement).execute(&mut kept).await.unwrap();
     }
     kept.close().await.unwrap();
-    let house = House::open(&data).await;
-    let ada = Player { base: house.url(""), ..ada };
+    let server = TestServer::open(&data).await;
+    let ada = Player { base: server.url(""), ..ada };
     assert_eq!(ada.get(&table).await.1["your_seat"], 0);
     plays_on(&ada, &table).await;
-    house.close().await;
+    server.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn an_unknown_login_and_a_wrong_password_are_told_apart_by_nobody() {
     let data = TempDir::new().unwrap();
-    let house = House::open(&data).await;
-    let ada = sign_up(&house.person("Ada").await, "ada").await;
-    let stranger = nobody(&house, &ada);
+    let server = TestServer::open(&data).await;
+    let ada = sign_up(&server.person("Ada").await, "ada").await;
+    let stranger = nobody(&server, &ada);
     let mut answers = Vec::new();
     for (login, password) in [
         ("ada", "a wrong sentence"),
@@ -315,8 +315,8 @@ async fn an_unknown_login_and_a_wrong_password_are_told_apart_by_nobody() {
     assert_eq!(answers[0]["error"]["code"], "wrong_password");
     let mut pages = Vec::new();
     for login in ["ada", "bob"] {
-        let mut browser = Browser::new(&house);
-        let request = browser.http.post(house.url("/me/sign-in")).header("origin", house.url(""));
+        let mut browser = Browser::new(&server);
+        let request = browser.http.post(server.url("/me/sign-in")).header("origin", server.url(""));
         let body = format!("login={login}&password=wrong-one");
         let request = request.header("content-type", "application/x-www-form-urlencoded");
         let answer = request.body(body).send().await.unwrap();
@@ -327,7 +327,7 @@ async fn an_unknown_login_and_a_wrong_password_are_told_apart_by_nobody() {
     }
     assert!(pages[0].contains("Wrong login or password") && !pages[0].contains("wrong-one"));
     assert_eq!(pages[0], pages[1]);
-    house.close().await;
+    server.close().await;
 }
 
 /// Tries a password from an address, as a proxy tells it.
@@ -342,9 +342,9 @@ async fn attempt(player: &Player, from: &str, login: &str) -> (u16, Option<u64>,
 #[tokio::test(flavor = "multi_thread")]
 async fn a_password_can_be_tried_ten_times_from_one_address() {
     let data = TempDir::new().unwrap();
-    let house = open(&data, |config| config.trust_proxy = true).await;
-    let ada = sign_up(&house.person("Ada").await, "ada").await;
-    let stranger = nobody(&house, &ada);
+    let server = open(&data, |config| config.trust_proxy = true).await;
+    let ada = sign_up(&server.person("Ada").await, "ada").await;
+    let stranger = nobody(&server, &ada);
     // One login, whether it exists or not.
     for (login, from) in [("ada", "198.51.100.1"), ("nobody", "198.51.100.2")] {
         for number in 0..10 {
@@ -364,15 +364,15 @@ async fn a_password_can_be_tried_ten_times_from_one_address() {
     assert_eq!(attempt(&stranger, "203.0.113.8", "another").await.0, 401);
     // Whoever is in stays in.
     assert_eq!(ada.get(ME).await.0, StatusCode::OK);
-    house.close().await;
+    server.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_login_is_given_once_and_bad_ones_never() {
     let data = TempDir::new().unwrap();
-    let house = open(&data, |config| config.trust_proxy = true).await;
-    let ada = sign_up(&house.person("Ada").await, "Zoé").await;
-    let guest = house.person("Other").await;
+    let server = open(&data, |config| config.trust_proxy = true).await;
+    let ada = sign_up(&server.person("Ada").await, "Zoé").await;
+    let guest = server.person("Other").await;
     let try_it = |from: u8, login: &str, password: &str| {
         let request = guest.request(Method::POST, ACCOUNT);
         let request = request.header("x-forwarded-for", format!("198.51.100.{from}"));
@@ -400,22 +400,22 @@ async fn a_login_is_given_once_and_bad_ones_never() {
     // Many at the same time: one of them gets it.
     let mut people = Vec::new();
     for number in 0..6 {
-        people.push(house.person(&format!("Runner {number}")).await);
+        people.push(server.person(&format!("Runner {number}")).await);
     }
     let all = people.iter().map(|each| each.post(ACCOUNT, credentials("runner", SECRET)));
     let all = futures_util::future::join_all(all).await;
     assert_eq!(all.iter().filter(|(status, _)| *status == StatusCode::CREATED).count(), 1);
     assert_eq!(all.iter().filter(|(status, _)| *status == StatusCode::CONFLICT).count(), 5);
     assert_eq!(ada.get(ME).await.1["login"], "Zoé");
-    house.close().await;
+    server.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn the_page_does_it_all_without_script_and_shows_names_as_text() {
     const NAME: &str = "<img src=x>\"'&";
     let data = TempDir::new().unwrap();
-    let house = House::open(&data).await;
-    let mut zoe = Browser::new(&house);
+    let server = TestServer::open(&data).await;
+    let mut zoe = Browser::new(&server);
     let (_, page) = zoe.get("/").await;
     assert!(page.contains("href=\"/me#sign-in\""), "{page}");
     assert_eq!(zoe.post("/play/memoracers", &[]).await.0, StatusCode::SEE_OTHER);
@@ -436,7 +436,7 @@ async fn the_page_does_it_all_without_script_and_shows_names_as_text() {
     assert_eq!(zoe.post("/me/sign-out", &[]).await.1, "/me?signed-out");
     let (_, page) = zoe.get("/me?signed-out").await;
     assert!(page.contains("You are signed out") && page.contains("action=\"/me/sign-in\""));
-    let mut elsewhere = Browser::new(&house);
+    let mut elsewhere = Browser::new(&server);
     assert_eq!(elsewhere.post("/me/sign-in", &fields).await.1, "/me?signed-in");
     let (_, home) = elsewhere.get("/").await;
     assert!(home.contains("id=\"resume\"") && home.contains("&lt;img src=x&gt;"), "her game");
@@ -449,5 +449,5 @@ async fn the_page_does_it_all_without_script_and_shows_names_as_text() {
     let (_, to) = elsewhere.post("/me/sign-out-everywhere", &[]).await;
     assert_eq!(to, "/me?everywhere");
     assert!(elsewhere.get(&to).await.1.contains("signed out on all other devices"));
-    house.close().await;
+    server.close().await;
 }

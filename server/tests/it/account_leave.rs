@@ -3,9 +3,9 @@
 use crate::account::{
     ACCOUNT, ME, SECRET, SESSION, ask, credentials, database, nobody, nudge, sign_in, sign_up,
 };
-use crate::house::{House, Player};
 use crate::pages::Browser;
 use crate::socket::{closed, connect};
+use crate::test_server::{Player, TestServer};
 use reqwest::{Method, StatusCode};
 use serde_json::{Value, json};
 use sqlx::{Connection, Row};
@@ -41,9 +41,9 @@ fn seat(table: &Value, index: usize) -> (&str, &str) {
 #[tokio::test(flavor = "multi_thread")]
 async fn whoever_leaves_takes_their_name_and_nothing_else() {
     let data = TempDir::new().unwrap();
-    let house = House::open(&data).await;
-    let max = house.person("Max").await;
-    let ada = sign_up(&house.person("Lovelace").await, "countess").await;
+    let server = TestServer::open(&data).await;
+    let max = server.person("Max").await;
+    let ada = sign_up(&server.person("Lovelace").await, "countess").await;
     let hook = json!({ "kind": "json", "address": "https://example.org/a-secret" });
     let set = ask(&ada, Method::PUT, "/api/v1/people/me/notices", hook).await;
     assert_eq!(set.0, StatusCode::OK);
@@ -74,7 +74,7 @@ async fn whoever_leaves_takes_their_name_and_nothing_else() {
     assert_eq!(gone.0, StatusCode::NO_CONTENT);
     assert_eq!(closed(&mut socket).await.0, 1008);
     assert_eq!(ada.get(ME).await.0, StatusCode::UNAUTHORIZED);
-    let stranger = nobody(&house, &ada);
+    let stranger = nobody(&server, &ada);
     let again = stranger.post(SESSION, credentials("countess", SECRET)).await;
     assert_eq!(again.0, StatusCode::UNAUTHORIZED);
 
@@ -87,7 +87,7 @@ async fn whoever_leaves_takes_their_name_and_nothing_else() {
         (open["seats"][0]["kind"].as_str(), &open["may_start"]),
         (Some("open"), &json!(true))
     );
-    let mut page = Browser::new(&house);
+    let mut page = Browser::new(&server);
     page.cookies.push(("person".into(), max.token.clone().unwrap()));
     let address = format!("/table/{}", table.rsplit('/').next().unwrap());
     let shown = page.get(&address).await.1;
@@ -100,11 +100,11 @@ async fn whoever_leaves_takes_their_name_and_nothing_else() {
     let after = max.get(&format!("{table}/record")).await.1;
     let moves = |record: &Value| record["moves"].as_array().unwrap().clone();
     assert!(moves(&after).starts_with(&moves(&before)), "Max's moves are all there");
-    house.close().await;
+    server.close().await;
 
-    // The house opens again: the game goes on to its end, and is played again without her.
-    let house = House::open(&data).await;
-    let max = Player { base: house.url(""), ..max };
+    // The server opens again: the game goes on to its end, and is played again without her.
+    let server = TestServer::open(&data).await;
+    let max = Player { base: server.url(""), ..max };
     max.wait_for_question(&table).await;
     let (version, _) = max.actions(&table).await;
     assert_eq!(max.decide(&table, version, &["resign"]).await.0, StatusCode::OK);
@@ -117,15 +117,15 @@ async fn whoever_leaves_takes_their_name_and_nothing_else() {
     let (_, next) = max.get(&format!("/api/v1/tables/{}", next["id"].as_str().unwrap())).await;
     assert_eq!([seat(&next, 0).0, seat(&next, 1).0, seat(&next, 2).0], ["bot", "bot", "person"]);
     // Her login is free for somebody else.
-    sign_up(&house.person("Other").await, "countess").await;
-    house.close().await;
+    sign_up(&server.person("Other").await, "countess").await;
+    server.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_guest_may_leave_too() {
     let data = TempDir::new().unwrap();
-    let house = House::open(&data).await;
-    let mut guest = Browser::new(&house);
+    let server = TestServer::open(&data).await;
+    let mut guest = Browser::new(&server);
     let (_, page) = guest.get("/me").await;
     assert!(!page.contains("/me/delete"), "nobody has nothing to delete");
     assert_eq!(guest.post("/me/name", &[("name", "Fleeting")]).await.0, StatusCode::SEE_OTHER);
@@ -142,19 +142,19 @@ async fn a_guest_may_leave_too() {
     assert!(!page.contains("Fleeting") && !page.contains("id=\"resume\""), "{page}");
     assert_eq!(guest.post("/me/delete", &[("sure", "yes")]).await.0, StatusCode::UNAUTHORIZED);
     assert!(!everything(data.path()).await.contains("Fleeting"));
-    house.close().await;
+    server.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_name_that_was_written_late_goes_too() {
     let data = TempDir::new().unwrap();
-    let house = House::open(&data).await;
-    let (ada, max) = (house.person("Lovelace").await, house.person("Max").await);
+    let server = TestServer::open(&data).await;
+    let (ada, max) = (server.person("Lovelace").await, server.person("Max").await);
     let table = ada.open_table(&["me", "open"], json!({ "program_timer": "off" })).await;
     assert_eq!(max.post(&format!("{table}/sit"), json!({})).await.0, StatusCode::OK);
     assert_eq!(ada.post(&format!("{table}/start"), json!({})).await.0, StatusCode::OK);
     assert_eq!(ask(&ada, Method::DELETE, ACCOUNT, json!({})).await.0, StatusCode::NO_CONTENT);
-    house.close().await;
+    server.close().await;
     let mut kept = database(data.path()).await;
     sqlx::query(
         "update seats set kind = 'person', level = null, name = 'Lovelace',
@@ -164,14 +164,14 @@ async fn a_name_that_was_written_late_goes_too() {
     .await
     .unwrap();
     kept.close().await.unwrap();
-    let house = House::open(&data).await;
-    let max = Player { base: house.url(""), ..max };
+    let server = TestServer::open(&data).await;
+    let max = Player { base: server.url(""), ..max };
     assert_eq!(seat(&max.get(&table).await.1, 0), ("bot", "Incognito"));
     assert!(!everything(data.path()).await.contains("Lovelace"));
     for _ in 0..20 {
         max.step(&table).await;
     }
-    house.close().await;
+    server.close().await;
 }
 
 fn title(table: &Value) -> &str {
@@ -179,8 +179,8 @@ fn title(table: &Value) -> &str {
 }
 
 /// The page of somebody with a token.
-fn browser(house: &House, player: &Player) -> Browser {
-    let mut page = Browser::new(house);
+fn browser(server: &TestServer, player: &Player) -> Browser {
+    let mut page = Browser::new(server);
     page.cookies.push(("person".into(), player.token.clone().unwrap()));
     page
 }
@@ -188,9 +188,9 @@ fn browser(house: &House, player: &Player) -> Browser {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_table_is_called_after_its_host_as_they_are_called_now() {
     let data = TempDir::new().unwrap();
-    let house = House::open(&data).await;
-    let mina = house.person("Wilhelmina").await;
-    let (max, zoe) = (house.person("Max").await, house.person("Zoe").await);
+    let server = TestServer::open(&data).await;
+    let mina = server.person("Wilhelmina").await;
+    let (max, zoe) = (server.person("Max").await, server.person("Zoe").await);
     let new = |title: &str| {
         json!({ "game": "memoracers", "title": title, "public": true, "seats": ["me", "open", "open"],
                 "options": { "program_timer": "off" } })
@@ -214,7 +214,7 @@ async fn a_table_is_called_after_its_host_as_they_are_called_now() {
     assert_eq!(called(&max, runs).await, wilhelmina);
     assert_eq!(called(&max, typed).await, names("Chez nous", "Chez nous"));
 
-    let mut page = browser(&house, &mina);
+    let mut page = browser(&server, &mina);
     assert_eq!(page.post("/me/name", &[("name", "Ameline")]).await.0, StatusCode::SEE_OTHER);
     for path in [runs, waits] {
         assert_eq!(called(&max, path).await, names("Ameline’s table", "La table d’Ameline"));
@@ -226,7 +226,7 @@ async fn a_table_is_called_after_its_host_as_they_are_called_now() {
     // Whoever gets up is no player, and their table is found by their name all the same.
     assert_eq!(mina.post(&format!("{waits}/leave"), json!({})).await.0, StatusCode::OK);
     let id = |path: &str| path.rsplit('/').next().unwrap().to_owned();
-    let mut lobby = browser(&house, &zoe);
+    let mut lobby = browser(&server, &zoe);
     let found = lobby.get("/?q=AMELINE").await.1;
     assert!(found.contains(&id(waits)) && found.contains("Ameline’s table"), "{found}");
     assert!(lobby.get("/?q=ameline&lang=fr").await.1.contains("La table d’Ameline"));
@@ -242,10 +242,10 @@ async fn a_table_is_called_after_its_host_as_they_are_called_now() {
     for (path, name) in &after {
         assert_eq!(called(&max, path).await, *name);
     }
-    house.close().await;
-    let house = House::open(&data).await;
-    let max = Player { base: house.url(""), ..max };
-    let mut page = browser(&house, &max);
+    server.close().await;
+    let server = TestServer::open(&data).await;
+    let max = Player { base: server.url(""), ..max };
+    let mut page = browser(&server, &max);
     for (path, name) in &after {
         assert_eq!(called(&max, path).await, *name, "after a restart");
         for view in ["", "/screen", "/dice"] {
@@ -256,14 +256,14 @@ async fn a_table_is_called_after_its_host_as_they_are_called_now() {
     }
     let kept = everything(data.path()).await;
     assert!(!kept.contains("Ameline") && !kept.contains("Wilhelmina"));
-    house.close().await;
+    server.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn tables_that_follow_another_are_called_after_their_own_host() {
     let data = TempDir::new().unwrap();
-    let house = House::open(&data).await;
-    let (quentin, max) = (house.person("Quentin").await, house.person("Max").await);
+    let server = TestServer::open(&data).await;
+    let (quentin, max) = (server.person("Quentin").await, server.person("Max").await);
     // He opens two tables and sits at neither.
     let mut over = Vec::new();
     for title in ["", "Chez Quentin"] {
@@ -286,7 +286,7 @@ async fn tables_that_follow_another_are_called_after_their_own_host() {
         over.push(path);
     }
     let mut next = Vec::new();
-    let mut page = browser(&house, &max);
+    let mut page = browser(&server, &max);
     for path in &over {
         let (status, again) = max.post(&format!("{path}/rematch"), json!({})).await;
         assert_eq!(status, StatusCode::CREATED, "{again}");
@@ -308,15 +308,15 @@ async fn tables_that_follow_another_are_called_after_their_own_host() {
     ];
     assert_eq!(names, ["Incognito’s table", "Chez Incognito"]);
     assert!(!everything(data.path()).await.contains("Quentin"));
-    house.close().await;
+    server.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn the_seat_that_stayed_with_a_guest_goes_with_the_account() {
     let data = TempDir::new().unwrap();
-    let house = House::open(&data).await;
-    let ada = sign_up(&house.person("Lovelace").await, "countess").await;
-    let (guest, max) = (house.person("GuestZoe").await, house.person("Max").await);
+    let server = TestServer::open(&data).await;
+    let ada = sign_up(&server.person("Lovelace").await, "countess").await;
+    let (guest, max) = (server.person("GuestZoe").await, server.person("Max").await);
     let seats = ["me", "open", "open"];
     let table = guest.open_table(&seats, json!({ "program_timer": "off" })).await;
     for player in [&ada, &max] {
@@ -333,12 +333,12 @@ async fn the_seat_that_stayed_with_a_guest_goes_with_the_account() {
     assert_eq!([seat(&seen, 0), seat(&seen, 1)], [("bot", "Incognito 2"), ("bot", "Incognito")]);
     assert_eq!(title(&seen), "Incognito’s table");
     let address = format!("/table/{}", table.rsplit('/').next().unwrap());
-    let shown = browser(&house, &max).get(&address).await.1;
+    let shown = browser(&server, &max).get(&address).await.1;
     assert!(shown.contains("Two of me!") && !shown.contains("GuestZoe"), "{shown}");
     let kept = everything(data.path()).await;
     assert!(!kept.contains("GuestZoe") && !kept.contains("Lovelace"));
     for _ in 0..20 {
         max.step(&table).await;
     }
-    house.close().await;
+    server.close().await;
 }

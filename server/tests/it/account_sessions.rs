@@ -1,11 +1,11 @@
-//! Sessions: renewed, replaced, ended; those of older houses; and those that were never ours.
+//! Sessions: renewed, replaced, ended; those of older servers; and those that were never ours.
 
 use crate::account::{
     ACCOUNT, ME, SECRET, SESSION, ask, credentials, database, nobody, open, sign_in, sign_up,
 };
-use crate::house::{House, Player};
 use crate::pages::Browser;
 use crate::socket::{closed, connect, hear, say};
+use crate::test_server::{Player, TestServer};
 use cookie::{Cookie, CookieJar, Key};
 use reqwest::{Method, Response, StatusCode, header};
 use serde_json::json;
@@ -23,8 +23,8 @@ fn at_once(config: &mut server::Config) {
 }
 
 /// A page with this cookie; the new one, if there is one.
-async fn visit(house: &House, token: &str) -> (bool, Option<String>) {
-    let request = reqwest::Client::new().get(house.url(ME));
+async fn visit(server: &TestServer, token: &str) -> (bool, Option<String>) {
+    let request = reqwest::Client::new().get(server.url(ME));
     let answer = request.header(header::COOKIE, format!("person={token}")).send().await.unwrap();
     (answer.status() == StatusCode::OK, new_cookie(&answer).map(|(token, _)| token))
 }
@@ -40,37 +40,37 @@ fn new_cookie(answer: &Response) -> Option<(String, String)> {
 #[tokio::test(flavor = "multi_thread")]
 async fn an_old_session_is_followed_by_a_new_one() {
     let data = TempDir::new().unwrap();
-    let house = open(&data, at_once).await;
-    let first = house.person("Ada").await.token.unwrap();
-    let (known, next) = visit(&house, &first).await;
+    let server = open(&data, at_once).await;
+    let first = server.person("Ada").await.token.unwrap();
+    let (known, next) = visit(&server, &first).await;
     let next = next.unwrap();
     assert!(known && next != first);
     // The answer may be lost, and another tab may ask meanwhile: nobody is shut out, and both get the same.
-    assert_eq!(visit(&house, &first).await, (true, Some(next.clone())));
-    let (known, third) = visit(&house, &next).await;
+    assert_eq!(visit(&server, &first).await, (true, Some(next.clone())));
+    let (known, third) = visit(&server, &next).await;
     assert!(known && third.is_some_and(|third| third != next));
     // Now that the new one was used the old one is worth nothing.
-    assert_eq!(visit(&house, &first).await, (false, None));
-    house.close().await;
-    let house = open(&data, at_once).await;
-    assert_eq!(visit(&house, &first).await, (false, None), "nor after the house was shut");
-    assert!(visit(&house, &next).await.0);
-    house.close().await;
+    assert_eq!(visit(&server, &first).await, (false, None));
+    server.close().await;
+    let server = open(&data, at_once).await;
+    assert_eq!(visit(&server, &first).await, (false, None), "nor after the server was shut");
+    assert!(visit(&server, &next).await.0);
+    server.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn two_tabs_and_a_socket_do_not_shut_each_other_out() {
     let data = TempDir::new().unwrap();
-    let house = open(&data, |config| config.terms.renew = Duration::ZERO).await;
-    let ada = house.person("Ada").await;
+    let server = open(&data, |config| config.terms.renew = Duration::ZERO).await;
+    let ada = server.person("Ada").await;
     let table = ada.open_table(&["me"], json!({ "mode": "solo", "program_timer": "off" })).await;
     let version = ada.wait_for_question(&table).await["version"].as_u64().unwrap();
     let mut socket = connect(&ada, &table, version, Some(&ada.base)).await.unwrap();
     hear(&mut socket).await.unwrap();
     let first = ada.token.clone().unwrap();
-    let next = visit(&house, &first).await.1.unwrap();
-    assert!(visit(&house, &next).await.0);
-    assert!(visit(&house, &first).await.0, "a request that was on its way arrives");
+    let next = visit(&server, &first).await.1.unwrap();
+    assert!(visit(&server, &next).await.0);
+    assert!(visit(&server, &first).await.0, "a request that was on its way arrives");
     say(&mut socket, json!({ "t": "ping" })).await;
     assert_eq!(hear(&mut socket).await.unwrap()["t"], "pong");
     // A program's token stays as it is.
@@ -78,16 +78,16 @@ async fn two_tabs_and_a_socket_do_not_shut_each_other_out() {
         let answer = ada.request(Method::GET, ME).send().await.unwrap();
         assert!(answer.status().is_success() && new_cookie(&answer).is_none());
     }
-    house.close().await;
+    server.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn the_cookie_is_for_the_house_alone() {
     let data = TempDir::new().unwrap();
-    let house = open(&data, |config| config.trust_proxy = true).await;
+    let server = open(&data, |config| config.trust_proxy = true).await;
     for (proto, secure) in [("http", false), ("https", true)] {
         let request = reqwest::Client::builder().redirect(reqwest::redirect::Policy::none());
-        let request = request.build().unwrap().post(house.url("/play/memoracers"));
+        let request = request.build().unwrap().post(server.url("/play/memoracers"));
         let answer = request.header("x-forwarded-proto", proto).send().await.unwrap();
         let (_, text) = new_cookie(&answer).unwrap();
         for part in ["; HttpOnly", "; SameSite=Lax", "; Path=/", "; Max-Age=31536000"] {
@@ -96,9 +96,9 @@ async fn the_cookie_is_for_the_house_alone() {
         assert_eq!(text.contains("; Secure"), secure, "{text}");
     }
     // A session of today is not changed with every answer.
-    let ada = house.person("Ada").await;
-    assert_eq!(visit(&house, ada.token.as_ref().unwrap()).await, (true, None));
-    house.close().await;
+    let ada = server.person("Ada").await;
+    assert_eq!(visit(&server, ada.token.as_ref().unwrap()).await, (true, None));
+    server.close().await;
 }
 
 /// What a key signs.
@@ -111,8 +111,8 @@ fn signed(key: &[u8], id: &str) -> String {
 #[tokio::test(flavor = "multi_thread")]
 async fn forged_and_foreign_cookies_are_nobodys() {
     let (data, other) = (TempDir::new().unwrap(), TempDir::new().unwrap());
-    let (house, foreign) = (House::open(&data).await, House::open(&other).await);
-    let ada = house.person("Ada").await;
+    let (server, foreign) = (TestServer::open(&data).await, TestServer::open(&other).await);
+    let ada = server.person("Ada").await;
     let own = ada.token.clone().unwrap();
     let mut kept = database(data.path()).await;
     let person: String =
@@ -127,7 +127,7 @@ async fn forged_and_foreign_cookies_are_nobodys() {
         ("empty", String::new()),
         ("unsigned", "s.abcdefghjkmnpqrstuvwxyz023456789".into()),
         ("another id with her signature", changed),
-        ("of another house", foreign.person("Ada").await.token.unwrap()),
+        ("of another server", foreign.person("Ada").await.token.unwrap()),
         ("with another key", signed(&[7; 64], &format!("s.{hash}"))),
         // Even whoever has the key and a copy of the database cannot come in.
         ("the hash of her session", signed(&key, &format!("s.{hash}"))),
@@ -135,14 +135,14 @@ async fn forged_and_foreign_cookies_are_nobodys() {
         ("the device", signed(&key, &device)),
         ("her person, as older houses signed it", signed(&key, &person)),
     ] {
-        assert_eq!(visit(&house, &token).await, (false, None), "{what}");
+        assert_eq!(visit(&server, &token).await, (false, None), "{what}");
     }
-    assert!(visit(&house, &own).await.0);
+    assert!(visit(&server, &own).await.0);
     foreign.close().await;
-    house.close().await;
+    server.close().await;
 }
 
-/// A house as version 7 of its tables left it, with Ada in it and a game that she played.
+/// A server as version 7 of its tables left it, with Ada in it and a game that she played.
 async fn older_house(data: &Path, ada: &str) {
     let path = data.join("hippodrome.db");
     let options = SqliteConnectOptions::new().filename(&path).create_if_missing(true);
@@ -156,7 +156,7 @@ async fn older_house(data: &Path, ada: &str) {
     .await
     .unwrap();
     for (version, (name, text)) in (1_i64..).zip([
-        ("house", include_str!("../../migrations/1_house.sql")),
+        ("server", include_str!("../../migrations/1_house.sql")),
         ("moves in order", include_str!("../../migrations/2_moves_in_order.sql")),
         ("past, clocks, talk", include_str!("../../migrations/3_past_clocks_talk.sql")),
         ("results", include_str!("../../migrations/4_results.sql")),
@@ -191,9 +191,9 @@ async fn people_of_an_older_house_are_who_they_were() {
     let id = "abcdefghjkmnpqrstuvwxyz023";
     older_house(data.path(), id).await;
     let grace = Duration::ZERO;
-    let house = open(&data, |config| config.terms.grace = grace).await;
+    let server = open(&data, |config| config.terms.grace = grace).await;
     let old = signed(&[5; 64], id);
-    let mut browser = Browser::new(&house);
+    let mut browser = Browser::new(&server);
     browser.cookies.push(("person".into(), old.clone()));
     let (_, page) = browser.get("/").await;
     assert!(page.contains("An old race") && page.contains("Ada"), "{page}");
@@ -201,14 +201,14 @@ async fn people_of_an_older_house_are_who_they_were() {
     assert_ne!(new, old, "exchanged at first sight");
     assert!(browser.get("/").await.1.contains("An old race"));
     assert_eq!(browser.cookies[0].1, new, "a session like any other");
-    assert_eq!(visit(&house, &old).await, (false, None));
-    house.close().await;
+    assert_eq!(visit(&server, &old).await, (false, None));
+    server.close().await;
 
     // A program has the old token for good, until its person signs out everywhere.
     let data = TempDir::new().unwrap();
     older_house(data.path(), id).await;
-    let house = open(&data, |config| config.terms.grace = grace).await;
-    let like = house.person("Max").await;
+    let server = open(&data, |config| config.terms.grace = grace).await;
+    let like = server.person("Max").await;
     let program = Player { token: Some(old), ..like };
     for _ in 0..3 {
         assert_eq!(program.get(ME).await.1["name"], "Ada");
@@ -216,7 +216,7 @@ async fn people_of_an_older_house_are_who_they_were() {
     let (status, fresh) = ask(&program, Method::DELETE, "/api/v1/sessions", json!({})).await;
     assert_eq!(status, StatusCode::OK, "{fresh}");
     assert_eq!(program.get(ME).await.0, StatusCode::UNAUTHORIZED);
-    house.close().await;
+    server.close().await;
 }
 
 /// Whether a stream of events ends.
@@ -228,12 +228,12 @@ async fn ends(mut stream: Response) -> bool {
 #[tokio::test(flavor = "multi_thread")]
 async fn signing_out_ends_one_session_and_signing_out_everywhere_all() {
     let data = TempDir::new().unwrap();
-    let house = House::open(&data).await;
-    let ada = sign_up(&house.person("Ada").await, "ada").await;
+    let server = TestServer::open(&data).await;
+    let ada = sign_up(&server.person("Ada").await, "ada").await;
     let table = ada.open_table(&["me"], json!({ "mode": "solo", "program_timer": "off" })).await;
     ada.wait_for_question(&table).await;
-    let (phone, _) = sign_in(&nobody(&house, &ada), "ada").await;
-    let (desk, _) = sign_in(&nobody(&house, &ada), "ada").await;
+    let (phone, _) = sign_in(&nobody(&server, &ada), "ada").await;
+    let (desk, _) = sign_in(&nobody(&server, &ada), "ada").await;
     let live = format!("{table}/live");
     let mut on_phone = connect(&phone, &table, 0, Some(&phone.base)).await.unwrap();
     let mut on_desk = connect(&desk, &table, 0, Some(&desk.base)).await.unwrap();
@@ -264,7 +264,7 @@ async fn signing_out_ends_one_session_and_signing_out_everywhere_all() {
         assert_eq!(ended.get(ME).await.0, StatusCode::UNAUTHORIZED);
     }
     assert_eq!(fresh.get(&table).await.1["your_seat"], 0);
-    house.close().await;
+    server.close().await;
 }
 
 /// A request that was on its way while somebody signed out everywhere keeps its session's successor only now.
@@ -293,8 +293,8 @@ async fn a_session_that_has_ended_is_followed_by_none() {
         keep(Change::Begin(session(hash, Some(after)))).await;
         assert!(!is_there(hash).await, "{hash}");
     }
-    keep(Change::Exchange(session("from an older house", None))).await;
-    assert!(!is_there("from an older house").await);
+    keep(Change::Exchange(session("from an older server", None))).await;
+    assert!(!is_there("from an older server").await);
     assert!(is_there("only").await);
     store.close().await.unwrap();
 }
@@ -302,14 +302,14 @@ async fn a_session_that_has_ended_is_followed_by_none() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_new_password_needs_the_old_one_and_signs_out_elsewhere() {
     let data = TempDir::new().unwrap();
-    let house = House::open(&data).await;
+    let server = TestServer::open(&data).await;
     let path = "/api/v1/account/password";
-    let guest = house.person("Ada").await;
+    let guest = server.person("Ada").await;
     let change = |old: &str, new: &str| json!({ "old": old, "new": new });
     let (status, answer) = ask(&guest, Method::PUT, path, change(SECRET, SECRET)).await;
     assert_eq!((status.as_u16(), &answer["error"]["code"]), (409, &json!("no_account")));
     let ada = sign_up(&guest, "ada").await;
-    let (elsewhere, _) = sign_in(&nobody(&house, &ada), "ada").await;
+    let (elsewhere, _) = sign_in(&nobody(&server, &ada), "ada").await;
     for (old, new, status) in
         [("wrong", "another sentence", 401), (SECRET, "short", 422), ("", SECRET, 401)]
     {
@@ -322,22 +322,22 @@ async fn a_new_password_needs_the_old_one_and_signs_out_elsewhere() {
     for ended in [&ada, &elsewhere] {
         assert_eq!(ended.get(ME).await.0, StatusCode::UNAUTHORIZED);
     }
-    let stranger = nobody(&house, &ada);
+    let stranger = nobody(&server, &ada);
     assert_eq!(stranger.post(SESSION, credentials("ada", SECRET)).await.0.as_u16(), 401);
     let again = stranger.post(SESSION, credentials("ada", "another sentence")).await;
     assert_eq!(again.0, StatusCode::CREATED);
-    house.close().await;
+    server.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_page_never_sees_its_token() {
     let data = TempDir::new().unwrap();
-    let house = House::open(&data).await;
-    let guest = house.person("Ada").await;
+    let server = TestServer::open(&data).await;
+    let guest = server.person("Ada").await;
     let send = |method: Method, path: &str, token: &str, body: serde_json::Value| {
-        let request = guest.http.request(method, house.url(path)).json(&body);
+        let request = guest.http.request(method, server.url(path)).json(&body);
         let request = request.header(header::COOKIE, format!("person={token}"));
-        request.header(header::ORIGIN, house.url("")).send()
+        request.header(header::ORIGIN, server.url("")).send()
     };
     let body = credentials("ada", SECRET);
     let answer = send(Method::POST, ACCOUNT, guest.token.as_ref().unwrap(), body).await.unwrap();
@@ -350,15 +350,15 @@ async fn a_page_never_sees_its_token() {
     let answer = send(Method::DELETE, SESSION, &token, json!({})).await.unwrap();
     let (token, text) = new_cookie(&answer).unwrap();
     assert!(token.is_empty() && text.contains("Max-Age=0"), "{text}");
-    house.close().await;
+    server.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn no_id_of_anybody_reaches_others() {
     let data = TempDir::new().unwrap();
-    let house = House::open(&data).await;
-    let ada = sign_up(&house.person("Ada").await, "lovelace").await;
-    let bo = house.person("Bo").await;
+    let server = TestServer::open(&data).await;
+    let ada = sign_up(&server.person("Ada").await, "lovelace").await;
+    let bo = server.person("Bo").await;
     let seats = ["me", "open", "here Cy", "amateur"];
     let table = ada.open_table(&seats, json!({ "program_timer": "off" })).await;
     assert_eq!(bo.post(&format!("{table}/sit"), json!({})).await.0, StatusCode::OK);
@@ -377,7 +377,7 @@ async fn no_id_of_anybody_reaches_others() {
     let id = table.rsplit('/').next().unwrap();
     let page = format!("/table/{id}");
     let mut told = String::new();
-    let mut browser = Browser::new(&house);
+    let mut browser = Browser::new(&server);
     browser.cookies.push(("person".into(), bo.token.clone().unwrap()));
     let screen = format!("{page}/screen");
     for path in ["/", "/me", "/new", page.as_str(), screen.as_str()] {
@@ -392,5 +392,5 @@ async fn no_id_of_anybody_reaches_others() {
     for secret in secrets {
         assert!(!told.contains(&secret), "{secret} was told");
     }
-    house.close().await;
+    server.close().await;
 }

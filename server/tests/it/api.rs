@@ -1,6 +1,6 @@
 //! What the API refuses, and what it never tells.
 
-use crate::house::{House, config};
+use crate::test_server::{TestServer, config};
 use reqwest::{Method, StatusCode};
 use serde_json::{Value, json};
 use server::{Limits, Server};
@@ -13,8 +13,8 @@ fn refused(answer: &(StatusCode, Value)) -> (u16, &str) {
 #[tokio::test(flavor = "multi_thread")]
 async fn decisions_are_refused_with_their_reason() {
     let data = TempDir::new().unwrap();
-    let house = House::open(&data).await;
-    let (ada, max) = (house.person("Ada").await, house.person("Max").await);
+    let server = TestServer::open(&data).await;
+    let (ada, max) = (server.person("Ada").await, server.person("Max").await);
     let table = ada.open_table(&["me", "open"], json!({ "program_timer": "off" })).await;
     assert_eq!(refused(&ada.decide(&table, 0, &["lock"]).await), (409, "not_started"));
     max.post(&format!("{table}/sit"), json!({})).await;
@@ -41,7 +41,7 @@ async fn decisions_are_refused_with_their_reason() {
     let after = ada.view(&table).await;
     assert_eq!((&after["view"], &after["version"]), (&view["view"], &view["version"]));
 
-    let eve = house.person("Eve").await;
+    let eve = server.person("Eve").await;
     assert_eq!(refused(&eve.decide(&table, version, &["lane 1"]).await), (403, "not_seated"));
     let foreign = json!({ "version": version, "seat": others, "actions": ["lane 1"] });
     let answer = ada.post(&format!("{table}/decide"), foreign).await;
@@ -66,16 +66,16 @@ async fn decisions_are_refused_with_their_reason() {
     assert_eq!(french["error"]["clause"], "MR-3.3");
     let english = max.decide(&table, taken, &["lane 1"]).await.1;
     assert_ne!(french["error"]["message"], english["error"]["message"]);
-    house.close().await;
+    server.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn nonsense_is_refused_kindly() {
     let data = TempDir::new().unwrap();
-    let house = House::open(&data).await;
-    let ada = house.person("Ada").await;
-    let nobody = crate::house::Player { token: None, ..ada.clone() };
-    let forged = crate::house::Player { token: Some("forged".into()), ..ada.clone() };
+    let server = TestServer::open(&data).await;
+    let ada = server.person("Ada").await;
+    let nobody = crate::test_server::Player { token: None, ..ada.clone() };
+    let forged = crate::test_server::Player { token: Some("forged".into()), ..ada.clone() };
     let new = json!({ "game": "memoracers", "seats": ["me"], "options": { "mode": "solo" } });
 
     assert_eq!(refused(&nobody.post("/api/v1/tables", new.clone()).await), (401, "nobody"));
@@ -127,14 +127,14 @@ async fn nonsense_is_refused_kindly() {
         ada.request(Method::POST, "/api/v1/tables").header("origin", "http://evil.example");
     let answer = answer.json(&new).send().await.unwrap();
     assert_eq!(answer.status(), StatusCode::FORBIDDEN);
-    house.close().await;
+    server.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn nobody_learns_what_is_secret() {
     let data = TempDir::new().unwrap();
-    let house = House::open(&data).await;
-    let (ada, max) = (house.person("Ada").await, house.person("Max").await);
+    let server = TestServer::open(&data).await;
+    let (ada, max) = (server.person("Ada").await, server.person("Max").await);
     let table = ada.open_table(&["me", "open"], json!({ "program_timer": "off" })).await;
     max.post(&format!("{table}/sit"), json!({})).await;
     ada.post(&format!("{table}/start"), json!({})).await;
@@ -163,7 +163,7 @@ async fn nobody_learns_what_is_secret() {
     for slot in hidden {
         assert_eq!(*slot, json!({ "face": null, "ghost": null }));
     }
-    house.close().await;
+    server.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -171,8 +171,8 @@ async fn a_flood_is_stemmed() {
     let data = TempDir::new().unwrap();
     let mut config = config(data.path());
     config.limits = Limits { per_person: 5, per_address: 0, ..config.limits };
-    let house = House::serve(Server::open(config).await.unwrap());
-    let (ada, max) = (house.person("Ada").await, house.person("Max").await);
+    let server = TestServer::serve(Server::open(config).await.unwrap());
+    let (ada, max) = (server.person("Ada").await, server.person("Max").await);
     let mut answers = Vec::new();
     for _ in 0..40 {
         answers.push(ada.get("/api/v1/games").await);
@@ -180,14 +180,14 @@ async fn a_flood_is_stemmed() {
     let stemmed = answers.iter().filter(|answer| refused(answer) == (429, "too_fast")).count();
     assert!((1..40).contains(&stemmed), "{stemmed} of 40");
     assert_eq!(max.get("/api/v1/games").await.0, StatusCode::OK, "Max did nothing");
-    house.close().await;
+    server.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn the_live_stream_tells_every_change() {
     let data = TempDir::new().unwrap();
-    let house = House::open(&data).await;
-    let ada = house.person("Ada").await;
+    let server = TestServer::open(&data).await;
+    let ada = server.person("Ada").await;
     let table = ada.open_table(&["me"], json!({ "mode": "solo", "program_timer": "off" })).await;
     ada.wait_for_question(&table).await;
     let mut stream = ada.request(Method::GET, &format!("{table}/live")).send().await.unwrap();
@@ -201,5 +201,5 @@ async fn the_live_stream_tells_every_change() {
     let seen: Value = serde_json::from_str(last).unwrap();
     assert_eq!(seen["viewer"], json!({ "seat": 0 }));
     assert!(!seen["lines"].as_array().unwrap().is_empty(), "{seen}");
-    house.close().await;
+    server.close().await;
 }

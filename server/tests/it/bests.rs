@@ -1,7 +1,7 @@
 //! One person among bots: a season by forms alone, its medal, and the best of all seasons.
 
-use crate::house::House;
 use crate::pages::Browser;
+use crate::test_server::TestServer;
 use reqwest::StatusCode;
 use std::time::Duration;
 use tempfile::TempDir;
@@ -67,33 +67,33 @@ async fn season_with(browser: &mut Browser, name: &str, mut backs: usize) -> (St
 #[tokio::test(flavor = "multi_thread")]
 async fn a_lone_person_gets_a_medal_and_keeps_the_best() {
     let data = TempDir::new().unwrap();
-    let house = House::open(&data).await;
-    let mut ada = Browser::new(&house);
+    let server = TestServer::open(&data).await;
+    let mut ada = Browser::new(&server);
     let (table, first) = season(&mut ada, "Ada").await;
     assert!(first.contains("data-medal=") && first.contains("the best bot"), "no medal");
     assert!(first.contains("your first result"), "the first result is not told");
-    let (_, looked_on) = Browser::new(&house).get(&table).await;
+    let (_, looked_on) = Browser::new(&server).get(&table).await;
     assert!(looked_on.contains("data-medal=") && !looked_on.contains("ask-best"));
     let (_, second) = season(&mut ada, "Ada").await;
     let compared = second.contains("Your best so far") || second.contains("A new best");
     assert!(compared, "the second season is not compared with the first");
-    let mut ben = Browser::new(&house);
+    let mut ben = Browser::new(&server);
     assert!(season(&mut ben, "Ben").await.1.contains("your first result"), "of another");
-    house.close().await;
+    server.close().await;
 
-    let house = House::open(&data).await;
-    ada.base = house.url("");
+    let server = TestServer::open(&data).await;
+    ada.base = server.url("");
     let (_, page) = ada.get(&table).await;
     let compared = page.contains("Your best so far") || page.contains("A new best");
     assert!(compared, "after a restart the first season knows the second");
-    house.close().await;
+    server.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_game_in_which_something_was_taken_back_is_no_best() {
     let data = TempDir::new().unwrap();
-    let house = House::open(&data).await;
-    let mut ada = Browser::new(&house);
+    let server = TestServer::open(&data).await;
+    let mut ada = Browser::new(&server);
     let (table, page) = season_with(&mut ada, "Ada", 12).await;
     let (_, record) = ada.get(&format!("{table}/record")).await;
     assert!(record.contains("\"rewind "), "nothing was taken back that others had seen");
@@ -104,14 +104,14 @@ async fn a_game_in_which_something_was_taken_back_is_no_best() {
     ada.get(&format!("{table}?lang=en")).await;
     let (_, next) = season(&mut ada, "Ada").await;
     assert!(next.contains("your first result"), "it was counted all the same");
-    house.close().await;
+    server.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_form_gathers_the_numbers_of_one_decision() {
     let data = TempDir::new().unwrap();
-    let house = House::open(&data).await;
-    let mut ada = Browser::new(&house);
+    let server = TestServer::open(&data).await;
+    let mut ada = Browser::new(&server);
     let fields = [
         ("game", "celerium"),
         ("nickname", "Ada"),
@@ -128,7 +128,7 @@ async fn a_form_gathers_the_numbers_of_one_decision() {
         if choices.contains(&"boosts") || choices.contains(&"boosts shield") {
             let cards = page.matches("class=\"cl-card\"").count();
             assert!(refused && cards == 3, "{refused}, {cards} cards in hand");
-            return house.close().await;
+            return server.close().await;
         }
         let version = values(&page, "version")[0].to_owned();
         let mut fields = vec![("version", version.as_str())];

@@ -1,13 +1,13 @@
-//! Clocks of people over the closing and opening of the house.
+//! Clocks of people over the closing and opening of the server.
 
-use crate::house::House;
+use crate::test_server::TestServer;
 use reqwest::StatusCode;
 use serde_json::json;
 use std::time::{Duration, Instant};
 use tempfile::TempDir;
 use tokio::time::sleep;
 
-/// So often is the house closed.
+/// So often is the server closed.
 const TIMES: u32 = 4;
 /// So long it is open each time: less than the second after which what is left is kept anyway.
 const OPEN: Duration = Duration::from_millis(700);
@@ -15,8 +15,8 @@ const OPEN: Duration = Duration::from_millis(700);
 #[tokio::test(flavor = "multi_thread")]
 async fn a_house_that_is_closed_forgets_no_time() {
     let data = TempDir::new().unwrap();
-    let mut house = House::open(&data).await;
-    let (mut ada, ben) = (house.person("Ada").await, house.person("Ben").await);
+    let mut server = TestServer::open(&data).await;
+    let (mut ada, ben) = (server.person("Ada").await, server.person("Ben").await);
     // Two who programme at once: no sand timer runs.
     let options = json!({ "programming_cap": "off" });
     let wish = json!({ "game": "robo_rally", "seats": ["me", "open"], "options": options, "clocks": "bank 5 0" });
@@ -38,17 +38,17 @@ async fn a_house_that_is_closed_forgets_no_time() {
     let mut opened = Instant::now();
     for _ in 0..TIMES {
         sleep(OPEN).await;
-        house.close().await;
+        server.close().await;
         up += opened.elapsed();
         sleep(OPEN).await;
         opened = Instant::now();
-        house = House::open(&data).await;
-        ada.base = house.url("");
+        server = TestServer::open(&data).await;
+        ada.base = server.url("");
     }
     let left = ada.view(&table).await["timer"]["left"].as_u64().unwrap();
     up += opened.elapsed();
     let (spent, up) = (first - left, u64::try_from(up.as_millis()).unwrap());
     let sure = u64::try_from((OPEN * TIMES).as_millis()).unwrap();
     assert!((sure..=up + 100).contains(&spent), "{spent} ms of {sure} to {up}");
-    house.close().await;
+    server.close().await;
 }

@@ -1,6 +1,6 @@
 //! The description of the API says what the server does: routes, examples, and what it really answers.
 
-use crate::house::House;
+use crate::test_server::TestServer;
 use reqwest::StatusCode;
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
@@ -153,7 +153,7 @@ fn every_route_may_refuse() {
 #[tokio::test(flavor = "multi_thread")]
 async fn answers_are_as_described() {
     let data = TempDir::new().unwrap();
-    let house = House::open(&data).await;
+    let server = TestServer::open(&data).await;
     let whole = description();
     let fits = |path: &str, method: &str, (status, answer): (StatusCode, Value)| {
         let schema = answer_schema(&whole, path, method, status);
@@ -161,8 +161,8 @@ async fn answers_are_as_described() {
         let at = format!("{method} {path} {status}");
         assert_eq!(misfits(&whole, schema, &answer, &at), Vec::<String>::new());
     };
-    let ada = house.person("Ada").await;
-    let nobody = crate::house::Player { token: None, ..ada.clone() };
+    let ada = server.person("Ada").await;
+    let nobody = crate::test_server::Player { token: None, ..ada.clone() };
     fits("/api/v1/people", "post", ada.post("/api/v1/people", json!({ "name": "Max" })).await);
     fits("/api/v1/people", "post", ada.post("/api/v1/people", json!({ "name": "" })).await);
     fits("/api/v1/people/me", "get", ada.get("/api/v1/people/me").await);
@@ -178,7 +178,7 @@ async fn answers_are_as_described() {
         let answer = request.send().await.unwrap();
         fits(notices, "put", (answer.status(), answer.json().await.unwrap()));
     }
-    let zoe = house.person("Zoe").await;
+    let zoe = server.person("Zoe").await;
     let credentials = json!({ "login": "zoe", "password": "a long sentence" });
     let account = "/api/v1/account";
     fits(account, "post", zoe.post(account, json!({ "login": "zoe", "password": "" })).await);
@@ -241,5 +241,5 @@ async fn answers_are_as_described() {
     fits("/api/v1/tables/{id}/view", "get", ada.get(nowhere).await);
     let (path, described) = of("/leave");
     fits(&described, "post", ada.post(&path, json!({})).await);
-    house.close().await;
+    server.close().await;
 }

@@ -1,8 +1,8 @@
 //! Sealed dice: shown before anybody adds to them, known to nobody before the end, and then to be checked by anybody.
 
-use crate::house::{House, Player};
 use crate::past::once;
 use crate::socket::{connect, hear};
+use crate::test_server::{Player, TestServer};
 use engine::{Dice, Record, Seed};
 use reqwest::{Method, StatusCode};
 use serde_json::{Value, json};
@@ -53,8 +53,8 @@ async fn to_the_end(players: &[&Player], table: &str) {
 #[tokio::test(flavor = "multi_thread")]
 async fn who_plays_at_once_has_seen_the_seal_before() {
     let data = TempDir::new().unwrap();
-    let house = House::open(&data).await;
-    let zoe = house.person("Zoé").await;
+    let server = TestServer::open(&data).await;
+    let zoe = server.person("Zoé").await;
     let (status, ticket) = zoe.get("/api/v1/dice").await;
     assert_eq!(status, StatusCode::OK, "{ticket}");
     let wish = json!({
@@ -87,14 +87,14 @@ async fn who_plays_at_once_has_seen_the_seal_before() {
     let (status, script) = zoe.get("/verify.py").await;
     assert_eq!(status, StatusCode::OK);
     assert!(script.as_str().unwrap().lines().count() <= 100);
-    house.close().await;
+    server.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn everybody_adds_a_word_before_the_game_and_one_for_the_rematch() {
     let data = TempDir::new().unwrap();
-    let mut house = House::open(&data).await;
-    let (mut ada, mut max) = (house.person("Ada").await, house.person("Max").await);
+    let mut server = TestServer::open(&data).await;
+    let (mut ada, mut max) = (server.person("Ada").await, server.person("Max").await);
     let wish = json!({ "game": "celestia", "seats": ["me", "open"] });
     let (table, opened) = open(&ada, wish).await;
     let (status, refused) = word(&max, &table, "from outside").await;
@@ -108,14 +108,14 @@ async fn everybody_adds_a_word_before_the_game_and_one_for_the_rematch() {
         (status, &refused["error"]["code"]),
         (StatusCode::UNPROCESSABLE_ENTITY, &json!("bad_word"))
     );
-    // Whoever gets up takes their word along; a kill of the house takes none.
+    // Whoever gets up takes their word along; a kill of the server takes none.
     max.post(&format!("{table}/leave"), json!({})).await;
     assert_eq!(ada.get(&table).await.1["words"], json!(["one", ""]));
     max.post(&format!("{table}/sit"), json!({})).await;
     word(&max, &table, "three").await;
-    house.close().await;
-    house = House::open(&data).await;
-    (ada.base, max.base) = (house.url(""), house.url(""));
+    server.close().await;
+    server = TestServer::open(&data).await;
+    (ada.base, max.base) = (server.url(""), server.url(""));
     assert_eq!(ada.get(&table).await.1["words"], json!(["one", "three"]));
     let (status, begun) = ada.post(&format!("{table}/start"), json!({})).await;
     assert_eq!((status, &begun["commitment"]), (StatusCode::OK, &opened["commitment"]));
@@ -133,7 +133,7 @@ async fn everybody_adds_a_word_before_the_game_and_one_for_the_rematch() {
     assert_eq!(status, StatusCode::CREATED, "{rematch}");
     let rematch = ada.get(&format!("/api/v1/tables/{}", rematch["id"].as_str().unwrap())).await.1;
     assert_eq!((&rematch["commitment"], &rematch["words"]), (&next, &json!(["", "again"])));
-    house.close().await;
+    server.close().await;
 }
 
 /// Plays on from a moment of a finished game, against bots.
@@ -149,8 +149,8 @@ async fn play_on(player: &Player, table: &str, at: usize) -> String {
 #[tokio::test(flavor = "multi_thread")]
 async fn who_plays_on_is_told_which_dice_are_of_the_earlier_match() {
     let data = TempDir::new().unwrap();
-    let house = House::open(&data).await;
-    let zoe = house.person("Zoé").await;
+    let server = TestServer::open(&data).await;
+    let zoe = server.person("Zoé").await;
     let wish = json!({ "game": "celestia", "seats": ["me", "normal"], "word": "a word" });
     let (first, _) = open(&zoe, wish).await;
     to_the_end(&[&zoe], &first).await;
@@ -185,10 +185,10 @@ async fn who_plays_on_is_told_which_dice_are_of_the_earlier_match() {
     assert_eq!(record(&zoe, &again).await.get("origins"), None);
     let again = play_on(&zoe, &table, 9).await;
     assert_eq!(record(&zoe, &again).await["origins"], after["origins"]);
-    house.close().await;
+    server.close().await;
 }
 
-/// The dice of a table as the house keeps them.
+/// The dice of a table as the server keeps them.
 async fn kept(data: &TempDir, table: &str) -> Dice {
     let file = SqliteConnectOptions::new().filename(data.path().join("hippodrome.db"));
     let mut database = file.read_only(true).connect().await.unwrap();
@@ -215,8 +215,8 @@ async fn told(player: &Player, table: &str) -> String {
 #[tokio::test(flavor = "multi_thread")]
 async fn nothing_that_anybody_gets_before_the_end_tells_the_dice() {
     let data = TempDir::new().unwrap();
-    let house = House::open(&data).await;
-    let (ada, max) = (house.person("Ada").await, house.person("Max").await);
+    let server = TestServer::open(&data).await;
+    let (ada, max) = (server.person("Ada").await, server.person("Max").await);
     for game in ["memoracers", "robo_rally", "celestia", "circus_imperium", "celerium"] {
         let wish = json!({ "game": game, "seats": ["me", "here Eva"], "word": "my own" });
         let (table, _) = open(&ada, wish).await;
@@ -240,5 +240,5 @@ async fn nothing_that_anybody_gets_before_the_end_tells_the_dice() {
             assert!(!all.contains(field), "{game}: {field} is told");
         }
     }
-    house.close().await;
+    server.close().await;
 }

@@ -1,8 +1,8 @@
 //! What goes wrong at the start, a store that cannot write, a table that panics.
 
 use crate::fragile::{Fragile, Mood};
-use crate::house::{House, Player, config};
 use crate::socket::{closed, connect, hear, say};
+use crate::test_server::{Player, TestServer, config};
 use engine::Lang;
 use reqwest::StatusCode;
 use serde_json::json;
@@ -17,23 +17,23 @@ use tempfile::TempDir;
 #[tokio::test(flavor = "multi_thread")]
 async fn an_occupied_port_is_named() {
     let (one, other) = (TempDir::new().unwrap(), TempDir::new().unwrap());
-    let house = House::open(&one).await;
+    let server = TestServer::open(&one).await;
     let mut config = config(other.path());
-    config.listen = house.address;
+    config.listen = server.address;
     let error = Server::open(config).await.unwrap_err();
     assert!(matches!(error, StartError::AddressTaken(_)), "{error:?}");
-    assert!(error.words(Lang::En).contains(&house.address.to_string()));
-    house.close().await;
+    assert!(error.words(Lang::En).contains(&server.address.to_string()));
+    server.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_data_directory_serves_one_house() {
     let data = TempDir::new().unwrap();
-    let house = House::open(&data).await;
+    let server = TestServer::open(&data).await;
     let error = Server::open(config(data.path())).await.unwrap_err();
     assert!(matches!(error, StartError::DataTaken(_)), "{error:?}");
-    house.close().await;
-    House::open(&data).await.close().await;
+    server.close().await;
+    TestServer::open(&data).await.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -61,12 +61,12 @@ async fn a_corrupt_database_is_left_as_it_is() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_damaged_page_is_found_at_the_start() {
     let data = TempDir::new().unwrap();
-    let house = House::open(&data).await;
-    let ada = house.person("Ada").await;
+    let server = TestServer::open(&data).await;
+    let ada = server.person("Ada").await;
     for _ in 0..5 {
         ada.open_table(&["me"], json!({ "mode": "solo" })).await;
     }
-    house.close().await;
+    server.close().await;
     let path = data.path().join("hippodrome.db");
     let mut bytes = std::fs::read(&path).unwrap();
     bytes[4096..8192].fill(0x5a);
@@ -78,12 +78,12 @@ async fn a_damaged_page_is_found_at_the_start() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_truncated_database_is_left_as_it_is() {
     let data = TempDir::new().unwrap();
-    let house = House::open(&data).await;
-    let ada = house.person("Ada").await;
+    let server = TestServer::open(&data).await;
+    let ada = server.person("Ada").await;
     for _ in 0..5 {
         ada.open_table(&["me"], json!({ "mode": "solo" })).await;
     }
-    house.close().await;
+    server.close().await;
     let path = data.path().join("hippodrome.db");
     let whole = std::fs::read(&path).unwrap();
     for length in [100, 5_000, whole.len() - 4_096] {
@@ -94,13 +94,13 @@ async fn a_truncated_database_is_left_as_it_is() {
         assert_eq!(std::fs::read(&path).unwrap(), whole[..length], "{length}");
     }
     std::fs::write(&path, &whole).unwrap();
-    let house = House::open(&data).await;
-    let again = crate::house::Player { base: house.url(""), ..ada };
+    let server = TestServer::open(&data).await;
+    let again = crate::test_server::Player { base: server.url(""), ..ada };
     assert_eq!(again.get("/api/v1/tables").await.1.as_array().unwrap().len(), 5);
-    house.close().await;
+    server.close().await;
 }
 
-/// Runs one statement on a database that no house uses.
+/// Runs one statement on a database that no server uses.
 async fn change(path: &Path, statement: &'static str) {
     let options = SqliteConnectOptions::new().filename(path).create_if_missing(true);
     let mut connection = options.connect().await.unwrap();
@@ -132,7 +132,7 @@ async fn another_shape_of_the_database_is_left_as_it_is() {
         ("drop table moves", "no such table"),
     ] {
         let data = TempDir::new().unwrap();
-        House::open(&data).await.close().await;
+        TestServer::open(&data).await.close().await;
         let path = data.path().join("hippodrome.db");
         change(&path, statement).await;
         let before = std::fs::read(&path).unwrap();
@@ -146,7 +146,7 @@ async fn another_shape_of_the_database_is_left_as_it_is() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_key_that_is_cut_short_is_named() {
     let data = TempDir::new().unwrap();
-    House::open(&data).await.close().await;
+    TestServer::open(&data).await.close().await;
     std::fs::write(data.path().join("key"), "short").unwrap();
     let error = Server::open(config(data.path())).await.unwrap_err();
     assert!(matches!(error, StartError::Key(..)), "{error:?}");
@@ -154,19 +154,19 @@ async fn a_key_that_is_cut_short_is_named() {
     assert!(error.words(Lang::Fr).contains("tronqué"), "{}", error.words(Lang::Fr));
 }
 
-/// A house on a store that fails on demand, and one person.
-async fn fragile(data: &TempDir) -> (House, Arc<Fragile>, Player) {
+/// A server on a store that fails on demand, and one person.
+async fn fragile(data: &TempDir) -> (TestServer, Arc<Fragile>, Player) {
     let store = Fragile::open(data.path()).await;
     let opened = Server::open_with(config(data.path()), store.clone(), &[1; 64]).await;
-    let house = House::serve(opened.unwrap());
-    let ada = house.person("Ada").await;
-    (house, store, ada)
+    let server = TestServer::serve(opened.unwrap());
+    let ada = server.person("Ada").await;
+    (server, store, ada)
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_move_that_cannot_be_kept_is_not_made() {
     let data = TempDir::new().unwrap();
-    let (house, store, ada) = fragile(&data).await;
+    let (server, store, ada) = fragile(&data).await;
     let table = ada.open_table(&["me"], json!({ "mode": "solo", "program_timer": "off" })).await;
     for _ in 0..30 {
         ada.step(&table).await;
@@ -174,7 +174,7 @@ async fn a_move_that_cannot_be_kept_is_not_made() {
     let before = ada.wait_for_question(&table).await;
     let record = ada.get(&format!("{table}/record")).await;
     let (version, legal) = ada.actions(&table).await;
-    let action = crate::house::sensible(&legal).unwrap();
+    let action = crate::test_server::sensible(&legal).unwrap();
     let mut socket = connect(&ada, &table, version, Some(&ada.base)).await.unwrap();
     assert_eq!(hear(&mut socket).await.unwrap()["t"], "update");
 
@@ -205,13 +205,13 @@ async fn a_move_that_cannot_be_kept_is_not_made() {
         steps += 1;
         assert!(steps < 5_000, "the race does not end");
     }
-    house.close().await;
+    server.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn bots_wait_for_the_disk_and_go_on() {
     let data = TempDir::new().unwrap();
-    let (house, store, ada) = fragile(&data).await;
+    let (server, store, ada) = fragile(&data).await;
     let table = ada.open_table(&["me", "beginner"], json!({ "program_timer": "off" })).await;
     while ada.view(&table).await["view"]["phase"] != "programming" {
         ada.step(&table).await;
@@ -229,13 +229,13 @@ async fn bots_wait_for_the_disk_and_go_on() {
         steps += 1;
         assert!(steps < 10_000, "the bot has stopped for ever");
     }
-    house.close().await;
+    server.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_panic_at_one_table_leaves_the_house_and_the_others_alone() {
     let data = TempDir::new().unwrap();
-    let (house, store, ada) = fragile(&data).await;
+    let (server, store, ada) = fragile(&data).await;
     let options = json!({ "mode": "solo", "program_timer": "off" });
     let table = ada.open_table(&["me"], options.clone()).await;
     let other = ada.open_table(&["me"], options).await;
@@ -248,7 +248,7 @@ async fn a_panic_at_one_table_leaves_the_house_and_the_others_alone() {
 
     store.set(Mood::PanicsAtAppend, Some(&table));
     let (version, legal) = ada.actions(&table).await;
-    let action = crate::house::sensible(&legal).unwrap();
+    let action = crate::test_server::sensible(&legal).unwrap();
     let (status, answer) = ada.decide(&table, version, &[&action]).await;
     assert_eq!((status.as_u16(), &answer["error"]["code"]), (500, &json!("broken")), "{answer}");
     let (code, words) = closed(&mut broken).await;
@@ -261,24 +261,24 @@ async fn a_panic_at_one_table_leaves_the_house_and_the_others_alone() {
     let (status, answer) = ada.decide(&table, version, &[&action]).await;
     assert_eq!(status, StatusCode::OK, "{answer}");
     assert!(connect(&ada, &table, version, Some(&ada.base)).await.is_ok());
-    house.close().await;
+    server.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_table_that_cannot_be_set_up_does_not_hinder_the_opening() {
     let data = TempDir::new().unwrap();
-    let (house, _, mut ada) = fragile(&data).await;
+    let (server, _, mut ada) = fragile(&data).await;
     let options = json!({ "mode": "solo", "program_timer": "off" });
     let table = ada.open_table(&["me"], options.clone()).await;
     let other = ada.open_table(&["me"], options).await;
     let before = ada.wait_for_question(&table).await;
-    house.close().await;
+    server.close().await;
 
     let store = Fragile::open(data.path()).await;
     store.set(Mood::PanicsAtMoves, Some(&table));
     let opened = Server::open_with(config(data.path()), store.clone(), &[1; 64]).await;
-    let house = House::serve(opened.unwrap());
-    ada.base = house.url("");
+    let server = TestServer::serve(opened.unwrap());
+    ada.base = server.url("");
     ada.wait_for_question(&other).await;
     let (status, answer) = ada.get(&format!("{table}/view")).await;
     assert_eq!((status.as_u16(), &answer["error"]["code"]), (500, &json!("broken")), "{answer}");
@@ -288,5 +288,5 @@ async fn a_table_that_cannot_be_set_up_does_not_hinder_the_opening() {
     assert!(page.contains("Une erreur s’est produite") && page.contains("</html>"), "{page}");
     store.set(Mood::Well, None);
     assert_eq!(ada.view(&table).await, before);
-    house.close().await;
+    server.close().await;
 }

@@ -1,7 +1,7 @@
 //! Too much, too fast, too slow: whoever overdoes it is let go with a word, everybody else plays on.
 
-use crate::house::{House, Player, config};
 use crate::socket::{Socket, closed, connect, connect_in, hear, request, say};
+use crate::test_server::{Player, TestServer, config};
 use futures_util::{SinkExt, StreamExt};
 use reqwest::{Client, Method, StatusCode, redirect};
 use serde_json::{Value, json};
@@ -13,15 +13,15 @@ use tokio::net::{TcpSocket, TcpStream};
 use tokio::time::timeout;
 use tokio_tungstenite::tungstenite::{Error, Message};
 
-async fn limited(data: &TempDir, change: impl FnOnce(&mut Limits)) -> House {
+async fn limited(data: &TempDir, change: impl FnOnce(&mut Limits)) -> TestServer {
     let mut config = config(data.path());
     change(&mut config.limits);
-    House::serve(Server::open(config).await.unwrap())
+    TestServer::serve(Server::open(config).await.unwrap())
 }
 
 /// Ada alone at a table that waits for her.
-async fn alone(house: &House) -> (Player, String) {
-    let ada = house.person("Ada").await;
+async fn alone(test_server: &TestServer) -> (Player, String) {
+    let ada = test_server.person("Ada").await;
     let table = ada.open_table(&["me"], json!({ "mode": "solo", "program_timer": "off" })).await;
     (ada, table)
 }
@@ -29,9 +29,10 @@ async fn alone(house: &House) -> (Player, String) {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_socket_that_floods_is_closed_and_nobody_else_notices() {
     let data = TempDir::new().unwrap();
-    let house = limited(&data, |limits| (limits.per_person, limits.per_address) = (5, 50)).await;
-    let (ada, table) = alone(&house).await;
-    let max = house.person("Max").await;
+    let test_server =
+        limited(&data, |limits| (limits.per_person, limits.per_address) = (5, 50)).await;
+    let (ada, table) = alone(&test_server).await;
+    let max = test_server.person("Max").await;
     let mut calm = connect(&max, &table, 0, Some(&ada.base)).await.unwrap();
     hear(&mut calm).await.unwrap();
     let nobody = Player { token: None, ..ada.clone() };
@@ -61,33 +62,33 @@ async fn a_socket_that_floods_is_closed_and_nobody_else_notices() {
     say(&mut calm, json!({ "t": "ping" })).await;
     while hear(&mut calm).await.expect("Max was let go")["t"] != "pong" {}
     assert_eq!(max.get(&table).await.0, StatusCode::OK);
-    house.close().await;
+    test_server.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn what_a_foreign_page_sends_in_somebodys_name_costs_them_nothing() {
     let data = TempDir::new().unwrap();
-    let house = limited(&data, |limits| limits.per_person = 2).await;
-    let (ada, table) = alone(&house).await;
+    let test_server = limited(&data, |limits| limits.per_person = 2).await;
+    let (ada, table) = alone(&test_server).await;
     for _ in 0..20 {
         let socket = connect(&ada, &table, 0, Some("http://evil.example")).await;
         assert_eq!(status(socket), 403);
         let cookie = format!("person={}", ada.token.as_deref().unwrap_or_default());
-        let form = Client::new().post(house.url("/me/name")).header("cookie", cookie);
+        let form = Client::new().post(test_server.url("/me/name")).header("cookie", cookie);
         let answer = form.header("origin", "http://evil.example").send().await.unwrap();
         assert_eq!(answer.status(), StatusCode::FORBIDDEN);
     }
     assert_eq!(ada.get(&table).await.0, StatusCode::OK);
-    house.close().await;
+    test_server.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn an_address_that_floods_is_told_when_to_come_again() {
     let data = TempDir::new().unwrap();
-    let house = limited(&data, |limits| limits.per_address = 5).await;
+    let test_server = limited(&data, |limits| limits.per_address = 5).await;
     let flood = async |path: &str| {
         for _ in 0..40 {
-            let request = Client::new().get(house.url(path));
+            let request = Client::new().get(test_server.url(path));
             let answer = request.header("accept-language", "fr").send().await.unwrap();
             if answer.status() == StatusCode::TOO_MANY_REQUESTS {
                 assert_eq!(answer.headers()["retry-after"], "2");
@@ -101,7 +102,7 @@ async fn an_address_that_floods_is_told_when_to_come_again() {
     let json: Value = serde_json::from_str(&flood("/api/v1/games").await).unwrap();
     assert_eq!(json["error"]["code"], "too_fast");
     assert!(json["error"]["message"].as_str().unwrap().contains("Trop de requêtes"));
-    house.close().await;
+    test_server.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -110,24 +111,24 @@ async fn a_proxy_is_believed_only_if_told_to() {
         let data = TempDir::new().unwrap();
         let mut config = config(data.path());
         (config.limits.per_address, config.trust_proxy) = (2, trust);
-        let house = House::serve(Server::open(config).await.unwrap());
+        let test_server = TestServer::serve(Server::open(config).await.unwrap());
         let http = Client::builder().redirect(redirect::Policy::none()).build().unwrap();
         let mut refused = 0;
         for number in 0..30 {
-            let request = http.get(house.url("/"));
+            let request = http.get(test_server.url("/"));
             let from = format!("203.0.113.99, 198.51.100.{number}");
             let answer = request.header("x-forwarded-for", from).send().await.unwrap();
             refused += u32::from(answer.status() == StatusCode::TOO_MANY_REQUESTS);
         }
         assert_eq!(refused == 0, trust, "{refused} of 30");
-        let request = http.post(house.url("/prefs")).body("lang=fr");
+        let request = http.post(test_server.url("/prefs")).body("lang=fr");
         let request = request.header("x-forwarded-for", "198.51.100.200");
         let request = request.header("content-type", "application/x-www-form-urlencoded");
         tokio::time::sleep(Duration::from_secs(1)).await;
         let answer = request.header("x-forwarded-proto", "https").send().await.unwrap();
         let cookie = answer.headers()["set-cookie"].to_str().unwrap().to_owned();
         assert_eq!(cookie.contains("Secure"), trust, "{cookie}");
-        house.close().await;
+        test_server.close().await;
     }
 }
 
@@ -148,8 +149,8 @@ async fn connections_are_counted_by_table_person_address_and_house() {
         (|limits| limits.lines = 2, 503),
     ] {
         let data = TempDir::new().unwrap();
-        let house = limited(&data, change).await;
-        let (ada, table) = alone(&house).await;
+        let test_server = limited(&data, change).await;
+        let (ada, table) = alone(&test_server).await;
         let mut first = connect(&ada, &table, 0, Some(&ada.base)).await.unwrap();
         hear(&mut first).await.unwrap();
         let stream = ada.request(Method::GET, &format!("{table}/live")).send().await.unwrap();
@@ -167,7 +168,7 @@ async fn connections_are_counted_by_table_person_address_and_house() {
             tries += 1;
             assert!(tries < 200, "the place never becomes free again");
         }
-        house.close().await;
+        test_server.close().await;
     }
 }
 
@@ -175,11 +176,12 @@ async fn connections_are_counted_by_table_person_address_and_house() {
 async fn whoever_reads_nothing_is_let_go() {
     let data = TempDir::new().unwrap();
     let short = Duration::from_millis(300);
-    let house = limited(&data, |limits| (limits.stuck, limits.lines_per_person) = (short, 1)).await;
-    let (ada, table) = alone(&house).await;
+    let test_server =
+        limited(&data, |limits| (limits.stuck, limits.lines_per_person) = (short, 1)).await;
+    let (ada, table) = alone(&test_server).await;
     let tcp = TcpSocket::new_v4().unwrap();
     tcp.set_recv_buffer_size(4_096).unwrap();
-    let tcp = tcp.connect(house.address).await.unwrap();
+    let tcp = tcp.connect(test_server.address).await.unwrap();
     let request = request(&ada, &table, 0, Some(&ada.base));
     let (mut deaf, _) = tokio_tungstenite::client_async(request, tcp).await.unwrap();
     let ping = Message::text("{\"t\":\"ping\"}");
@@ -192,7 +194,7 @@ async fn whoever_reads_nothing_is_let_go() {
         assert!(tries < 200, "its place never becomes free again");
     }
     assert!(ada.step(&table).await, "the table plays on");
-    house.close().await;
+    test_server.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -200,28 +202,28 @@ async fn whoever_is_silent_is_let_go_and_whoever_answers_stays() {
     let data = TempDir::new().unwrap();
     // Long enough that a busy machine's own pauses are not taken for silence.
     let silence = Duration::from_secs(3);
-    let house = limited(&data, |limits| limits.silence = silence).await;
-    let (ada, table) = alone(&house).await;
+    let test_server = limited(&data, |limits| limits.silence = silence).await;
+    let (ada, table) = alone(&test_server).await;
     let mut silent = connect(&ada, &table, 0, Some(&ada.base)).await.unwrap();
     let mut awake = connect(&ada, &table, 0, Some(&ada.base)).await.unwrap();
-    // Reading answers the house's pings.
+    // Reading answers the server's pings.
     let reading = async { while awake.next().await.is_some() {} };
     assert!(timeout(2 * silence, reading).await.is_err(), "an awake page was let go");
     let reading = async { while let Some(Ok(_)) = silent.next().await {} };
     timeout(2 * silence, reading).await.expect("a silent page stays for ever");
     say(&mut awake, json!({ "t": "ping" })).await;
     while hear(&mut awake).await.expect("an awake page was let go")["t"] != "pong" {}
-    house.close().await;
+    test_server.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_request_that_does_not_end_is_let_go() {
     let data = TempDir::new().unwrap();
-    let house = limited(&data, |limits| limits.stuck = Duration::from_millis(300)).await;
+    let test_server = limited(&data, |limits| limits.stuck = Duration::from_millis(300)).await;
     for (path, kind) in
         [("/api/v1/people", "application/json"), ("/tables", "application/x-www-form-urlencoded")]
     {
-        let mut stream = TcpStream::connect(house.address).await.unwrap();
+        let mut stream = TcpStream::connect(test_server.address).await.unwrap();
         let head = format!(
             "POST {path} HTTP/1.1\r\nhost: x\r\ncontent-type: {kind}\r\ncontent-length: 99\r\n\r\n{{"
         );
@@ -232,33 +234,33 @@ async fn a_request_that_does_not_end_is_let_go() {
         let answer = String::from_utf8_lossy(&answer[..length]).into_owned();
         assert!(answer.starts_with("HTTP/1.1 408"), "{answer}");
     }
-    house.close().await;
+    test_server.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_connection_that_never_asks_is_let_go() {
     let data = TempDir::new().unwrap();
-    let house = limited(&data, |limits| limits.stuck = Duration::from_millis(300)).await;
+    let test_server = limited(&data, |limits| limits.stuck = Duration::from_millis(300)).await;
     for words in ["", "GET / HTTP/1.1\r\nhost: x\r\nx-slow:"] {
-        let mut stream = TcpStream::connect(house.address).await.unwrap();
+        let mut stream = TcpStream::connect(test_server.address).await.unwrap();
         stream.write_all(words.as_bytes()).await.unwrap();
         let mut rest = Vec::new();
         let reading = stream.read_to_end(&mut rest);
         timeout(Duration::from_secs(20), reading).await.expect("it may stand there for ever").ok();
     }
-    house.close().await;
+    test_server.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn an_address_and_the_house_have_so_many_connections_and_no_more() {
     for (of_address, of_house) in [(3, 0), (0, 3)] {
         let data = TempDir::new().unwrap();
-        let house = limited(&data, |limits| {
+        let test_server = limited(&data, |limits| {
             (limits.connections_per_address, limits.connections) = (of_address, of_house);
         })
         .await;
         let ask = async || {
-            let mut stream = TcpStream::connect(house.address).await.unwrap();
+            let mut stream = TcpStream::connect(test_server.address).await.unwrap();
             let request = "GET /api/v1/games HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n";
             let _ = stream.write_all(request.as_bytes()).await;
             let mut answer = Vec::new();
@@ -267,7 +269,7 @@ async fn an_address_and_the_house_have_so_many_connections_and_no_more() {
         };
         let mut standing = Vec::new();
         for _ in 0..3 {
-            standing.push(TcpStream::connect(house.address).await.unwrap());
+            standing.push(TcpStream::connect(test_server.address).await.unwrap());
         }
         // Whoever came first is let in first.
         assert!(!ask().await, "a fourth is let in");
@@ -278,14 +280,14 @@ async fn an_address_and_the_house_have_so_many_connections_and_no_more() {
             tries += 1;
             assert!(tries < 500, "the place never becomes free again");
         }
-        house.close().await;
+        test_server.close().await;
     }
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_head_is_as_long_as_it_may_be_and_no_longer() {
     let data = TempDir::new().unwrap();
-    let house = House::open(&data).await;
+    let test_server = TestServer::open(&data).await;
     let many = |count: usize| {
         let each: Vec<String> = (0..count).map(|at| format!("x-{at}: y\r\n")).collect();
         each.concat()
@@ -296,7 +298,7 @@ async fn a_head_is_as_long_as_it_may_be_and_no_longer() {
         (many(40), 200),
         (many(80), 431),
     ] {
-        let mut stream = TcpStream::connect(house.address).await.unwrap();
+        let mut stream = TcpStream::connect(test_server.address).await.unwrap();
         let request =
             format!("GET /api/v1/games HTTP/1.1\r\nhost: x\r\n{headers}connection: close\r\n\r\n");
         let _ = stream.write_all(request.as_bytes()).await;
@@ -304,17 +306,17 @@ async fn a_head_is_as_long_as_it_may_be_and_no_longer() {
         stream.read_exact(&mut answer).await.unwrap();
         assert_eq!(std::str::from_utf8(&answer[9..]).unwrap(), status.to_string());
     }
-    house.close().await;
+    test_server.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn an_address_brings_ten_records_in_a_row() {
     let data = TempDir::new().unwrap();
-    let house = limited(&data, |limits| limits.record_every = Duration::from_hours(1)).await;
+    let test_server = limited(&data, |limits| limits.record_every = Duration::from_hours(1)).await;
     let http = Client::new();
     let bring = async || {
         let body = "--x\r\ncontent-disposition: form-data; name=\"record\"\r\n\r\n{\r\n--x--\r\n";
-        let request = http.post(house.url("/records")).header("origin", house.url(""));
+        let request = http.post(test_server.url("/records")).header("origin", test_server.url(""));
         let request = request.header("content-type", "multipart/form-data; boundary=x");
         request.body(body).send().await.unwrap().status()
     };
@@ -322,19 +324,19 @@ async fn an_address_brings_ten_records_in_a_row() {
         assert_eq!(bring().await, StatusCode::UNPROCESSABLE_ENTITY, "{number}");
     }
     assert_eq!(bring().await, StatusCode::TOO_MANY_REQUESTS);
-    house.close().await;
+    test_server.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn newcomers_and_files_are_counted_too() {
     let data = TempDir::new().unwrap();
-    let house = limited(&data, |limits| {
+    let test_server = limited(&data, |limits| {
         (limits.newcomers_per_address, limits.per_address) = (1, 1_000);
     })
     .await;
     let http = Client::new();
     let come = async || {
-        let request = http.post(house.url("/api/v1/people")).json(&json!({ "name": "Ada" }));
+        let request = http.post(test_server.url("/api/v1/people")).json(&json!({ "name": "Ada" }));
         request.send().await.unwrap().status()
     };
     assert_eq!(come().await, StatusCode::CREATED);
@@ -345,18 +347,18 @@ async fn newcomers_and_files_are_counted_too() {
     }
     assert!(came >= 60, "a club cannot come in: {came}");
     // Who is known already goes on.
-    let ada = house.url("/api/v1/games");
+    let ada = test_server.url("/api/v1/games");
     assert_eq!(http.get(ada).send().await.unwrap().status(), StatusCode::OK);
-    house.close().await;
+    test_server.close().await;
 
     let data = TempDir::new().unwrap();
-    let house = limited(&data, |limits| limits.per_address = 2).await;
-    let shell = house.url(&server::assets::url("shell.css"));
+    let test_server = limited(&data, |limits| limits.per_address = 2).await;
+    let shell = test_server.url(&server::assets::url("shell.css"));
     let mut lent = 0;
     while http.get(&shell).send().await.unwrap().status() == StatusCode::OK {
         lent += 1;
         assert!(lent < 2_000, "files are lent without end");
     }
     assert!(lent >= 32, "{lent}");
-    house.close().await;
+    test_server.close().await;
 }

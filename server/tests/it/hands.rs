@@ -1,8 +1,8 @@
 //! Several people at one screen, with a curtain between them; and the large screen that all look at.
 
-use crate::house::{House, Player, sensible};
 use crate::pages::Browser;
 use crate::socket::{Socket, hear, request};
+use crate::test_server::{Player, TestServer, sensible};
 use reqwest::StatusCode;
 use serde_json::{Value, json};
 use std::time::Duration;
@@ -20,8 +20,8 @@ struct Screen {
 
 impl Screen {
     /// Ada opens a table with these seats; `here` seats have the names that follow.
-    async fn open(house: &House, game: &str, seats: &[(&str, &str)]) -> Self {
-        let mut browser = Browser::new(house);
+    async fn open(server: &TestServer, game: &str, seats: &[(&str, &str)]) -> Self {
+        let mut browser = Browser::new(server);
         let numbered = |key: &str| (0..seats.len()).map(|at| format!("{key}-{at}")).collect();
         let (seat_keys, name_keys): (Vec<String>, Vec<String>) =
             (numbered("seat"), numbered("here"));
@@ -129,9 +129,9 @@ fn next(page: &str) -> Option<u8> {
 #[tokio::test(flavor = "multi_thread")]
 async fn the_device_goes_from_hand_to_hand_through_the_curtain() {
     let data = TempDir::new().unwrap();
-    let house = House::open(&data).await;
+    let server = TestServer::open(&data).await;
     let seats = [("me", ""), ("here", "<b>Bo</b>"), ("here", "Cy")];
-    let mut screen = Screen::open(&house, "memoracers", &seats).await;
+    let mut screen = Screen::open(&server, "memoracers", &seats).await;
     let table = screen.table.clone();
     let (status, _) = screen.browser.get(&table).await;
     assert_eq!(status, StatusCode::SEE_OTHER, "nobody is in front yet");
@@ -174,21 +174,21 @@ async fn the_device_goes_from_hand_to_hand_through_the_curtain() {
     screen.browser.get(&format!("{table}?lang=fr")).await;
     let french = screen.page().await;
     assert!(french.contains("Passez l’appareil à") && french.contains("Ada a l’appareil"));
-    house.close().await;
+    server.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_token_speaks_for_its_own_screen_alone() {
     let data = TempDir::new().unwrap();
-    let house = House::open(&data).await;
+    let server = TestServer::open(&data).await;
     let screen =
-        Screen::open(&house, "robo_rally", &[("me", ""), ("here", "Bo"), ("here", "Cy")]).await;
+        Screen::open(&server, "robo_rally", &[("me", ""), ("here", "Bo"), ("here", "Cy")]).await;
     let own: Vec<Value> = futures_util::future::join_all([1, 2, 3].map(|it| screen.view(it))).await;
     let seats: Vec<&Value> = own.iter().map(|view| &view["viewer"]).collect();
     assert_eq!(seats, [&json!({ "seat": 0 }), &json!({ "seat": 1 }), &json!({ "seat": 2 })]);
     assert_ne!(own[0]["view"], own[1]["view"], "each sees their own cards");
 
-    let max = house.person("Max").await;
+    let max = server.person("Max").await;
     let onlooker = max.view(&screen.api("", 1).replace("?hand=1", "")).await;
     for hand in ["1", "2", "3", "9", "0", "x", "2~2", "-1"] {
         let path = screen.api("/view", 1).replace("hand=1", &format!("hand={hand}"));
@@ -201,7 +201,7 @@ async fn a_token_speaks_for_its_own_screen_alone() {
         let known = status == StatusCode::OK && page.contains("You are watching");
         assert!(known || status == StatusCode::SEE_OTHER, "hand {hand}: {status} {page}");
     }
-    let mut stranger = Browser::new(&house);
+    let mut stranger = Browser::new(&server);
     stranger.cookies.push(("person".into(), max.token.clone().unwrap()));
     let (status, _) = stranger.post(&screen.path("/hand"), &[("hand", "2")]).await;
     assert!(status.is_client_error(), "{status}");
@@ -216,14 +216,14 @@ async fn a_token_speaks_for_its_own_screen_alone() {
     }
     let (status, view) = screen.owner.get(&screen.api("/view", 7)).await;
     assert_eq!((status, &view["view"]), (StatusCode::OK, &onlooker["view"]), "nobody sits there");
-    house.close().await;
+    server.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn curtain_and_large_screen_are_the_same_whatever_is_hidden() {
     let data = TempDir::new().unwrap();
-    let house = House::open(&data).await;
-    let mut screen = Screen::open(&house, "robo_rally", &[("me", ""), ("here", "Bo")]).await;
+    let server = TestServer::open(&data).await;
+    let mut screen = Screen::open(&server, "robo_rally", &[("me", ""), ("here", "Bo")]).await;
     screen.take(1).await;
     let public = async |screen: &mut Screen| {
         let mut seen = Vec::new();
@@ -265,7 +265,7 @@ async fn curtain_and_large_screen_are_the_same_whatever_is_hidden() {
         };
         assert_eq!(one, other, "page {at} betrays the card: {} / {}", at_it(&one), at_it(&other));
     }
-    house.close().await;
+    server.close().await;
 }
 
 /// How often something was seen to change is no secret of what.
@@ -281,11 +281,11 @@ fn without_version(page: &str) -> String {
 #[tokio::test(flavor = "multi_thread")]
 async fn where_it_is_secret_who_is_asked_the_device_goes_round() {
     let data = TempDir::new().unwrap();
-    let house = House::open(&data).await;
+    let server = TestServer::open(&data).await;
     let seats = [("me", ""), ("here", "Bo"), ("here", "Cy"), ("here", "Di")];
     let (mut for_first, mut for_later) = (0, 0);
     for game in 0..12_usize {
-        let mut screen = Screen::open(&house, "celestia", &seats).await;
+        let mut screen = Screen::open(&server, "celestia", &seats).await;
         let mut begun: Option<(u64, u8)> = None;
         for number in 0..400_usize {
             let views =
@@ -336,14 +336,14 @@ async fn where_it_is_secret_who_is_asked_the_device_goes_round() {
         }
     }
     assert!(for_first > 0 && for_later > 0, "{for_first} and {for_later} windows");
-    house.close().await;
+    server.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn where_nothing_is_hidden_there_is_no_curtain() {
     let data = TempDir::new().unwrap();
-    let house = House::open(&data).await;
-    let screen = Screen::open(&house, "circus_imperium", &[("me", ""), ("here", "Bo")]).await;
+    let server = TestServer::open(&data).await;
+    let screen = Screen::open(&server, "circus_imperium", &[("me", ""), ("here", "Bo")]).await;
     let (mut open, mut veiled) = (0, 0);
     for number in 0..200_usize {
         let views = futures_util::future::join_all([1, 2].map(|hand| screen.view(hand))).await;
@@ -364,15 +364,15 @@ async fn where_nothing_is_hidden_there_is_no_curtain() {
     }
     assert!(open > 3, "most of the race is open");
     assert!(veiled > 0, "crews are chosen in secret");
-    house.close().await;
+    server.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn people_sit_down_beside_each_other_and_the_house_remembers() {
     let data = TempDir::new().unwrap();
-    let house = House::open(&data).await;
+    let server = TestServer::open(&data).await;
     let seats = [("me", ""), ("open", ""), ("open", ""), ("open", "")];
-    let mut screen = Screen::open(&house, "celestia", &seats).await;
+    let mut screen = Screen::open(&server, "celestia", &seats).await;
     let table = screen.table.clone();
     let lobby = screen.page().await;
     assert!(lobby.contains("name=\"here\"") && lobby.contains(&format!("{table}/screen")));
@@ -405,11 +405,11 @@ async fn people_sit_down_beside_each_other_and_the_house_remembers() {
         tokio::time::sleep(Duration::from_millis(20)).await;
     }
     let before: Vec<Value> = views().await;
-    house.close().await;
+    server.close().await;
 
-    let house = House::open(&data).await;
-    screen.browser.base = house.url("");
-    screen.owner.base = house.url("");
+    let server = TestServer::open(&data).await;
+    screen.browser.base = server.url("");
+    screen.owner.base = server.url("");
     for (hand, view) in [1, 2, 4].into_iter().zip(before) {
         assert_eq!(screen.view(hand).await["view"], view["view"], "hand {hand}");
     }
@@ -422,14 +422,14 @@ async fn people_sit_down_beside_each_other_and_the_house_remembers() {
     assert!(page.contains("Bo takes over from the bot"), "{page}");
     screen.browser.post(&screen.path("/sit"), &[("seat", "1")]).await;
     assert_eq!(screen.view(2).await["viewer"], json!({ "seat": 1 }));
-    house.close().await;
+    server.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn one_page_counts_for_all_and_shows_one_person_at_a_time() {
     let data = TempDir::new().unwrap();
-    let house = House::open(&data).await;
-    let mut screen = Screen::open(&house, "celestia", &[("me", ""), ("here", "Bo")]).await;
+    let server = TestServer::open(&data).await;
+    let mut screen = Screen::open(&server, "celestia", &[("me", ""), ("here", "Bo")]).await;
     screen.take(1).await;
     let mut first = screen.socket("1", "1").await;
     assert_eq!(hear(&mut first).await.unwrap()["t"], "update");
@@ -467,5 +467,5 @@ async fn one_page_counts_for_all_and_shows_one_person_at_a_time() {
     let (status, answer) = screen.owner.post(&screen.api("/undo", hand), undo).await;
     assert_eq!(status, StatusCode::OK, "{answer}");
     assert_ne!(screen.view(hand).await["view"], before["view"], "taken back at once");
-    house.close().await;
+    server.close().await;
 }

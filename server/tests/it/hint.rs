@@ -1,6 +1,6 @@
 //! Hints: for whoever is asked, from what they see, and for nobody else.
 
-use crate::house::{House, Player};
+use crate::test_server::{Player, TestServer};
 use reqwest::StatusCode;
 use serde_json::{Value, json};
 use tempfile::TempDir;
@@ -28,8 +28,8 @@ fn actions(html: &str) -> Vec<&str> {
 #[tokio::test(flavor = "multi_thread")]
 async fn who_is_asked_is_told_what_to_do_and_why() {
     let data = TempDir::new().unwrap();
-    let house = House::open(&data).await;
-    let ada = house.person("Ada").await;
+    let server = TestServer::open(&data).await;
+    let ada = server.person("Ada").await;
     let table = ada.open_table(&["me", "beginner"], json!({ "program_timer": "off" })).await;
     for _ in 0..4 {
         ada.wait_for_question(&table).await;
@@ -49,15 +49,15 @@ async fn who_is_asked_is_told_what_to_do_and_why() {
         let (status, answer) = ada.decide(&table, version, &advised).await;
         assert_eq!(status, StatusCode::OK, "{answer}");
     }
-    house.close().await;
+    server.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn nobody_else_learns_of_a_hint() {
     let data = TempDir::new().unwrap();
-    let house = House::open(&data).await;
-    let (ada, max) = (house.person("Ada").await, house.person("Max").await);
-    let zoe = house.person("Zoé").await;
+    let server = TestServer::open(&data).await;
+    let (ada, max) = (server.person("Ada").await, server.person("Max").await);
+    let zoe = server.person("Zoé").await;
     let table = ada.open_table(&["me", "open"], json!({ "program_timer": "off" })).await;
     max.post(&format!("{table}/sit"), json!({})).await;
     ada.post(&format!("{table}/start"), json!({})).await;
@@ -98,5 +98,5 @@ async fn nobody_else_learns_of_a_hint() {
     assert!(words.contains("moved on"), "{words}");
     let (status, _) = asked.get(&format!("{}/hint?v=x", page(&table))).await;
     assert_eq!(status, StatusCode::BAD_REQUEST);
-    house.close().await;
+    server.close().await;
 }

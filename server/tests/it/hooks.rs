@@ -1,6 +1,6 @@
-//! Somebody's own receiver of notices, and houses that send to it.
+//! Somebody's own receiver of notices, and servers that send to it.
 
-use crate::house::{House, Player, config};
+use crate::test_server::{Player, TestServer, config};
 use reqwest::{Method, StatusCode};
 use serde_json::{Value, json};
 use server::{Config, Server};
@@ -100,7 +100,7 @@ async fn receive(
     let _ = tell.send(Heard { path, head, body });
     match status.load(Ordering::Relaxed) {
         0 => std::future::pending().await,
-        // An answer without end: the house reads a little of it and goes.
+        // An answer without end: the server reads a little of it and goes.
         299 => {
             let _ = stream.write_all(b"HTTP/1.1 200 OK\r\ncontent-length: 99999999\r\n\r\n").await;
             while stream.write_all(&[b'x'; 4_096]).await.is_ok() {}
@@ -113,12 +113,12 @@ async fn receive(
     }
 }
 
-pub(crate) async fn house(data: &TempDir, change: impl FnOnce(&mut Config)) -> House {
+pub(crate) async fn server(data: &TempDir, change: impl FnOnce(&mut Config)) -> TestServer {
     let mut config = config(data.path());
     config.hooks_anywhere = true;
     config.limits.hook_try = Duration::ZERO;
     change(&mut config);
-    House::serve(Server::open(config).await.unwrap())
+    TestServer::serve(Server::open(config).await.unwrap())
 }
 
 pub(crate) async fn put(player: &Player, kind: &str, address: &str) -> (StatusCode, Value) {
@@ -133,8 +133,8 @@ pub(crate) async fn hooked(player: &Player, kind: &str, address: &str) {
 }
 
 /// Ada and Bo begin a race.
-pub(crate) async fn race(house: &House) -> (Player, Player, String) {
-    let (ada, bo) = (house.person("Ada").await, house.person("Bo").await);
+pub(crate) async fn race(server: &TestServer) -> (Player, Player, String) {
+    let (ada, bo) = (server.person("Ada").await, server.person("Bo").await);
     let table = ada.open_table(&["me", "open"], json!({ "program_timer": "off" })).await;
     assert_eq!(bo.post(&format!("{table}/sit"), json!({})).await.0, StatusCode::OK);
     (ada, bo, table)

@@ -1,7 +1,7 @@
 //! The guided first game: all of it in the address, nothing kept.
 
-use crate::house::House;
 use crate::pages::Browser;
+use crate::test_server::TestServer;
 use reqwest::StatusCode;
 use server::game::Games;
 use tempfile::TempDir;
@@ -9,8 +9,8 @@ use tempfile::TempDir;
 #[tokio::test(flavor = "multi_thread")]
 async fn every_game_can_be_learnt() {
     let data = TempDir::new().unwrap();
-    let house = House::open(&data).await;
-    let mut browser = Browser::new(&house);
+    let server = TestServer::open(&data).await;
+    let mut browser = Browser::new(&server);
     let (_, home) = browser.get("/").await;
     for about in Games::embedded().unwrap().offered() {
         let first = format!("/learn/{}", about.id);
@@ -33,14 +33,14 @@ async fn every_game_can_be_learnt() {
     }
     let (_, home) = browser.get("/").await;
     assert!(!home.contains("/table/"), "no lesson is a table");
-    house.close().await;
+    server.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_lesson_takes_what_it_wants_and_is_kind_to_the_rest() {
     let data = TempDir::new().unwrap();
-    let house = House::open(&data).await;
-    let mut browser = Browser::new(&house);
+    let server = TestServer::open(&data).await;
+    let mut browser = Browser::new(&server);
     let (status, done) = browser.get("/learn/celestia/1?action=roll").await;
     assert_eq!(status, StatusCode::OK);
     assert!(done.contains("href=\"/learn/celestia/2\"") && !done.contains("id=\"again\""));
@@ -68,5 +68,5 @@ async fn a_lesson_takes_what_it_wants_and_is_kind_to_the_rest() {
     assert_eq!(status, StatusCode::BAD_REQUEST);
     let (status, _) = browser.get(&format!("/learn/celestia/1?did={}", "x".repeat(65))).await;
     assert_eq!(status, StatusCode::BAD_REQUEST);
-    house.close().await;
+    server.close().await;
 }

@@ -1,8 +1,8 @@
 //! A person's own page and its API: where notices go, where they never go, and who learns of it.
 
-use crate::hooks::{NOTICES, Receiver, TRY, begin, hooked, house, put, race};
-use crate::house::Player;
+use crate::hooks::{NOTICES, Receiver, TRY, begin, hooked, put, race, server};
 use crate::pages::Browser;
+use crate::test_server::Player;
 use reqwest::StatusCode;
 use serde_json::json;
 use std::time::Duration;
@@ -12,8 +12,8 @@ use tokio::net::TcpListener;
 #[tokio::test(flavor = "multi_thread")]
 async fn addresses_that_lead_inside_are_refused() {
     let data = TempDir::new().unwrap();
-    let house = house(&data, |config| config.hooks_anywhere = false).await;
-    let ada = house.person("Ada").await;
+    let server = server(&data, |config| config.hooks_anywhere = false).await;
+    let ada = server.person("Ada").await;
     let receiver = Receiver::open(200).await;
     for (address, words) in [
         (receiver.url("/"), "own network"),
@@ -36,15 +36,15 @@ async fn addresses_that_lead_inside_are_refused() {
     let longest = format!("https://example.org/{}", "x".repeat(480));
     hooked(&ada, "json", &longest).await;
     assert_eq!(ada.get(NOTICES).await.1["address"], longest);
-    house.close().await;
+    server.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_try_says_what_came_back() {
     let data = TempDir::new().unwrap();
-    let house = house(&data, |config| config.limits.hook_try = Duration::ZERO).await;
+    let server = server(&data, |config| config.limits.hook_try = Duration::ZERO).await;
     let mut receiver = Receiver::open(204).await;
-    let ada = house.person("Ada").await;
+    let ada = server.person("Ada").await;
     let (status, answer) = ada.post(TRY, json!({})).await;
     assert_eq!((status.as_u16(), &answer["error"]["code"]), (409, &json!("no_hook")));
     hooked(&ada, "json", &receiver.url("/ada")).await;
@@ -73,15 +73,15 @@ async fn a_try_says_what_came_back() {
         tried["words"].as_str().unwrap().starts_with("The connection is not secure"),
         "{tried}"
     );
-    house.close().await;
+    server.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn trying_is_no_way_to_flood() {
     let data = TempDir::new().unwrap();
-    let house = house(&data, |config| config.limits.hook_try = Duration::from_mins(10)).await;
+    let server = server(&data, |config| config.limits.hook_try = Duration::from_mins(10)).await;
     let mut receiver = Receiver::open(204).await;
-    let (ada, bo) = (house.person("Ada").await, house.person("Bo").await);
+    let (ada, bo) = (server.person("Ada").await, server.person("Bo").await);
     for player in [&ada, &bo] {
         hooked(player, "json", &receiver.url("/flood")).await;
         assert_eq!(player.post(TRY, json!({})).await.0, StatusCode::OK);
@@ -91,15 +91,15 @@ async fn trying_is_no_way_to_flood() {
         receiver.hear().await;
     }
     receiver.is_quiet().await;
-    house.close().await;
+    server.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn nobody_else_learns_of_it() {
     let data = TempDir::new().unwrap();
-    let house = house(&data, |_| {}).await;
+    let server = server(&data, |_| {}).await;
     let receiver = Receiver::open(204).await;
-    let (ada, bo, table) = race(&house).await;
+    let (ada, bo, table) = race(&server).await;
     let secret = receiver.url("/a-secret-place");
     hooked(&ada, "json", &secret).await;
     begin(&ada, &table).await;
@@ -109,7 +109,7 @@ async fn nobody_else_learns_of_it() {
     assert_eq!(nobody.get(NOTICES).await.0, StatusCode::UNAUTHORIZED);
     assert_eq!(put(&nobody, "none", "").await.0, StatusCode::UNAUTHORIZED);
     assert_eq!(nobody.post(TRY, json!({})).await.0, StatusCode::UNAUTHORIZED);
-    let mut browser = Browser::new(&house);
+    let mut browser = Browser::new(&server);
     browser.cookies.push(("person".into(), bo.token.clone().unwrap()));
     let page = format!("/table/{}", table.rsplit('/').next().unwrap());
     for path in ["/", "/me", page.as_str()] {
@@ -124,15 +124,15 @@ async fn nobody_else_learns_of_it() {
     // Bo writes down his own, and Ada's stays.
     hooked(&bo, "json", &receiver.url("/bo")).await;
     assert_eq!(ada.get(NOTICES).await.1["address"], secret);
-    house.close().await;
+    server.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn the_page_says_everything_without_script() {
     let data = TempDir::new().unwrap();
-    let house = house(&data, |_| {}).await;
+    let server = server(&data, |_| {}).await;
     let mut receiver = Receiver::open(204).await;
-    let mut zoe = Browser::new(&house);
+    let mut zoe = Browser::new(&server);
     assert!(zoe.get("/").await.1.contains("href=\"/me\""));
     assert!(zoe.get("/me").await.1.contains("name=\"kind\""));
     let (status, _) = zoe.post("/me/notices/try", &[("kind", "json")]).await;
@@ -151,5 +151,5 @@ async fn the_page_says_everything_without_script() {
     assert!(page.contains("/zoe?a=1&amp;b=&quot;2&quot;"), "{page}");
     assert_eq!(zoe.post("/me/notices", &[("kind", "none")]).await.0, StatusCode::SEE_OTHER);
     assert!(!zoe.get("/me").await.1.contains("/zoe?"), "it is gone");
-    house.close().await;
+    server.close().await;
 }

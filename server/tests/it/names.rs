@@ -1,8 +1,8 @@
 //! Names and titles are text, on every page of every game, drawings among them, and in what is sent elsewhere.
 
 use crate::hooks::{Receiver, hooked};
-use crate::house::{House, Player};
 use crate::socket::{connect, hear};
+use crate::test_server::{Player, TestServer};
 use reqwest::{StatusCode, header};
 use serde_json::{Value, json};
 use tempfile::TempDir;
@@ -43,8 +43,8 @@ async fn decide(player: &Player, table: &str) {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_name_is_text_on_every_page_of_every_game() {
     let data = TempDir::new().unwrap();
-    let house = House::open(&data).await;
-    let (ada, bo) = (house.person(NAME).await, house.person(NAME).await);
+    let server = TestServer::open(&data).await;
+    let (ada, bo) = (server.person(NAME).await, server.person(NAME).await);
     for game in ["memoracers", "robo_rally", "celestia", "circus_imperium", "celerium"] {
         let new = json!({ "game": game, "title": TITLE, "seats": ["me", "open"] });
         let (status, told) = ada.post("/api/v1/tables", new).await;
@@ -90,15 +90,15 @@ async fn a_name_is_text_on_every_page_of_every_game() {
     for path in ["/", "/me", "/new?game=celestia"] {
         is_text(&page(&ada, path).await, path);
     }
-    house.close().await;
+    server.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_title_is_text_in_a_notice() {
     let data = TempDir::new().unwrap();
-    let house = crate::hooks::house(&data, |_| {}).await;
+    let server = crate::hooks::server(&data, |_| {}).await;
     let mut receiver = Receiver::open(204).await;
-    let (ada, bo) = (house.person("Ada").await, house.person(NAME).await);
+    let (ada, bo) = (server.person("Ada").await, server.person(NAME).await);
     for kind in ["json", "ntfy", "discord"] {
         hooked(&ada, kind, &receiver.url("/ada")).await;
         let new = json!({ "game": "memoracers", "title": TITLE, "seats": ["me", "open"],
@@ -116,5 +116,5 @@ async fn a_title_is_text_in_a_notice() {
         }
         assert_eq!(heard.head.matches("svg/onload").count(), 0, "{}", heard.head);
     }
-    house.close().await;
+    server.close().await;
 }

@@ -1,10 +1,10 @@
 //! Notices to an address of a person's own: what is sent, to whom, and how often.
 
-use crate::hooks::{Heard, NOTICES, PATIENCE, QUIET, Receiver, begin, hooked, house, race};
-use crate::house::{House, Player};
+use crate::hooks::{Heard, NOTICES, PATIENCE, QUIET, Receiver, begin, hooked, race, server};
 use crate::pages::Browser;
 use crate::past::{duel, once};
 use crate::socket::{Socket, connect, hear, say};
+use crate::test_server::{Player, TestServer};
 use reqwest::StatusCode;
 use serde_json::json;
 use std::fmt::Write;
@@ -55,9 +55,9 @@ pub(crate) async fn until_heard(bo: &Player, table: &str, receiver: &mut Receive
 #[tokio::test(flavor = "multi_thread")]
 async fn one_notice_a_decision() {
     let data = TempDir::new().unwrap();
-    let house = house(&data, |_| {}).await;
+    let server = server(&data, |_| {}).await;
     let mut receiver = Receiver::open(204).await;
-    let (ada, bo, table) = race(&house).await;
+    let (ada, bo, table) = race(&server).await;
     hooked(&ada, "json", &receiver.url("/ada")).await;
     begin(&bo, &table).await;
     let id = table.rsplit('/').next().unwrap();
@@ -68,14 +68,14 @@ async fn one_notice_a_decision() {
         let told = &heard.body;
         assert_eq!((&told["event"], &told["game"]), (&json!("your_turn"), &json!("memoracers")));
         assert_eq!((&told["table"], &told["title"]), (&json!(id), &json!("Ada’s table")));
-        assert_eq!(told["url"], house.url(&format!("/table/{id}")));
+        assert_eq!(told["url"], server.url(&format!("/table/{id}")));
         assert_eq!(told["words"], "Your turn in MemoRacers: “Ada’s table”.");
         let keys: Vec<&String> = told.as_object().unwrap().keys().collect();
         assert_eq!(keys, ["at", "event", "game", "more", "table", "title", "url", "words"]);
         // What others do does not tell her again.
         let talk = json!({ "words": "Your turn!" });
         bo.post(&format!("{table}/talk"), talk).await;
-        let onlooker = house.person("Zoe").await;
+        let onlooker = server.person("Zoe").await;
         drop(look(&onlooker, &table, true).await);
         bo.view(&table).await;
         receiver.is_quiet().await;
@@ -84,15 +84,15 @@ async fn one_notice_a_decision() {
         receiver.is_quiet().await;
         take_turn(&ada, &table).await;
     }
-    house.close().await;
+    server.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn none_while_watched() {
     let data = TempDir::new().unwrap();
-    let house = house(&data, |_| {}).await;
+    let server = server(&data, |_| {}).await;
     let mut receiver = Receiver::open(204).await;
-    let (ada, bo, table) = race(&house).await;
+    let (ada, bo, table) = race(&server).await;
     hooked(&ada, "json", &receiver.url("/ada")).await;
     let mut page = look(&ada, &table, true).await;
     begin(&ada, &table).await;
@@ -104,7 +104,7 @@ async fn none_while_watched() {
             }
             sleep(QUIET / 4).await;
             let (version, legal) = ada.actions(table).await;
-            if let Some(action) = crate::house::sensible(&legal) {
+            if let Some(action) = crate::test_server::sensible(&legal) {
                 ada.decide(table, version, &[&action]).await;
             }
         }
@@ -120,15 +120,15 @@ async fn none_while_watched() {
     // She turns back: that question is hers now, and no other notice follows.
     turn(&mut page, true).await;
     receiver.is_quiet().await;
-    house.close().await;
+    server.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn whoever_never_looks_is_told_once() {
     let data = TempDir::new().unwrap();
-    let house = house(&data, |_| {}).await;
+    let server = server(&data, |_| {}).await;
     let mut receiver = Receiver::open(200).await;
-    let (ada, bo) = (house.person("Ada").await, house.person("Bo").await);
+    let (ada, bo) = (server.person("Ada").await, server.person("Bo").await);
     hooked(&ada, "json", &receiver.url("/ada")).await;
     // A clock decides for Ada, again and again.
     let new = json!({ "game": "memoracers", "seats": ["me", "open"], "clocks": "decision 5",
@@ -150,15 +150,15 @@ async fn whoever_never_looks_is_told_once() {
     };
     timeout(PATIENCE, twice).await.expect("the clock never decides");
     receiver.is_quiet().await;
-    house.close().await;
+    server.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn the_end_is_told_once() {
     let data = TempDir::new().unwrap();
-    let house = house(&data, |_| {}).await;
+    let server = server(&data, |_| {}).await;
     let mut receiver = Receiver::open(204).await;
-    let (ada, bo, table) = race(&house).await;
+    let (ada, bo, table) = race(&server).await;
     hooked(&bo, "json", &receiver.url("/bo")).await;
     begin(&ada, &table).await;
     let playing = async {
@@ -176,15 +176,15 @@ async fn the_end_is_told_once() {
     assert_eq!(heard.body["event"], "over");
     assert_eq!(heard.body["words"], "MemoRacers: the game at “Ada’s table” is over.");
     receiver.is_quiet().await;
-    house.close().await;
+    server.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn consent_is_asked_for() {
     let data = TempDir::new().unwrap();
-    let house = house(&data, |_| {}).await;
+    let server = server(&data, |_| {}).await;
     let mut receiver = Receiver::open(204).await;
-    let (ada, bo, table) = duel(&house, "celestia").await;
+    let (ada, bo, table) = duel(&server, "celestia").await;
     let mut decided = 0;
     for number in 0..200 {
         for player in [&ada, &bo] {
@@ -208,15 +208,15 @@ async fn consent_is_asked_for() {
             .contains(": the other players ask for your agreement at “")
     );
     receiver.is_quiet().await;
-    house.close().await;
+    server.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn several_tables_are_told_together() {
     let data = TempDir::new().unwrap();
-    let house = house(&data, |config| config.tempo.grace = Duration::from_secs(3)).await;
+    let server = server(&data, |config| config.tempo.grace = Duration::from_secs(3)).await;
     let mut receiver = Receiver::open(204).await;
-    let ada = house.person("Ada").await;
+    let ada = server.person("Ada").await;
     hooked(&ada, "json", &receiver.url("/ada")).await;
     for _ in 0..3 {
         ada.open_table(&["me", "amateur"], json!({ "program_timer": "off" })).await;
@@ -227,22 +227,22 @@ async fn several_tables_are_told_together() {
         let heard = receiver.hear().await;
         let more = heard.body["more"].as_u64().unwrap();
         if more > 0 {
-            assert_eq!(heard.body["url"], house.url("/"));
+            assert_eq!(heard.body["url"], server.url("/"));
         }
         tables += 1 + more;
         letters += 1;
     }
     assert_eq!(tables, 3);
     assert!(letters < 3, "each table has sent a letter of its own");
-    house.close().await;
+    server.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn discord_and_ntfy_are_spoken_in_the_readers_language() {
     let data = TempDir::new().unwrap();
-    let house = house(&data, |_| {}).await;
+    let server = server(&data, |_| {}).await;
     let mut receiver = Receiver::open(200).await;
-    let mut zoe = Browser::new(&house);
+    let mut zoe = Browser::new(&server);
     zoe.post("/me/name?lang=fr", &[("name", "Zoé")]).await;
     let fields =
         |kind: &'static str, address: String| [("kind", kind.to_owned()), ("address", address)];
@@ -260,23 +260,23 @@ async fn discord_and_ntfy_are_spoken_in_the_readers_language() {
             assert_eq!(heard.path, "/api/webhooks/1/secret");
             assert_eq!(heard.body["allowed_mentions"], json!({ "parse": [] }));
             let content = heard.body["content"].as_str().unwrap();
-            assert_eq!(content, format!("{}\n<{}>", words.replace(':', "\\:"), house.url(&table)));
+            assert_eq!(content, format!("{}\n<{}>", words.replace(':', "\\:"), server.url(&table)));
         } else {
             assert_eq!(heard.path, "/?auth=x");
             let expected = json!({ "topic": "zoe-topic", "title": "Hippodrome", "message": words,
-                                   "click": house.url(&table) });
+                                   "click": server.url(&table) });
             assert_eq!(heard.body, expected);
         }
     }
-    house.close().await;
+    server.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_hook_that_never_answers_slows_nobody() {
     let data = TempDir::new().unwrap();
-    let house = house(&data, |_| {}).await;
+    let server = server(&data, |_| {}).await;
     let mut receiver = Receiver::open(0).await;
-    let (ada, bo, table) = race(&house).await;
+    let (ada, bo, table) = race(&server).await;
     for player in [&ada, &bo] {
         hooked(player, "json", &receiver.url("/silent")).await;
     }
@@ -289,16 +289,16 @@ async fn a_hook_that_never_answers_slows_nobody() {
         }
     };
     timeout(PATIENCE * 2, playing).await.expect("the race does not end");
-    // Nor does it hold the house open.
-    timeout(Duration::from_secs(9), house.close()).await.expect("the house does not close");
+    // Nor does it hold the server open.
+    timeout(Duration::from_secs(9), server.close()).await.expect("the server does not close");
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_hook_that_fails_is_switched_off_and_said_so() {
     let data = TempDir::new().unwrap();
-    let house = house(&data, |_| {}).await;
+    let server = server(&data, |_| {}).await;
     let mut receiver = Receiver::open(500).await;
-    let ada = house.person("Ada").await;
+    let ada = server.person("Ada").await;
     hooked(&ada, "json", &receiver.url("/ada")).await;
     // Each of her tables waits for her.
     let open = async || ada.open_table(&["me", "amateur"], json!({ "program_timer": "off" })).await;
@@ -315,7 +315,7 @@ async fn a_hook_that_fails_is_switched_off_and_said_so() {
     };
     timeout(PATIENCE, off).await.expect("it is never switched off");
     assert_eq!(ada.get(NOTICES).await.1["failures"], 10);
-    let mut browser = Browser::new(&house);
+    let mut browser = Browser::new(&server);
     browser.cookies.push(("person".into(), ada.token.clone().unwrap()));
     let (_, page) = browser.get("/me?lang=fr").await;
     assert!(page.contains("dix de suite ne sont pas arrivées"), "{page}");
@@ -331,7 +331,7 @@ async fn a_hook_that_fails_is_switched_off_and_said_so() {
     let table = open().await;
     assert!(table.ends_with(receiver.hear().await.body["table"].as_str().unwrap()));
     receiver.is_quiet().await;
-    house.close().await;
+    server.close().await;
 }
 
 /// Bo plays until the table waits for Ada, who does not look.
@@ -353,7 +353,7 @@ async fn until_asked(ada: &Player, bo: &Player, table: &str) {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_restart_keeps_it_and_tells_nothing_twice() {
     let data = TempDir::new().unwrap();
-    let first = house(&data, |_| {}).await;
+    let first = server(&data, |_| {}).await;
     let mut receiver = Receiver::open(204).await;
     let (ada, bo, table) = race(&first).await;
     hooked(&ada, "json", &receiver.url("/ada")).await;
@@ -362,8 +362,9 @@ async fn a_restart_keeps_it_and_tells_nothing_twice() {
     first.close().await;
 
     // The same question, told before: not once more.
-    let second = house(&data, |_| {}).await;
-    let at = |house: &House, player: &Player| Player { base: house.url(""), ..player.clone() };
+    let second = server(&data, |_| {}).await;
+    let at =
+        |server: &TestServer, player: &Player| Player { base: server.url(""), ..player.clone() };
     let (ada, bo) = (at(&second, &ada), at(&second, &bo));
     let (_, kept) = ada.get(NOTICES).await;
     assert_eq!((&kept["kind"], &kept["address"]), (&json!("json"), &json!(receiver.url("/ada"))));
@@ -373,19 +374,19 @@ async fn a_restart_keeps_it_and_tells_nothing_twice() {
     take_turn(&ada, &table).await;
     second.close().await;
 
-    // A question that came up just before the house closed is told by the next one.
-    let third = house(&data, |config| config.tempo.grace = Duration::from_mins(10)).await;
+    // A question that came up just before the server closed is told by the next one.
+    let third = server(&data, |config| config.tempo.grace = Duration::from_mins(10)).await;
     let (ada, bo) = (at(&third, &ada), at(&third, &bo));
     until_asked(&ada, &bo, &table).await;
     receiver.is_quiet().await;
     third.close().await;
-    let fourth = house(&data, |_| {}).await;
+    let fourth = server(&data, |_| {}).await;
     assert_eq!(receiver.hear().await.body["event"], "your_turn");
     receiver.is_quiet().await;
     fourth.close().await;
 }
 
-/// What the house logs, a line an event.
+/// What the server logs, a line an event.
 #[derive(Clone, Default)]
 struct Log(Arc<Mutex<Vec<String>>>);
 
@@ -413,15 +414,15 @@ impl tracing::Subscriber for Log {
     fn exit(&self, _: &Id) {}
 }
 
-/// On one thread, so that its log is that of the house.
+/// On one thread, so that its log is that of the server.
 #[tokio::test]
 async fn the_log_names_tables_and_never_where_somebody_is_told() {
     let log = Log::default();
     let _logged = tracing::subscriber::set_default(log.clone());
     let data = TempDir::new().unwrap();
-    let house = house(&data, |_| {}).await;
+    let server = server(&data, |_| {}).await;
     let mut receiver = Receiver::open(500).await;
-    let (ada, bo, table) = race(&house).await;
+    let (ada, bo, table) = race(&server).await;
     hooked(&ada, "json", &receiver.url("/a-secret")).await;
     begin(&bo, &table).await;
     until_heard(&bo, &table, &mut receiver).await;
@@ -443,7 +444,7 @@ async fn the_log_names_tables_and_never_where_somebody_is_told() {
     }
     let host = receiver.address.ip().to_string();
     assert!(!line.contains(&host), "{line}");
-    house.close().await;
+    server.close().await;
     let all = log.0.lock().unwrap().join("\n");
     assert!(!all.contains("a-secret") && !all.contains(&receiver.address.to_string()), "{all}");
 }

@@ -1,8 +1,8 @@
 //! Standing orders from outside: given, kept, revoked, refused; by the API, by a form and over a page's socket.
 
 use crate::fragile::{Fragile, Mood};
-use crate::house::{House, Player, config};
 use crate::socket::{connect, hear, say};
+use crate::test_server::{Player, TestServer, config};
 use reqwest::{Method, StatusCode};
 use serde_json::{Value, json};
 use server::Server;
@@ -14,8 +14,8 @@ use tokio::time::timeout;
 const KINDS: [&str; 5] = ["before_roll", "before_reveal", "rescue", "escape", "offers"];
 
 /// Ada and Bo begin a game of Celestia.
-async fn duel(house: &House) -> (Player, Player, String) {
-    let (ada, bo) = (house.person("Ada").await, house.person("Bo").await);
+async fn duel(test_server: &TestServer) -> (Player, Player, String) {
+    let (ada, bo) = (test_server.person("Ada").await, test_server.person("Bo").await);
     let new = json!({ "game": "celestia", "seats": ["me", "open"] });
     let (status, table) = ada.post("/api/v1/tables", new).await;
     assert_eq!(status, StatusCode::CREATED, "{table}");
@@ -78,10 +78,10 @@ async fn passes(player: &Player, table: &str) -> usize {
 #[tokio::test(flavor = "multi_thread")]
 async fn who_orders_it_is_never_asked_and_passes() {
     let data = TempDir::new().unwrap();
-    let house = House::open(&data).await;
+    let test_server = TestServer::open(&data).await;
     let mut passed = 0;
     for _ in 0..8 {
-        let (ada, bo, table) = duel(&house).await;
+        let (ada, bo, table) = duel(&test_server).await;
         for kind in KINDS {
             assert_eq!(order(&ada, &table, kind, true).await.0, StatusCode::NO_CONTENT);
         }
@@ -101,22 +101,22 @@ async fn who_orders_it_is_never_asked_and_passes() {
         }
     }
     assert!(passed > 0, "no window opened for her in eight games");
-    house.close().await;
+    test_server.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn orders_survive_a_restart_and_are_revoked() {
     let data = TempDir::new().unwrap();
-    let house = House::open(&data).await;
-    let (ada, bo, table) = duel(&house).await;
+    let test_server = TestServer::open(&data).await;
+    let (ada, bo, table) = duel(&test_server).await;
     assert_eq!(standing(&ada, &table).await, Vec::<String>::new());
     for kind in ["escape", "before_roll", "escape"] {
         assert_eq!(order(&ada, &table, kind, true).await.0, StatusCode::NO_CONTENT);
     }
     assert_eq!(standing(&ada, &table).await, ["before_roll", "escape"]);
-    house.close().await;
-    let house = House::open(&data).await;
-    let at = |player: Player| Player { base: format!("http://{}", house.address), ..player };
+    test_server.close().await;
+    let test_server = TestServer::open(&data).await;
+    let at = |player: Player| Player { base: format!("http://{}", test_server.address), ..player };
     let (ada, bo) = (at(ada), at(bo));
     assert_eq!(standing(&ada, &table).await, ["before_roll", "escape"]);
     assert_eq!(standing(&bo, &table).await, Vec::<String>::new(), "they are hers alone");
@@ -126,19 +126,19 @@ async fn orders_survive_a_restart_and_are_revoked() {
     assert_eq!(ada.post(&format!("{table}/sit"), json!({})).await.0, StatusCode::OK);
     assert_eq!(standing(&ada, &table).await, ["before_roll", "escape"]);
     assert_eq!(order(&ada, &table, "before_roll", false).await.0, StatusCode::NO_CONTENT);
-    house.close().await;
-    let house = House::open(&data).await;
-    let ada = Player { base: format!("http://{}", house.address), ..ada };
+    test_server.close().await;
+    let test_server = TestServer::open(&data).await;
+    let ada = Player { base: format!("http://{}", test_server.address), ..ada };
     assert_eq!(standing(&ada, &table).await, ["escape"], "what was revoked stays revoked");
-    house.close().await;
+    test_server.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn what_is_not_ones_own_is_refused() {
     let data = TempDir::new().unwrap();
-    let house = House::open(&data).await;
-    let (ada, _bo, table) = duel(&house).await;
-    let zoe = house.person("Zoe").await;
+    let test_server = TestServer::open(&data).await;
+    let (ada, _bo, table) = duel(&test_server).await;
+    let zoe = test_server.person("Zoe").await;
     let code = |text: &str| text.to_owned();
     let unknown = (StatusCode::UNPROCESSABLE_ENTITY, code("no_such_order"));
     assert_eq!(refusal(&ada, &table, "roll").await, unknown);
@@ -159,14 +159,14 @@ async fn what_is_not_ones_own_is_refused() {
     let french = french.header("accept-language", "fr").json(&json!({ "kind": "x", "on": true }));
     let words = french.send().await.unwrap().text().await.unwrap();
     assert!(words.contains("Ce jeu ne pose pas cette question"), "{words}");
-    house.close().await;
+    test_server.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_form_and_a_socket_give_orders_too_and_nobody_else_hears_of_it() {
     let data = TempDir::new().unwrap();
-    let house = House::open(&data).await;
-    let (ada, bo, table) = duel(&house).await;
+    let test_server = TestServer::open(&data).await;
+    let (ada, bo, table) = duel(&test_server).await;
     let id = table.rsplit('/').next().unwrap();
     let (mut own, mut other) = (
         connect(&ada, &table, 0, Some(&ada.base)).await.unwrap(),
@@ -195,7 +195,7 @@ async fn a_form_and_a_socket_give_orders_too_and_nobody_else_hears_of_it() {
     assert!(page.text().await.unwrap().contains("id=\"revoke-escape\""), "the page shows it");
     let page = bo.request(Method::GET, &format!("/table/{id}")).send().await.unwrap();
     assert!(!page.text().await.unwrap().contains("revoke-"), "another's page does not");
-    house.close().await;
+    test_server.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -203,8 +203,8 @@ async fn an_order_that_could_not_be_kept_is_not_given() {
     let data = TempDir::new().unwrap();
     let store = Fragile::open(data.path()).await;
     let server = Server::open_with(config(data.path()), store.clone(), &[1; 64]).await.unwrap();
-    let house = House::serve(server);
-    let (ada, _bo, table) = duel(&house).await;
+    let test_server = TestServer::serve(server);
+    let (ada, _bo, table) = duel(&test_server).await;
     store.set(Mood::Full, Some(&table));
     let refused = (StatusCode::SERVICE_UNAVAILABLE, "not_kept".to_owned());
     assert_eq!(refusal(&ada, &table, "rescue").await, refused);
@@ -212,5 +212,5 @@ async fn an_order_that_could_not_be_kept_is_not_given() {
     assert_eq!(standing(&ada, &table).await, Vec::<String>::new());
     assert_eq!(order(&ada, &table, "rescue", true).await.0, StatusCode::NO_CONTENT);
     assert_eq!(standing(&ada, &table).await, ["rescue"]);
-    house.close().await;
+    test_server.close().await;
 }

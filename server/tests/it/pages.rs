@@ -1,6 +1,6 @@
 //! The pages and forms, as a browser without script sends them.
 
-use crate::house::House;
+use crate::test_server::TestServer;
 use reqwest::{Client, Response, StatusCode, header, redirect};
 use serde_json::json;
 use tempfile::TempDir;
@@ -13,9 +13,9 @@ pub(crate) struct Browser {
 }
 
 impl Browser {
-    pub(crate) fn new(house: &House) -> Self {
+    pub(crate) fn new(server: &TestServer) -> Self {
         let http = Client::builder().redirect(redirect::Policy::none()).build().unwrap();
-        Self { http, base: house.url(""), cookies: Vec::new() }
+        Self { http, base: server.url(""), cookies: Vec::new() }
     }
 
     fn keep(&mut self, response: &Response) {
@@ -70,8 +70,8 @@ fn escape(text: &str) -> String {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_race_begins_without_script() {
     let data = TempDir::new().unwrap();
-    let house = House::open(&data).await;
-    let mut browser = Browser::new(&house);
+    let server = TestServer::open(&data).await;
+    let mut browser = Browser::new(&server);
     assert_eq!(browser.get("/").await.0, StatusCode::OK);
     assert_eq!(browser.get("/new?game=memoracers").await.0, StatusCode::OK);
     let fields = [
@@ -104,14 +104,14 @@ async fn a_race_begins_without_script() {
     assert!(!again.contains("La partie a avancé"), "the notice stays");
     let (_, home) = browser.get("/").await;
     assert!(home.contains(&table) && !home.contains("<script>alert"));
-    house.close().await;
+    server.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn friends_come_by_the_invitation() {
     let data = TempDir::new().unwrap();
-    let house = House::open(&data).await;
-    let (mut ada, mut max) = (Browser::new(&house), Browser::new(&house));
+    let server = TestServer::open(&data).await;
+    let (mut ada, mut max) = (Browser::new(&server), Browser::new(&server));
     let fields =
         [("game", "memoracers"), ("nickname", "Ada"), ("seat-0", "me"), ("seat-1", "open")];
     let (_, table) = ada.post("/tables", &fields).await;
@@ -131,30 +131,30 @@ async fn friends_come_by_the_invitation() {
     assert_eq!(status, StatusCode::SEE_OTHER);
     let (_, page) = ada.get(&table).await;
     assert!(page.contains("Max") && !page.contains(&format!("/join/{id}")));
-    house.close().await;
+    server.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn pages_are_dressed_and_errors_are_pages() {
     let data = TempDir::new().unwrap();
-    let house = House::open(&data).await;
-    let response = reqwest::get(house.url("/")).await.unwrap();
+    let server = TestServer::open(&data).await;
+    let response = reqwest::get(server.url("/")).await.unwrap();
     let policy = response.headers()[header::CONTENT_SECURITY_POLICY].to_str().unwrap();
     assert!(policy.contains("default-src 'none'") && policy.contains("frame-ancestors 'none'"));
     assert_eq!(response.headers()[header::X_CONTENT_TYPE_OPTIONS], "nosniff");
     assert_eq!(response.headers()[header::REFERRER_POLICY], "same-origin");
-    let mut browser = Browser::new(&house);
+    let mut browser = Browser::new(&server);
     let (status, page) = browser.get("/table/nowhere?lang=fr").await;
     assert_eq!(status, StatusCode::NOT_FOUND);
     assert!(page.contains("Cette table n’existe pas") && page.contains("</html>"));
     assert_eq!(browser.get("/nothing").await.0, StatusCode::NOT_FOUND);
     let (status, _) = browser.post("/tables", &[("game", "memoracers"), ("seat-0", "me")]).await;
     assert_eq!(status, StatusCode::UNPROCESSABLE_ENTITY, "a race is not for one");
-    let ada = house.person("Ada").await;
+    let ada = server.person("Ada").await;
     let table = ada.open_table(&["me"], json!({ "mode": "solo" })).await;
     let id = table.rsplit('/').next().unwrap();
-    let forged = browser.http.post(house.url(&format!("/table/{id}/decide")));
+    let forged = browser.http.post(server.url(&format!("/table/{id}/decide")));
     let forged = forged.header(header::ORIGIN, "http://evil.example").send().await.unwrap();
     assert_eq!(forged.status(), StatusCode::FORBIDDEN);
-    house.close().await;
+    server.close().await;
 }

@@ -1,7 +1,7 @@
 //! Taking back, talking, replay, rematch, playing on: as people at a table do it.
 
-use crate::house::{House, Player};
 use crate::socket::{connect, connect_in, hear, say};
+use crate::test_server::{Player, TestServer};
 use reqwest::{Method, StatusCode};
 use serde_json::{Value, json};
 use tempfile::TempDir;
@@ -14,8 +14,8 @@ async fn open(player: &Player, game: &str, seats: &[&str]) -> String {
 }
 
 /// Ada and Bo begin a game of two.
-pub(crate) async fn duel(house: &House, game: &str) -> (Player, Player, String) {
-    let (ada, bo) = (house.person("Ada").await, house.person("Bo").await);
+pub(crate) async fn duel(server: &TestServer, game: &str) -> (Player, Player, String) {
+    let (ada, bo) = (server.person("Ada").await, server.person("Bo").await);
     let table = open(&ada, game, &["me", "open"]).await;
     assert_eq!(bo.post(&format!("{table}/sit"), json!({})).await.0, StatusCode::OK);
     assert_eq!(ada.post(&format!("{table}/start"), json!({})).await.0, StatusCode::OK);
@@ -79,8 +79,8 @@ fn id(table: &str) -> &str {
 #[tokio::test(flavor = "multi_thread")]
 async fn what_nobody_learnt_anything_from_is_taken_back_at_once() {
     let data = TempDir::new().unwrap();
-    let house = House::open(&data).await;
-    let (ada, bo, table) = duel(&house, "circus_imperium").await;
+    let server = TestServer::open(&data).await;
+    let (ada, bo, table) = duel(&server, "circus_imperium").await;
     let (version, before) = ada.actions(&table).await;
     assert_eq!(ada.decide(&table, version, &[&before[0]]).await.0, StatusCode::OK);
     let (_, page_after) = page(&ada, &format!("/table/{}", id(&table))).await;
@@ -93,18 +93,18 @@ async fn what_nobody_learnt_anything_from_is_taken_back_at_once() {
     let now = answer["version"].as_u64().unwrap();
     assert_eq!(refused(&ada, &undo, json!({ "version": now })).await, "nothing_to_take_back");
     assert_eq!(refused(&ada, &undo, json!({ "version": 9_999 })).await, "stale");
-    let onlooker = house.person("Zoe").await;
+    let onlooker = server.person("Zoe").await;
     assert_eq!(refused(&onlooker, &undo, json!({ "version": 1 })).await, "not_seated");
     let yes = json!({ "yes": true });
     assert_eq!(refused(&bo, &format!("{table}/consent"), yes).await, "no_wish");
-    house.close().await;
+    server.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn beyond_that_all_agree_and_it_survives_a_restart() {
     let data = TempDir::new().unwrap();
-    let house = House::open(&data).await;
-    let (ada, bo, table) = duel(&house, "celestia").await;
+    let server = TestServer::open(&data).await;
+    let (ada, bo, table) = duel(&server, "celestia").await;
     let mut decided = 0;
     for number in 0..200 {
         for player in [&ada, &bo] {
@@ -126,7 +126,7 @@ async fn beyond_that_all_agree_and_it_survives_a_restart() {
     let shown = hear(&mut page_of_bo).await.unwrap();
     assert!(shown.to_string().contains("Ada demande d’annuler"), "{shown}");
     assert_eq!(refused(&ada, &undo, json!({ "version": version })).await, "wish_stands");
-    let onlooker = house.person("Zoe").await;
+    let onlooker = server.person("Zoe").await;
     assert_eq!(refused(&onlooker, &consent, json!({ "yes": true })).await, "not_seated");
     assert_eq!(bo.post(&consent, json!({ "yes": false })).await.0, StatusCode::NO_CONTENT);
     assert_eq!(ada.view(&table).await["view"], before, "declined");
@@ -153,10 +153,10 @@ async fn beyond_that_all_agree_and_it_survives_a_restart() {
     let back: Vec<&str> = all.filter(|what| what.starts_with("rewind")).collect();
     assert_eq!(back, ["rewind"], "to which move would count what Bo did in secret");
     drop(page_of_bo);
-    house.close().await;
+    server.close().await;
 
-    let house = House::open(&data).await;
-    let at = |player: Player| Player { base: format!("http://{}", house.address), ..player };
+    let server = TestServer::open(&data).await;
+    let at = |player: Player| Player { base: format!("http://{}", server.address), ..player };
     let (ada, bo) = (at(ada), at(bo));
     assert_eq!(
         (ada.view(&table).await["view"].clone(), bo.view(&table).await["view"].clone()),
@@ -166,7 +166,7 @@ async fn beyond_that_all_agree_and_it_survives_a_restart() {
     let (_, record) = ada.get(&format!("{table}/record")).await;
     let moves = record["moves"].as_array().unwrap();
     assert!(moves.iter().any(|made| made["do"].as_str().unwrap().starts_with("rewind ")));
-    // The record is brought to another house, which plays it again.
+    // The record is brought to another server, which plays it again.
     let boundary = "x-boundary-x";
     let send = async |text: &str| {
         let body = format!(
@@ -198,14 +198,14 @@ async fn beyond_that_all_agree_and_it_survives_a_restart() {
     assert_eq!(send(&edited.to_string()).await.0, StatusCode::UNPROCESSABLE_ENTITY);
     assert_eq!(send("{").await.0, StatusCode::UNPROCESSABLE_ENTITY);
     assert_eq!(send(&" ".repeat(2 << 20)).await.0, StatusCode::PAYLOAD_TOO_LARGE);
-    house.close().await;
+    server.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn alone_with_bots_there_is_no_one_to_ask() {
     let data = TempDir::new().unwrap();
-    let house = House::open(&data).await;
-    let ada = house.person("Ada").await;
+    let server = TestServer::open(&data).await;
+    let ada = server.person("Ada").await;
     let table = open(&ada, "celestia", &["me", "easy"]).await;
     let _ = ada.post(&format!("{table}/start"), json!({})).await;
     let mut offered = 0;
@@ -219,14 +219,14 @@ async fn alone_with_bots_there_is_no_one_to_ask() {
         }
     }
     assert!(offered >= 4, "undo is offered");
-    house.close().await;
+    server.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn the_past_is_open_when_it_may_be_and_can_be_played_on() {
     let data = TempDir::new().unwrap();
-    let house = House::open(&data).await;
-    let (ada, bo, table) = duel(&house, "celestia").await;
+    let server = TestServer::open(&data).await;
+    let (ada, bo, table) = duel(&server, "celestia").await;
     let replay = format!("/table/{}/replay", id(&table));
     for number in 0..6 {
         for player in [&ada, &bo] {
@@ -236,7 +236,7 @@ async fn the_past_is_open_when_it_may_be_and_can_be_played_on() {
     let (status, running) = page(&ada, &format!("{replay}?as=0")).await;
     assert_eq!(status, StatusCode::OK);
     assert!(running.contains("/plan"), "the script that looks around on the board");
-    let (_, onlooker) = page(&house.person("Zoe").await, &replay).await;
+    let (_, onlooker) = page(&server.person("Zoe").await, &replay).await;
     let board = |page: &str| {
         let from = page.find("id=\"board\"").unwrap();
         page[from..].split("</main>").next().unwrap().to_owned()
@@ -281,20 +281,20 @@ async fn the_past_is_open_when_it_may_be_and_can_be_played_on() {
     assert_eq!(next, same, "both come to the same table");
     let next = format!("/api/v1/tables/{}", next["id"].as_str().unwrap());
     assert_eq!(bo.view(&next).await["viewer"], json!({ "seat": 1 }));
-    let zoe = house.person("Zoe").await;
+    let zoe = server.person("Zoe").await;
     let another = open(&ada, "memoracers", &["me", "amateur"]).await;
     let faded = format!("/table/{}/replay", id(&another));
     let (status, words) = page(&zoe, &faded).await;
     assert_eq!(status, StatusCode::CONFLICT);
     assert!(words.contains("Memory is part of this game"), "{words}");
-    house.close().await;
+    server.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_rematch_is_one_table_also_after_a_restart() {
     let data = TempDir::new().unwrap();
-    let house = House::open(&data).await;
-    let (mut ada, mut bo, table) = duel(&house, "celestia").await;
+    let server = TestServer::open(&data).await;
+    let (mut ada, mut bo, table) = duel(&server, "celestia").await;
     to_the_end([&ada, &bo], &table).await;
     let rematch = format!("{table}/rematch");
     let both = tokio::join!(ada.post(&rematch, json!({})), bo.post(&rematch, json!({})));
@@ -304,23 +304,23 @@ async fn a_rematch_is_one_table_also_after_a_restart() {
     let next = opened[0].to_owned();
     let (_, same) = ada.post(&rematch, json!({})).await;
     assert_eq!(same["id"], next.as_str(), "both who ask at the same moment come to the same one");
-    house.close().await;
+    server.close().await;
 
-    let house = House::open(&data).await;
-    (ada.base, bo.base) = (house.url(""), house.url(""));
+    let server = TestServer::open(&data).await;
+    (ada.base, bo.base) = (server.url(""), server.url(""));
     let (_, shown) = page(&bo, &format!("/table/{}", id(&table))).await;
     assert!(shown.contains(&format!("href=\"/table/{next}\"")), "the old table knows the way");
     let (status, again) = bo.post(&rematch, json!({})).await;
     assert_eq!((status, &again["id"]), (StatusCode::CREATED, &json!(next)));
-    house.close().await;
+    server.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn talk_reaches_whom_it_may_and_is_bounded() {
     let data = TempDir::new().unwrap();
-    let house = House::open(&data).await;
-    let (ada, bo, table) = duel(&house, "celestia").await;
-    let zoe = house.person("Zoe").await;
+    let server = TestServer::open(&data).await;
+    let (ada, bo, table) = duel(&server, "celestia").await;
+    let zoe = server.person("Zoe").await;
     let talk = format!("{table}/talk");
     let table_page = format!("/table/{}", id(&table));
     let html = "<script>alert(1)</script>";
@@ -350,18 +350,18 @@ async fn talk_reaches_whom_it_may_and_is_bounded() {
         assert_eq!(status == StatusCode::NO_CONTENT, fine, "a flood is stemmed: {number}");
     }
     drop(live);
-    house.close().await;
-    let house = House::open(&data).await;
-    let bo = Player { base: format!("http://{}", house.address), ..bo };
+    server.close().await;
+    let server = TestServer::open(&data).await;
+    let bo = Player { base: format!("http://{}", server.address), ..bo };
     assert!(page(&bo, &table_page).await.1.contains("Well played!"), "what was said is kept");
-    house.close().await;
+    server.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn onlookers_are_one_voice_each_and_take_no_players_place() {
     let data = TempDir::new().unwrap();
-    let house = House::open(&data).await;
-    let (ada, bo, table) = duel(&house, "celestia").await;
+    let server = TestServer::open(&data).await;
+    let (ada, bo, table) = duel(&server, "celestia").await;
     let talk = format!("{table}/talk");
     let table_page = format!("/table/{}", id(&table));
     let words = json!({ "words": "What a sky!" });
@@ -369,7 +369,7 @@ async fn onlookers_are_one_voice_each_and_take_no_players_place() {
     // Whoever says that eight are in front of their screen may still speak only five times.
     let mut last = String::new();
     for number in 0..14 {
-        let onlooker = house.person("Zoe").await;
+        let onlooker = server.person("Zoe").await;
         let mut heard = 0;
         for hand in 1..=8 {
             last = format!("nobody shall hear {number}, {hand}");
@@ -382,27 +382,27 @@ async fn onlookers_are_one_voice_each_and_take_no_players_place() {
     }
     let (_, of_bo) = page(&bo, &table_page).await;
     assert!(of_bo.contains("What a sky!") && !of_bo.contains("nobody shall hear"), "{of_bo}");
-    let zoe = house.person("Zoe").await;
+    let zoe = server.person("Zoe").await;
     let (_, of_zoe) = page(&zoe, &table_page).await;
     assert!(of_zoe.contains("What a sky!") && of_zoe.contains(&last), "{of_zoe}");
     assert_eq!(of_zoe.matches("nobody shall hear").count(), 60);
     let voices: std::collections::HashSet<&str> =
         of_zoe.split("data-by=\"").skip(1).filter_map(|rest| rest.split('"').next()).collect();
     assert_eq!(voices.len(), 13, "Ada, and whoever of the fourteen is still heard");
-    house.close().await;
-    let house = House::open(&data).await;
-    let zoe = Player { base: house.url(""), ..zoe };
+    server.close().await;
+    let server = TestServer::open(&data).await;
+    let zoe = Player { base: server.url(""), ..zoe };
     let (_, of_zoe) = page(&zoe, &table_page).await;
     assert!(of_zoe.contains("What a sky!"), "also when it is read again");
     assert_eq!(of_zoe.matches("nobody shall hear").count(), 60);
-    house.close().await;
+    server.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn clocks_are_chosen_within_their_limits() {
     let data = TempDir::new().unwrap();
-    let house = House::open(&data).await;
-    let ada = house.person("Ada").await;
+    let server = TestServer::open(&data).await;
+    let ada = server.person("Ada").await;
     let new =
         |clocks: &str| json!({ "game": "celestia", "seats": ["me", "easy"], "clocks": clocks });
     for bad in ["decision 4", "bank 601 0", "days 0", "soon", "decision 1e9"] {
@@ -414,15 +414,15 @@ async fn clocks_are_chosen_within_their_limits() {
     assert!(shown.contains("15 minutes for the game"), "it is said before");
     assert!(shown.contains("When time runs out, a bot takes over"));
     assert!(shown.contains("seat-clock"), "each clock is seen");
-    house.close().await;
+    server.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_bot_plays_for_who_is_away_if_those_who_are_here_agree() {
     let data = TempDir::new().unwrap();
-    let house = House::open(&data).await;
+    let server = TestServer::open(&data).await;
     let [ada, bo, cy] =
-        [house.person("Ada").await, house.person("Bo").await, house.person("Cy").await];
+        [server.person("Ada").await, server.person("Bo").await, server.person("Cy").await];
     let table = open(&ada, "celestia", &["me", "open", "open"]).await;
     for player in [&bo, &cy] {
         assert_eq!(player.post(&format!("{table}/sit"), json!({})).await.0, StatusCode::OK);
@@ -436,7 +436,7 @@ async fn a_bot_plays_for_who_is_away_if_those_who_are_here_agree() {
     assert_eq!(refused(&ada, &stand_in, wish(0, "easy")).await, "not_away", "oneself");
     assert_eq!(refused(&ada, &stand_in, wish(7, "easy")).await, "not_away");
     assert_eq!(refused(&ada, &stand_in, wish(1, "genius")).await, "unreadable");
-    let zoe = house.person("Zoe").await;
+    let zoe = server.person("Zoe").await;
     assert_eq!(refused(&zoe, &stand_in, wish(1, "easy")).await, "not_seated");
     let (_, of_ada) = page(&ada, &format!("/table/{}", id(&table))).await;
     let told = of_ada.split("id=\"absent\"").nth(1).unwrap().split("</div>").next().unwrap();
@@ -456,14 +456,14 @@ async fn a_bot_plays_for_who_is_away_if_those_who_are_here_agree() {
     assert!(of_bo.contains("Come back to your seat"));
     assert_eq!(bo.post(&format!("{table}/sit"), json!({})).await.0, StatusCode::OK);
     assert_eq!(bo.view(&table).await["viewer"], json!({ "seat": 1 }));
-    house.close().await;
+    server.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn who_was_away_is_shown_what_happened() {
     let data = TempDir::new().unwrap();
-    let house = House::open(&data).await;
-    let (ada, bo, table) = duel(&house, "celestia").await;
+    let server = TestServer::open(&data).await;
+    let (ada, bo, table) = duel(&server, "celestia").await;
     let address = format!("/table/{}", id(&table));
     let mut of_ada = connect(&ada, &table, 0, Some(&ada.base)).await.unwrap();
     hear(&mut of_ada).await.unwrap();
@@ -483,7 +483,7 @@ async fn who_was_away_is_shown_what_happened() {
         if once(&bo, &table, number).await.is_some() && seen().await != before {
             let (_, shown) = page(&ada, &address).await;
             assert!(shown.contains(words), "what Bo did is news to her");
-            house.close().await;
+            server.close().await;
             return;
         }
         // Who decides has looked: what happened before is no news, and she goes away again.
@@ -500,8 +500,8 @@ async fn who_was_away_is_shown_what_happened() {
 #[tokio::test(flavor = "multi_thread")]
 async fn the_lobby_is_searched() {
     let data = TempDir::new().unwrap();
-    let house = House::open(&data).await;
-    let (ada, bo) = (house.person("Ada").await, house.person("Bo").await);
+    let server = TestServer::open(&data).await;
+    let (ada, bo) = (server.person("Ada").await, server.person("Bo").await);
     for (game, title) in [("celestia", "Over the clouds"), ("memoracers", "In the dark")] {
         let new = json!({ "game": game, "title": title, "public": true, "seats": ["me", "open"] });
         assert_eq!(ada.post("/api/v1/tables", new).await.0, StatusCode::CREATED);
@@ -515,20 +515,20 @@ async fn the_lobby_is_searched() {
     assert_eq!(found("q=ada").await, [true, true]);
     assert_eq!(found("game=memoracers").await, [false, true]);
     assert_eq!(found("q=nobody%3Cb%3E").await, [false, false]);
-    house.close().await;
+    server.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_rematch_starts_when_all_have_agreed_or_without_who_declined() {
     let data = TempDir::new().unwrap();
-    let house = House::open(&data).await;
-    let (ada, bo, table) = duel(&house, "celestia").await;
+    let server = TestServer::open(&data).await;
+    let (ada, bo, table) = duel(&server, "celestia").await;
     to_the_end([&ada, &bo], &table).await;
     let rematch = format!("{table}/rematch");
     let answer = async |player: &Player, answer: &str| {
         player.post(&rematch, json!({ "answer": answer })).await
     };
-    let zoe = house.person("Zoe").await;
+    let zoe = server.person("Zoe").await;
     assert_eq!(refused(&zoe, &rematch, json!({})).await, "not_seated");
     assert_eq!(refused(&ada, &rematch, json!({ "level": "none" })).await, "unreadable");
     // A decline that nothing was asked before changes nothing.
@@ -560,14 +560,14 @@ async fn a_rematch_starts_when_all_have_agreed_or_without_who_declined() {
         (&json!("person"), &json!("bot"))
     );
     assert_eq!(ada.get(&table).await.1["next"], opened["id"]);
-    house.close().await;
+    server.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn alone_with_bots_it_starts_at_once_with_other_bots_if_wanted() {
     let data = TempDir::new().unwrap();
-    let house = House::open(&data).await;
-    let ada = house.person("Ada").await;
+    let server = TestServer::open(&data).await;
+    let ada = server.person("Ada").await;
     let table = open(&ada, "celestia", &["me", "easy"]).await;
     to_the_end([&ada, &ada], &table).await;
     let (_, shown) = page(&ada, &format!("/table/{}", id(&table))).await;
@@ -576,5 +576,5 @@ async fn alone_with_bots_it_starts_at_once_with_other_bots_if_wanted() {
     assert_eq!(status, StatusCode::CREATED, "{next}");
     let (_, opened) = ada.get(&format!("/api/v1/tables/{}", next["id"].as_str().unwrap())).await;
     assert_eq!(opened["seats"][1]["level"], "hard", "{opened}");
-    house.close().await;
+    server.close().await;
 }

@@ -1,8 +1,8 @@
 //! What every page and every answer keeps: nothing inline, no secret in an address, nothing done for a foreign page.
 
-use crate::house::{House, Player};
 use crate::pages::Browser;
 use crate::socket::{connect, hear};
+use crate::test_server::{Player, TestServer};
 use reqwest::{Client, Method, StatusCode, redirect};
 use serde_json::{Value, json};
 use tempfile::TempDir;
@@ -101,15 +101,16 @@ fn the_look_at_a_page_finds_what_it_looks_for() {
 #[tokio::test(flavor = "multi_thread")]
 async fn nothing_is_inline_on_any_page_and_no_address_tells_a_secret() {
     let data = TempDir::new().unwrap();
-    let house = House::open(&data).await;
-    let mut browser = Browser::new(&house);
+    let server = TestServer::open(&data).await;
+    let mut browser = Browser::new(&server);
     for game in ["memoracers", "robo_rally", "celestia", "circus_imperium", "celerium"] {
         let (status, table) = browser.post(&format!("/play/{game}"), &[]).await;
         assert_eq!(status, StatusCode::SEE_OTHER, "{game}");
         let secrets = secrets(&browser);
         assert!(secrets.len() >= 2 && !secrets.iter().any(|secret| table.contains(secret)));
         let token = browser.cookies.iter().find(|(name, _)| name == "person").unwrap().1.clone();
-        let player = Player { http: browser.http.clone(), base: house.url(""), token: Some(token) };
+        let player =
+            Player { http: browser.http.clone(), base: server.url(""), token: Some(token) };
         let api = format!("/api/v1/tables/{}", table.rsplit('/').next().unwrap());
         let mut socket = connect(&player, &api, 0, Some(&player.base)).await.unwrap();
         let scene = hear(&mut socket).await.unwrap();
@@ -142,17 +143,17 @@ async fn nothing_is_inline_on_any_page_and_no_address_tells_a_secret() {
     for path in ["/", "/me", "/nowhere", "/table/nowhere", "/table/%ff"] {
         proper(path, &browser.get(path).await.1, &secrets);
     }
-    house.close().await;
+    server.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn every_answer_is_dressed() {
     let data = TempDir::new().unwrap();
-    let house = House::open(&data).await;
+    let server = TestServer::open(&data).await;
     let shell = server::assets::url("shell.css");
     for path in ["/", "/nowhere", "/api/v1/games", "/api/v1/nothing", shell.as_str(), "/table/%ff"]
     {
-        let answer = Client::new().get(house.url(path)).send().await.unwrap();
+        let answer = Client::new().get(server.url(path)).send().await.unwrap();
         let told = |name: &str| {
             let value = answer.headers().get(name).and_then(|value| value.to_str().ok());
             value.unwrap_or_default().to_owned()
@@ -176,7 +177,7 @@ async fn every_answer_is_dressed() {
         assert!(told("permissions-policy").contains("geolocation=()"), "{path}");
         assert!(!told("cache-control").is_empty(), "{path}");
     }
-    house.close().await;
+    server.close().await;
 }
 
 /// The paths of all forms, read from the list of routes itself: one that is added is tried too.
@@ -193,8 +194,8 @@ fn forms() -> Vec<String> {
 #[tokio::test(flavor = "multi_thread")]
 async fn nothing_is_done_for_a_foreign_page_on_any_route() {
     let data = TempDir::new().unwrap();
-    let house = House::open(&data).await;
-    let ada = house.person("Ada").await;
+    let server = TestServer::open(&data).await;
+    let ada = server.person("Ada").await;
     let table = ada.open_table(&["me"], json!({ "mode": "solo", "program_timer": "off" })).await;
     let id = table.rsplit('/').next().unwrap().to_owned();
     let forms = forms();
@@ -209,7 +210,7 @@ async fn nothing_is_done_for_a_foreign_page_on_any_route() {
         let path = path.replace("{id}", &id).replace("{game}", "memoracers");
         let method = Method::from_bytes(method.to_uppercase().as_bytes()).unwrap();
         for (name, value) in [("origin", "http://evil.example"), ("sec-fetch-site", "cross-site")] {
-            let request = http.request(method.clone(), house.url(&path)).header(name, value);
+            let request = http.request(method.clone(), server.url(&path)).header(name, value);
             let answer = request.header("cookie", &cookie).send().await.unwrap();
             assert_eq!(answer.status(), StatusCode::FORBIDDEN, "{method} {path} {name}");
             tried += 1;
@@ -219,25 +220,25 @@ async fn nothing_is_done_for_a_foreign_page_on_any_route() {
     assert_eq!(ada.view(&table).await, before);
     let (_, tables) = ada.get("/api/v1/tables").await;
     assert_eq!(tables.as_array().map(Vec::len), Some(1), "{tables}");
-    house.close().await;
+    server.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_form_cannot_ask_for_more_seats_than_a_table_has() {
     let data = TempDir::new().unwrap();
-    let house = House::open(&data).await;
-    let mut browser = Browser::new(&house);
+    let server = TestServer::open(&data).await;
+    let mut browser = Browser::new(&server);
     // As many as would look like two if only their last eight bits were counted.
     let seats: Vec<String> = (0..258).map(|seat| format!("seat-{seat}")).collect();
     let mut fields = vec![("game", "memoracers")];
     fields.extend(seats.iter().map(|seat| (seat.as_str(), "open")));
     assert_eq!(browser.post("/tables", &fields).await.0, StatusCode::NOT_FOUND);
     let wish = json!({ "game": "memoracers", "seats": vec!["open"; 258] });
-    let ada = house.person("Ada").await;
+    let ada = server.person("Ada").await;
     let (status, answer) = ada.post("/api/v1/tables", wish).await;
     assert_eq!(
         (status, &answer["error"]["code"]),
         (StatusCode::NOT_FOUND, &Value::from("no_such_seat"))
     );
-    house.close().await;
+    server.close().await;
 }

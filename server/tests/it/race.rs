@@ -1,6 +1,6 @@
 //! Whole races through the API.
 
-use crate::house::House;
+use crate::test_server::TestServer;
 use reqwest::StatusCode;
 use serde_json::json;
 use tempfile::TempDir;
@@ -8,8 +8,8 @@ use tempfile::TempDir;
 #[tokio::test(flavor = "multi_thread")]
 async fn one_pilot_races_to_the_end() {
     let data = TempDir::new().unwrap();
-    let house = House::open(&data).await;
-    let zoe = house.person("Zoé").await;
+    let server = TestServer::open(&data).await;
+    let zoe = server.person("Zoé").await;
     let table = zoe.open_table(&["me"], json!({ "mode": "solo" })).await;
     let (_, begun) = zoe.get(&table).await;
     assert_eq!(begun["started"], true);
@@ -29,14 +29,14 @@ async fn one_pilot_races_to_the_end() {
     assert_eq!(record.seed.unwrap().commitment(), record.commitment);
     let (status, answer) = zoe.decide(&table, 1, &["lock"]).await;
     assert_eq!((status, &answer["error"]["code"]), (StatusCode::CONFLICT, &json!("over")));
-    house.close().await;
+    server.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn two_people_race_with_a_bot() {
     let data = TempDir::new().unwrap();
-    let house = House::open(&data).await;
-    let (ada, max) = (house.person("Ada").await, house.person("Max").await);
+    let server = TestServer::open(&data).await;
+    let (ada, max) = (server.person("Ada").await, server.person("Max").await);
     let table = ada.open_table(&["me", "open", "beginner"], json!({})).await;
     let (status, refused) = max.post(&format!("{table}/start"), json!({})).await;
     assert_eq!((status, &refused["error"]["code"]), (StatusCode::FORBIDDEN, &json!("not_seated")));
@@ -44,7 +44,7 @@ async fn two_people_race_with_a_bot() {
     assert_eq!((status, &sat["your_seat"]), (StatusCode::OK, &json!(1)));
     let (status, _) = max.post(&format!("{table}/start"), json!({})).await;
     assert_eq!(status, StatusCode::OK);
-    let race = |player: crate::house::Player, table: String| async move {
+    let race = |player: crate::test_server::Player, table: String| async move {
         let mut steps = 0;
         while player.step(&table).await {
             steps += 1;
@@ -60,14 +60,14 @@ async fn two_people_race_with_a_bot() {
     for seat in 0..3 {
         assert!(moves.iter().any(|made| made["by"] == seat), "seat {seat} never moved");
     }
-    house.close().await;
+    server.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_restart_resumes_as_it_stood() {
     let data = TempDir::new().unwrap();
-    let house = House::open(&data).await;
-    let mut ada = house.person("Ada").await;
+    let server = TestServer::open(&data).await;
+    let mut ada = server.person("Ada").await;
     let table =
         ada.open_table(&["me", "expert", "amateur"], json!({ "program_timer": "off" })).await;
     while ada.view(&table).await["view"]["round"].as_u64().unwrap() < 4 {
@@ -88,10 +88,10 @@ async fn a_restart_resumes_as_it_stood() {
         before = now;
     }
     let (_, record) = ada.get(&format!("{table}/record")).await;
-    house.close().await;
+    server.close().await;
 
-    let house = House::open(&data).await;
-    ada.base = format!("http://{}", house.address);
+    let server = TestServer::open(&data).await;
+    ada.base = format!("http://{}", server.address);
     assert_eq!(ada.view(&table).await, before);
     assert_eq!(ada.get(&format!("{table}/record")).await.1, record);
     let mut steps = 0;
@@ -99,20 +99,20 @@ async fn a_restart_resumes_as_it_stood() {
         steps += 1;
         assert!(steps < 20_000, "the race does not end");
     }
-    house.close().await;
+    server.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn somebody_who_leaves_is_stood_in_for_and_may_come_back() {
     let data = TempDir::new().unwrap();
-    let house = House::open(&data).await;
-    let (ada, max) = (house.person("Ada").await, house.person("Max").await);
+    let server = TestServer::open(&data).await;
+    let (ada, max) = (server.person("Ada").await, server.person("Max").await);
     let table = ada.open_table(&["me", "open"], json!({ "program_timer": "off" })).await;
     max.post(&format!("{table}/sit"), json!({ "seat": 1 })).await;
     ada.post(&format!("{table}/start"), json!({})).await;
     let (status, left) = max.post(&format!("{table}/leave"), json!({})).await;
     assert_eq!((status, &left["seats"][1]["kind"]), (StatusCode::OK, &json!("bot")));
-    let eve = house.person("Eve").await;
+    let eve = server.person("Eve").await;
     let (status, refused) = eve.post(&format!("{table}/sit"), json!({ "seat": 1 })).await;
     assert_eq!((status, &refused["error"]["code"]), (StatusCode::CONFLICT, &json!("started")));
     while ada.view(&table).await["view"]["round"].as_u64().unwrap() < 3 {
@@ -121,15 +121,15 @@ async fn somebody_who_leaves_is_stood_in_for_and_may_come_back() {
     let (status, back) = max.post(&format!("{table}/sit"), json!({})).await;
     assert_eq!((status, &back["seats"][1]["kind"]), (StatusCode::OK, &json!("person")));
     assert_eq!(back["your_seat"], 1);
-    house.close().await;
+    server.close().await;
 }
 
 /// In every game: whoever did not get the answer sends the same once more, and it is made once.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_decision_that_is_sent_again_is_made_once() {
     let data = TempDir::new().unwrap();
-    let house = House::open(&data).await;
-    let ada = house.person("Ada").await;
+    let server = TestServer::open(&data).await;
+    let ada = server.person("Ada").await;
     for (game, bot) in [
         ("memoracers", "beginner"),
         ("robo_rally", "rookie"),
@@ -160,5 +160,5 @@ async fn a_decision_that_is_sent_again_is_made_once() {
             }
         }
     }
-    house.close().await;
+    server.close().await;
 }

@@ -1,6 +1,6 @@
 //! A page's socket.
 
-use crate::house::{House, Player};
+use crate::test_server::{Player, TestServer};
 use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
 use std::time::Duration;
@@ -23,7 +23,7 @@ pub(crate) async fn connect(
     connect_async(request(player, table, v, origin)).await.map(|(socket, _)| socket)
 }
 
-/// A page of the house in this language.
+/// A page of the server in this language.
 pub(crate) async fn connect_in(
     player: &Player,
     table: &str,
@@ -80,7 +80,7 @@ pub(crate) async fn say(socket: &mut Socket, message: Value) {
     socket.send(Message::text(message.to_string())).await.unwrap();
 }
 
-/// Code and words with which the house closes this socket.
+/// Code and words with which the server closes this socket.
 pub(crate) async fn closed(socket: &mut Socket) -> (u16, String) {
     let next = async {
         loop {
@@ -93,14 +93,14 @@ pub(crate) async fn closed(socket: &mut Socket) -> (u16, String) {
             }
         }
     };
-    timeout(Duration::from_secs(5), next).await.expect("the house does not close this socket")
+    timeout(Duration::from_secs(5), next).await.expect("the server does not close this socket")
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn only_our_own_pages_connect() {
     let data = TempDir::new().unwrap();
-    let house = House::open(&data).await;
-    let ada = house.person("Ada").await;
+    let server = TestServer::open(&data).await;
+    let ada = server.person("Ada").await;
     let table = ada.open_table(&["me"], json!({ "mode": "solo" })).await;
     for origin in [None, Some("http://evil.example"), Some("null")] {
         let Err(Error::Http(refused)) = connect(&ada, &table, 0, origin).await else {
@@ -113,14 +113,14 @@ async fn only_our_own_pages_connect() {
         panic!("there is no such table")
     };
     assert_eq!(missing.status(), 404);
-    house.close().await;
+    server.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_page_decides_and_is_told() {
     let data = TempDir::new().unwrap();
-    let house = House::open(&data).await;
-    let ada = house.person("Ada").await;
+    let server = TestServer::open(&data).await;
+    let ada = server.person("Ada").await;
     let table = ada.open_table(&["me"], json!({ "mode": "solo", "program_timer": "off" })).await;
     let version = ada.wait_for_question(&table).await["version"].as_u64().unwrap();
     let mut socket = connect(&ada, &table, version, Some(&ada.base)).await.unwrap();
@@ -136,7 +136,7 @@ async fn a_page_decides_and_is_told() {
     say(&mut socket, json!({ "t": "dance" })).await;
     assert_eq!(hear(&mut socket).await.unwrap()["t"], "notice");
 
-    let action = crate::house::sensible(&ada.actions(&table).await.1).unwrap();
+    let action = crate::test_server::sensible(&ada.actions(&table).await.1).unwrap();
     say(&mut socket, json!({ "t": "decide", "v": version, "actions": [action] })).await;
     let update = hear(&mut socket).await.unwrap();
     assert_eq!(update["t"], "update");
@@ -149,14 +149,14 @@ async fn a_page_decides_and_is_told() {
     let (code, words) = closed(&mut socket).await;
     assert_eq!((code, words.as_str()), (1008, "This request is too large."));
     assert_eq!(ada.view(&table).await["version"], update["v"]);
-    house.close().await;
+    server.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn two_tabs_agree_and_rivals_hear_nothing_of_secrets() {
     let data = TempDir::new().unwrap();
-    let house = House::open(&data).await;
-    let (ada, max) = (house.person("Ada").await, house.person("Max").await);
+    let server = TestServer::open(&data).await;
+    let (ada, max) = (server.person("Ada").await, server.person("Max").await);
     let table = ada.open_table(&["me", "open"], json!({ "program_timer": "off" })).await;
     max.post(&format!("{table}/sit"), json!({})).await;
     ada.post(&format!("{table}/start"), json!({})).await;
@@ -186,17 +186,17 @@ async fn two_tabs_agree_and_rivals_hear_nothing_of_secrets() {
     assert!(!one["parts"].as_array().unwrap().is_empty());
     let silent = timeout(Duration::from_millis(300), rival.next()).await;
     assert!(silent.is_err(), "the rival heard {silent:?}");
-    house.close().await;
+    server.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn the_house_closes_politely() {
     let data = TempDir::new().unwrap();
-    let house = House::open(&data).await;
-    let ada = house.person("Ada").await;
+    let server = TestServer::open(&data).await;
+    let ada = server.person("Ada").await;
     let table = ada.open_table(&["me"], json!({ "mode": "solo" })).await;
     let mut socket = connect(&ada, &table, 0, Some(&ada.base)).await.unwrap();
-    house.close().await;
+    server.close().await;
     let mut closed = false;
     while let Ok(Some(message)) = timeout(Duration::from_secs(5), socket.next()).await {
         closed |= matches!(message, Ok(Message::Close(_)));

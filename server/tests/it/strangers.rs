@@ -1,8 +1,8 @@
 //! What people send who do not know better, or who know too well: each gets a sentence, nothing changes.
 
-use crate::house::{House, Player, sensible};
 use crate::pages::Browser;
 use crate::socket::{closed, connect, connect_in, hear, say};
+use crate::test_server::{Player, TestServer, sensible};
 use futures_util::SinkExt;
 use reqwest::{Method, StatusCode, header};
 use serde_json::{Value, json};
@@ -33,8 +33,8 @@ fn markup(update: &Value) -> String {
 #[tokio::test(flavor = "multi_thread")]
 async fn markup_in_names_is_text_everywhere() {
     let data = TempDir::new().unwrap();
-    let house = House::open(&data).await;
-    let mut browser = Browser::new(&house);
+    let server = TestServer::open(&data).await;
+    let mut browser = Browser::new(&server);
     let fields = [
         ("game", "memoracers"),
         ("nickname", NAME),
@@ -47,9 +47,9 @@ async fn markup_in_names_is_text_everywhere() {
     let (status, table) = browser.post("/tables", &fields).await;
     assert_eq!(status, StatusCode::SEE_OTHER);
     let token = browser.cookies.iter().find(|(name, _)| name == "person").unwrap().1.clone();
-    let zoe = Player { http: browser.http.clone(), base: house.url(""), token: Some(token) };
+    let zoe = Player { http: browser.http.clone(), base: server.url(""), token: Some(token) };
     let api = format!("/api/v1/tables/{}", table.rsplit('/').next().unwrap());
-    let mut guest = Browser::new(&house);
+    let mut guest = Browser::new(&server);
 
     let mut socket = connect(&zoe, &api, 0, Some(&zoe.base)).await.unwrap();
     let lobby = markup(&hear(&mut socket).await.unwrap());
@@ -99,12 +99,12 @@ async fn markup_in_names_is_text_everywhere() {
     let (status, page) = browser.get("/new?game=%3Cb%3Eevil").await;
     assert_eq!(status, StatusCode::NOT_FOUND);
     harmless(&page);
-    house.close().await;
+    server.close().await;
 }
 
 /// Ada and Max, each alone at a table of their own, and both tables.
-async fn two_tables(house: &House) -> (Player, Player, String, String) {
-    let (ada, max) = (house.person("Ada").await, house.person("Max").await);
+async fn two_tables(server: &TestServer) -> (Player, Player, String, String) {
+    let (ada, max) = (server.person("Ada").await, server.person("Max").await);
     let options = json!({ "mode": "solo", "program_timer": "off" });
     let table = ada.open_table(&["me"], options.clone()).await;
     let other = max.open_table(&["me"], options).await;
@@ -138,8 +138,8 @@ async fn both(
 #[tokio::test(flavor = "multi_thread")]
 async fn foreign_seats_and_wrong_tables_are_refused_in_both_languages() {
     let data = TempDir::new().unwrap();
-    let house = House::open(&data).await;
-    let (ada, max, table, other) = two_tables(&house).await;
+    let server = TestServer::open(&data).await;
+    let (ada, max, table, other) = two_tables(&server).await;
     let before = (ada.view(&table).await, max.view(&other).await);
     let (version, legal) = ada.actions(&table).await;
     let body = json!({ "version": version, "actions": [sensible(&legal)] });
@@ -166,14 +166,14 @@ async fn foreign_seats_and_wrong_tables_are_refused_in_both_languages() {
     say(&mut socket, json!({ "t": "undo", "v": version })).await;
     assert_eq!(hear(&mut socket).await.unwrap()["words"], "You do not play at this table.");
     assert_eq!((ada.view(&table).await, max.view(&other).await), before);
-    house.close().await;
+    server.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_second_tab_that_is_late_is_told_so() {
     let data = TempDir::new().unwrap();
-    let house = House::open(&data).await;
-    let (ada, _, table, _) = two_tables(&house).await;
+    let server = TestServer::open(&data).await;
+    let (ada, _, table, _) = two_tables(&server).await;
     let (version, legal) = ada.actions(&table).await;
     let action = sensible(&legal).unwrap();
     let mut english = connect(&ada, &table, version, Some(&ada.base)).await.unwrap();
@@ -200,14 +200,14 @@ async fn a_second_tab_that_is_late_is_told_so() {
     let undo = json!({ "version": version });
     both(&ada, &format!("{table}/undo"), &undo, (409, "stale")).await;
     assert_eq!(ada.view(&table).await, after);
-    house.close().await;
+    server.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn nonsense_on_a_socket_is_refused_kindly() {
     let data = TempDir::new().unwrap();
-    let house = House::open(&data).await;
-    let (ada, _, table, _) = two_tables(&house).await;
+    let server = TestServer::open(&data).await;
+    let (ada, _, table, _) = two_tables(&server).await;
     let before = ada.view(&table).await;
     let mut socket = connect(&ada, &table, 0, Some(&ada.base)).await.unwrap();
     hear(&mut socket).await.unwrap();
@@ -237,14 +237,14 @@ async fn nonsense_on_a_socket_is_refused_kindly() {
     socket.send(Message::binary(vec![0xff; 10])).await.unwrap();
     assert_eq!(closed(&mut socket).await.0, 1003);
     assert_eq!(ada.view(&table).await, before);
-    house.close().await;
+    server.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn nobody_and_forgers_may_only_look() {
     let data = TempDir::new().unwrap();
-    let house = House::open(&data).await;
-    let (ada, _, table, _) = two_tables(&house).await;
+    let server = TestServer::open(&data).await;
+    let (ada, _, table, _) = two_tables(&server).await;
     let before = ada.view(&table).await;
     let own = ada.token.clone().unwrap();
     let (signature, id) = own.split_at(own.len() - 26);
@@ -262,21 +262,21 @@ async fn nobody_and_forgers_may_only_look() {
         say(&mut socket, json!({ "t": "decide", "v": 1, "actions": ["lock"] })).await;
         let notice = hear(&mut socket).await.unwrap();
         assert!(notice["words"].as_str().unwrap().starts_with("Choose a nickname first"));
-        let mut browser = Browser::new(&house);
+        let mut browser = Browser::new(&server);
         browser.cookies.extend(token.map(|token| ("person".to_owned(), token)));
         let fields = [("v", "1"), ("action", "lock")];
         assert_eq!(browser.post(&format!("{page}/decide"), &fields).await.0.as_u16(), 401);
         assert_eq!(browser.get(&page).await.0, StatusCode::OK);
     }
     assert_eq!(ada.view(&table).await, before);
-    house.close().await;
+    server.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn foreign_pages_can_do_nothing() {
     let data = TempDir::new().unwrap();
-    let house = House::open(&data).await;
-    let (ada, _, table, _) = two_tables(&house).await;
+    let server = TestServer::open(&data).await;
+    let (ada, _, table, _) = two_tables(&server).await;
     let before = ada.view(&table).await;
     let id = table.rsplit('/').next().unwrap();
     let cookie = format!("person={}", ada.token.clone().unwrap());
@@ -303,14 +303,14 @@ async fn foreign_pages_can_do_nothing() {
     }
     assert_eq!(ada.view(&table).await, before);
     assert_eq!(ada.get(&table).await.1["your_seat"], 0);
-    house.close().await;
+    server.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn what_the_machinery_refuses_has_words_too() {
     let data = TempDir::new().unwrap();
-    let house = House::open(&data).await;
-    let (ada, _, table, _) = two_tables(&house).await;
+    let server = TestServer::open(&data).await;
+    let (ada, _, table, _) = two_tables(&server).await;
     let id = table.rsplit('/').next().unwrap();
     let live = format!("/table/{id}/live");
     for (path, status) in [
@@ -344,6 +344,6 @@ async fn what_the_machinery_refuses_has_words_too() {
     assert_eq!(raw(vec![b' '; 17_000]).await["error"]["code"], "too_large");
     let big = [("nickname", "x".repeat(17_000))];
     let big: Vec<(&str, &str)> = big.iter().map(|(key, value)| (*key, value.as_str())).collect();
-    assert_eq!(Browser::new(&house).post("/tables", &big).await.0.as_u16(), 413);
-    house.close().await;
+    assert_eq!(Browser::new(&server).post("/tables", &big).await.0.as_u16(), 413);
+    server.close().await;
 }

@@ -1,7 +1,7 @@
 //! A running game ends by the rules and with the content it began with; a new one has the newest.
 
-use crate::house::{House, config};
 use crate::past::once;
+use crate::test_server::{TestServer, config};
 use engine::Files;
 use reqwest::StatusCode;
 use serde_json::{Value, json};
@@ -12,14 +12,14 @@ use sqlx::{ConnectOptions, Connection};
 use tempfile::TempDir;
 
 /// Opens a table for two at one screen, which nothing moves by itself.
-async fn open(player: &crate::house::Player, game: &str) -> String {
+async fn open(player: &crate::test_server::Player, game: &str) -> String {
     let body = json!({ "game": game, "seats": ["me", "here Max"] });
     let (status, table) = player.post("/api/v1/tables", body).await;
     assert_eq!(status, StatusCode::CREATED, "{table}");
     format!("/api/v1/tables/{}", table["id"].as_str().unwrap())
 }
 
-async fn record(player: &crate::house::Player, table: &str) -> Value {
+async fn record(player: &crate::test_server::Player, table: &str) -> Value {
     let (status, record) = player.get(&format!("{table}/record")).await;
     assert_eq!(status, StatusCode::OK, "{record}");
     record
@@ -28,28 +28,28 @@ async fn record(player: &crate::house::Player, table: &str) -> Value {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_game_of_older_rules_is_played_to_its_end_by_them() {
     let data = TempDir::new().unwrap();
-    let house = House::open(&data).await;
-    let mut zoe = house.person("Zoé").await;
+    let server = TestServer::open(&data).await;
+    let mut zoe = server.person("Zoé").await;
     let old = open(&zoe, "circus_imperium").await;
-    house.close().await;
-    // As a house of before has kept it.
+    server.close().await;
+    // As a server of before has kept it.
     let file = SqliteConnectOptions::new().filename(data.path().join("hippodrome.db"));
     let mut database = file.connect().await.unwrap();
     sqlx::query("update tables set rules_version = 1").execute(&mut database).await.unwrap();
     database.close().await.unwrap();
 
-    let house = House::open(&data).await;
-    zoe.base = house.url("");
+    let server = TestServer::open(&data).await;
+    zoe.base = server.url("");
     let new = open(&zoe, "circus_imperium").await;
     for (table, version) in [(&old, 1), (&new, 2)] {
         once(&zoe, table, 1).await.expect("it plays on");
         assert_eq!(record(&zoe, table).await["rules_version"], version);
     }
-    house.close().await;
-    let house = House::open(&data).await;
-    zoe.base = house.url("");
+    server.close().await;
+    let server = TestServer::open(&data).await;
+    zoe.base = server.url("");
     assert_eq!(record(&zoe, &old).await["rules_version"], 1);
-    house.close().await;
+    server.close().await;
 }
 
 /// RoboRally with a word in its content that changes nothing but its fingerprint.
@@ -61,7 +61,7 @@ fn other_content() -> Games {
                 .texts()
                 .find(|(name, _)| *name == "courses.toml")
                 .map(|(name, text)| (name.to_owned(), text.to_owned()))?;
-            files.replace(&name, name.clone(), format!("# of another house\n{text}"));
+            files.replace(&name, name.clone(), format!("# of another server\n{text}"));
         }
         Some(files)
     };
@@ -73,14 +73,14 @@ async fn a_game_ends_with_the_content_it_began_with() {
     let data = TempDir::new().unwrap();
     let mut before = config(data.path());
     before.games = other_content();
-    let house = House::serve(Server::open(before).await.unwrap());
-    let mut zoe = house.person("Zoé").await;
+    let server = TestServer::serve(Server::open(before).await.unwrap());
+    let mut zoe = server.person("Zoé").await;
     let old = open(&zoe, "robo_rally").await;
     let kept = record(&zoe, &old).await["content"].clone();
-    house.close().await;
+    server.close().await;
 
-    let house = House::open(&data).await;
-    zoe.base = house.url("");
+    let server = TestServer::open(&data).await;
+    zoe.base = server.url("");
     let new = open(&zoe, "robo_rally").await;
     assert_ne!(record(&zoe, &new).await["content"], kept);
     once(&zoe, &old, 1).await.expect("it plays on");
@@ -88,7 +88,7 @@ async fn a_game_ends_with_the_content_it_began_with() {
     let id = old.rsplit('/').next().unwrap();
     let (status, page) = zoe.get(&format!("/table/{id}/replay?at=0")).await;
     assert_eq!(status, StatusCode::OK, "{page}");
-    house.close().await;
+    server.close().await;
     let report = server::keeping::examine(data.path(), Games::embedded().unwrap()).await.unwrap();
     assert!(report.faults.is_empty(), "{:?}", report.faults);
 }

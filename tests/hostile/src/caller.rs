@@ -1,4 +1,4 @@
-//! Somebody who asks the house properly, by its API.
+//! Somebody who asks the server properly, by its API.
 
 use crate::wire::{Answer, Wire};
 use anyhow::{Context, Result, ensure};
@@ -7,7 +7,7 @@ use std::net::{IpAddr, SocketAddr};
 
 /// A person with a token, at an address of their own.
 pub(crate) struct Caller {
-    pub(crate) house: SocketAddr,
+    pub(crate) server: SocketAddr,
     pub(crate) from: IpAddr,
     pub(crate) token: String,
     wire: Option<Wire>,
@@ -15,8 +15,8 @@ pub(crate) struct Caller {
 
 impl Caller {
     /// Somebody new.
-    pub(crate) async fn new(house: SocketAddr, from: IpAddr, name: &str) -> Result<Self> {
-        let mut caller = Self { house, from, token: String::new(), wire: None };
+    pub(crate) async fn new(server: SocketAddr, from: IpAddr, name: &str) -> Result<Self> {
+        let mut caller = Self { server, from, token: String::new(), wire: None };
         let (status, me) = caller.ask("/people", Some(json!({ "name": name }))).await?;
         ensure!(status == 201, "{name} is not let in: {status} {me}");
         me["token"].as_str().context("no token")?.clone_into(&mut caller.token);
@@ -29,10 +29,10 @@ impl Caller {
             "" => String::new(),
             token => format!("authorization: Bearer {token}\r\n"),
         };
-        let (house, method) = (self.house, if body.is_some() { "POST" } else { "GET" });
+        let (server, method) = (self.server, if body.is_some() { "POST" } else { "GET" });
         let body = body.map(|body| body.to_string()).unwrap_or_default();
         let request = format!(
-            "{method} /api/v1{path} HTTP/1.1\r\nhost: {house}\r\n{bearer}\
+            "{method} /api/v1{path} HTTP/1.1\r\nhost: {server}\r\n{bearer}\
              content-type: application/json\r\ncontent-length: {}\r\n\r\n{body}",
             body.len()
         );
@@ -42,11 +42,11 @@ impl Caller {
             self.wire = answer.is_some().then_some(wire);
         }
         if answer.is_none() {
-            let mut wire = Wire::open(self.house, self.from).await?;
+            let mut wire = Wire::open(self.server, self.from).await?;
             answer = Self::exchange(&mut wire, &request).await?;
             self.wire = Some(wire);
         }
-        let Answer { status, body, last } = answer.context("the house hangs up")?;
+        let Answer { status, body, last } = answer.context("the server hangs up")?;
         if last {
             self.wire = None;
         }

@@ -1,6 +1,6 @@
 //! The table of those who mean harm: they have seats here, and try to be heard twice, late, early or as somebody else.
 //!
-//! What the house acknowledges counts, once each and in its order; the record must agree.
+//! What the server acknowledges counts, once each and in its order; the record must agree.
 
 use crate::caller::Caller;
 use crate::chance::Chance;
@@ -25,7 +25,7 @@ const BREATH: Duration = Duration::from_millis(50);
 pub(crate) struct Den {
     people: Vec<Caller>,
     pub(crate) table: String,
-    /// What the house has acknowledged, seat by seat.
+    /// What the server has acknowledged, seat by seat.
     accepted: Vec<Vec<String>>,
     sent: Vec<Vec<Value>>,
 }
@@ -64,7 +64,7 @@ impl Den {
             "POST /api/v1/tables/{table}/{what} HTTP/1.1\r\nhost: {}\r\n\
              authorization: Bearer {}\r\ncontent-type: application/json\r\n\
              content-length: {}\r\n\r\n{body}",
-            caller.house,
+            caller.server,
             caller.token,
             body.len()
         )
@@ -74,7 +74,7 @@ impl Den {
     async fn talk(&self, seat: usize, ledger: &Ledger) -> Result<()> {
         let words = json!({ "words": "<b>hurry</b>" });
         let all = self.post(seat, "talk", &words).repeat(TALK);
-        let mut wire = Wire::open(self.people[seat].house, self.people[seat].from).await?;
+        let mut wire = Wire::open(self.people[seat].server, self.people[seat].from).await?;
         wire.send(all.as_bytes()).await?;
         for _ in 0..TALK {
             let answer = wire.answer(false).await?.context("hung up on")?;
@@ -110,7 +110,7 @@ impl Den {
         }
         self.sent[seat].push(decision);
         let all: String = batch.iter().map(|each| self.post(seat, "decide", each)).collect();
-        let mut wire = Wire::open(self.people[seat].house, self.people[seat].from).await?;
+        let mut wire = Wire::open(self.people[seat].server, self.people[seat].from).await?;
         wire.send(all.as_bytes()).await?;
         for each in &batch {
             let answer = wire.answer(false).await?.context("hung up on")?;

@@ -29,7 +29,7 @@ pub(crate) struct Foe {
     pub(crate) from: IpAddr,
     pub(crate) token: String,
     pub(crate) chance: Chance,
-    /// The house keeps its usual limits: whoever sends too much may be cut off anywhere.
+    /// The server keeps its usual limits: whoever sends too much may be cut off anywhere.
     pub(crate) limited: bool,
 }
 
@@ -44,7 +44,7 @@ impl Foe {
                 7 => self.shake_hands_wrongly().await,
                 _ => self.shoot().await,
             };
-            // Connections that the house does not take or cuts off are its right.
+            // Connections that the server does not take or cuts off are its right.
             if tried.is_err() {
                 tokio::time::sleep(BREATH).await;
             }
@@ -60,7 +60,7 @@ impl Foe {
             bytes.extend_from_slice(&shot.bytes);
             shots.push(shot);
         }
-        let mut wire = Wire::open(self.known.house, self.from).await?;
+        let mut wire = Wire::open(self.known.server, self.from).await?;
         let sent = wire.send(&bytes).await;
         for shot in &shots {
             let Ok(Some(answer)) = wire.answer(shot.head).await else {
@@ -95,8 +95,8 @@ impl Foe {
 
     /// Bytes that are hardly HTTP.
     async fn throw_bytes(&mut self) -> Result<()> {
-        let bytes = bytes::any(&mut self.chance, self.known.house);
-        let mut wire = Wire::open(self.known.house, self.from).await?;
+        let bytes = bytes::any(&mut self.chance, self.known.server);
+        let mut wire = Wire::open(self.known.server, self.from).await?;
         if wire.send(&bytes).await.is_err() || self.chance.one_in(4) {
             self.ledger.note("bytes", "dropped");
             return Ok(());
@@ -119,14 +119,14 @@ impl Foe {
     }
 
     fn page(&self) -> (String, String) {
-        let (house, table) = (self.known.house, self.known.table());
-        let headers = format!("origin: http://{house}\r\ncookie: person={}\r\n", self.token);
+        let (server, table) = (self.known.server, self.known.table());
+        let headers = format!("origin: http://{server}\r\ncookie: person={}\r\n", self.token);
         (format!("/table/{table}/live?v=0"), headers)
     }
 
     async fn socket(&self, kind: &'static str) -> Result<Option<Socket>> {
         let (path, headers) = self.page();
-        match Socket::open(self.known.house, self.from, &path, &headers).await? {
+        match Socket::open(self.known.server, self.from, &path, &headers).await? {
             Ok(socket) => Ok(Some(socket)),
             Err(status) => {
                 self.ledger.note(kind, format!("no socket: {status}"));
@@ -192,7 +192,7 @@ impl Foe {
 
     /// Sockets asked for from foreign pages, without what belongs to it, or at tables that are not there.
     async fn shake_hands_wrongly(&mut self) -> Result<()> {
-        let mut wire = Wire::open(self.known.house, self.from).await?;
+        let mut wire = Wire::open(self.known.server, self.from).await?;
         for _ in 0..AT_ONCE {
             let shot = shots::handshake(self);
             wire.send(&shot.bytes).await?;

@@ -20,7 +20,7 @@ const MOST_DECISIONS: usize = 5_000;
 #[derive(Debug, Clone)]
 pub(crate) struct Party {
     pub(crate) game: &'static str,
-    /// Between two looks at the table: fast enough for people, slow enough for the limits of the house.
+    /// Between two looks at the table: fast enough for people, slow enough for the limits of the server.
     pub(crate) pause: Duration,
     /// Whether those who mean harm come to this table.
     pub(crate) attacked: bool,
@@ -29,9 +29,9 @@ pub(crate) struct Party {
 /// What came of an evening.
 #[derive(Debug, Default)]
 pub(crate) struct Evening {
-    /// The tables, each with all its moves as the house tells them.
+    /// The tables, each with all its moves as the server tells them.
     pub(crate) tables: Vec<(String, usize)>,
-    /// How long the house took to acknowledge each decision.
+    /// How long the server took to acknowledge each decision.
     pub(crate) waits: Vec<Duration>,
     /// Decisions that came too late, because somebody else's changed the question; they were taken anew.
     pub(crate) late: usize,
@@ -80,10 +80,10 @@ async fn sit_down(players: &mut [Caller], party: &Party) -> Result<String> {
 
 /// A page that stays open until the game is over, as a browser's does.
 async fn page(player: &Caller, table: &str) -> Result<JoinHandle<Result<()>>> {
-    let (house, token) = (player.house, &player.token);
-    let headers = format!("origin: http://{house}\r\ncookie: person={token}\r\n");
+    let (server, token) = (player.server, &player.token);
+    let headers = format!("origin: http://{server}\r\ncookie: person={token}\r\n");
     let path = format!("/table/{table}/live?v=0");
-    let opened = Socket::open(house, player.from, &path, &headers).await?;
+    let opened = Socket::open(server, player.from, &path, &headers).await?;
     let mut socket = match opened {
         Ok(socket) => socket,
         Err(status) => bail!("an honest page is refused: {status}"),

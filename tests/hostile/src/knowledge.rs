@@ -11,19 +11,24 @@ const MOST_HEARD: usize = 64;
 
 /// What is known.
 pub(crate) struct Knowledge {
-    pub(crate) house: SocketAddr,
+    pub(crate) server: SocketAddr,
     table: Mutex<String>,
     heard: Mutex<VecDeque<Value>>,
     /// Of honest people: what a foreign page could make their browsers send.
     pub(crate) honest: Vec<String>,
-    /// A real record of another house.
+    /// A real record of another server.
     pub(crate) record: String,
 }
 
 impl Knowledge {
-    pub(crate) fn new(house: SocketAddr, honest: Vec<String>, den: String, record: String) -> Self {
+    pub(crate) fn new(
+        server: SocketAddr,
+        honest: Vec<String>,
+        den: String,
+        record: String,
+    ) -> Self {
         let (table, heard) = (Mutex::new(den), Mutex::new(VecDeque::new()));
-        Self { house, table, heard, honest, record }
+        Self { server, table, heard, honest, record }
     }
 
     /// The table that is attacked now.

@@ -1,8 +1,8 @@
 //! Strangers who mean harm, against the real program in a process of its own.
 //!
-//! Two houses are attacked, one after the other: one with its usual limits, which refuse most of it at the door, and one
+//! Two servers are attacked, one after the other: one with its usual limits, which refuse most of it at the door, and one
 //! without limits on how often, so that everything reaches whoever has to read it. Meanwhile honest people play whole games,
-//! at the table that is attacked and at another. At the end the house must stand as the honest people left it.
+//! at the table that is attacked and at another. At the end the server must stand as the honest people left it.
 
 mod bytes;
 mod caller;
@@ -10,7 +10,6 @@ mod chance;
 mod den;
 mod foe;
 mod honest;
-mod house;
 mod json;
 mod knowledge;
 mod ledger;
@@ -18,6 +17,7 @@ mod shots;
 mod siege;
 mod slow;
 mod socket;
+mod test_server;
 mod wire;
 
 use anyhow::{Result, ensure};
@@ -27,7 +27,7 @@ use std::path::PathBuf;
 /// What is tried.
 #[derive(Debug, Clone, clap::Parser)]
 pub struct Wish {
-    /// Bad messages and requests, over both houses.
+    /// Bad messages and requests, over both servers.
     #[arg(long, default_value_t = 100_000)]
     pub messages: usize,
     /// With what chance begins; the same number tries the same things.
@@ -38,14 +38,14 @@ pub struct Wish {
     pub program: Option<PathBuf>,
 }
 
-/// One in so many messages goes to the house with its usual limits.
+/// One in so many messages goes to the server with its usual limits.
 const TO_LIMITED: usize = 5;
 
-/// Attacks both houses, tells what came of it, and fails if anything did that must not.
+/// Attacks both servers, tells what came of it, and fails if anything did that must not.
 pub fn run(wish: &Wish, out: &mut impl Write) -> Result<()> {
     let program = match &wish.program {
         Some(program) => program.clone(),
-        None => house::beside()?,
+        None => test_server::beside()?,
     };
     writeln!(out, "seed {}, {} messages", wish.seed, wish.messages)?;
     let record = siege::record(&program)?;
@@ -58,6 +58,6 @@ pub fn run(wish: &Wish, out: &mut impl Write) -> Result<()> {
         sent += runtime.block_on(siege.run(record.clone(), out))?;
     }
     ensure!(sent >= wish.messages, "only {sent} messages were sent");
-    writeln!(out, "{sent} bad messages and requests: the house stands as honest people left it")?;
+    writeln!(out, "{sent} bad messages and requests: the server stands as honest people left it")?;
     Ok(())
 }

@@ -12,7 +12,7 @@ pub(crate) enum May {
     Refuse,
     /// It is refused, or sent back to the page with a word.
     Form,
-    /// It only looks: whatever the house likes to show.
+    /// It only looks: whatever the server likes to show.
     Look,
 }
 
@@ -23,11 +23,11 @@ pub(crate) struct Shot {
     pub(crate) may: May,
     /// Its answer has no body.
     pub(crate) head: bool,
-    /// The house may hang up on it.
+    /// The server may hang up on it.
     pub(crate) last: bool,
 }
 
-/// Names that the house must not give anybody.
+/// Names that the server must not give anybody.
 const BAD_NAMES: [&str; 6] =
     ["", "   ", "\\u0007", "\\u202eeve", "a\\nb", "xxxxxxxxxxxxxxxxxxxxxxxxx"];
 /// What can be asked of a table, with a body.
@@ -38,9 +38,9 @@ const FORM: &str = "content-type: application/x-www-form-urlencoded\r\n";
 
 impl Shot {
     fn new(foe: &Foe, kind: &'static str, line: &str, headers: &str, body: &[u8]) -> Self {
-        let (house, length) = (foe.known.house, body.len());
+        let (server, length) = (foe.known.server, body.len());
         let mut bytes = format!(
-            "{line} HTTP/1.1\r\nhost: {house}\r\n{headers}content-length: {length}\r\n\r\n"
+            "{line} HTTP/1.1\r\nhost: {server}\r\n{headers}content-length: {length}\r\n\r\n"
         )
         .into_bytes();
         bytes.extend_from_slice(body);
@@ -57,14 +57,14 @@ impl Shot {
     }
 }
 
-/// The usual headers of a program, and of a page of the house.
+/// The usual headers of a program, and of a page of the server.
 fn bearer(foe: &Foe) -> String {
     format!("authorization: Bearer {}\r\n{JSON}", foe.token)
 }
 
 fn cookie(foe: &Foe) -> String {
-    let house = foe.known.house;
-    format!("origin: http://{house}\r\ncookie: lang=fr; person={}\r\n{FORM}", foe.token)
+    let server = foe.known.server;
+    format!("origin: http://{server}\r\ncookie: lang=fr; person={}\r\n{FORM}", foe.token)
 }
 
 /// Any of them.
@@ -121,7 +121,7 @@ fn overheard(foe: &mut Foe) -> Shot {
     Shot::new(foe, "overheard", &line, &bearer(foe), decision.to_string().as_bytes())
 }
 
-/// A token that the house did not give to whoever sends it.
+/// A token that the server did not give to whoever sends it.
 fn token(foe: &mut Foe) -> String {
     let honest = foe.chance.pick(&foe.known.honest).clone();
     let (at, own) = (foe.chance.below(honest.len()), foe.token.clone());
@@ -148,13 +148,13 @@ fn token(foe: &mut Foe) -> String {
 fn forged(foe: &mut Foe) -> Shot {
     let (table, token) = (foe.known.table(), token(foe));
     let decision = foe.known.decision(&mut foe.chance);
-    let house = foe.known.house;
+    let server = foe.known.server;
     if foe.chance.one_in(2) {
         let headers = format!("authorization: Bearer {token}\r\n{JSON}");
         let line = format!("POST /api/v1/tables/{table}/decide");
         return Shot::new(foe, "forged", &line, &headers, decision.to_string().as_bytes());
     }
-    let headers = format!("origin: http://{house}\r\ncookie: person={token}; hand=2\r\n{FORM}");
+    let headers = format!("origin: http://{server}\r\ncookie: person={token}; hand=2\r\n{FORM}");
     let action = decision["actions"][0].as_str().unwrap_or("lock").replace(' ', "+");
     let body = format!("v={}&action={action}", decision["version"]);
     Shot::new(foe, "forged", &format!("POST /table/{table}/decide"), &headers, body.as_bytes())
@@ -162,13 +162,13 @@ fn forged(foe: &mut Foe) -> Shot {
 
 /// What a foreign page makes the browser of an honest person send, with their own cookie.
 fn foreign(foe: &mut Foe) -> Shot {
-    let (house, table) = (foe.known.house, foe.known.table());
+    let (server, table) = (foe.known.server, foe.known.table());
     let honest = foe.chance.pick(&foe.known.honest).clone();
     let from = [
         "origin: http://evil.example".to_owned(),
         "origin: null".to_owned(),
-        format!("origin: http://{house}.evil.example"),
-        format!("origin: http://evil.example/http://{house}"),
+        format!("origin: http://{server}.evil.example"),
+        format!("origin: http://evil.example/http://{server}"),
         "referer: http://evil.example/".to_owned(),
         "sec-fetch-site: cross-site".to_owned(),
         "sec-fetch-site: same-site".to_owned(),
@@ -248,7 +248,7 @@ fn headers(foe: &mut Foe) -> Shot {
     Shot::new(foe, "headers", &format!("GET {path}"), &headers, b"").may(May::Look)
 }
 
-/// More than fits. The house answers before it has read all of it, and hangs up.
+/// More than fits. The server answers before it has read all of it, and hangs up.
 fn large(foe: &mut Foe) -> Shot {
     let table = foe.known.table();
     let line = format!("POST /api/v1/tables/{table}/decide");
@@ -276,7 +276,7 @@ fn large(foe: &mut Foe) -> Shot {
     }
 }
 
-/// Forms of an onlooker, from a page of the house.
+/// Forms of an onlooker, from a page of the server.
 fn form(foe: &mut Foe) -> Shot {
     let table = foe.known.table();
     let wish = foe.chance.word(&[
@@ -297,7 +297,7 @@ fn form(foe: &mut Foe) -> Shot {
         6 => format!("v={version}&action=%E2%80%AE%F0%9F%92%A9"),
         _ => String::from_utf8_lossy(&nonsense(&mut foe.chance)).into_owned(),
     };
-    // What an onlooker may say is said in their own house, not here.
+    // What an onlooker may say is said in their own server, not here.
     let body = if wish == "talk" { format!("words={}", "x".repeat(301)) } else { body };
     let line = format!("POST /table/{table}/{wish}");
     Shot::new(foe, "forms", &line, &cookie(foe), body.as_bytes()).may(May::Form)
@@ -346,9 +346,9 @@ fn record(foe: &mut Foe) -> Shot {
         4 => whole.replacen("\"game\": \"", "\"game\": \"x", 1),
         _ => String::from_utf8_lossy(&nonsense(&mut foe.chance)).into_owned(),
     };
-    let (house, token) = (foe.known.house, &foe.token);
+    let (server, token) = (foe.known.server, &foe.token);
     let headers = format!(
-        "origin: http://{house}\r\ncookie: person={token}\r\n\
+        "origin: http://{server}\r\ncookie: person={token}\r\n\
          content-type: multipart/form-data; boundary=edge\r\n"
     );
     let name = foe.chance.word(&["record", "record", "record", "other"]);
@@ -381,7 +381,7 @@ fn query(foe: &mut Foe) -> Shot {
     Shot::new(foe, "queries", &format!("GET {path}"), &bearer(foe), b"").may(May::Look)
 }
 
-/// Notices into the house's own network, or nowhere.
+/// Notices into the server's own network, or nowhere.
 fn hook(foe: &mut Foe) -> Shot {
     let addresses = [
         "http://127.0.0.1:8400/",
@@ -447,10 +447,10 @@ fn flood(foe: &mut Foe) -> Shot {
 
 /// Sockets that must not open.
 pub(crate) fn handshake(foe: &mut Foe) -> Shot {
-    let (house, table) = (foe.known.house, foe.known.table());
+    let (server, table) = (foe.known.server, foe.known.table());
     let honest = foe.chance.pick(&foe.known.honest).clone();
-    let whole = upgrade(&format!("/table/{table}/live"), house, "");
-    let ours = format!("origin: http://{house}\r\n");
+    let whole = upgrade(&format!("/table/{table}/live"), server, "");
+    let ours = format!("origin: http://{server}\r\n");
     let text = match foe.chance.below(7) {
         0 => whole.replace("\r\n\r\n", &format!("\r\ncookie: person={honest}\r\n\r\n")),
         1 => {
@@ -464,12 +464,12 @@ pub(crate) fn handshake(foe: &mut Foe) -> Shot {
             );
             whole.replace("\r\n\r\n", &evil)
         }
-        3 => upgrade("/table/nowhere/live", house, &ours),
-        4 => upgrade(&format!("/table/{table}/live"), house, &ours)
+        3 => upgrade("/table/nowhere/live", server, &ours),
+        4 => upgrade(&format!("/table/{table}/live"), server, &ours)
             .replace("version: 13", "version: 8"),
-        5 => upgrade(&format!("/table/{table}/live"), house, &ours)
+        5 => upgrade(&format!("/table/{table}/live"), server, &ours)
             .replace("upgrade: websocket\r\n", ""),
-        _ => upgrade(&format!("/table/{table}/live"), house, &ours).replacen("GET", "POST", 1),
+        _ => upgrade(&format!("/table/{table}/live"), server, &ours).replacen("GET", "POST", 1),
     };
     Shot { kind: "handshakes", bytes: text.into_bytes(), may: May::Refuse, head: false, last: true }
 }

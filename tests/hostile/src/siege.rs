@@ -1,14 +1,14 @@
-//! One house under attack, from the first guest to the last look at what is left.
+//! One server under attack, from the first guest to the last look at what is left.
 
 use crate::caller::Caller;
 use crate::chance::Chance;
 use crate::den::Den;
 use crate::foe::Foe;
 use crate::honest::{Evening, Party, evening};
-use crate::house::House;
 use crate::knowledge::Knowledge;
 use crate::ledger::Ledger;
 use crate::slow;
+use crate::test_server::TestServer;
 use anyhow::{Context, Result, bail, ensure};
 use serde_json::{Value, json};
 use std::io::Write;
@@ -34,7 +34,7 @@ const FAULTS: [&str; 4] = ["panicked", "fault of the program", "a table broke", 
 /// How often the memory is looked at.
 const LOOK: Duration = Duration::from_millis(200);
 
-/// One house and its attack.
+/// One server and its attack.
 pub(crate) struct Siege<'a> {
     pub(crate) program: &'a Path,
     /// It keeps its usual limits.
@@ -43,7 +43,7 @@ pub(crate) struct Siege<'a> {
     pub(crate) seed: u64,
 }
 
-/// A record of another house, to be spoilt.
+/// A record of another server, to be spoilt.
 pub(crate) fn record(program: &Path) -> Result<String> {
     let place = tempfile::tempdir()?;
     let mut command = Command::new(program);
@@ -68,8 +68,8 @@ impl Siege<'_> {
     /// Attacks, looks, tells; gives how many messages were sent.
     pub(crate) async fn run(&self, record: String, out: &mut impl Write) -> Result<usize> {
         let words: &[&str] = if self.limited { &[] } else { &["--rate", "0"] };
-        let mut house = House::open(self.program, words)?;
-        let address = house.address;
+        let mut server = TestServer::open(self.program, words)?;
+        let address = server.address;
         let mut honest = Vec::new();
         for (number, name) in (1..).zip(["Ada", "Ben", "Cleo", "Dan"]) {
             honest.push(Caller::new(address, at(1, number), name).await?);
@@ -100,7 +100,7 @@ impl Siege<'_> {
             };
             attacking.spawn(foe.run(self.messages));
         }
-        let peaks = self.watch(&house, &ledger, &mut attacking).await?;
+        let peaks = self.watch(&server, &ledger, &mut attacking).await?;
         let mut den = den.await??;
         let took = began.elapsed();
         enough.store(true, Ordering::Relaxed);
@@ -117,14 +117,14 @@ impl Siege<'_> {
         writeln!(out, "{name}: {} messages in {took:.1?}, {rate:.0} a second", ledger.sent())?;
         write!(out, "{ledger}")?;
         tell_honest(out, &mut parties)?;
-        ensure!(house.is_alive()?, "the house is gone: {}", house.log()?);
-        look_at_memory(&house, &peaks, out)?;
+        ensure!(server.is_alive()?, "the server is gone: {}", server.log()?);
+        look_at_memory(&server, &peaks, out)?;
         let faults = ledger.faults();
         ensure!(faults.is_empty(), "{} faults:\n{}", faults.len(), faults.join("\n"));
         let den_moves = den.compare().await?;
-        look_at_store(&house, &parties, den_moves)?;
-        look_at_log(&house)?;
-        house.close()?;
+        look_at_store(&server, &parties, den_moves)?;
+        look_at_log(&server)?;
+        server.close()?;
         Ok(ledger.sent())
     }
 
@@ -150,7 +150,7 @@ impl Siege<'_> {
     /// Waits for the end of the attack; the most that the program held in each quarter of it, in KiB.
     async fn watch(
         &self,
-        house: &House,
+        server: &TestServer,
         ledger: &Ledger,
         attacking: &mut JoinSet<()>,
     ) -> Result<[u64; 4]> {
@@ -164,16 +164,16 @@ impl Siege<'_> {
                 () = sleep(LOOK) => {}
             }
             let quarter = (ledger.sent() * 4 / self.messages.max(1)).min(3);
-            peaks[quarter] = house.memory()?.now_kib.max(peaks[quarter]);
+            peaks[quarter] = server.memory()?.now_kib.max(peaks[quarter]);
         }
     }
 }
 
-fn look_at_memory(house: &House, peaks: &[u64; 4], out: &mut impl Write) -> Result<()> {
-    let most = house.memory()?.most_kib;
+fn look_at_memory(server: &TestServer, peaks: &[u64; 4], out: &mut impl Write) -> Result<()> {
+    let most = server.memory()?.most_kib;
     let quarters = peaks.map(|kib| (kib / 1024).to_string()).join(", ");
     writeln!(out, "  memory: at most {} MiB; by quarters {quarters} MiB", most / 1024)?;
-    ensure!(most < MOST_KIB, "the house held {} MiB", most / 1024);
+    ensure!(most < MOST_KIB, "the server held {} MiB", most / 1024);
     let [_, second, _, last] = *peaks;
     let bound = second + second / 4 + GROWTH_KIB;
     ensure!(second == 0 || last < bound, "memory grows: {quarters} MiB");
@@ -201,9 +201,9 @@ fn tell_honest(out: &mut impl Write, parties: &mut [Evening]) -> Result<()> {
 }
 
 /// The store holds the people who came properly, the tables they opened and the moves they made, and every game replays.
-fn look_at_store(house: &House, parties: &[Evening], den_moves: usize) -> Result<()> {
-    let copy = house.beside("copy");
-    let counted = house.call(&["backup", copy.to_str().context("no path")?])?;
+fn look_at_store(server: &TestServer, parties: &[Evening], den_moves: usize) -> Result<()> {
+    let copy = server.beside("copy");
+    let counted = server.call(&["backup", copy.to_str().context("no path")?])?;
     let tables: usize = parties.iter().map(|party| party.tables.len()).sum();
     let moves = parties.iter().flat_map(|party| &party.tables).map(|(_, moves)| moves);
     let expected = json!({
@@ -214,15 +214,15 @@ fn look_at_store(house: &House, parties: &[Evening], den_moves: usize) -> Result
     for (key, value) in expected.as_object().context("no counts")? {
         ensure!(counted[key] == *value, "{key}: {} are kept, {value} were made", counted[key]);
     }
-    let report = house.call(&["doctor"])?;
+    let report = server.call(&["doctor"])?;
     if report["faults"] != Value::Array(Vec::new()) {
         bail!("the doctor finds {}", report["faults"]);
     }
     Ok(())
 }
 
-fn look_at_log(house: &House) -> Result<()> {
-    let log = house.log()?;
+fn look_at_log(server: &TestServer) -> Result<()> {
+    let log = server.log()?;
     for words in FAULTS {
         let line = log.lines().find(|line| line.contains(words));
         ensure!(line.is_none(), "the log tells: {}", line.unwrap_or_default());

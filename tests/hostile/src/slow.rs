@@ -1,4 +1,4 @@
-//! Those who keep a connection open and say nothing, say it very slowly, or do not listen. The house lets them go.
+//! Those who keep a connection open and say nothing, say it very slowly, or do not listen. The server lets them go.
 
 use crate::knowledge::Knowledge;
 use crate::ledger::Ledger;
@@ -67,19 +67,19 @@ pub(crate) fn crowd(
     all
 }
 
-/// One connection, until the house ends it.
+/// One connection, until the server ends it.
 async fn dawdle(known: &Knowledge, from: IpAddr, way: Way) -> Result<()> {
-    let house = known.house;
+    let server = known.server;
     let mut wire = match way {
-        Way::Deaf | Way::DeafPage => Wire::deaf(house, from).await?,
-        Way::Silent | Way::Head | Way::Body => Wire::open(house, from).await?,
+        Way::Deaf | Way::DeafPage => Wire::deaf(server, from).await?,
+        Way::Silent | Way::Head | Way::Body => Wire::open(server, from).await?,
     };
-    let head = format!("POST /api/v1/people HTTP/1.1\r\nhost: {house}\r\nx-slow: ");
+    let head = format!("POST /api/v1/people HTTP/1.1\r\nhost: {server}\r\nx-slow: ");
     let body = format!(
-        "POST /api/v1/people HTTP/1.1\r\nhost: {house}\r\ncontent-type: application/json\r\n\
+        "POST /api/v1/people HTTP/1.1\r\nhost: {server}\r\ncontent-type: application/json\r\n\
          content-length: 9999\r\n\r\n{{\"name\":\""
     );
-    let question = format!("GET /api/openapi.json HTTP/1.1\r\nhost: {house}\r\n\r\n");
+    let question = format!("GET /api/openapi.json HTTP/1.1\r\nhost: {server}\r\n\r\n");
     let (begin, letter) = match way {
         Way::Silent => {
             wire.rest().await;
@@ -89,9 +89,9 @@ async fn dawdle(known: &Knowledge, from: IpAddr, way: Way) -> Result<()> {
         Way::Body => (body.into_bytes(), b"x".to_vec()),
         Way::Deaf => (question.repeat(QUESTIONS).into_bytes(), question.into_bytes()),
         Way::DeafPage => {
-            let ours = format!("origin: http://{house}\r\n");
+            let ours = format!("origin: http://{server}\r\n");
             let path = format!("/table/{}/live?v=0", known.table());
-            let page = upgrade(&path, house, &ours).into_bytes();
+            let page = upgrade(&path, server, &ours).into_bytes();
             (page, text(br#"{"t":"ping"}"#).repeat(5_000))
         }
     };

@@ -114,7 +114,7 @@ impl Socket {
         }
     }
 
-    /// Sends so many messages and a sensible one, and hears an answer to each: how many were refused, or how the house has
+    /// Sends so many messages and a sensible one, and hears an answer to each: how many were refused, or how the server has
     /// closed the socket.
     pub(crate) async fn round(&mut self, bytes: &[u8], many: usize) -> Result<Result<usize, u16>> {
         self.wire.send(bytes).await?;

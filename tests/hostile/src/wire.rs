@@ -1,4 +1,4 @@
-//! A connection to the house, byte by byte: whatever one likes can be sent on it.
+//! A connection to the server, byte by byte: whatever one likes can be sent on it.
 
 use anyhow::{Context, Result, bail};
 use std::net::{IpAddr, SocketAddr};
@@ -17,12 +17,12 @@ pub(crate) struct Wire {
     came: Vec<u8>,
 }
 
-/// What the house answered.
+/// What the server answered.
 #[derive(Debug)]
 pub(crate) struct Answer {
     pub(crate) status: u16,
     pub(crate) body: Vec<u8>,
-    /// The house closes the connection after it.
+    /// The server closes the connection after it.
     pub(crate) last: bool,
 }
 

@@ -1,4 +1,4 @@
-//! After a kill: all that was said to some people is looked for in what is left of the house.
+//! After a kill: all that was said to some people is looked for in what is left of the server.
 
 use crate::flight::{Doing, Flight};
 use crate::kept::Kept;
@@ -9,7 +9,7 @@ use server::game::Games;
 use std::path::Path;
 
 impl Party {
-    /// Looks for all that was said to them in the database of the house, now that it is dead.
+    /// Looks for all that was said to them in the database of the server, now that it is dead.
     pub(crate) async fn check(
         &mut self,
         kept: &mut Kept,
@@ -94,7 +94,7 @@ impl Party {
         Ok(())
     }
 
-    /// In a house in which nothing moves by itself: what it shows is at least what was shown before.
+    /// In a server in which nothing moves by itself: what it shows is at least what was shown before.
     pub(crate) async fn look_back(&self, life: &Life) -> Lived<()> {
         let Some(flight) = self.flight.as_ref().filter(|flight| flight.started) else {
             return Ok(());

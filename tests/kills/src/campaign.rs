@@ -1,13 +1,13 @@
-//! One house: opened, played at, killed, looked at, and opened again on what the kill has left.
+//! One server: opened, played at, killed, looked at, and opened again on what the kill has left.
 
 use crate::cast::casts;
 use crate::clerk::Clerk;
 use crate::copier::Copier;
 use crate::dice::Dice;
-use crate::house::{self, Place};
 use crate::kept::Kept;
 use crate::life::{LONGEST, Life, Moment, Stop};
 use crate::party::Party;
+use crate::test_server::{self, Place};
 use crate::{Plan, Tally};
 use anyhow::{Result, anyhow, bail, ensure};
 use futures_util::future::try_join_all;
@@ -18,20 +18,20 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 use tokio::time::{Instant, sleep, sleep_until, timeout_at};
 
-/// A house, the people in it, and what was counted.
+/// A server, the people in it, and what was counted.
 struct Campaign {
     place: Place,
     games: Games,
     parties: Vec<Party>,
     clerk: Clerk,
-    /// How long the house took to open the last time.
+    /// How long the server took to open the last time.
     opened: Duration,
     /// Moves that are kept, as far as was looked.
     moves: u64,
     tally: Tally,
 }
 
-/// Kills one house so often, unless something has failed elsewhere.
+/// Kills one server so often, unless something has failed elsewhere.
 pub(crate) async fn run(
     plan: &Plan,
     (kills, seed): (u64, u64),
@@ -65,7 +65,7 @@ pub(crate) async fn run(
             let (laggards, place) = (campaign.laggards(), campaign.place.stay());
             let place = place.display();
             return Err(fault.context(format!(
-                "kill {kill} of {kills}, seed {seed}, {moment:?}; the house is in {place}; gone on in this life: all but {laggards:?}"
+                "kill {kill} of {kills}, seed {seed}, {moment:?}; the test_server is in {place}; gone on in this life: all but {laggards:?}"
             )));
         }
         add(std::mem::take(&mut campaign.tally));
@@ -74,7 +74,7 @@ pub(crate) async fn run(
 }
 
 impl Campaign {
-    /// One life of the house, its death, and what is left.
+    /// One life of the server, its death, and what is left.
     async fn kill(
         &mut self,
         moment: Moment,
@@ -84,7 +84,7 @@ impl Campaign {
     ) -> Result<()> {
         let lived = self.live(moment, copier, last).await;
         let complaints = self.place.complaints()?;
-        ensure!(complaints.is_empty(), "the house complains: {complaints}{lived:?}");
+        ensure!(complaints.is_empty(), "the test_server complains: {complaints}{lived:?}");
         lived?;
         self.tally.kills += 1;
         self.check().await?;
@@ -96,20 +96,20 @@ impl Campaign {
 
     async fn live(&mut self, moment: Moment, copier: Option<Copier>, last: bool) -> Result<()> {
         let began = Instant::now();
-        let mut house = self.place.open()?;
+        let mut test_server = self.place.open()?;
         let until = match moment {
             Moment::Opening(after) => began + after,
             Moment::Playing(..) | Moment::Closing(..) | Moment::GoneOn(_) => began + LONGEST,
         };
-        let base = match timeout_at(until, house.address()).await {
+        let base = match timeout_at(until, test_server.address()).await {
             Ok(Ok(Some(base))) => base,
-            Ok(Ok(None)) => bail!("the house does not open"),
+            Ok(Ok(None)) => bail!("the test_server does not open"),
             Ok(Err(error)) => return Err(error),
             Err(_) if matches!(moment, Moment::Opening(_)) => {
                 self.tally.opening += 1;
-                return house.kill();
+                return test_server.kill();
             }
-            Err(_) => bail!("the house does not open in time"),
+            Err(_) => bail!("the test_server does not open in time"),
         };
         self.opened = began.elapsed();
         let life = Life::new(base);
@@ -126,7 +126,7 @@ impl Campaign {
                 Moment::Closing(much, after) => {
                     life.so_much_was_done(much).await?;
                     life.dies();
-                    house.tell_to_close()?;
+                    test_server.tell_to_close()?;
                     sleep(after).await;
                 }
                 Moment::GoneOn(after) => {
@@ -138,7 +138,7 @@ impl Campaign {
                 all_over(&life, &left).await?;
             }
             life.dies();
-            house.kill()
+            test_server.kill()
         };
         let copying = async {
             match copier {
@@ -174,7 +174,7 @@ impl Campaign {
         kept.close().await
     }
 
-    /// Reads all moves again, has the house examined, and looks at it while nothing moves.
+    /// Reads all moves again, has the server examined, and looks at it while nothing moves.
     async fn look_again(&mut self) -> Result<()> {
         let mut kept = Kept::open(&self.place.database()).await?;
         kept.is_sound().await?;
@@ -187,7 +187,7 @@ impl Campaign {
         self.look_back().await
     }
 
-    /// A house in which nothing moves by itself for a while: what it shows is what was kept.
+    /// A server in which nothing moves by itself for a while: what it shows is what was kept.
     async fn look_back(&mut self) -> Result<()> {
         let listen = "127.0.0.1:0".parse()?;
         let mut config = Config::new(listen, self.place.data(), Games::embedded()?);
@@ -204,14 +204,14 @@ impl Campaign {
             match party.look_back(&life).await {
                 Ok(()) => {}
                 Err(Stop::Wrong(error)) => return Err(error),
-                Err(Stop::Gone) => bail!("the house is gone"),
+                Err(Stop::Gone) => bail!("the test_server is gone"),
             }
         }
         drop(life);
         let _ = stop.send(());
         serving.await??;
         // Programs of another campaign were begun meanwhile.
-        house::let_go();
+        test_server::let_go();
         Ok(())
     }
 }
@@ -236,6 +236,6 @@ async fn all_over(life: &Life, tables: &[String]) -> Result<()> {
 fn gone(stop: Stop) -> anyhow::Error {
     match stop {
         Stop::Wrong(error) => error,
-        Stop::Gone => anyhow!("the house is gone"),
+        Stop::Gone => anyhow!("the test_server is gone"),
     }
 }

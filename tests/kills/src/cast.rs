@@ -1,4 +1,4 @@
-//! Who plays what: several tables at once, all games of the house, by API and by page, alone, with others and with bots.
+//! Who plays what: several tables at once, all games of the server, by API and by page, alone, with others and with bots.
 
 use serde_json::{Value, json};
 
@@ -36,7 +36,7 @@ fn cast(game: &'static str, seats: &'static [&'static str], options: Value) -> C
     Cast { game, options, seats, clocks, way, onlooker, undo, windows, restless }
 }
 
-/// All tables of a house.
+/// All tables of a server.
 pub(crate) fn casts() -> Vec<Cast> {
     let untimed = json!({ "program_timer": "off" });
     let circus = json!({ "laps": "1", "interrupt_timer_s": "off", "decision_timer_s": "off" });

@@ -26,7 +26,7 @@ pub(crate) struct Clerk {
 }
 
 impl Clerk {
-    /// Writes as long as the house lives.
+    /// Writes as long as the server lives.
     pub(crate) async fn live(&mut self, life: &Life) -> Result<()> {
         loop {
             match self.change(life).await {

@@ -1,8 +1,8 @@
-//! Somebody takes copies of the house while it plays and dies. A copy is whole or not there, and a whole one is a house.
+//! Somebody takes copies of the server while it plays and dies. A copy is whole or not there, and a whole one is a server.
 
 use crate::dice::Dice;
-use crate::house::{Place, answer};
 use crate::tally::Tally;
+use crate::test_server::{Place, answer};
 use anyhow::{Context, Result, ensure};
 use std::fs;
 use std::path::Path;

@@ -1,4 +1,4 @@
-//! Chance of its own, from a printed seed: when the house dies, and what people do.
+//! Chance of its own, from a printed seed: when the server dies, and what people do.
 
 /// `SplitMix64`.
 #[derive(Debug, Clone)]

@@ -10,7 +10,7 @@ use server::game::Games;
 use std::collections::BTreeSet;
 use std::path::Path;
 
-/// What was on its way to a table when the house died.
+/// What was on its way to a table when the server died.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) enum Doing {
     Sit { chair: usize },
@@ -36,9 +36,9 @@ pub(crate) enum Holder {
 #[derive(Debug, Default)]
 pub(crate) struct Chair {
     pub(crate) seat: u8,
-    /// The id of whoever sits on it, as the house keeps it.
+    /// The id of whoever sits on it, as the server keeps it.
     pub(crate) person: String,
-    /// Decisions that the house has acknowledged, in order.
+    /// Decisions that the server has acknowledged, in order.
     pub(crate) decided: Vec<String>,
     /// How many of them were found again.
     pub(crate) found: usize,

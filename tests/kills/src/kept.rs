@@ -1,4 +1,4 @@
-//! What lies in the database of a house that is dead, read as it was left.
+//! What lies in the database of a server that is dead, read as it was left.
 
 use anyhow::{Context, Result, ensure};
 use sqlx::sqlite::{SqliteConnectOptions, SqliteRow};
@@ -22,7 +22,7 @@ pub(crate) struct Held {
     pub(crate) person: Option<String>,
 }
 
-/// The database of a house.
+/// The database of a server.
 #[derive(Debug)]
 pub(crate) struct Kept(SqliteConnection);
 
@@ -30,21 +30,21 @@ fn seat(row: &SqliteRow, name: &str) -> Result<Option<u8>> {
     Ok(row.try_get::<Option<i64>, _>(name)?.map(u8::try_from).transpose()?)
 }
 
-/// A house can be killed while it goes over to its write-ahead log. Then the journal of before is there, and only who may write
-/// can go back by it: the house does so when it opens, and whoever reads a dead one needs it done.
+/// A server can be killed while it goes over to its write-ahead log. Then the journal of before is there, and only who may write
+/// can go back by it: the server does so when it opens, and whoever reads a dead one needs it done.
 async fn go_back(database: &Path) -> Result<()> {
     let mut journal = database.as_os_str().to_owned();
     journal.push("-journal");
     if Path::new(&journal).exists() {
-        let mut house = SqliteConnectOptions::new().filename(database).connect().await?;
-        sqlx::query("select count(*) from sqlite_master").execute(&mut house).await?;
-        house.close().await?;
+        let mut server = SqliteConnectOptions::new().filename(database).connect().await?;
+        sqlx::query("select count(*) from sqlite_master").execute(&mut server).await?;
+        server.close().await?;
     }
     Ok(())
 }
 
 impl Kept {
-    /// Opens it to read. What the kill has left in its log stays there for the next house to find.
+    /// Opens it to read. What the kill has left in its log stays there for the next server to find.
     pub(crate) async fn open(database: &Path) -> Result<Self> {
         go_back(database).await.context("the journal cannot be read")?;
         let options = SqliteConnectOptions::new().filename(database).read_only(true);

@@ -1,12 +1,12 @@
-//! The house is killed again and again while people play at many tables, and what anybody was told or shown is looked for
-//! afterwards: in the database, as the kill has left it, and at the house that opens on it.
+//! The server is killed again and again while people play at many tables, and what anybody was told or shown is looked for
+//! afterwards: in the database, as the kill has left it, and at the server that opens on it.
 //!
 //! - `campaign` opens, kills and looks; `party` are the people of one table, `acts` what they do, `clerk` somebody who writes
 //!   without playing, `copier` who takes copies meanwhile.
-//! - `flight` is all that was said about one table, and compares it with `kept`, the rows of the dead house, and with
-//!   `shadow`, the same game made again beside the house from the kept moves alone.
+//! - `flight` is all that was said about one table, and compares it with `kept`, the rows of the dead server, and with
+//!   `shadow`, the same game made again beside the server from the kept moves alone.
 //!
-//! **Invariant:** the checker is no part of the house: it knows what people were told over the network, and reads the file.
+//! **Invariant:** the checker is no part of the server: it knows what people were told over the network, and reads the file.
 
 mod acts;
 mod afterwards;
@@ -16,13 +16,13 @@ mod clerk;
 mod copier;
 mod dice;
 mod flight;
-mod house;
 mod kept;
 mod life;
 mod older;
 mod party;
 mod shadow;
 mod tally;
+mod test_server;
 mod watch;
 
 pub use older::upgrades;
@@ -38,15 +38,15 @@ use std::sync::{Mutex, PoisonError};
 pub struct Plan {
     /// The program.
     pub program: PathBuf,
-    /// How often it is killed, all houses together.
+    /// How often it is killed, all servers together.
     pub kills: u64,
-    /// So many houses at once, each on its own.
+    /// So many servers at once, each on its own.
     pub houses: u64,
-    /// A house is killed so often; then all of it is examined, and another opens.
+    /// A server is killed so often; then all of it is examined, and another opens.
     pub life: u64,
-    /// After so many kills all moves are read again, and a house in which nothing moves shows what was kept.
+    /// After so many kills all moves are read again, and a server in which nothing moves shows what was kept.
     pub thorough: u64,
-    /// What people do and when the houses die follows from it, as far as the machine lets it.
+    /// What people do and when the servers die follows from it, as far as the machine lets it.
     pub seed: u64,
 }
 
@@ -58,19 +58,19 @@ pub fn run(plan: &Plan, tell: impl Fn(&Tally) + Sync) -> Result<Tally> {
         *sum += more;
         tell(&sum);
     };
-    let share = |house: u64| (plan.kills + house) / plan.houses.max(1);
+    let share = |server: u64| (plan.kills + server) / plan.houses.max(1);
     std::thread::scope(|scope| {
-        let house = |house: u64| {
+        let server = |server: u64| {
             let (add, failed) = (&add, &failed);
             scope.spawn(move || {
-                let told = one_after_another(plan, (house, share(house)), failed, add);
+                let told = one_after_another(plan, (server, share(server)), failed, add);
                 failed.fetch_or(told.is_err(), Ordering::SeqCst);
                 told
             })
         };
-        let houses: Vec<_> = (0..plan.houses.max(1)).map(house).collect();
-        for house in houses {
-            house.join().map_err(|_| anyhow!("a house's checker has broken"))??;
+        let houses: Vec<_> = (0..plan.houses.max(1)).map(server).collect();
+        for server in houses {
+            server.join().map_err(|_| anyhow!("a server's checker has broken"))??;
         }
         Ok::<_, anyhow::Error>(())
     })
@@ -81,7 +81,7 @@ pub fn run(plan: &Plan, tell: impl Fn(&Tally) + Sync) -> Result<Tally> {
 /// Houses one after another, until there were as many kills, or something has failed elsewhere.
 fn one_after_another(
     plan: &Plan,
-    (house, kills): (u64, u64),
+    (server, kills): (u64, u64),
     failed: &AtomicBool,
     add: impl Fn(Tally),
 ) -> Result<()> {
@@ -90,7 +90,7 @@ fn one_after_another(
     let mut number = 0;
     while killed < kills {
         let kills = plan.life.min(kills - killed);
-        let seed = plan.seed.wrapping_add(house << 32).wrapping_add(number);
+        let seed = plan.seed.wrapping_add(server << 32).wrapping_add(number);
         runtime.block_on(campaign::run(plan, (kills, seed), failed, &add))?;
         killed += kills;
         number += 1;

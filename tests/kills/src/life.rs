@@ -1,4 +1,4 @@
-//! One life of the house, from one opening to the next kill, as people meet it.
+//! One life of the server, from one opening to the next kill, as people meet it.
 
 use crate::dice::Dice;
 use anyhow::{Context, Error, anyhow};
@@ -16,7 +16,7 @@ pub(crate) const LONGEST: Duration = Duration::from_mins(1);
 /// Why somebody no longer plays.
 #[derive(Debug)]
 pub(crate) enum Stop {
-    /// The house was killed.
+    /// The server was killed.
     Gone,
     /// Something is not as it must be.
     Wrong(Error),
@@ -28,7 +28,7 @@ impl From<Error> for Stop {
     }
 }
 
-/// What somebody does as long as the house lives.
+/// What somebody does as long as the server lives.
 pub(crate) type Lived<T> = Result<T, Stop>;
 
 /// Something is not as it must be.
@@ -56,12 +56,12 @@ impl Life {
         Self { base, http, dying, acknowledged, went_on, changed }
     }
 
-    /// From now on nobody need wonder that the house does not answer.
+    /// From now on nobody need wonder that the server does not answer.
     pub(crate) fn dies(&self) {
         self.dying.store(true, Ordering::SeqCst);
     }
 
-    /// Nobody waits for a house that is gone.
+    /// Nobody waits for a server that is gone.
     pub(crate) async fn pause(&self) -> Lived<()> {
         tokio::time::sleep(Duration::from_millis(1)).await;
         if self.is_dying() { Err(Stop::Gone) } else { Ok(()) }
@@ -71,7 +71,7 @@ impl Life {
         self.dying.load(Ordering::SeqCst)
     }
 
-    /// Says to whoever looks on whether the house is gone.
+    /// Says to whoever looks on whether the server is gone.
     pub(crate) fn death(&self) -> Arc<AtomicBool> {
         Arc::clone(&self.dying)
     }
@@ -81,7 +81,7 @@ impl Life {
         if self.is_dying() {
             Stop::Gone
         } else {
-            Stop::Wrong(anyhow!("the house has hung up by itself: {what}"))
+            Stop::Wrong(anyhow!("the server has hung up by itself: {what}"))
         }
     }
 
@@ -117,7 +117,7 @@ impl Life {
         timeout(LONGEST, waits).await.map_err(stuck)
     }
 
-    /// Asks the house for something; status and answer.
+    /// Asks the server for something; status and answer.
     pub(crate) async fn ask(
         &self,
         token: &str,
@@ -133,7 +133,7 @@ impl Life {
             Ok::<_, reqwest::Error>((answer.status().as_u16(), answer.bytes().await?))
         };
         match timeout(LONGEST, whole).await {
-            // A house that closes says so.
+            // A server that closes says so.
             Ok(Ok((500.., _))) if self.is_dying() => Err(Stop::Gone),
             Ok(Ok((status, bytes))) => {
                 Ok((status, serde_json::from_slice(&bytes).unwrap_or_default()))
@@ -158,7 +158,7 @@ impl Life {
     }
 }
 
-/// When the house is killed. Where it can be, a moment is counted in what was done: a busy machine only takes longer.
+/// When the server is killed. Where it can be, a moment is counted in what was done: a busy machine only takes longer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Moment {
     /// So long after it was begun, whether it serves by then or not.
@@ -172,7 +172,7 @@ pub(crate) enum Moment {
 }
 
 impl Moment {
-    /// Any moment of a house that took so long to open the last time.
+    /// Any moment of a server that took so long to open the last time.
     pub(crate) fn draw(dice: &mut Dice, opened: Duration) -> Self {
         let kind = dice.below(10);
         let micros = |most: u64, dice: &mut Dice| Duration::from_micros(dice.below(most * 1_000));

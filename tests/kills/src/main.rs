@@ -18,10 +18,10 @@ struct Arguments {
     /// How often it is killed.
     #[arg(long, default_value_t = 200)]
     kills: u64,
-    /// So many houses at once.
+    /// So many servers at once.
     #[arg(long, default_value_t = 2)]
     houses: u64,
-    /// A house is killed so often, then another opens.
+    /// A server is killed so often, then another opens.
     #[arg(long, default_value_t = 100)]
     life: u64,
     /// After so many kills everything is read again.

@@ -1,8 +1,8 @@
 //! Houses of older versions, killed while they are brought up to date.
 
 use crate::dice::Dice;
-use crate::house::Place;
 use crate::kept::Kept;
+use crate::test_server::Place;
 use anyhow::{Context, Result, ensure};
 use sqlx::migrate::Migrator;
 use sqlx::sqlite::SqliteConnectOptions;
@@ -13,13 +13,13 @@ use tokio::time::sleep;
 
 /// Where the steps from version to version are written down.
 const STEPS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../server/migrations");
-/// Moves of an old house: enough that carrying them over takes its time.
+/// Moves of an old server: enough that carrying them over takes its time.
 const MOVES: u32 = 20_000;
-/// So often at most is a house killed before it is let open.
+/// So often at most is a server killed before it is let open.
 const TRIES: u64 = 4;
 
-/// Kills houses of every older version while they open, `rounds` of each, then lets them open: all that was kept is there.
-/// The kills that fell before the house served.
+/// Kills servers of every older version while they open, `rounds` of each, then lets them open: all that was kept is there.
+/// The kills that fell before the server served.
 pub fn upgrades(program: &Path, rounds: u64, seed: u64) -> Result<u64> {
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
     let mut dice = Dice::new(seed, 0);
@@ -55,15 +55,15 @@ async fn upgrade(
     old.close().await?;
     let mut kills = 0;
     for _ in 0..dice.below(TRIES) {
-        let mut house = place.open()?;
+        let mut server = place.open()?;
         sleep(Duration::from_micros(dice.below(100_000))).await;
-        house.kill()?;
+        server.kill()?;
         kills += u64::from(look(&place, &before).await? < newest);
     }
-    let mut house = place.open()?;
-    let address = house.address().await?;
+    let mut server = place.open()?;
+    let address = server.address().await?;
     ensure!(address.is_some(), "it does not open: {}", place.complaints()?);
-    house.kill()?;
+    server.kill()?;
     ensure!(look(&place, &before).await? == newest, "it is not up to date");
     let complaints = place.complaints()?;
     ensure!(complaints.is_empty(), "{complaints}");
@@ -71,7 +71,7 @@ async fn upgrade(
 }
 
 /// A person, and games that are long over.
-async fn fill(house: &mut SqliteConnection) -> Result<()> {
+async fn fill(server: &mut SqliteConnection) -> Result<()> {
     let people = "insert into people (id, name, created) values ('ada', 'Ada', 1)";
     let tables = "with recursive n(n) as (select 0 union all select n + 1 from n where n < 99)
         insert into tables (id, game, rules_version, content, options, title, public, host, seed, created, status)
@@ -82,14 +82,14 @@ async fn fill(house: &mut SqliteConnection) -> Result<()> {
         insert into moves (table_id, number, by_seat, what, at)
         select 'old' || (n % 100), n / 100, n % 3, 'roll ' || n, n from n";
     for sql in [people, tables, seats] {
-        sqlx::query(sql).execute(&mut *house).await?;
+        sqlx::query(sql).execute(&mut *server).await?;
     }
-    sqlx::query(moves).bind(MOVES).execute(house).await?;
+    sqlx::query(moves).bind(MOVES).execute(server).await?;
     Ok(())
 }
 
-/// All that an old house keeps.
-async fn rows(house: &mut SqliteConnection) -> Result<Vec<String>> {
+/// All that an old server keeps.
+async fn rows(server: &mut SqliteConnection) -> Result<Vec<String>> {
     let mut rows = Vec::new();
     for sql in [
         "select id || name || created from people order by id",
@@ -98,23 +98,23 @@ async fn rows(house: &mut SqliteConnection) -> Result<Vec<String>> {
         "select table_id || ' ' || number || ' ' || by_seat || ' ' || what || ' ' || at from moves
          order by table_id, number",
     ] {
-        rows.extend(sqlx::query_scalar::<_, String>(sql).fetch_all(&mut *house).await?);
+        rows.extend(sqlx::query_scalar::<_, String>(sql).fetch_all(&mut *server).await?);
     }
     Ok(rows)
 }
 
-/// The version of a dead house, in which all must be as before.
+/// The version of a dead server, in which all must be as before.
 async fn look(place: &Place, before: &[String]) -> Result<i64> {
     let mut kept = Kept::open(&place.database()).await?;
     kept.is_sound().await?;
     kept.close().await?;
     let options = SqliteConnectOptions::new().filename(place.database()).read_only(true);
-    let mut house = options.connect().await?;
-    let after = rows(&mut house).await?;
+    let mut server = options.connect().await?;
+    let after = rows(&mut server).await?;
     let version = sqlx::query_scalar("select max(version) from _sqlx_migrations where success")
-        .fetch_one(&mut house)
+        .fetch_one(&mut server)
         .await?;
-    house.close().await?;
-    ensure!(after == before, "something of the old house is lost, or there twice");
+    server.close().await?;
+    ensure!(after == before, "something of the old server is lost, or there twice");
     Ok(version)
 }

@@ -1,4 +1,4 @@
-//! Some people who play one game at a table of theirs, again and again, whatever happens to the house.
+//! Some people who play one game at a table of theirs, again and again, whatever happens to the server.
 
 use crate::cast::{Cast, Way};
 use crate::dice::Dice;
@@ -17,7 +17,7 @@ use tokio::task::JoinHandle;
 pub(crate) struct Person {
     pub(crate) name: String,
     pub(crate) token: String,
-    /// As the house keeps it; known once it was looked for.
+    /// As the server keeps it; known once it was looked for.
     pub(crate) id: String,
 }
 
@@ -159,7 +159,7 @@ impl Party {
         }
     }
 
-    /// Lives as long as the house does.
+    /// Lives as long as the server does.
     pub(crate) async fn live(&mut self, life: &Life) -> Result<()> {
         (self.went_on, self.watched) = (false, (false, false));
         let stopped = loop {
@@ -325,7 +325,7 @@ impl Party {
         Ok(())
     }
 
-    /// Some look on until the house is gone: programs with everybody's own eyes, perhaps a page with anybody's.
+    /// Some look on until the server is gone: programs with everybody's own eyes, perhaps a page with anybody's.
     fn watch(&mut self, life: &Life) -> Lived<()> {
         let Some(flight) = &self.flight else { return Ok(()) };
         let mut watchers = Vec::new();
@@ -401,7 +401,7 @@ impl Party {
     /// Nobody of them comes back to this table.
     pub(crate) fn leave_table(&mut self, next: Option<Flight>) {
         self.earlier.extend(std::mem::replace(&mut self.flight, next));
-        // Those who look on stay until the house is gone; what they are shown is looked for as well.
+        // Those who look on stay until the server is gone; what they are shown is looked for as well.
         self.watched = (false, false);
     }
 

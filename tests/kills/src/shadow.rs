@@ -1,4 +1,4 @@
-//! A game beside the house: it makes every move that is kept, and only those, and says what people were told by them.
+//! A game beside the server: it makes every move that is kept, and only those, and says what people were told by them.
 
 use crate::kept::Made;
 use anyhow::{Context, Result, anyhow, ensure};
@@ -25,7 +25,7 @@ pub(crate) struct News {
 }
 
 impl Shadow {
-    /// A table of a house that is dead, before its first move. The one place that knows how a match begins.
+    /// A table of a server that is dead, before its first move. The one place that knows how a match begins.
     pub(crate) async fn begin(games: &Games, database: &Path, id: &str) -> Result<Self> {
         let store = Sqlite::open_to_read(database).await?;
         let row = store.table(id).await?.with_context(|| format!("table {id} is lost"))?;

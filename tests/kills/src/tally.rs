@@ -8,17 +8,17 @@ use std::ops::AddAssign;
 pub struct Tally {
     /// Kills.
     pub kills: u64,
-    /// Of those, kills before the house served: while it read its database, or brought it up to date.
+    /// Of those, kills before the server served: while it read its database, or brought it up to date.
     pub opening: u64,
     /// Decisions, and what takes them back, that were acknowledged.
     pub decisions: u64,
     /// Acknowledged besides: people, tables, seats, beginnings, words, orders, names, rematches.
     pub others: u64,
-    /// Moves that are kept, those of bots and clocks among them; all were made again beside the house.
+    /// Moves that are kept, those of bots and clocks among them; all were made again beside the server.
     pub moves: u64,
     /// Events that somebody was shown.
     pub events: u64,
-    /// What had no answer when the house died.
+    /// What had no answer when the server died.
     pub unanswered: u64,
     /// Of those, what was kept all the same.
     pub kept: u64,
@@ -28,7 +28,7 @@ pub struct Tally {
     pub went_on: u64,
     /// Games that ended.
     pub finished: u64,
-    /// Copies that were taken while the house was killed, and made into sound houses.
+    /// Copies that were taken while the server was killed, and made into sound servers.
     pub copies: u64,
     /// Copies that were killed themselves.
     pub cut_short: u64,

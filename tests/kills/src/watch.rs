@@ -1,4 +1,4 @@
-//! Those who look on: what the house has shown to whom, until it is gone.
+//! Those who look on: what the server has shown to whom, until it is gone.
 
 use crate::life::{Life, Lived};
 use anyhow::{Context, Result};
@@ -78,7 +78,7 @@ impl Eyes {
         Some(())
     }
 
-    /// Reads the stream of a program until the house is gone. Whoever reads too slowly is let go, and comes again.
+    /// Reads the stream of a program until the server is gone. Whoever reads too slowly is let go, and comes again.
     pub(crate) fn listen(&self, life: &Life, stream: RequestBuilder) -> JoinHandle<()> {
         let (eyes, death) = (self.clone(), life.death());
         tokio::spawn(async move {
@@ -110,7 +110,7 @@ impl Eyes {
         }
     }
 
-    /// Reads an onlooker's page until the house is gone.
+    /// Reads an onlooker's page until the server is gone.
     pub(crate) fn look_on(&self, life: &Life, request: Request) -> JoinHandle<()> {
         let (eyes, death) = (self.clone(), life.death());
         tokio::spawn(async move {

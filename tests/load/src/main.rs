@@ -4,18 +4,18 @@
 //! socket for every one of them, lets one visible move a second be made at each table, and says how long it took from
 //! the move until all pages of the table had their update. It ends by itself.
 
-mod house;
 mod table;
+mod test_server;
 
 use anyhow::{Result, ensure};
 use clap::Parser;
 use futures_util::future::try_join_all;
-use house::{House, Usage};
 use std::io::Write;
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 use table::{Pages, Seated};
+use test_server::{TestServer, Usage};
 use tokio::sync::Semaphore;
 
 /// Tables that are set up at the same time.
@@ -47,14 +47,14 @@ fn main() -> Result<()> {
 async fn run(arguments: &Arguments) -> Result<()> {
     ensure!(arguments.viewers > 0 && arguments.tables > 0, "at least one table and one viewer");
     let mut out = std::io::stdout();
-    let house = House::open(&arguments.program)?;
+    let server = TestServer::open(&arguments.program)?;
     let turns = Arc::new(Semaphore::new(AT_ONCE));
     let seated = (0..arguments.tables).map(|_| async {
         let _turn = turns.acquire().await?;
-        Seated::sit_down(&house.base).await
+        Seated::sit_down(&server.base).await
     });
     let seated = try_join_all(seated).await?;
-    let before = house.usage()?;
+    let before = server.usage()?;
     writeln!(out, "{} tables of four: {} MiB", seated.len(), before.memory_kib / 1024)?;
 
     let opened = seated.iter().map(|table| async {
@@ -63,7 +63,7 @@ async fn run(arguments: &Arguments) -> Result<()> {
     });
     let mut pages = try_join_all(opened).await?;
     try_join_all(pages.iter_mut().map(Pages::quiet)).await?;
-    let connected = house.usage()?;
+    let connected = server.usage()?;
     let connections = (arguments.tables * arguments.viewers) as u32;
     tell_memory(&mut out, "connected", before, connected, connections)?;
 
@@ -80,7 +80,7 @@ async fn run(arguments: &Arguments) -> Result<()> {
         moves.extend(played.latencies);
         bytes.extend(played.bytes);
     }
-    let (took, after) = (began.elapsed(), house.usage()?);
+    let (took, after) = (began.elapsed(), server.usage()?);
     tell_memory(&mut out, "played", before, after, connections)?;
     tell_moves(&mut out, moves, took)?;
     bytes.sort_unstable();

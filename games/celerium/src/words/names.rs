@@ -1,4 +1,4 @@
-//! The names of cards. They stand in `content/`, and a house may bring its own.
+//! The names of cards. They stand in `content/`, and a server may bring its own.
 
 use crate::content::CONTENT;
 use crate::{Colour, Contents, FaceId, PlanetId, UpgradeId};

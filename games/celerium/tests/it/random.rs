@@ -1,4 +1,4 @@
-//! Random play of all switches keeps every promise of the house.
+//! Random play of all switches keeps every promise of the server.
 
 use crate::files;
 use celerium::Celerium;

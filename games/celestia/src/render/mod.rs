@@ -279,7 +279,7 @@ const fn card_look(card: Card) -> (&'static str, &'static str) {
     }
 }
 
-/// A picture of the sprites, in HTML: the game's own are filled, the house's are drawn in lines.
+/// A picture of the sprites, in HTML: the game's own are filled, the server's are drawn in lines.
 fn icon(symbol: &str) -> Markup {
     html! { svg.i.i-fill[symbol.starts_with("ce-")] aria-hidden="true" { use href={ "#" (symbol) } {} } }
 }

@@ -295,7 +295,7 @@ fn bubble(signal: Signal) -> Markup {
     }
 }
 
-/// The house's picture of a signal.
+/// The server's picture of a signal.
 pub(super) const fn signal_icon(signal: Signal) -> &'static str {
     match signal {
         Signal::Sure => "i-sure",

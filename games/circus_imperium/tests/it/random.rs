@@ -1,4 +1,4 @@
-//! Random play of all switches keeps every promise of the house.
+//! Random play of all switches keeps every promise of the server.
 
 use circus_imperium::{CONTENT, CircusImperium};
 use engine::Files;

@@ -250,7 +250,7 @@ fn icon(symbol: &str) -> Markup {
     html! { svg aria-hidden="true" { use href={ "#mr-" (symbol) } {} } }
 }
 
-/// A picture of the house's sprites, in HTML.
+/// A picture of the server's sprites, in HTML.
 fn house_icon(symbol: &str) -> Markup {
     html! { svg.i aria-hidden="true" { use href={ "#" (symbol) } {} } }
 }

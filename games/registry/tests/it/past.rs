@@ -142,7 +142,7 @@ impl Visitor for Once {
         let mut forged = taken_up.clone();
         forged.origins[0].moves = forged.moves.len();
         refused(&forged, "cover all");
-        // The house sealed other dice, and calls those that were played an earlier match's.
+        // The server sealed other dice, and calls those that were played an earlier match's.
         let mut forged = record.clone();
         let all = forged.moves.len();
         forged.origins =

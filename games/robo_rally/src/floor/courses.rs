@@ -46,7 +46,7 @@ struct NameEntry {
     fr: String,
 }
 
-/// All boards and courses of the house.
+/// All boards and courses of the server.
 #[derive(Debug, Clone, Default)]
 pub struct Courses {
     boards: BTreeMap<String, Board>,

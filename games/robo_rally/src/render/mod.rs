@@ -331,7 +331,7 @@ fn icon(symbol: &str) -> Markup {
     html! { svg.i.i-s.i-fill aria-hidden="true" { use href={ "#rr-" (symbol) } {} } }
 }
 
-/// A picture of the house's sprites, in HTML.
+/// A picture of the server's sprites, in HTML.
 fn house_icon(symbol: &str) -> Markup {
     html! { svg.i aria-hidden="true" { use href={ "#" (symbol) } {} } }
 }

@@ -1,7 +1,7 @@
-//! Whatever happens at a table, and however the house goes down: time is neither made nor lost.
+//! Whatever happens at a table, and however the server goes down: time is neither made nor lost.
 //!
-//! A house is played as the task of a table plays it: what is left is kept with every step and every second. Beside it
-//! runs a model that only adds up who was awaited for how long while the house stood.
+//! A server is played as the task of a table plays it: what is left is kept with every step and every second. Beside it
+//! runs a model that only adds up who was awaited for how long while the server stood.
 
 use super::*;
 use proptest::prelude::*;
@@ -13,15 +13,15 @@ const KEEP: u64 = 1_000;
 /// Something that happens at a table. Times are milliseconds.
 #[derive(Debug, Clone)]
 enum Event {
-    /// Time passes while the house stands.
+    /// Time passes while the server stands.
     Pass(u64),
     /// These decide, and then those are awaited; everything is kept with the step.
     Decide(u8, u8),
     /// The clocks stand for so long: somebody asks to take back, and nobody agrees.
     Wish(u64),
-    /// The house is closed, and opens after so long.
+    /// The server is closed, and opens after so long.
     Close(u64),
-    /// The house is killed, and opens after so long.
+    /// The server is killed, and opens after so long.
     Kill(u64),
 }
 
@@ -56,7 +56,7 @@ fn seats_of(bits: u8, seats: u8) -> SeatSet {
 /// What a seat may have left at the least and at the most.
 type Bounds = Range<u64>;
 
-/// Who was awaited for how long while the house stood, and nothing else.
+/// Who was awaited for how long while the server stood, and nothing else.
 struct Model {
     clocks: Clocks,
     awaited: SeatSet,
@@ -123,7 +123,7 @@ fn millis(time: Duration) -> u64 {
 }
 
 /// The clocks of a table as its task drives them, and what the store has of them.
-struct House {
+struct Real {
     clocks: Clocks,
     seats: u8,
     banks: Banks,
@@ -133,7 +133,7 @@ struct House {
     keep_at: Instant,
 }
 
-impl House {
+impl Real {
     fn new(clocks: Clocks, seats: u8) -> Self {
         let now = Instant::now();
         let banks = Banks::new(clocks, seats.into(), &[], now);
@@ -201,36 +201,36 @@ proptest! {
     #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(512) })]
 
     /// Nobody loses more than they were awaited, nobody gains more than a decision brings, several who decide at once each
-    /// spend their own; a house that was closed goes on exactly where it stood, one that was killed within a second.
+    /// spend their own; a server that was closed goes on exactly where it stood, one that was killed within a second.
     #[test]
     fn time_is_neither_made_nor_lost(clocks in clocks(), seats in 1..=4_u8, events in events()) {
-        let (mut house, mut model) = (House::new(clocks, seats), Model::new(clocks, seats));
+        let (mut server, mut model) = (Real::new(clocks, seats), Model::new(clocks, seats));
         for event in &events {
-            house.happens(event, &mut model);
-            let left = |seat: Seat| millis(house.banks.left(seat, house.now));
+            server.happens(event, &mut model);
+            let left = |seat: Seat| millis(server.banks.left(seat, server.now));
             for seat in Seat::all(seats) {
                 let Bounds { start, end } = model.left[seat.index()].clone();
                 prop_assert!((start..=end).contains(&left(seat)), "{} of {start} to {end}", left(seat));
-                prop_assert_eq!(house.banks.runs(seat), house.awaited.contains(seat));
+                prop_assert_eq!(server.banks.runs(seat), server.awaited.contains(seat));
             }
-            let fallen = house.awaited.iter().find(|seat| left(*seat) == 0);
-            prop_assert_eq!(house.banks.fallen(house.now), fallen);
-            let next = house.awaited.iter().map(left).min();
-            let due = house.banks.due().map(|due| millis(due.saturating_duration_since(house.now)));
+            let fallen = server.awaited.iter().find(|seat| left(*seat) == 0);
+            prop_assert_eq!(server.banks.fallen(server.now), fallen);
+            let next = server.awaited.iter().map(left).min();
+            let due = server.banks.due().map(|due| millis(due.saturating_duration_since(server.now)));
             prop_assert_eq!(due, next);
         }
     }
 
-    /// Without kills the model is exact: however often the house was closed, not a millisecond is lost or won.
+    /// Without kills the model is exact: however often the server was closed, not a millisecond is lost or won.
     #[test]
     fn a_house_that_is_closed_loses_nothing(clocks in clocks(), seats in 1..=4_u8, events in events()) {
-        let (mut house, mut model) = (House::new(clocks, seats), Model::new(clocks, seats));
+        let (mut server, mut model) = (Real::new(clocks, seats), Model::new(clocks, seats));
         for event in events.iter().filter(|event| !matches!(event, Event::Kill(_))) {
-            house.happens(event, &mut model);
+            server.happens(event, &mut model);
             for seat in Seat::all(seats) {
                 let exact = model.left[seat.index()].clone();
                 prop_assert_eq!(exact.start, exact.end);
-                prop_assert_eq!(millis(house.banks.left(seat, house.now)), exact.start);
+                prop_assert_eq!(millis(server.banks.left(seat, server.now)), exact.start);
             }
         }
     }

@@ -1,8 +1,8 @@
 //! What axe-core has to say about the pages. `AXE_JS` names its file; `scripts/browser` fetches it.
 
-use crate::house::House;
 use crate::person::{CALM, DESK, Looks, PHONE, Person};
 use crate::play;
+use crate::test_server::TestServer;
 use anyhow::{Context, Result, ensure};
 
 /// axe-core itself.
@@ -56,8 +56,8 @@ async fn looks_at_pages(pilot: &Person, axe: &str) -> Result<()> {
 #[tokio::test(flavor = "multi_thread")]
 async fn axe_finds_no_barriers_at_a_desk() -> Result<()> {
     let axe = axe()?;
-    let house = House::open()?;
-    let pilot = Person::arrive(&house, CALM).await?;
+    let server = TestServer::open()?;
+    let pilot = Person::arrive(&server, CALM).await?;
     looks_at_pages(&pilot, &axe).await?;
     play::lock(&pilot).await?;
     play::to_the_end(&[&pilot]).await?;
@@ -68,8 +68,8 @@ async fn axe_finds_no_barriers_at_a_desk() -> Result<()> {
 #[tokio::test(flavor = "multi_thread")]
 async fn axe_finds_no_barriers_on_a_french_phone() -> Result<()> {
     let axe = axe()?;
-    let house = House::open()?;
-    let pilot = Person::arrive(&house, Looks { lang: "fr", ..PHONE }).await?;
+    let server = TestServer::open()?;
+    let pilot = Person::arrive(&server, Looks { lang: "fr", ..PHONE }).await?;
     looks_at_pages(&pilot, &axe).await?;
     pilot.leave().await
 }
@@ -77,8 +77,8 @@ async fn axe_finds_no_barriers_on_a_french_phone() -> Result<()> {
 /// What axe-core does not complain of is no proof unless it complains of something.
 #[tokio::test(flavor = "multi_thread")]
 async fn axe_finds_a_planted_barrier() -> Result<()> {
-    let house = House::open()?;
-    let pilot = Person::arrive(&house, DESK).await?;
+    let server = TestServer::open()?;
+    let pilot = Person::arrive(&server, DESK).await?;
     pilot.eval("document.querySelector('main').append(document.createElement('button'))").await?;
     let found = no_barriers(&pilot, &axe()?, "home").await.err().context("a nameless button")?;
     ensure!(found.to_string().contains("button-name"), "another barrier: {found}");

@@ -1,10 +1,10 @@
 //! An account, without a mouse: made on one device, found again on another.
 
 use crate::access::{axe, no_barriers};
-use crate::house::House;
 use crate::keyboard::tab_to;
 use crate::person::{DESK, Looks, PHONE, Person};
 use crate::phone::fits;
+use crate::test_server::TestServer;
 use anyhow::{Result, ensure};
 
 const GOOD: &str = "document.querySelector('.notice-good')";
@@ -24,8 +24,8 @@ async fn press(person: &Person, button: &str) -> Result<()> {
 #[tokio::test(flavor = "multi_thread")]
 async fn games_are_found_again_on_another_device_by_keyboard() -> Result<()> {
     let axe = axe()?;
-    let house = House::open()?;
-    let ada = Person::arrive(&house, DESK).await?;
+    let server = TestServer::open()?;
+    let ada = Person::arrive(&server, DESK).await?;
     ada.goto("/").await?;
     press(&ada, "form[action='/play/memoracers'] button").await?;
     ada.see("location.pathname.startsWith('/table/')").await?;
@@ -76,8 +76,8 @@ async fn games_are_found_again_on_another_device_by_keyboard() -> Result<()> {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn the_account_fits_a_french_phone_and_can_be_left() -> Result<()> {
-    let house = House::open()?;
-    let zoe = Person::arrive(&house, Looks { lang: "fr", ..PHONE }).await?;
+    let server = TestServer::open()?;
+    let zoe = Person::arrive(&server, Looks { lang: "fr", ..PHONE }).await?;
     zoe.goto("/me").await?;
     fits(&zoe, "guest").await?;
     zoe.write("#sign-up input[name=login]", "Un identifiant très long").await?;

@@ -1,8 +1,8 @@
 //! The beats of a round: pause, step, replay, skip, and how fast they go.
 
-use crate::house::House;
 use crate::person::{DESK, Person};
 use crate::play;
+use crate::test_server::TestServer;
 use anyhow::{Context, Result, ensure};
 use serde_json::Value;
 
@@ -50,8 +50,8 @@ async fn step(pilot: &Person, number: usize) -> Result<()> {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn beats_are_paused_stepped_replayed_and_skipped() -> Result<()> {
-    let house = House::open()?;
-    let pilot = Person::arrive(&house, DESK).await?;
+    let server = TestServer::open()?;
+    let pilot = Person::arrive(&server, DESK).await?;
     let options = [("program_timer", "off")];
     play::create(&pilot, "Aurore", &["me", "amateur", "amateur"], &options).await?;
     play::line_up(&pilot).await?;
@@ -95,8 +95,8 @@ async fn beats_are_paused_stepped_replayed_and_skipped() -> Result<()> {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn the_pace_is_set_by_keys_and_remembered() -> Result<()> {
-    let house = House::open()?;
-    let pilot = Person::arrive(&house, DESK).await?;
+    let server = TestServer::open()?;
+    let pilot = Person::arrive(&server, DESK).await?;
     let table = play::create(&pilot, "Aurore", &["me", "amateur"], &[]).await?;
     play::line_up(&pilot).await?;
     pilot.see(play::WRITES).await?;

@@ -2,10 +2,10 @@
 //! rules reveal them.
 
 use crate::access::{axe, no_barriers};
-use crate::house::House;
 use crate::onlooker;
 use crate::person::{CALM, CALM_PHONE, Looks, Person};
 use crate::play::{self, OVER};
+use crate::test_server::TestServer;
 use anyhow::{Context, Result, bail, ensure};
 use std::collections::BTreeSet;
 use std::time::{Duration, Instant};
@@ -82,9 +82,9 @@ async fn boosts_lie_face_down(player: &Person, other: usize) -> Result<()> {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn two_people_and_two_bots_race_a_season() -> Result<()> {
-    let house = House::open()?;
+    let server = TestServer::open()?;
     let small = Looks { size: (640, 480), ..CALM };
-    let ada = Person::arrive(&house, small).await?;
+    let ada = Person::arrive(&server, small).await?;
     let ben = ada.stranger().await?;
     let seats = ["me", "open", "manager", "manager"];
     play::open_table(&ada, "celerium", "Ada", &seats, &[("timer", "off")]).await?;
@@ -173,11 +173,11 @@ async fn looks_at_pages(manager: &Person, axe: &str) -> Result<()> {
 #[tokio::test(flavor = "multi_thread")]
 async fn axe_finds_no_barriers_in_the_garage() -> Result<()> {
     let axe = axe()?;
-    let house = House::open()?;
-    let desk = Person::arrive(&house, CALM).await?;
+    let server = TestServer::open()?;
+    let desk = Person::arrive(&server, CALM).await?;
     looks_at_pages(&desk, &axe).await?;
     desk.leave().await?;
-    let phone = Person::arrive(&house, CALM_PHONE).await?;
+    let phone = Person::arrive(&server, CALM_PHONE).await?;
     looks_at_pages(&phone, &axe).await?;
     phone.leave().await
 }
@@ -245,8 +245,8 @@ async fn season_alone(ada: &Person) -> Result<bool> {
 /// One person against a bot: purchases from several decks, and at the end the medal and the own best.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_solo_season_ends_with_a_medal() -> Result<()> {
-    let house = House::open()?;
-    let ada = Person::arrive(&house, CALM).await?;
+    let server = TestServer::open()?;
+    let ada = Person::arrive(&server, CALM).await?;
     let mut bought = season_alone(&ada).await?;
     let end = ada.read("document.querySelector('#ask .ask-end').innerText").await?;
     ensure!(end.contains("the best bot") && end.contains("your first result"), "{end}");

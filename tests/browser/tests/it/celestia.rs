@@ -1,10 +1,10 @@
 //! Celestia at its page: three people and a bot fly to 50 points, and nobody is shown more than an onlooker but their own.
 
 use crate::access::{axe, no_barriers};
-use crate::house::House;
 use crate::onlooker;
 use crate::person::{CALM, CALM_PHONE, Looks, Person};
 use crate::play;
+use crate::test_server::TestServer;
 use anyhow::{Context, Result, bail, ensure};
 use std::time::{Duration, Instant};
 
@@ -112,10 +112,10 @@ async fn hand_is_shown(player: &Person, seat: usize) -> Result<()> {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn three_people_and_a_bot_fly_to_fifty_points() -> Result<()> {
-    let house = House::open()?;
+    let server = TestServer::open()?;
     // Clouds that drift in four windows are a lot to draw without a graphics card: small ones, and still.
     let small = Looks { size: (640, 480), ..CALM };
-    let orville = Person::arrive(&house, small).await?;
+    let orville = Person::arrive(&server, small).await?;
     let (amelia, ambroise, onlooker) =
         tokio::try_join!(orville.stranger(), orville.stranger(), orville.stranger())?;
     play::open_table(
@@ -207,11 +207,11 @@ async fn looks_at_pages(traveller: &Person, axe: &str) -> Result<()> {
 #[tokio::test(flavor = "multi_thread")]
 async fn axe_finds_no_barriers_in_the_clouds() -> Result<()> {
     let axe = axe()?;
-    let house = House::open()?;
-    let desk = Person::arrive(&house, CALM).await?;
+    let server = TestServer::open()?;
+    let desk = Person::arrive(&server, CALM).await?;
     looks_at_pages(&desk, &axe).await?;
     desk.leave().await?;
-    let phone = Person::arrive(&house, CALM_PHONE).await?;
+    let phone = Person::arrive(&server, CALM_PHONE).await?;
     looks_at_pages(&phone, &axe).await?;
     phone.leave().await
 }

@@ -2,9 +2,9 @@
 //! all are in.
 
 use crate::access::{axe, no_barriers};
-use crate::house::House;
 use crate::person::{CALM, CALM_PHONE, Looks, Person};
 use crate::play;
+use crate::test_server::TestServer;
 use anyhow::{Result, bail, ensure};
 use std::time::{Duration, Instant};
 
@@ -105,10 +105,10 @@ async fn strikes(person: &Person) -> Result<bool> {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn two_people_and_four_bots_run_a_whole_race() -> Result<()> {
-    let house = House::open()?;
+    let server = TestServer::open()?;
     // Now and then two drivers never meet anybody at once.
     for _ in 0..3 {
-        if race(&house).await? > 0 {
+        if race(&server).await? > 0 {
             return Ok(());
         }
     }
@@ -116,9 +116,9 @@ async fn two_people_and_four_bots_run_a_whole_race() -> Result<()> {
 }
 
 /// A whole race; how often somebody struck while the other still chose.
-async fn race(house: &House) -> Result<u32> {
+async fn race(server: &TestServer) -> Result<u32> {
     let small = Looks { size: (640, 480), ..CALM };
-    let ada = Person::arrive(house, small).await?;
+    let ada = Person::arrive(server, small).await?;
     let ben = ada.stranger().await?;
     let seats = ["me", "open", "driver", "driver", "driver", "driver"];
     let options = [("interrupt_timer_s", "off"), ("decision_timer_s", "off")];
@@ -203,11 +203,11 @@ async fn looks_at_pages(driver: &Person, axe: &str) -> Result<()> {
 #[tokio::test(flavor = "multi_thread")]
 async fn axe_finds_no_barriers_in_the_arena() -> Result<()> {
     let axe = axe()?;
-    let house = House::open()?;
-    let desk = Person::arrive(&house, CALM).await?;
+    let server = TestServer::open()?;
+    let desk = Person::arrive(&server, CALM).await?;
     looks_at_pages(&desk, &axe).await?;
     desk.leave().await?;
-    let phone = Person::arrive(&house, CALM_PHONE).await?;
+    let phone = Person::arrive(&server, CALM_PHONE).await?;
     looks_at_pages(&phone, &axe).await?;
     phone.leave().await
 }

@@ -1,11 +1,11 @@
 //! Clocks and absence: what is said beforehand, what is done for whoever is late or away, and the way back.
 
 use crate::access::{axe, no_barriers};
-use crate::house::House;
 use crate::keyboard::tab_to;
 use crate::person::{DESK, Looks, PHONE, Person};
 use crate::phone::fits;
 use crate::play;
+use crate::test_server::TestServer;
 use anyhow::{Result, ensure};
 
 /// At a desk, in French.
@@ -59,8 +59,8 @@ async fn left(person: &Person) -> Result<f64> {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn whoever_is_late_gets_the_default_that_was_announced() -> Result<()> {
-    let (axe, house) = (axe()?, House::open()?);
-    let ada = Person::arrive(&house, DESK).await?;
+    let (axe, server) = (axe()?, TestServer::open()?);
+    let ada = Person::arrive(&server, DESK).await?;
     let seats = ("Ada", &["me", "open"][..]);
     open_with(&ada, "circus_imperium", seats, ("decision 6", false)).await?;
     // Before anybody has begun, everybody who sits down reads what will be done.
@@ -88,8 +88,8 @@ async fn whoever_is_late_gets_the_default_that_was_announced() -> Result<()> {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_bot_takes_the_seat_of_the_late_and_hands_it_back() -> Result<()> {
-    let house = House::unhurried()?;
-    let lea = Person::arrive(&house, TELEPHONE).await?;
+    let server = TestServer::unhurried()?;
+    let lea = Person::arrive(&server, TELEPHONE).await?;
     let seats = ("Léa", &["me", "rookie"][..]);
     open_with(&lea, "robo_rally", seats, ("decision 5", true)).await?;
     lea.see("document.querySelector('#ask[data-asked]')").await?;
@@ -116,9 +116,9 @@ async fn a_bot_takes_the_seat_of_the_late_and_hands_it_back() -> Result<()> {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_bot_plays_for_who_is_away_until_they_are_back() -> Result<()> {
-    let house = House::open()?;
+    let server = TestServer::open()?;
     let (ada, ben) =
-        tokio::try_join!(Person::arrive(&house, DESK), Person::arrive(&house, BUREAU))?;
+        tokio::try_join!(Person::arrive(&server, DESK), Person::arrive(&server, BUREAU))?;
     let table = play::open_table(&ada, "celerium", "Ada", &["me", "open"], &[]).await?;
     ben.goto(&table).await?;
     ben.write("input[name=name]", "Ben").await?;

@@ -1,18 +1,19 @@
 //! The dice of a table: sealed before anybody adds a word, and proved on a page after the last move.
 
-use crate::house::House;
 use crate::person::{DESK, PHONE, Person};
 use crate::play;
+use crate::test_server::TestServer;
 use anyhow::{Result, ensure};
 
-/// What the house tells programs of the table in the address.
+/// What the server tells programs of the table in the address.
 const TABLE: &str =
     "fetch(`/api/v1/tables/${location.pathname.split('/')[2]}`).then((it) => it.json())";
 
 #[tokio::test(flavor = "multi_thread")]
 async fn everybody_adds_a_word_and_the_proof_is_a_page() -> Result<()> {
-    let house = House::open()?;
-    let (zoe, max) = tokio::try_join!(Person::arrive(&house, DESK), Person::arrive(&house, PHONE))?;
+    let server = TestServer::open()?;
+    let (zoe, max) =
+        tokio::try_join!(Person::arrive(&server, DESK), Person::arrive(&server, PHONE))?;
     let options = [("program_timer", "off")];
     let table = play::create(&zoe, "Zoé", &["me", "open"], &options).await?;
     // Whoever opened the table has added a word before they saw it, thrown together by their browser.

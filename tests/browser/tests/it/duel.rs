@@ -1,18 +1,18 @@
 //! Two people at two browsers race to the end while a third looks on; nobody is told what only another knows.
 
-use crate::house::House;
 use crate::person::{CALM, Person};
 use crate::play::{self, Turn};
 use crate::secrets::Secrets;
+use crate::test_server::TestServer;
 use anyhow::{Result, ensure};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn two_browsers_race_to_the_end_and_keep_their_secrets() -> Result<()> {
-    let house = House::open()?;
+    let server = TestServer::open()?;
     let (aurore, nicolas, zoe) = tokio::try_join!(
-        Person::arrive(&house, CALM),
-        Person::arrive(&house, CALM),
-        Person::arrive(&house, CALM)
+        Person::arrive(&server, CALM),
+        Person::arrive(&server, CALM),
+        Person::arrive(&server, CALM)
     )?;
     let options = [("program_timer", "off")];
     let table = play::create(&aurore, "Aurore", &["me", "open"], &options).await?;

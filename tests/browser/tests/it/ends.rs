@@ -1,8 +1,8 @@
 //! The end of every game and the replay bar, at every width. The games come from the records that each game keeps.
 
 use crate::access::{axe, no_barriers};
-use crate::house::House;
 use crate::person::{CALM, CALM_PHONE, DESK, Person};
+use crate::test_server::TestServer;
 use anyhow::{Result, ensure};
 
 const GAMES: [(&str, &str); 5] = [
@@ -69,9 +69,9 @@ async fn sees_the_end(person: &Person, table: &str, (game, wins): (&str, [&str; 
 
 #[tokio::test(flavor = "multi_thread")]
 async fn every_game_ends_with_podium_figures_and_one_row() -> Result<()> {
-    let (axe, house) = (axe()?, House::open()?);
+    let (axe, server) = (axe()?, TestServer::open()?);
     let (desk, phone) =
-        tokio::try_join!(Person::arrive(&house, CALM), Person::arrive(&house, CALM_PHONE))?;
+        tokio::try_join!(Person::arrive(&server, CALM), Person::arrive(&server, CALM_PHONE))?;
     for game in GAMES {
         let table = bring(&desk, game).await?;
         sees_the_end(&desk, &table, (game.0, ["wins", "share the victory"])).await?;
@@ -99,8 +99,8 @@ async fn every_game_ends_with_podium_figures_and_one_row() -> Result<()> {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn the_replay_bar_fits_every_width() -> Result<()> {
-    let house = House::open()?;
-    let person = Person::arrive(&house, CALM).await?;
+    let server = TestServer::open()?;
+    let person = Person::arrive(&server, CALM).await?;
     let table = bring(&person, GAMES[4]).await?;
     person.goto(&format!("{table}/replay?at=20")).await?;
     for (width, height) in
@@ -125,8 +125,8 @@ async fn the_replay_bar_fits_every_width() -> Result<()> {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_replay_plays_pauses_and_is_scrubbed_by_keys() -> Result<()> {
-    let house = House::open()?;
-    let person = Person::arrive(&house, DESK).await?;
+    let server = TestServer::open()?;
+    let person = Person::arrive(&server, DESK).await?;
     let table = bring(&person, GAMES[1]).await?;
     person.goto(&format!("{table}/replay?at=4")).await?;
     let at = "+new URLSearchParams(location.search).get('at')";

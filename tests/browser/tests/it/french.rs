@@ -1,14 +1,14 @@
 //! French for whoever reads French; the switch changes it.
 
-use crate::house::House;
 use crate::person::{DESK, Looks, Person};
 use crate::play;
+use crate::test_server::TestServer;
 use anyhow::{Result, ensure};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn pages_speak_french_and_the_switch_changes_it() -> Result<()> {
-    let house = House::open()?;
-    let pilote = Person::arrive(&house, Looks { lang: "fr", ..DESK }).await?;
+    let server = TestServer::open()?;
+    let pilote = Person::arrive(&server, Looks { lang: "fr", ..DESK }).await?;
     let lang = "document.documentElement.lang";
     let words = "document.body.innerText";
 

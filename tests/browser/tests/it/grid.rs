@@ -1,8 +1,8 @@
 //! The programming grid by keys: arrows go from box to box, digits mark the next line.
 
-use crate::house::House;
 use crate::person::{DESK, Looks, PHONE, Person};
 use crate::play;
+use crate::test_server::TestServer;
 use anyhow::{Result, ensure};
 
 /// A box that the pilot's keys go to.
@@ -28,8 +28,8 @@ async fn comes_to(pilot: &Person, key: &str, cell: Cell) -> Result<()> {
 }
 
 /// Keys that go a lane down, a lane up, a line on and a line back.
-async fn by_keys(house: &House, looks: Looks, [down, up, on, back]: [&str; 4]) -> Result<()> {
-    let pilot = Person::arrive(house, looks).await?;
+async fn by_keys(server: &TestServer, looks: Looks, [down, up, on, back]: [&str; 4]) -> Result<()> {
+    let pilot = Person::arrive(server, looks).await?;
     let options = [("program_timer", "off")];
     play::create(&pilot, "Aurore", &["me", "amateur"], &options).await?;
     pilot.see(play::LINES_UP).await?;
@@ -71,8 +71,8 @@ async fn by_keys(house: &House, looks: Looks, [down, up, on, back]: [&str; 4]) -
 
 #[tokio::test(flavor = "multi_thread")]
 async fn arrows_and_digits_fill_the_grid() -> Result<()> {
-    let house = House::open()?;
-    by_keys(&house, DESK, ["ArrowDown", "ArrowUp", "ArrowRight", "ArrowLeft"]).await?;
+    let server = TestServer::open()?;
+    by_keys(&server, DESK, ["ArrowDown", "ArrowUp", "ArrowRight", "ArrowLeft"]).await?;
     // Upright the lines go up.
-    by_keys(&house, PHONE, ["ArrowRight", "ArrowLeft", "ArrowUp", "ArrowDown"]).await
+    by_keys(&server, PHONE, ["ArrowRight", "ArrowLeft", "ArrowUp", "ArrowDown"]).await
 }

@@ -1,14 +1,14 @@
 //! What people like is remembered: night, sound, as little motion as may be.
 
-use crate::house::House;
 use crate::person::{DESK, Looks, Person};
 use crate::play;
+use crate::test_server::TestServer;
 use anyhow::{Result, ensure};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn night_and_sound_are_remembered() -> Result<()> {
-    let house = House::open()?;
-    let pilot = Person::arrive(&house, DESK).await?;
+    let server = TestServer::open()?;
+    let pilot = Person::arrive(&server, DESK).await?;
     let ground = "getComputedStyle(document.body).backgroundColor";
     let day = pilot.read(ground).await?;
     let table = play::create(&pilot, "Aurore", &["me", "amateur"], &[]).await?;
@@ -48,10 +48,10 @@ const LONGEST: &str = "Math.max(0, ...document.getAnimations()
 
 #[tokio::test(flavor = "multi_thread")]
 async fn whoever_wants_no_motion_sees_none() -> Result<()> {
-    let house = House::open()?;
+    let server = TestServer::open()?;
     let options = [("program_timer", "off")];
     for still in [true, false] {
-        let pilot = Person::arrive(&house, Looks { still, ..DESK }).await?;
+        let pilot = Person::arrive(&server, Looks { still, ..DESK }).await?;
         play::create(&pilot, "Aurore", &["me", "amateur"], &options).await?;
         play::line_up(&pilot).await?;
         // The longest motion of a round, seen at every frame.

@@ -1,10 +1,10 @@
 //! Several people at one screen, by keyboard, on a phone and in French; and the large screen beside them.
 
 use crate::access::{axe, no_barriers};
-use crate::house::House;
 use crate::person::{CALM, Looks, PHONE, Person};
 use crate::phone::fits;
 use crate::play::{self, Turn};
+use crate::test_server::TestServer;
 use anyhow::{Result, ensure};
 use std::time::{Duration, Instant};
 
@@ -56,8 +56,8 @@ async fn front(person: &Person) -> Result<String> {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn two_at_one_screen_program_by_keyboard_and_the_large_screen_follows() -> Result<()> {
-    let house = House::open()?;
-    let desk = Person::arrive(&house, CALM).await?;
+    let server = TestServer::open()?;
+    let desk = Person::arrive(&server, CALM).await?;
     let options = [("course", "risky_exchange"), ("programming_cap", "off")];
     let table = open(&desk, "robo_rally", &options).await?;
     let large = desk.tab().await?;
@@ -130,8 +130,8 @@ async fn two_at_one_screen_program_by_keyboard_and_the_large_screen_follows() ->
 
 #[tokio::test(flavor = "multi_thread")]
 async fn two_pass_a_phone_in_french() -> Result<()> {
-    let house = House::open()?;
-    let phone = Person::arrive(&house, Looks { lang: "fr", ..PHONE }).await?;
+    let server = TestServer::open()?;
+    let phone = Person::arrive(&server, Looks { lang: "fr", ..PHONE }).await?;
     let table = open(&phone, "memoracers", &[("program_timer", "off")]).await?;
     fits(&phone, "curtain").await?;
     ensure!(phone.is("document.body.textContent.includes('Passez l’appareil à')").await);
@@ -178,8 +178,8 @@ async fn two_pass_a_phone_in_french() -> Result<()> {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn where_nothing_is_hidden_the_page_turns_by_itself() -> Result<()> {
-    let house = House::open()?;
-    let desk = Person::arrive(&house, CALM).await?;
+    let server = TestServer::open()?;
+    let desk = Person::arrive(&server, CALM).await?;
     let options = [("interrupt_timer_s", "off"), ("decision_timer_s", "off")];
     open(&desk, "circus_imperium", &options).await?;
     let (mut last, mut turned) = (String::new(), 0);

@@ -1,9 +1,9 @@
 //! What happens is seen at normal speed, with motion: dice, crashes and hits are drawn on the board where they happen, the caption stands
 //! beside it, nothing jumps during a turn, and a small screen follows the own chariot.
 
-use crate::house::House;
 use crate::person::{DESK, Looks, PHONE, Person};
 use crate::play;
+use crate::test_server::TestServer;
 use anyhow::{Result, bail, ensure};
 use std::time::{Duration, Instant};
 
@@ -47,13 +47,13 @@ const GO_ON: &str = "(() => {
 
 /// A table of the person and bots, at the pace of people, with motion.
 async fn sit_down(
-    house: &House,
+    server: &TestServer,
     looks: Looks,
     game: &str,
     level: &str,
     bots: usize,
 ) -> Result<Person> {
-    let person = Person::arrive(house, looks).await?;
+    let person = Person::arrive(server, looks).await?;
     person.eval("localStorage.setItem('pace', '1')").await?;
     let seats: Vec<&str> = ["me"].into_iter().chain(std::iter::repeat_n(level, bots)).collect();
     play::open_table(&person, game, "Aurore", &seats, &[]).await?;
@@ -90,8 +90,8 @@ async fn is_in_order(person: &Person) -> Result<()> {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn dice_and_treasures_of_celestia_are_seen() -> Result<()> {
-    let house = House::unhurried()?;
-    let person = sit_down(&house, DESK, "celestia", "easy", 3).await?;
+    let server = TestServer::unhurried()?;
+    let person = sit_down(&server, DESK, "celestia", "easy", 3).await?;
     until(&person, "window.noted.signs.includes('ce-thrown')").await?;
     until(&person, "window.noted.signs.some((words) => /^\\+\\d|^sign$/.test(words))").await?;
     is_in_order(&person).await?;
@@ -101,8 +101,8 @@ async fn dice_and_treasures_of_celestia_are_seen() -> Result<()> {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn blows_of_circus_imperium_are_seen() -> Result<()> {
-    let house = House::unhurried()?;
-    let person = sit_down(&house, DESK, "circus_imperium", "rookie", 5).await?;
+    let server = TestServer::unhurried()?;
+    let person = sit_down(&server, DESK, "circus_imperium", "rookie", 5).await?;
     until(&person, "window.noted.signs.some((words) => /Miss|−|Ram!|Wall!/.test(words))").await?;
     is_in_order(&person).await?;
     person.is_content().await?;
@@ -111,8 +111,8 @@ async fn blows_of_circus_imperium_are_seen() -> Result<()> {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn moves_of_celerium_are_seen() -> Result<()> {
-    let house = House::unhurried()?;
-    let person = sit_down(&house, DESK, "celerium", "rookie", 3).await?;
+    let server = TestServer::unhurried()?;
+    let person = sit_down(&server, DESK, "celerium", "rookie", 3).await?;
     until(&person, "window.noted.signs.some((words) => /^[+−]\\d/.test(words))").await?;
     is_in_order(&person).await?;
     person.is_content().await?;
@@ -121,8 +121,8 @@ async fn moves_of_celerium_are_seen() -> Result<()> {
 
 /// Between two questions the page shifts by next to nothing.
 async fn stays(looks: Looks, game: &str, level: &str, bots: usize, turns: usize) -> Result<()> {
-    let house = House::unhurried()?;
-    let person = sit_down(&house, looks, game, level, bots).await?;
+    let server = TestServer::unhurried()?;
+    let person = sit_down(&server, looks, game, level, bots).await?;
     until(&person, &format!("window.noted.turns.length > {turns}")).await?;
     let worst = "window.noted.turns.reduce((worst, turn) => turn[0] > worst[0] ? turn : worst)";
     let shift = person.eval(&format!("{worst}[0]")).await?.as_f64().unwrap_or(f64::NAN);
@@ -157,7 +157,7 @@ const IN_SIGHT: &str = "(() => {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_phone_keeps_the_own_piece_in_sight() -> Result<()> {
-    let house = House::unhurried()?;
+    let server = TestServer::unhurried()?;
     for (game, begun) in [
         ("circus_imperium", "document.querySelector('.ci-chariot[data-me]')"),
         (
@@ -165,7 +165,7 @@ async fn a_phone_keeps_the_own_piece_in_sight() -> Result<()> {
             "[...document.querySelectorAll('.cl-vessel[data-me]')].some((it) => it.checkVisibility())",
         ),
     ] {
-        let person = sit_down(&house, PHONE, game, "rookie", 3).await?;
+        let person = sit_down(&server, PHONE, game, "rookie", 3).await?;
         until(&person, begun).await?;
         let turns = person.eval("window.noted.turns.length").await?.as_u64().unwrap_or(0);
         for more in 1..6 {

@@ -1,10 +1,10 @@
 //! The help drawer: the goal, the rules of the question, a search, symbols, all rules; keys last, and never on a phone.
 
 use crate::access::{axe, no_barriers};
-use crate::house::House;
 use crate::person::{DESK, Looks, PHONE, Person};
 use crate::phone::fits;
 use crate::play;
+use crate::test_server::TestServer;
 use anyhow::{Result, ensure};
 
 const GAMES: [&str; 5] = ["robo_rally", "memoracers", "celestia", "circus_imperium", "celerium"];
@@ -30,8 +30,8 @@ async fn open_help(reader: &Person) -> Result<()> {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn help_begins_with_the_goal_and_the_rules_of_the_question() -> Result<()> {
-    let house = House::open()?;
-    let ada = Person::arrive(&house, DESK).await?;
+    let server = TestServer::open()?;
+    let ada = Person::arrive(&server, DESK).await?;
     let axe = axe()?;
     for game in GAMES {
         ada.goto(&format!("/learn/{game}/1")).await?;
@@ -53,8 +53,8 @@ async fn help_begins_with_the_goal_and_the_rules_of_the_question() -> Result<()>
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_search_finds_a_rule() -> Result<()> {
-    let house = House::open()?;
-    let ada = Person::arrive(&house, DESK).await?;
+    let server = TestServer::open()?;
+    let ada = Person::arrive(&server, DESK).await?;
     for game in GAMES {
         ada.goto(&format!("/learn/{game}/1")).await?;
         open_help(&ada).await?;
@@ -73,8 +73,8 @@ async fn a_search_finds_a_rule() -> Result<()> {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_phone_shows_help_without_key_caps() -> Result<()> {
-    let house = House::open()?;
-    let zoe = Person::arrive(&house, Looks { lang: "fr", ..PHONE }).await?;
+    let server = TestServer::open()?;
+    let zoe = Person::arrive(&server, Looks { lang: "fr", ..PHONE }).await?;
     for game in GAMES {
         zoe.goto(&format!("/learn/{game}/1")).await?;
         ensure!(zoe.read(KEY_CAPS).await? == "0", "{game}\n{}", zoe.report().await);
@@ -91,8 +91,8 @@ async fn a_phone_shows_help_without_key_caps() -> Result<()> {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn the_rules_follow_the_question() -> Result<()> {
-    let house = House::open()?;
-    let ada = Person::arrive(&house, DESK).await?;
+    let server = TestServer::open()?;
+    let ada = Person::arrive(&server, DESK).await?;
     play::create(&ada, "Ada", &["me", "beginner"], &[("program_timer", "off")]).await?;
     ada.see(play::LINES_UP).await?;
     open_help(&ada).await?;

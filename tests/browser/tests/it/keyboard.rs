@@ -1,8 +1,8 @@
 //! A whole round without a mouse.
 
-use crate::house::House;
 use crate::person::{DESK, Person};
 use crate::play;
+use crate::test_server::TestServer;
 use anyhow::{Result, bail, ensure};
 
 /// The focus is on something, and that can be seen.
@@ -38,8 +38,8 @@ pub(crate) async fn keeps_focus(person: &Person, when: &str) -> Result<()> {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_round_is_played_without_a_mouse() -> Result<()> {
-    let house = House::open()?;
-    let pilot = Person::arrive(&house, DESK).await?;
+    let server = TestServer::open()?;
+    let pilot = Person::arrive(&server, DESK).await?;
     pilot.goto("/").await?;
     tab_to(&pilot, "a[href='/new?game=memoracers']").await?;
     pilot.press("Enter").await?;

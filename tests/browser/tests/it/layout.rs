@@ -1,8 +1,8 @@
 //! The layout check: what overlaps, is cut, too small, covered or outside its card on a page, at five widths
 //! (`layout.js`), and that it finds each such fault when it is planted.
 
-use crate::house::House;
 use crate::person::{CALM, Person};
+use crate::test_server::TestServer;
 use anyhow::{Context, Result, ensure};
 
 /// What looks for faults, in the page.
@@ -94,8 +94,8 @@ const PLANTED: [(&str, &str); 15] = [
 
 #[tokio::test(flavor = "multi_thread")]
 async fn the_layout_check_finds_planted_faults() -> Result<()> {
-    let house = House::open()?;
-    let reader = Person::arrive(&house, CALM).await?;
+    let server = TestServer::open()?;
+    let reader = Person::arrive(&server, CALM).await?;
     reader.goto("about:blank").await?;
     for (fault, said) in PLANTED {
         reader.eval(SOUND).await?;

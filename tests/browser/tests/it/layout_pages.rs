@@ -2,10 +2,10 @@
 //! pages around the tables.
 
 use crate::hands;
-use crate::house::{House, program};
 use crate::layout::{faults, none};
 use crate::person::{CALM, Person};
 use crate::play;
+use crate::test_server::{TestServer, program};
 use anyhow::{Context, Result, ensure};
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -91,10 +91,10 @@ fn gallery(game: &str, into: &Path) -> Result<Vec<PathBuf>> {
 
 /// Looks at every kind of question of a game.
 async fn questions_fit(game: &str) -> Result<()> {
-    let (house, place) = (House::open()?, tempfile::tempdir()?);
+    let (server, place) = (TestServer::open()?, tempfile::tempdir()?);
     let pages = gallery(game, place.path())?;
     ensure!(pages.len() >= 40, "only {} pages were drawn", pages.len());
-    let reader = Person::arrive(&house, CALM).await?;
+    let reader = Person::arrive(&server, CALM).await?;
     let mut faults = Vec::new();
     for path in &pages {
         let name = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
@@ -189,8 +189,8 @@ async fn bring(reader: &Person, game: &str, level: &str, place: &Path) -> Result
 
 #[tokio::test(flavor = "multi_thread")]
 async fn the_pages_around_the_tables_fit() -> Result<()> {
-    let house = House::open()?;
-    let reader = Person::arrive(&house, CALM).await?;
+    let server = TestServer::open()?;
+    let reader = Person::arrive(&server, CALM).await?;
     let mut faults = Vec::new();
     visit(&reader, "home", "/", &mut faults).await?;
     visit(&reader, "message", "/table/nowhere", &mut faults).await?;
@@ -218,8 +218,8 @@ async fn the_pages_around_the_tables_fit() -> Result<()> {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn replays_drawers_and_the_curtain_fit() -> Result<()> {
-    let (house, place) = (House::open()?, tempfile::tempdir()?);
-    let reader = Person::arrive(&house, CALM).await?;
+    let (server, place) = (TestServer::open()?, tempfile::tempdir()?);
+    let reader = Person::arrive(&server, CALM).await?;
     let mut faults = Vec::new();
     for (game, level) in GAMES {
         let table = bring(&reader, game, level, place.path()).await?;

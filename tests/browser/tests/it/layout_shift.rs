@@ -1,8 +1,8 @@
 //! Layout shift: how far what stands on a page moves by itself, as Chromium counts it. The turns of all games are watched in
 //! `happens` and `seen`; here it is shown that a shift is found.
 
-use crate::house::House;
 use crate::person::{CALM, Person};
+use crate::test_server::TestServer;
 use anyhow::{Context, Result, ensure};
 
 /// The most that may shift during a turn.
@@ -51,8 +51,8 @@ pub(crate) async fn stays(person: &Person, turn: &str) -> Result<()> {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_planted_shift_is_found() -> Result<()> {
-    let house = House::open()?;
-    let reader = Person::arrive(&house, CALM).await?;
+    let server = TestServer::open()?;
+    let reader = Person::arrive(&server, CALM).await?;
     reader.goto("about:blank").await?;
     reader
         .eval("document.body.innerHTML = '<div id=above></div><p id=text>Text</p>', text.style.height = '300px'")

@@ -1,10 +1,10 @@
 //! Learning: a hint for whoever is asked, and a guided first game.
 
 use crate::access::{axe, no_barriers};
-use crate::house::House;
 use crate::person::{DESK, Looks, PHONE, Person};
 use crate::phone::fits;
 use crate::play;
+use crate::test_server::TestServer;
 use anyhow::{Result, ensure};
 
 const HINT: &str = "document.querySelector('#hint[data-actions]')";
@@ -15,8 +15,8 @@ const LOCK: &str = "document.querySelector('#ask .mr-lock[data-key=l]:not(:disab
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_hint_by_key_is_lit_and_can_be_followed() -> Result<()> {
-    let house = House::open()?;
-    let ada = Person::arrive(&house, DESK).await?;
+    let server = TestServer::open()?;
+    let ada = Person::arrive(&server, DESK).await?;
     let axe = axe()?;
     for (game, options) in
         [("memoracers", [("program_timer", "off")].as_slice()), ("celestia", [].as_slice())]
@@ -60,8 +60,8 @@ fn beginner(game: &str) -> &'static str {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_hint_in_french_on_a_phone() -> Result<()> {
-    let house = House::open()?;
-    let ada = Person::arrive(&house, Looks { lang: "fr", ..PHONE }).await?;
+    let server = TestServer::open()?;
+    let ada = Person::arrive(&server, Looks { lang: "fr", ..PHONE }).await?;
     for (game, bot) in [("robo_rally", "rookie"), ("celerium", "rookie")] {
         play::open_table(&ada, game, "Ada", &["me", bot], &[]).await?;
         ada.see(ASKED).await?;
@@ -79,8 +79,8 @@ async fn a_hint_in_french_on_a_phone() -> Result<()> {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_hint_without_script() -> Result<()> {
-    let house = House::open()?;
-    let ada = Person::arrive(&house, DESK).await?;
+    let server = TestServer::open()?;
+    let ada = Person::arrive(&server, DESK).await?;
     ada.without_script().await?;
     let options = [("program_timer", "off")];
     let table = play::open_table(&ada, "memoracers", "Ada", &["me", "beginner"], &options).await?;
@@ -117,9 +117,9 @@ const MEMORACERS: [&[&str]; 6] = [
 
 #[tokio::test(flavor = "multi_thread")]
 async fn three_games_are_learnt_to_the_end() -> Result<()> {
-    let house = House::open()?;
-    let ada = Person::arrive(&house, DESK).await?;
-    let zoe = Person::arrive(&house, Looks { lang: "fr", ..PHONE }).await?;
+    let server = TestServer::open()?;
+    let ada = Person::arrive(&server, DESK).await?;
+    let zoe = Person::arrive(&server, Looks { lang: "fr", ..PHONE }).await?;
     let axe = axe()?;
     for (game, lessons) in
         [("celestia", CELESTIA), ("circus_imperium", CIRCUS), ("memoracers", MEMORACERS)]

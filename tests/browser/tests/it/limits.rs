@@ -1,8 +1,8 @@
 //! Time belongs to people: no limit alone with bots, none that runs while its player cannot decide, and a word when time decides.
 
-use crate::house::House;
 use crate::person::{CALM, DESK, Person};
 use crate::play;
+use crate::test_server::TestServer;
 use anyhow::{Result, ensure};
 use serde_json::Value;
 use std::fmt::Write;
@@ -63,8 +63,8 @@ async fn nothing_timed_out(person: &Person) -> Result<()> {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn alone_with_bots_no_limit_is_shown_and_none_runs() -> Result<()> {
-    let house = House::open()?;
-    let ada = Person::arrive(&house, CALM).await?;
+    let server = TestServer::open()?;
+    let ada = Person::arrive(&server, CALM).await?;
     for (game, bot) in GAMES {
         let fields =
             [("game", game), ("name", "Ada"), ("seat-0", "me"), ("seat-1", bot), ("seat-2", bot)];
@@ -85,8 +85,8 @@ async fn alone_with_bots_no_limit_is_shown_and_none_runs() -> Result<()> {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_clock_waits_for_the_animation_however_long_it_is_paused() -> Result<()> {
-    let house = House::open()?;
-    let ada = Person::arrive(&house, DESK).await?;
+    let server = TestServer::open()?;
+    let ada = Person::arrive(&server, DESK).await?;
     let fields = [
         ("game", "memoracers"),
         ("name", "Ada"),
@@ -124,8 +124,8 @@ async fn a_clock_waits_for_the_animation_however_long_it_is_paused() -> Result<(
 
 #[tokio::test(flavor = "multi_thread")]
 async fn under_the_curtain_no_clock_runs() -> Result<()> {
-    let house = House::open()?;
-    let ada = Person::arrive(&house, CALM).await?;
+    let server = TestServer::open()?;
+    let ada = Person::arrive(&server, CALM).await?;
     let fields = [
         ("game", "memoracers"),
         ("name", "Ada"),
@@ -155,8 +155,8 @@ async fn under_the_curtain_no_clock_runs() -> Result<()> {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn when_time_decides_its_player_is_told_and_everybody_reads_it() -> Result<()> {
-    let house = House::open()?;
-    let ada = Person::arrive(&house, DESK).await?;
+    let server = TestServer::open()?;
+    let ada = Person::arrive(&server, DESK).await?;
     let fields = [
         ("game", "robo_rally"),
         ("name", "Ada"),

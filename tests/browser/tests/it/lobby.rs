@@ -1,8 +1,8 @@
 //! A page that was opened before the race began.
 
-use crate::house::House;
 use crate::person::{DESK, Person};
 use crate::play;
+use crate::test_server::TestServer;
 use anyhow::Result;
 
 /// The page finds no socket until somebody lets it.
@@ -13,9 +13,9 @@ const DEAF: &str = "(() => { const Real = WebSocket;
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_page_opened_in_the_lobby_follows_the_start() -> Result<()> {
-    let house = House::open()?;
+    let server = TestServer::open()?;
     let (aurore, nicolas) =
-        tokio::try_join!(Person::arrive(&house, DESK), Person::arrive(&house, DESK))?;
+        tokio::try_join!(Person::arrive(&server, DESK), Person::arrive(&server, DESK))?;
     let table = play::create(&aurore, "Aurore", &["me", "open"], &[]).await?;
     nicolas.goto(&table).await?;
     nicolas.write("input[name=name]", "Nicolas").await?;
@@ -24,7 +24,7 @@ async fn a_page_opened_in_the_lobby_follows_the_start() -> Result<()> {
 
     // Three more pages: one sits, one only looks, one has no connection while the race begins.
     let sits = nicolas.tab().await?;
-    let looks = Person::arrive(&house, DESK).await?;
+    let looks = Person::arrive(&server, DESK).await?;
     let deaf = aurore.tab().await?;
     deaf.first(DEAF).await?;
     for page in [&sits, &looks, &deaf] {

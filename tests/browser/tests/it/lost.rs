@@ -1,14 +1,14 @@
-//! A move while the house is closed.
+//! A move while the server is closed.
 
-use crate::house::House;
 use crate::person::{DESK, Person};
 use crate::play;
+use crate::test_server::TestServer;
 use anyhow::{Result, ensure};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_move_while_the_house_is_closed_is_not_lost_silently() -> Result<()> {
-    let mut house = House::open()?;
-    let pilot = Person::arrive(&house, DESK).await?;
+    let mut server = TestServer::open()?;
+    let pilot = Person::arrive(&server, DESK).await?;
     let table =
         play::create(&pilot, "Aurore", &["me", "amateur"], &[("program_timer", "off")]).await?;
     play::line_up(&pilot).await?;
@@ -16,7 +16,7 @@ async fn a_move_while_the_house_is_closed_is_not_lost_silently() -> Result<()> {
     pilot.eval("window.sameAsBefore = true").await?;
     let cell = "document.querySelector('.mr-cell[data-legal]').id";
     let cell = format!("#{}", pilot.read(cell).await?);
-    house.kill()?;
+    server.kill()?;
     pilot.see("document.querySelector('#conn[data-state=lost]')").await?;
 
     pilot.click(&cell).await?;
@@ -25,7 +25,7 @@ async fn a_move_while_the_house_is_closed_is_not_lost_silently() -> Result<()> {
     pilot.see(told).await?;
     ensure!(pilot.read("location.pathname").await? == table, "the page has gone elsewhere");
 
-    house.reopen()?;
+    server.reopen()?;
     pilot.see("document.querySelector('#conn[data-state=live]')").await?;
     ensure!(pilot.is("window.sameAsBefore").await, "the page was loaded anew");
     // Nobody has marked it behind the player's back, or it is marked: both are seen; the race goes on.

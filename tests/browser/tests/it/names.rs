@@ -1,15 +1,15 @@
 //! A nickname is text, whatever it looks like.
 
-use crate::house::House;
 use crate::person::{DESK, Person};
 use crate::play;
+use crate::test_server::TestServer;
 use anyhow::{Result, ensure};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn html_in_a_nickname_is_shown_as_text() -> Result<()> {
     const NAME: &str = "<img src=x onerror=a()>";
-    let house = House::open()?;
-    let pilot = Person::arrive(&house, DESK).await?;
+    let server = TestServer::open()?;
+    let pilot = Person::arrive(&server, DESK).await?;
     play::create(&pilot, NAME, &["me", "open"], &[]).await?;
     let shown = format!("document.getElementById('seat-1').textContent.includes({NAME:?})");
     pilot.see(&shown).await?;

@@ -1,11 +1,11 @@
 //! Being told: by the browser while nobody looks at the page, and elsewhere, from a person's own page.
 
 use crate::access::{axe, no_barriers};
-use crate::house::House;
 use crate::keyboard::tab_to;
 use crate::person::{DESK, Looks, PHONE, Person};
 use crate::phone::fits;
 use crate::play;
+use crate::test_server::TestServer;
 use anyhow::{Context, Result, ensure};
 use std::io::{Read, Write};
 use std::net::TcpListener;
@@ -50,8 +50,8 @@ async fn finish(person: &Person) -> Result<()> {
 }
 
 async fn is_told_once(game: &str, lang: &'static str, turn: &str) -> Result<()> {
-    let house = House::open()?;
-    let reader = Person::arrive(&house, Looks { lang, whole: true, ..DESK }).await?;
+    let server = TestServer::open()?;
+    let reader = Person::arrive(&server, Looks { lang, whole: true, ..DESK }).await?;
     reader.first(NOTED).await?;
     let rival = reader.stranger().await?;
     let options: &[_] = if game == "memoracers" { &[("program_timer", "off")] } else { &[] };
@@ -156,8 +156,8 @@ fn receiver() -> Result<String> {
 #[tokio::test(flavor = "multi_thread")]
 async fn the_own_page_needs_no_mouse() -> Result<()> {
     let (axe, address) = (axe()?, receiver()?);
-    let house = House::open()?;
-    let person = Person::arrive(&house, DESK).await?;
+    let server = TestServer::open()?;
+    let person = Person::arrive(&server, DESK).await?;
     person.goto("/").await?;
     tab_to(&person, "a[href='/me']").await?;
     person.press("Enter").await?;
@@ -193,8 +193,8 @@ async fn the_own_page_needs_no_mouse() -> Result<()> {
 #[tokio::test(flavor = "multi_thread")]
 async fn the_own_page_fits_a_french_phone() -> Result<()> {
     let address = receiver()?;
-    let house = House::open()?;
-    let person = Person::arrive(&house, Looks { lang: "fr", ..PHONE }).await?;
+    let server = TestServer::open()?;
+    let person = Person::arrive(&server, Looks { lang: "fr", ..PHONE }).await?;
     person.goto("/").await?;
     fits(&person, "home").await?;
     person.click("a[href='/me']").await?;

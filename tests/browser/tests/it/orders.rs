@@ -1,11 +1,11 @@
 //! Standing orders: given ahead from the menu and in the window itself, always seen, revoked; by mouse, keys and finger.
 
 use crate::access::{axe, no_barriers};
-use crate::house::House;
 use crate::keyboard::{keeps_focus, tab_to};
 use crate::person::{DESK, Looks, PHONE, Person};
 use crate::phone::fits;
 use crate::play::{self, OVER};
+use crate::test_server::TestServer;
 use anyhow::{Result, bail, ensure};
 use std::time::Duration;
 
@@ -79,9 +79,9 @@ async fn by_keys(person: &Person, kind: &str, words: &str) -> Result<()> {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn orders_are_given_ahead_and_revoked() -> Result<()> {
-    let (axe, house) = (axe()?, House::open()?);
+    let (axe, server) = (axe()?, TestServer::open()?);
     let (desk, phone) =
-        tokio::try_join!(Person::arrive(&house, DESK), Person::arrive(&house, TELEPHONE))?;
+        tokio::try_join!(Person::arrive(&server, DESK), Person::arrive(&server, TELEPHONE))?;
     let table = play::open_table(&desk, "celerium", "Ada", &["me", "rookie"], &[]).await?;
     by_hand(&desk, &table, "reaction", "React to no attack").await?;
     let table = play::open_table(&phone, "robo_rally", "Bo", &["me", "rookie"], &[]).await?;
@@ -128,16 +128,16 @@ async fn until_a_window(person: &Person) -> Result<String> {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn one_key_passes_a_window_for_good_and_that_survives_a_kill() -> Result<()> {
-    let mut house = House::open()?;
-    let zoe = Person::arrive(&house, DESK).await?;
+    let mut server = TestServer::open()?;
+    let zoe = Person::arrive(&server, DESK).await?;
     let table = until_a_window(&zoe).await?;
     let kind = zoe.read("document.getElementById('order-offer').value").await?;
     zoe.press("z").await?;
     let revoke = format!("document.getElementById('revoke-{kind}')");
     zoe.see(&revoke).await?;
     zoe.see(&format!("!document.querySelector('#order-offer[value=\"{kind}\"]')")).await?;
-    house.kill()?;
-    house.reopen()?;
+    server.kill()?;
+    server.reopen()?;
     zoe.goto(&table).await?;
     zoe.see(&revoke).await?;
     // Without script too: the same button is a form's.

@@ -1,9 +1,9 @@
 //! Talking, taking back by consent, and the past of every game: at a desk and on a phone, in both languages.
 
 use crate::access::{axe, no_barriers};
-use crate::house::House;
 use crate::person::{DESK, Looks, PHONE, Person};
 use crate::play;
+use crate::test_server::TestServer;
 use anyhow::{Result, ensure};
 
 /// On a phone, in French.
@@ -21,9 +21,9 @@ async fn choose(person: &Person) -> Result<bool> {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn people_talk_and_agree_to_take_back() -> Result<()> {
-    let house = House::open()?;
+    let server = TestServer::open()?;
     let (orville, amelia) =
-        tokio::try_join!(Person::arrive(&house, DESK), Person::arrive(&house, TELEPHONE))?;
+        tokio::try_join!(Person::arrive(&server, DESK), Person::arrive(&server, TELEPHONE))?;
     let table = play::open_table(&orville, "celestia", "Orville", &["me", "open"], &[]).await?;
     amelia.goto(&table).await?;
     amelia.write("input[name=name]", "Amelia").await?;
@@ -132,9 +132,9 @@ async fn walks_through(person: &Person, game: &str, level: &str, axe: &str) -> R
 
 #[tokio::test(flavor = "multi_thread")]
 async fn the_past_of_three_games_is_walked_through() -> Result<()> {
-    let (axe, house) = (axe()?, House::open()?);
+    let (axe, server) = (axe()?, TestServer::open()?);
     let (desk, phone) =
-        tokio::try_join!(Person::arrive(&house, DESK), Person::arrive(&house, TELEPHONE))?;
+        tokio::try_join!(Person::arrive(&server, DESK), Person::arrive(&server, TELEPHONE))?;
     walks_through(&desk, "celestia", "normal", &axe).await?;
     walks_through(&phone, "celerium", "rookie", &axe).await?;
     walks_through(&desk, "circus_imperium", "rookie", &axe).await?;

@@ -1,7 +1,7 @@
 //! Somebody at a browser of their own: looks, clicks, types, and notes all that the page is sent and complains of.
 
 use crate::chromium::{Chromium, Event, Page};
-use crate::house::House;
+use crate::test_server::TestServer;
 use anyhow::{Context, Result, bail};
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
@@ -82,7 +82,7 @@ pub(crate) const CALM_PHONE: Looks = Looks { lang: "fr", still: true, ..PHONE };
 
 impl Person {
     /// Opens a browser that has never been here before.
-    pub(crate) async fn arrive(house: &House, looks: Looks) -> Result<Self> {
+    pub(crate) async fn arrive(server: &TestServer, looks: Looks) -> Result<Self> {
         let (width, height) = looks.size;
         let mut arguments = vec![
             format!("--window-size={width},{height}"),
@@ -104,7 +104,7 @@ impl Person {
             arguments.push("--blink-settings=primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4".into());
         }
         let browser = Chromium::start(looks.whole, &arguments, PATIENCE).await?;
-        let mut person = Self::look(browser.page().await?, house.url(""), looks).await?;
+        let mut person = Self::look(browser.page().await?, server.url(""), looks).await?;
         person.browser = Some(browser);
         person.enters().await?;
         Ok(person)
@@ -116,7 +116,7 @@ impl Person {
         Self::look(browser.page().await?, self.base.clone(), self.looks).await
     }
 
-    /// Somebody else, whom the house cannot know for the same person, in the same browser.
+    /// Somebody else, whom the server cannot know for the same person, in the same browser.
     pub(crate) async fn stranger(&self) -> Result<Self> {
         let browser = self.browser.as_ref().context("a stranger in a tab")?;
         let stranger =
@@ -163,7 +163,7 @@ impl Person {
         }
     }
 
-    /// Opens a page of the house, or any address.
+    /// Opens a page of the server, or any address.
     pub(crate) async fn goto(&self, path: &str) -> Result<()> {
         let address = if path.starts_with('/') { self.base.clone() + path } else { path.into() };
         self.eval("window.leaving = true").await?;

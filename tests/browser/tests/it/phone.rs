@@ -1,8 +1,8 @@
 //! A phone, upright: nothing goes sideways, everything can be tapped.
 
-use crate::house::House;
 use crate::person::{PHONE, Person};
 use crate::play::{self, Turn};
+use crate::test_server::TestServer;
 use anyhow::{Result, ensure};
 
 /// What is too small for a finger, or stands beyond the edge. Links inside a sentence may be small (WCAG 2.5.8).
@@ -26,8 +26,8 @@ pub(crate) async fn fits(person: &Person, page: &str) -> Result<()> {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn nothing_goes_sideways_on_a_phone() -> Result<()> {
-    let house = House::open()?;
-    let pilot = Person::arrive(&house, PHONE).await?;
+    let server = TestServer::open()?;
+    let pilot = Person::arrive(&server, PHONE).await?;
     pilot.goto("/").await?;
     fits(&pilot, "home").await?;
     pilot.goto("/new?game=memoracers").await?;

@@ -1,8 +1,8 @@
 //! The picture of the README, taken from the running program. `scripts/picture` says where it goes.
 
-use crate::house::House;
 use crate::person::{DESK, Person};
 use crate::play::{self, Turn};
+use crate::test_server::TestServer;
 use anyhow::{Result, ensure};
 use std::path::PathBuf;
 
@@ -39,8 +39,8 @@ async fn in_the_thick_of_it(pilot: &Person, choosy: bool) -> Result<bool> {
 async fn the_picture_is_taken() -> Result<()> {
     let dir = tempfile::tempdir()?;
     let wanted = std::env::var_os("HIPPODROME_PICTURE").map(PathBuf::from);
-    let house = House::open()?;
-    let pilot = Person::arrive(&house, DESK).await?;
+    let server = TestServer::open()?;
+    let pilot = Person::arrive(&server, DESK).await?;
     let mut races = 0;
     while !in_the_thick_of_it(&pilot, wanted.is_some()).await? {
         races += 1;

@@ -1,8 +1,8 @@
 //! Without script: everything is a form.
 
-use crate::house::House;
 use crate::person::{DESK, Person};
 use crate::play::{self, Turn};
+use crate::test_server::TestServer;
 use anyhow::{Result, ensure};
 
 /// In the reconnaissance lap: what to do, and the way to see what is new.
@@ -11,8 +11,8 @@ const MEMORISES: &str = "document.getElementById('ask-q').textContent === 'Memor
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_round_is_played_by_forms_alone() -> Result<()> {
-    let house = House::open()?;
-    let pilot = Person::arrive(&house, DESK).await?;
+    let server = TestServer::open()?;
+    let pilot = Person::arrive(&server, DESK).await?;
     pilot.without_script().await?;
     let options = [("mode", "solo"), ("program_timer", "off")];
     let table = play::create(&pilot, "Aurore", &["me"], &options).await?;

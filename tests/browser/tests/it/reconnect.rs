@@ -1,14 +1,14 @@
-//! The house is killed in the middle of a race and opened again.
+//! The server is killed in the middle of a race and opened again.
 
-use crate::house::House;
 use crate::person::{CALM, Person};
 use crate::play::{self, STANDS, Turn};
+use crate::test_server::TestServer;
 use anyhow::{Result, ensure};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_race_goes_on_after_the_house_was_killed() -> Result<()> {
-    let mut house = House::open()?;
-    let pilot = Person::arrive(&house, CALM).await?;
+    let mut server = TestServer::open()?;
+    let pilot = Person::arrive(&server, CALM).await?;
     let options = [("program_timer", "off")];
     play::create(&pilot, "Aurore", &["me", "amateur"], &options).await?;
     let mut written = 0;
@@ -31,9 +31,9 @@ async fn a_race_goes_on_after_the_house_was_killed() -> Result<()> {
     ensure!(before.contains("Round 3"), "{before}");
 
     pilot.eval("window.sameAsBefore = true").await?;
-    house.kill()?;
+    server.kill()?;
     pilot.see("document.querySelector('#conn[data-state=lost]')").await?;
-    house.reopen()?;
+    server.reopen()?;
     pilot.see("document.querySelector('#conn[data-state=live]')").await?;
     ensure!(pilot.is("window.sameAsBefore").await, "the page was loaded anew");
     let after = pilot.read(STANDS).await?;

@@ -1,12 +1,12 @@
 //! RoboRally at its page: a race of two people and two bots, the sand timer, a phone, the keyboard alone.
 
 use crate::access::{axe, no_barriers};
-use crate::house::House;
 use crate::keyboard::{keeps_focus, tab_to};
 use crate::person::{CALM, CALM_PHONE, Looks, PHONE, Person};
 use crate::phone::fits;
 use crate::play::{self, OVER};
 use crate::robo_secrets::{self, Secret};
+use crate::test_server::TestServer;
 use anyhow::{Result, ensure};
 use std::time::{Duration, Instant};
 
@@ -77,9 +77,9 @@ async fn next(people: &[&Person]) -> Result<Option<usize>> {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn two_people_and_two_bots_race_to_the_end_and_keep_their_cards() -> Result<()> {
-    let house = House::open()?;
+    let server = TestServer::open()?;
     let (aurore, nicolas) =
-        tokio::try_join!(Person::arrive(&house, CALM), Person::arrive(&house, CALM))?;
+        tokio::try_join!(Person::arrive(&server, CALM), Person::arrive(&server, CALM))?;
     let options = [("course", "risky_exchange"), ("programming_cap", "off")];
     open(&aurore, "Aurore", &["me", "open", "driver", "driver"], &options).await?;
     play::join(&nicolas, "Nicolas", &aurore).await?;
@@ -148,8 +148,8 @@ async fn two_people_and_two_bots_race_to_the_end_and_keep_their_cards() -> Resul
 
 #[tokio::test(flavor = "multi_thread")]
 async fn the_sand_timer_fills_the_registers_of_the_last() -> Result<()> {
-    let house = House::open()?;
-    let pilot = Person::arrive(&house, CALM).await?;
+    let server = TestServer::open()?;
+    let pilot = Person::arrive(&server, CALM).await?;
     let rival = pilot.stranger().await?;
     open(&pilot, "Aurore", &["me", "open"], &[("sand_timer", "30")]).await?;
     play::join(&rival, "Nicolas", &pilot).await?;
@@ -172,8 +172,8 @@ async fn the_sand_timer_fills_the_registers_of_the_last() -> Result<()> {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_course_of_several_faces_pans_and_zooms_on_a_phone() -> Result<()> {
-    let house = House::open()?;
-    let pilot = Person::arrive(&house, Looks { still: true, ..PHONE }).await?;
+    let server = TestServer::open()?;
+    let pilot = Person::arrive(&server, Looks { still: true, ..PHONE }).await?;
     pilot.goto("/new?game=robo_rally").await?;
     fits(&pilot, "new table").await?;
     let seats = ["me", "driver", "driver", "driver", "driver", "driver", "driver", "driver"];
@@ -223,8 +223,8 @@ async fn a_course_of_several_faces_pans_and_zooms_on_a_phone() -> Result<()> {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_turn_is_programmed_by_keys_alone() -> Result<()> {
-    let house = House::open()?;
-    let pilot = Person::arrive(&house, CALM).await?;
+    let server = TestServer::open()?;
+    let pilot = Person::arrive(&server, CALM).await?;
     open(&pilot, "Aurore", &["me", "driver"], &[("programming_cap", "off")]).await?;
     pilot.see(PROGRAMS).await?;
     // A key pressed before the page is connected sends a form, and the page is loaded anew.
@@ -277,8 +277,8 @@ async fn a_turn_is_programmed_by_keys_alone() -> Result<()> {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn cards_are_dragged_into_registers() -> Result<()> {
-    let house = House::open()?;
-    let pilot = Person::arrive(&house, CALM).await?;
+    let server = TestServer::open()?;
+    let pilot = Person::arrive(&server, CALM).await?;
     open(&pilot, "Aurore", &["me", "driver"], &[("programming_cap", "off")]).await?;
     pilot.see(PROGRAMS).await?;
     let drag = |from: &str, to: &str| {
@@ -306,8 +306,8 @@ async fn cards_are_dragged_into_registers() -> Result<()> {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_turn_is_programmed_by_forms_alone() -> Result<()> {
-    let house = House::open()?;
-    let pilot = Person::arrive(&house, CALM).await?;
+    let server = TestServer::open()?;
+    let pilot = Person::arrive(&server, CALM).await?;
     pilot.without_script().await?;
     let options = [("course", "first_laps"), ("programming_cap", "off")];
     let table = open(&pilot, "Aurore", &["me", "driver"], &options).await?;
@@ -341,14 +341,14 @@ async fn looks_at_pages(pilot: &Person, axe: &str, seats: &[&str]) -> Result<()>
 #[tokio::test(flavor = "multi_thread")]
 async fn axe_finds_no_barriers_in_the_factory() -> Result<()> {
     let axe = axe()?;
-    let house = House::open()?;
+    let server = TestServer::open()?;
     let desk = async {
-        let pilot = Person::arrive(&house, CALM).await?;
+        let pilot = Person::arrive(&server, CALM).await?;
         looks_at_pages(&pilot, &axe, &["me", "driver", "driver", "driver"]).await?;
         pilot.leave().await
     };
     let phone = async {
-        let pilot = Person::arrive(&house, CALM_PHONE).await?;
+        let pilot = Person::arrive(&server, CALM_PHONE).await?;
         looks_at_pages(&pilot, &axe, &["me", "driver"]).await?;
         pilot.leave().await
     };

@@ -1,8 +1,8 @@
 //! What happens is seen, at normal speed: captions beside the board, events on it, nothing that jumps, a camera that follows.
 
-use crate::house::House;
 use crate::person::{DESK, Looks, PHONE, Person};
 use crate::play;
+use crate::test_server::TestServer;
 use anyhow::{Result, ensure};
 
 /// Nothing may move more than this in one turn, as the browser measures it.
@@ -66,8 +66,8 @@ const FAULTS: &str = "(() => { const faults = [];
     return faults.join('\\n'); })()";
 
 /// At normal speed, whatever the other tests do.
-async fn arrive(house: &House, looks: Looks) -> Result<Person> {
-    let person = Person::arrive(house, looks).await?;
+async fn arrive(server: &TestServer, looks: Looks) -> Result<Person> {
+    let person = Person::arrive(server, looks).await?;
     person.eval("localStorage.setItem('pace', '1')").await?;
     Ok(person)
 }
@@ -84,8 +84,8 @@ async fn is_seen(person: &Person, what: &str) -> Result<()> {
 
 /// A race in which one's own robot is driven over the edge: the fall is seen, and so is where it returns.
 async fn falls(looks: Looks) -> Result<()> {
-    let house = House::open()?;
-    let ada = arrive(&house, looks).await?;
+    let server = TestServer::open()?;
+    let ada = arrive(&server, looks).await?;
     let options = [("course", "first_laps")];
     play::open_table(&ada, "robo_rally", "Ada", &["me", "driver", "driver"], &options).await?;
     let start = "document.querySelector(\"form[action$='/start'] button\")";
@@ -141,8 +141,8 @@ async fn a_phone_follows_its_robot_to_its_fall_and_its_return() -> Result<()> {
 
 /// MemoRacers keeps its dashboard, its legend and its question in place from round to round.
 async fn rounds(looks: Looks) -> Result<()> {
-    let house = House::open()?;
-    let ada = arrive(&house, looks).await?;
+    let server = TestServer::open()?;
+    let ada = arrive(&server, looks).await?;
     let options = [("program_timer", "off")];
     play::create(&ada, "Ada", &["me", "amateur", "amateur"], &options).await?;
     play::line_up(&ada).await?;

@@ -1,9 +1,9 @@
 //! Setting up a table: playing at once, alone, with bots, with friends; what a refused form keeps; what the lobby lists.
 
 use crate::access::{axe, no_barriers};
-use crate::house::House;
 use crate::person::{CALM, CALM_PHONE, Person};
 use crate::phone::fits;
+use crate::test_server::TestServer;
 use anyhow::{Result, ensure};
 
 /// The games, each with the name of its gentlest bots, how many of them play a first game, and words of its set-up.
@@ -41,8 +41,8 @@ async fn table(person: &Person) -> Result<serde_json::Value> {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn play_now_is_a_short_game_against_the_gentlest_bots_without_a_limit() -> Result<()> {
-    let house = House::open()?;
-    let ada = Person::arrive(&house, CALM).await?;
+    let server = TestServer::open()?;
+    let ada = Person::arrive(&server, CALM).await?;
     for (game, level, bots, setup) in FIRST_GAMES {
         ada.goto("/").await?;
         let told = ada.read(&format!("document.getElementById('game-{game}').textContent")).await?;
@@ -62,8 +62,8 @@ async fn play_now_is_a_short_game_against_the_gentlest_bots_without_a_limit() ->
 }
 
 /// Chooses solo, and plays alone whatever the seats were.
-async fn plays_solo(house: &House, script: bool) -> Result<()> {
-    let ada = Person::arrive(house, CALM).await?;
+async fn plays_solo(server: &TestServer, script: bool) -> Result<()> {
+    let ada = Person::arrive(server, CALM).await?;
     if !script {
         ada.without_script().await?;
     }
@@ -86,15 +86,15 @@ async fn plays_solo(house: &House, script: bool) -> Result<()> {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn solo_empties_the_other_seats() -> Result<()> {
-    let house = House::open()?;
-    plays_solo(&house, true).await?;
-    plays_solo(&house, false).await
+    let server = TestServer::open()?;
+    plays_solo(&server, true).await?;
+    plays_solo(&server, false).await
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_refused_form_keeps_all_that_was_typed() -> Result<()> {
-    let (axe, house) = (axe()?, House::open()?);
-    let ada = Person::arrive(&house, CALM).await?;
+    let (axe, server) = (axe()?, TestServer::open()?);
+    let ada = Person::arrive(&server, CALM).await?;
     ada.goto("/new?game=robo_rally").await?;
     ada.write("input[name=name]", "Ada").await?;
     ada.choose("select[name=seat-1]", "here").await?;
@@ -131,8 +131,8 @@ async fn a_refused_form_keeps_all_that_was_typed() -> Result<()> {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn bots_take_the_seats_of_friends_who_do_not_come() -> Result<()> {
-    let house = House::open()?;
-    let ada = Person::arrive(&house, CALM).await?;
+    let server = TestServer::open()?;
+    let ada = Person::arrive(&server, CALM).await?;
     ada.goto("/new?game=celestia").await?;
     named(&ada, "Ada").await?;
     ada.choose("select[name=seat-1]", "open").await?;
@@ -158,8 +158,8 @@ async fn bots_take_the_seats_of_friends_who_do_not_come() -> Result<()> {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn the_lobby_lists_what_others_can_join_and_says_what_it_is() -> Result<()> {
-    let house = House::open()?;
-    let ada = Person::arrive(&house, CALM).await?;
+    let server = TestServer::open()?;
+    let ada = Person::arrive(&server, CALM).await?;
     let ben = ada.stranger().await?;
     let open = async |title: &str, seat: &str, listed: &str| -> Result<String> {
         ada.goto("/new?game=robo_rally").await?;
@@ -200,8 +200,8 @@ async fn the_lobby_lists_what_others_can_join_and_says_what_it_is() -> Result<()
 
 #[tokio::test(flavor = "multi_thread")]
 async fn the_forms_fit_a_french_phone_and_have_no_barriers() -> Result<()> {
-    let (axe, house) = (axe()?, House::open()?);
-    let zoe = Person::arrive(&house, CALM_PHONE).await?;
+    let (axe, server) = (axe()?, TestServer::open()?);
+    let zoe = Person::arrive(&server, CALM_PHONE).await?;
     zoe.goto("/").await?;
     fits(&zoe, "home").await?;
     for (game, ..) in FIRST_GAMES {

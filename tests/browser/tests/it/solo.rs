@@ -1,17 +1,17 @@
 //! One pilot against the clock.
 
-use crate::house::House;
 use crate::person::{CALM, Person};
 use crate::play;
+use crate::test_server::TestServer;
 use anyhow::{Result, bail, ensure};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_solo_race_ends_with_score_and_rank() -> Result<()> {
-    let house = House::open()?;
+    let server = TestServer::open()?;
     // Prints on the backs make it a race that one wins; a Kraken may still spoil it.
     let options = [("mode", "solo"), ("memory_assist", "ghosts"), ("program_timer", "off")];
     for _ in 0..4 {
-        let pilot = Person::arrive(&house, CALM).await?;
+        let pilot = Person::arrive(&server, CALM).await?;
         play::create(&pilot, "Aurore", &["me"], &options).await?;
         play::to_the_end(&[&pilot]).await?;
         let end = pilot.read("document.querySelector('#ask .ask-end').innerText").await?;

@@ -1,7 +1,7 @@
 //! A moment of each game as an SVG file: a browser opens it as strictly as XML is read, and it needs nothing else.
 
-use crate::house::{House, program};
 use crate::person::{DESK, Person};
+use crate::test_server::{TestServer, program};
 use anyhow::{Result, ensure};
 use std::path::Path;
 use std::process::Command;
@@ -35,8 +35,8 @@ fn call(arguments: &[&str], path: &Path) -> Result<()> {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn every_game_is_seen_in_a_file_of_its_own() -> Result<()> {
-    let (house, place) = (House::open()?, tempfile::tempdir()?);
-    let reader = Person::arrive(&house, DESK).await?;
+    let (server, place) = (TestServer::open()?, tempfile::tempdir()?);
+    let reader = Person::arrive(&server, DESK).await?;
     for (game, bots, piece) in GAMES {
         let simulate =
             ["simulate", game, "--players", "2", "--bots", bots, "--games", "1", "--records"];

@@ -1,8 +1,8 @@
 //! Two tabs of one person.
 
-use crate::house::House;
 use crate::person::{DESK, Person};
 use crate::play::{self, STANDS};
+use crate::test_server::TestServer;
 use anyhow::Result;
 
 /// Both come to show the same.
@@ -13,8 +13,8 @@ async fn agree(one: &Person, other: &Person) -> Result<()> {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn two_tabs_of_one_person_agree() -> Result<()> {
-    let house = House::open()?;
-    let one = Person::arrive(&house, DESK).await?;
+    let server = TestServer::open()?;
+    let one = Person::arrive(&server, DESK).await?;
     let options = [("program_timer", "off")];
     let table = play::create(&one, "Aurore", &["me", "amateur"], &options).await?;
     let other = one.tab().await?;

@@ -1,8 +1,8 @@
 //! The page tells the truth while its reader waits, nothing is committed by accident, and a rematch waits for all.
 
-use crate::house::House;
 use crate::person::{CALM, CALM_PHONE, DESK, Looks, PHONE, Person};
 use crate::play;
+use crate::test_server::TestServer;
 use anyhow::{Result, ensure};
 use std::time::{Duration, Instant};
 
@@ -63,9 +63,9 @@ async fn go_on(people: [&Person; 2], mut seen: impl AsyncFnMut() -> Result<bool>
 
 #[tokio::test(flavor = "multi_thread")]
 async fn who_waits_is_told_for_whom_in_every_game() -> Result<()> {
-    let house = House::open()?;
+    let server = TestServer::open()?;
     let (ada, orion) =
-        tokio::try_join!(Person::arrive(&house, DESK), Person::arrive(&house, TELEPHONE))?;
+        tokio::try_join!(Person::arrive(&server, DESK), Person::arrive(&server, TELEPHONE))?;
     for game in GAMES {
         begin(&ada, &orion, game).await?;
         let mut told = [false, false];
@@ -92,9 +92,9 @@ async fn who_waits_is_told_for_whom_in_every_game() -> Result<()> {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_program_at_random_or_by_a_hint_is_left_to_the_player() -> Result<()> {
-    let house = House::open()?;
+    let server = TestServer::open()?;
     let (pilot, rival) =
-        tokio::try_join!(Person::arrive(&house, PHONE), Person::arrive(&house, DESK))?;
+        tokio::try_join!(Person::arrive(&server, PHONE), Person::arrive(&server, DESK))?;
     begin(&pilot, &rival, "robo_rally").await?;
     let asked =
         "!('playing' in document.body.dataset) && document.querySelector('#ask[data-asked]')";
@@ -132,9 +132,9 @@ async fn a_program_at_random_or_by_a_hint_is_left_to_the_player() -> Result<()> 
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_rematch_waits_for_all_and_a_mute_stays() -> Result<()> {
-    let house = House::open()?;
+    let server = TestServer::open()?;
     let (ada, orion) =
-        tokio::try_join!(Person::arrive(&house, CALM), Person::arrive(&house, CALM_PHONE))?;
+        tokio::try_join!(Person::arrive(&server, CALM), Person::arrive(&server, CALM_PHONE))?;
     let over = async || Ok(ada.is(play::OVER).await && orion.is(play::OVER).await);
     let first = begin(&ada, &orion, "celestia").await?;
     orion.eval("document.querySelector('#talk-form [value=hello]').click()").await?;

@@ -1,4 +1,4 @@
-//! A house for one test, and people who come to it.
+//! A server for one test, and people who come to it.
 
 use reqwest::{Client, Method, RequestBuilder, StatusCode, redirect};
 use serde_json::{Value, json};
@@ -11,8 +11,8 @@ use tempfile::TempDir;
 use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
 
-/// A house that serves.
-pub(crate) struct House {
+/// A server that serves.
+pub(crate) struct TestServer {
     pub(crate) address: SocketAddr,
     stop: oneshot::Sender<()>,
     serving: JoinHandle<std::io::Result<()>>,
@@ -25,7 +25,7 @@ pub(crate) fn config(data: &Path) -> Config {
     config
 }
 
-impl House {
+impl TestServer {
     pub(crate) async fn open(data: &TempDir) -> Self {
         Self::serve(Server::open(config(data.path())).await.unwrap())
     }

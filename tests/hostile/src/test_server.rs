@@ -13,8 +13,8 @@ use tempfile::TempDir;
 /// How long the program may take to close, on a machine that is busy with much else.
 const FAREWELL: Duration = Duration::from_mins(1);
 
-/// A house that serves.
-pub(crate) struct House {
+/// A server that serves.
+pub(crate) struct TestServer {
     child: Child,
     program: PathBuf,
     pub(crate) address: SocketAddr,
@@ -29,7 +29,7 @@ pub(crate) struct Memory {
     pub(crate) most_kib: u64,
 }
 
-impl House {
+impl TestServer {
     pub(crate) fn open(program: &Path, words: &[&str]) -> Result<Self> {
         let place = tempfile::tempdir()?;
         let mut child = Command::new(program)
@@ -44,7 +44,7 @@ impl House {
             .with_context(|| format!("{}: build it first", program.display()))?;
         let mut line = String::new();
         BufReader::new(child.stdout.take().context("no output")?).read_line(&mut line)?;
-        let greeting: Value = serde_json::from_str(&line).context("the house does not open")?;
+        let greeting: Value = serde_json::from_str(&line).context("the server does not open")?;
         let address = greeting["address"].as_str().and_then(|text| text.strip_prefix("http://"));
         let address = address.context("no address")?.parse()?;
         Ok(Self { child, program: program.to_owned(), address, place })
@@ -71,7 +71,7 @@ impl House {
         Ok(String::from_utf8_lossy(&bytes).into_owned())
     }
 
-    /// Calls another command of the program on the data of the house, and gives its JSON.
+    /// Calls another command of the program on the data of the server, and gives its JSON.
     pub(crate) fn call(&self, words: &[&str]) -> Result<Value> {
         let data = self.place.path().join("data");
         let mut command = Command::new(&self.program);
@@ -86,30 +86,30 @@ impl House {
         Ok(serde_json::from_str(&said)?)
     }
 
-    /// A place for a file beside the house.
+    /// A place for a file beside the server.
     pub(crate) fn beside(&self, name: &str) -> PathBuf {
         self.place.path().join(name)
     }
 
-    /// Tells the house to close, and sees that it does so well.
+    /// Tells the server to close, and sees that it does so well.
     pub(crate) fn close(mut self) -> Result<()> {
         let mut kill = Command::new("kill");
         ensure!(kill.args(["-s", "TERM"]).arg(self.child.id().to_string()).status()?.success());
         let until = Instant::now() + FAREWELL;
         loop {
             if let Some(status) = self.child.try_wait()? {
-                ensure!(status.success(), "the house closed badly: {status}");
+                ensure!(status.success(), "the server closed badly: {status}");
                 return Ok(());
             }
             if Instant::now() > until {
-                bail!("the house does not close");
+                bail!("the server does not close");
             }
             std::thread::sleep(Duration::from_millis(20));
         }
     }
 }
 
-impl Drop for House {
+impl Drop for TestServer {
     fn drop(&mut self) {
         let _ = self.child.kill();
         let _ = self.child.wait();

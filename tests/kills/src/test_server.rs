@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Child, ChildStdout, Command, Stdio};
 use std::sync::{Mutex, PoisonError};
 
-/// Held while a program is begun: until its first step it has all that we have open, the lock of a house too.
+/// Held while a program is begun: until its first step it has all that we have open, the lock of a server too.
 static BIRTH: Mutex<()> = Mutex::new(());
 
 fn begin(command: &mut Command) -> std::io::Result<Child> {
@@ -21,7 +21,7 @@ pub(crate) fn let_go() {
     drop(BIRTH.lock().unwrap_or_else(PoisonError::into_inner));
 }
 
-/// Where a house stands, and which program serves it.
+/// Where a server stands, and which program serves it.
 #[derive(Debug)]
 pub(crate) struct Place {
     program: PathBuf,
@@ -40,7 +40,7 @@ impl Place {
         self.directory.path().to_owned()
     }
 
-    /// What the house keeps.
+    /// What the server keeps.
     pub(crate) fn data(&self) -> PathBuf {
         self.directory.path().join("data")
     }
@@ -64,8 +64,8 @@ impl Place {
         command
     }
 
-    /// Begins to open the house. What it has to complain about goes into a file beside it.
-    pub(crate) fn open(&self) -> Result<House> {
+    /// Begins to open the server. What it has to complain about goes into a file beside it.
+    pub(crate) fn open(&self) -> Result<TestServer> {
         let log = File::options().create(true).append(true).open(self.beside("log"))?;
         let mut command = self.command();
         command.args(["serve", "--listen", "127.0.0.1:0", "--hurry", "--rate", "0", "--data"]);
@@ -73,10 +73,10 @@ impl Place {
         let what = || format!("{}: build it first", self.program.display());
         let mut child = begin(&mut command).with_context(what)?;
         let words = child.stdout.take().map(BufReader::new);
-        Ok(House { child, words, told_to_close: false })
+        Ok(TestServer { child, words, told_to_close: false })
     }
 
-    /// What houses have complained about here so far: nothing, if all is well.
+    /// What servers have complained about here so far: nothing, if all is well.
     pub(crate) fn complaints(&self) -> Result<String> {
         Ok(std::fs::read_to_string(self.beside("log"))?)
     }
@@ -103,15 +103,15 @@ pub(crate) fn answer(child: Child) -> Result<Value> {
     Ok(serde_json::from_str(&said)?)
 }
 
-/// A house that opens, or serves.
+/// A server that opens, or serves.
 #[derive(Debug)]
-pub(crate) struct House {
+pub(crate) struct TestServer {
     child: Child,
     words: Option<BufReader<ChildStdout>>,
     told_to_close: bool,
 }
 
-impl House {
+impl TestServer {
     /// Its address, once it serves; nothing if it has ended before.
     pub(crate) async fn address(&mut self) -> Result<Option<String>> {
         let mut words = self.words.take().context("asked twice")?;
@@ -133,7 +133,7 @@ impl House {
         self.told_to_close = true;
         let id = self.child.id().to_string();
         let told = begin(Command::new("kill").args(["-s", "TERM", &id]))?.wait()?;
-        ensure!(told.success(), "the house cannot be told to close");
+        ensure!(told.success(), "the server cannot be told to close");
         Ok(())
     }
 
@@ -142,12 +142,12 @@ impl House {
         self.child.kill()?;
         let status = self.child.wait()?;
         let closed = self.told_to_close && status.success();
-        ensure!(closed || status.code().is_none(), "the house had ended by itself: {status}");
+        ensure!(closed || status.code().is_none(), "the server had ended by itself: {status}");
         Ok(())
     }
 }
 
-impl Drop for House {
+impl Drop for TestServer {
     fn drop(&mut self) {
         let _ = self.child.kill();
         let _ = self.child.wait();

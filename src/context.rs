@@ -1,4 +1,4 @@
-//! The house as the command line finds it: language, games, content files, texts from outside.
+//! What all commands share: language, games, content files, texts from outside.
 
 use crate::trouble::Trouble;
 use engine::{About, ContentError, Files, Lang, Title, Visitor, say};
@@ -12,7 +12,7 @@ const LARGEST_TEXT: u64 = 4 * 1024 * 1024;
 
 /// What all commands share.
 #[derive(Debug)]
-pub(crate) struct House {
+pub(crate) struct Context {
     /// The language of all messages.
     pub(crate) lang: Lang,
     /// JSON instead of text.
@@ -37,18 +37,20 @@ pub(crate) fn language(asked: Option<&str>) -> Lang {
     asked.and_then(|text| text.parse().ok()).or_else(environment).unwrap_or_default()
 }
 
-impl House {
-    /// Opens the house. With a content directory all of it is read and checked now.
+impl Context {
+    /// Reads the options that all commands share. With a content directory all of it is read and checked now.
     pub(crate) fn open(lang: Lang, json: bool, content: Option<PathBuf>) -> Result<Self, Trouble> {
-        let house = Self { lang, json, content };
-        if let Some(directory) = &house.content {
-            house.check_directory(directory)?;
+        let context = Self { lang, json, content };
+        if let Some(directory) = &context.content {
+            context.check_directory(directory)?;
             for about in ::games::ALL {
-                let files = house.files(about.id)?;
-                house.with(about.id, Readable { files })?.map_err(|error| house.content(&error))?;
+                let files = context.files(about.id)?;
+                context
+                    .with(about.id, Readable { files })?
+                    .map_err(|error| context.content(&error))?;
             }
         }
-        Ok(house)
+        Ok(context)
     }
 
     /// Nothing may lie in a content directory that no game would ever read.

@@ -10,8 +10,8 @@ use tempfile::TempDir;
 /// What Linux counts processor time in.
 const TICKS_A_SECOND: u32 = 100;
 
-/// A house that serves.
-pub(crate) struct House {
+/// A server that serves.
+pub(crate) struct TestServer {
     child: Child,
     pub(crate) base: String,
     _data: TempDir,
@@ -24,7 +24,7 @@ pub(crate) struct Usage {
     pub(crate) cpu: Duration,
 }
 
-impl House {
+impl TestServer {
     pub(crate) fn open(program: &Path) -> Result<Self> {
         let data = tempfile::tempdir()?;
         let mut child = Command::new(program)
@@ -59,7 +59,7 @@ impl House {
     }
 }
 
-impl Drop for House {
+impl Drop for TestServer {
     fn drop(&mut self) {
         let _ = self.child.kill();
         let _ = self.child.wait();

@@ -8,15 +8,15 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::{Duration, Instant};
 use tempfile::TempDir;
 
-/// A house that closes when it is dropped.
-pub(crate) struct House {
+/// A server that closes when it is dropped.
+pub(crate) struct TestServer {
     child: Child,
     address: SocketAddr,
     data: TempDir,
     pace: &'static [&'static str],
 }
 
-impl House {
+impl TestServer {
     /// Bots and the clock take no time.
     pub(crate) fn open() -> Result<Self> {
         Self::at_pace(&["--hurry"])
@@ -53,13 +53,13 @@ impl House {
     }
 }
 
-impl Drop for House {
+impl Drop for TestServer {
     fn drop(&mut self) {
         let _ = self.kill();
     }
 }
 
-/// An address of its own, below those that the system lends: nobody else takes it while the house is closed.
+/// An address of its own, below those that the system lends: nobody else takes it while the server is closed.
 fn free() -> Result<SocketAddr> {
     static NEXT: AtomicU32 = AtomicU32::new(0);
     let begin = std::process::id() * 31;
@@ -90,11 +90,11 @@ fn start(address: SocketAddr, data: &Path, pace: &[&str]) -> Result<Child> {
     let until = Instant::now() + Duration::from_mins(1);
     while TcpStream::connect(address).is_err() {
         if let Some(status) = child.try_wait()? {
-            bail!("the house closed at once: {status}");
+            bail!("the server closed at once: {status}");
         }
         if Instant::now() > until {
             let _ = child.kill();
-            bail!("the house does not open at {address}");
+            bail!("the server does not open at {address}");
         }
         std::thread::sleep(Duration::from_millis(20));
     }
