@@ -52,7 +52,7 @@ async fn a_copy_of_an_open_house_is_a_house() {
 
     let other = elsewhere.path().join("other server");
     let made = call_with("restore --data", &[&other, &copy]);
-    made.said(&["The server stands again", "people: 1, tables: 1"]);
+    made.said(&["is restored", "people: 1, tables: 1"]);
     let report = doctor(&other).json();
     assert_eq!((&report["faults"], &report["moves"]), (&json!([]), &counted["moves"]), "{report}");
     let twin = TestServer::open(&other);
