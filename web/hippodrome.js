@@ -63,7 +63,7 @@
   };
   const tell = (what) => doc.dispatchEvent(new Event(what));
   const applyAll = (parts) => { for (const part of parts) apply(part); tell("drawn"); };
-  // Whoever had the focus has it after an update too: the same element, its successor, one of its list, or else the question.
+  // An update keeps the focus: on the same element, its successor, one of its list, or else the question.
   const focused = () => {
     const it = doc.activeElement;
     if (!it || it === body || it === root) return null;
@@ -77,7 +77,7 @@
     next?.focus({ preventScroll: true });
   };
 
-  // ── Sound: short tones, off until somebody asks for it
+  // ── Sound: short tones, off until the player turns it on
   let sound = null, loud = keep.get("sound") === "on";
   const tone = (from, to, long, shape = "triangle") => {
     if (!loud || !sound) return;
@@ -389,7 +389,7 @@
     navigator.share({ files, title: doc.title }).catch(() => {});
   };
 
-  // ── Talk: what is new is marked, and whoever is hidden stays hidden
+  // ── Talk: what is new is marked, and muted players stay hidden
   // A player's voice is the same at a table and its rematches, and unlike any other elsewhere.
   const muted = new Set((keep.get("muted") || "").split(" ").filter(Boolean).slice(-200));
   const hush = () => doc.querySelectorAll("#talk-list > li").forEach((line) => line.toggleAttribute("data-muted", muted.has(line.dataset.by)));
@@ -457,7 +457,7 @@
   replay?.addEventListener("change", (event) => { if (event.target.name === "pace") setPace(event.target.value); });
 
   const next = () => { clearTimeout(wait); const go = release; release = null; go?.(); };
-  // Where nobody looks, beats take no time: the browser would let them wait far longer than they last.
+  // In a hidden page steps take no time: the browser would delay them far longer than they last.
   const rest = (millis) => (doc.hidden && !paused ? undefined : new Promise((done) => {
     release = done;
     if (!paused) wait = setTimeout(next, millis / pace);
@@ -578,8 +578,8 @@
   };
   // While a move plays, no limit runs.
   const stand = () => { if (limit) limit = { ...limit, left: remaining(), runs: false }; };
-  // Several people at one screen: whoever has decided finds the way to the next one under Enter; where nothing is hidden
-  // the page turns to them by itself.
+  // Shared device: after a decision the focus is on the button to the next player; where nothing is hidden the page
+  // turns to them by itself.
   let offered = Boolean($("hand-over")), settled = false;
   // A rematch that all have agreed to has opened since the page was loaded: it goes there.
   let mayGo = !doc.querySelector("#rematch[data-go]");
@@ -680,7 +680,7 @@
     socket.send(JSON.stringify({ t: "decide", v: version, actions: actions.split(";") }));
   };
 
-  // The server sends no notices to whoever sees the table.
+  // The server sends no notifications to a player who sees the table.
   const sight = () => { if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify({ t: "seen", yes: !doc.hidden })); };
   doc.addEventListener("visibilitychange", () => {
     if (!doc.hidden) known = true; else if (!paused) next();

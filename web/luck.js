@@ -1,4 +1,4 @@
-// A word for the dice from whoever types none: random, and from this device, so that nobody else can have chosen it.
+// A word for the dice of a player who types none: random, and from this device, so that no one else has chosen it.
 (() => {
   "use strict";
   const word = () => [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");

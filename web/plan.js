@@ -16,7 +16,8 @@
     centre("instant");
   };
   const zoomed = () => +(pan.dataset.zoom || (pan.scrollWidth > pan.clientWidth + 1 ? 2 : 1));
-  // Whoever looks elsewhere is called back once the focus or the own robot moves, not by every card that another lays.
+  // A player who has scrolled elsewhere is brought back once the focus or their own robot moves, not by every card that
+  // another player lays.
   const matters = () => ($("focus")?.outerHTML ?? "") + pan.querySelector(".rr-robot[data-me]")?.dataset.at;
   let elsewhere = null;
   const looksElsewhere = () => { elsewhere = matters(); };

@@ -11,7 +11,7 @@ use std::hint::black_box;
 const ROBOTS: u8 = 4;
 const RACES: u64 = 400;
 
-/// Races until somebody is out or home; tells how many whole turns that were.
+/// Races until a robot is eliminated or the race ends; returns the number of whole turns.
 fn race(rules: &Rules, seed: u64) -> u64 {
     let mut chance = Chance::seeded(Seed::from_number(seed));
     let mut table = RoboRally::setup(rules, &mut chance);

@@ -1,4 +1,4 @@
-//! Random play at full speed, for benches: `actions` + `apply` with seeded chance and nobody listening.
+//! Random play at full speed, for benches: `actions` + `apply` with seeded chance and no listener.
 
 use engine::play::run_clock;
 use engine::{ActionKind, Chance, Game, Names, Seed, Silent, Terms};

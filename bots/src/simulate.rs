@@ -38,7 +38,7 @@ pub struct Plan<'a, G: Game> {
     pub sealed: bool,
 }
 
-/// Somebody who watches the games as they are played, in no particular order and from several threads.
+/// Is told of the games as they are played, in no particular order and from several threads.
 pub trait Onlooker: Sync {
     /// So many more games were played.
     fn played(&self, _games: u64) {}
@@ -48,7 +48,7 @@ pub trait Onlooker: Sync {
     fn unrepeatable(&self, _seed: u64) {}
 }
 
-/// Nobody watches.
+/// Ignores everything.
 impl Onlooker for () {}
 
 /// Why nothing was played.

@@ -41,7 +41,7 @@ pub struct Tally {
     pub rounds: Spread,
     /// Games that several seats won together.
     pub shared: u64,
-    /// Games that ended and that nobody won.
+    /// Games that ended without a winner.
     pub no_winner: u64,
     /// Games that were given up: too long, or a bot without a legal decision.
     pub unfinished: u64,

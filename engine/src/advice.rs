@@ -1,4 +1,4 @@
-//! Advice for whoever asks: what the game's best bot would do in their seat, and why in one sentence.
+//! Advice for a player who asks: what the game's best bot would do in their seat, and why in one sentence.
 //!
 //! It begins with a view: nothing here can reach the position behind it.
 

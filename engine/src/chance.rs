@@ -25,19 +25,19 @@ impl Seed {
         Self(digest(&[b"hippodrome seed number", &number.to_le_bytes()]))
     }
 
-    /// The seed of a thing of this `kind` that follows from a secret: the same whenever it is asked for, and known to
-    /// nobody else.
+    /// The seed of a thing of this `kind`, derived from a secret: the same at every call, and unknown to all who do not
+    /// have the secret.
     pub fn behind(secret: &[u8], kind: &str, thing: &str) -> Self {
         let thing = digest(&[kind.as_bytes(), b"\0", thing.as_bytes()]);
         Self(digest(&[b"hippodrome ticket", secret, &thing]))
     }
 
-    /// The hash that is shown before the first move, so that nobody can choose the dice afterwards.
+    /// The hash that is shown before the first move, so that the dice cannot be chosen afterwards.
     pub fn commitment(&self) -> String {
         hex(&digest(&[b"hippodrome commitment", &self.0]))
     }
 
-    /// The seed of what follows after moves were taken back for the `times`-th time: nobody plays the same dice twice.
+    /// The seed of what follows after moves were undone for the `times`-th time: no player gets the same dice twice.
     #[must_use]
     pub fn fresh(&self, times: u32) -> Self {
         Self(digest(&[b"hippodrome fresh chance", &self.0, &times.to_le_bytes()]))
@@ -135,7 +135,7 @@ impl Chance {
         Self { instead: Some(Box::new(sealed)), ..Self::seeded(Seed([0; 32])) }
     }
 
-    /// The sealed draws since somebody asked last.
+    /// The sealed draws since the last call.
     pub(crate) fn take_fallen(&mut self) -> Vec<Fell> {
         match self.instead.as_deref_mut() {
             Some(Instead::Sealed(sealed)) => sealed.take(),

@@ -1,6 +1,6 @@
 //! Content is data: boards, cards and tiles as TOML, embedded at build time, replaceable at run time.
 //!
-//! The engine reads texts, never files: whoever runs a server reads `--content DIR` and hands the texts over here.
+//! The engine reads texts, never files: the program reads `--content DIR` and hands the texts over here.
 
 use crate::said;
 use crate::words::Said;
@@ -20,7 +20,7 @@ pub enum Provenance {
     Public,
     /// Ours: the picture that carried it is lost.
     Reconstruction,
-    /// Typed in by whoever runs this server.
+    /// Typed in by the operator of this server.
     House,
 }
 

@@ -1,12 +1,12 @@
-//! Sealed dice: nobody can choose them, and everybody can check them.
+//! Sealed dice: neither server nor players can choose them, and every player can check them.
 //!
-//! Before the first move the server shows the hash of a secret seed ([`Seed::commitment`]). Whoever sits down adds a word of
+//! Before the first move the server shows the hash of a secret seed ([`Seed::commitment`]). Each player adds a word of
 //! their own. Seed and words together are the key of the match; each draw is a hash of the key, the draw's number and its
-//! name. After the last move the seed is shown, and anybody can derive every draw again: `docs/verify.py` does it in
-//! another language.
+//! name. After the last move the seed is shown, and every reader of the record can derive the draws again:
+//! `docs/verify.py` does it in another language.
 //!
-//! Matches that nobody plays at a table (simulations, tests, records of before) draw from one plain stream instead, which
-//! is faster.
+//! Matches that are not played at a table (simulations, tests, records of before) draw from one plain stream instead,
+//! which is faster.
 
 use crate::hash::digest;
 use crate::{Chance, Seed};
@@ -40,7 +40,7 @@ impl Dice {
         }
     }
 
-    /// The chance after moves were taken back for the `times`-th time: nobody plays the same dice twice.
+    /// The chance after moves were undone for the `times`-th time: no player gets the same dice twice.
     pub(crate) fn fresh(&self, times: u32) -> Chance {
         match self.key() {
             Some(key) => Chance::sealed(digest(&[b"hippodrome again", &key, &times.to_be_bytes()])),
@@ -74,7 +74,7 @@ pub(crate) struct Sealed {
     key: [u8; 32],
     /// The number of the next draw.
     next: u64,
-    /// What fell since somebody asked last.
+    /// The draws since the last `take`.
     fell: Vec<Fell>,
 }
 

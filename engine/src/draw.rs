@@ -79,7 +79,7 @@ pub struct Standing {
     pub long: String,
     /// On a phone: "2nd".
     pub short: String,
-    /// If there are any, they stand under the name in place of words; whoever does not see them is told the long line.
+    /// If there are any, they stand under the name in place of words; a screen reader reads the long line instead.
     pub figures: Vec<Figure>,
     /// Out of the game.
     pub out: bool,
@@ -141,7 +141,7 @@ pub struct Picture {
     pub board: Vec<Piece>,
     /// The players in the order in which they are shown.
     pub standings: Vec<Standing>,
-    /// What the viewer is asked; nothing for onlookers and for whoever waits.
+    /// What the viewer is asked; nothing for spectators and for players who wait.
     pub ask: Option<Ask>,
     /// How it ended, once it is over.
     pub end: Option<End>,
@@ -194,7 +194,7 @@ pub trait Drawn: Game {
     }
 
     /// How long the step that tells these events is shown, in units of time ([`USUAL`] is four of them). All viewers see
-    /// it for the same time: only what everybody may know decides it.
+    /// it for the same time: only what all viewers may know decides it.
     fn length(rules: &Self::Rules, told: &[&Self::Event]) -> u8 {
         if told.iter().any(|event| Self::lingers(rules, event)) { LONG } else { USUAL }
     }

@@ -20,7 +20,7 @@ use std::str::FromStr;
 pub enum Turn {
     /// These seats block the game; each decides alone. Other seats may still have [`Game::actions`].
     Awaiting(SeatSet),
-    /// Nobody decides: the next step comes when the [`Deadline`] passes ([`Game::tick`]).
+    /// No seat decides: the next step comes when the [`Deadline`] passes ([`Game::tick`]).
     Clock,
     /// The game is over.
     Over(Standings),
@@ -46,7 +46,8 @@ impl Turn {
 pub struct Question<A> {
     /// The name of the question; the same at every moment of the same kind. Standing orders are given by this name.
     pub kind: &'static str,
-    /// The decision taken for whoever does not answer. It may have to be repeated until the seat is no longer awaited.
+    /// The decision taken for a seat that does not answer. It may have to be repeated until the seat is no longer
+    /// awaited.
     pub default: A,
     /// A window: the seat may break in here but need not, and may ask not to be asked ([`Game::WINDOWS`]).
     pub window: bool,
@@ -75,7 +76,7 @@ pub struct Progress {
 pub enum ActionKind {
     /// A decision that plays on.
     Play,
-    /// Takes back or reopens an own decision that nobody has seen, or sets when oneself is asked.
+    /// Undoes or reopens an own decision that no other player has seen, or sets when the player is asked.
     TakeBack,
     /// Says something to the table and decides nothing.
     Talk,
@@ -83,7 +84,7 @@ pub enum ActionKind {
     Leave,
 }
 
-/// The moment at which somebody is told of an event.
+/// The moment at which a viewer is told of an event.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum When {
     /// As it happens.
@@ -201,14 +202,14 @@ pub trait Game:
     }
 
     /// Where it is secret who is asked now: the seat after which they are asked, clockwise. Nothing where all may know
-    /// who is awaited. People who share a screen hand it round in this order, so that nobody learns whom it was for.
+    /// who is awaited. Players who share a device hand it round in this order, so that none learns whom it was for.
     fn asks_after(&self, _rules: &Self::Rules) -> Option<Seat> {
         None
     }
 
     /// Whether `seat` now sees, or is about to decide, what the others must not see. If not, its view tells no more than
-    /// an onlooker's, and a shared screen needs no curtain before it. Everybody knows which it is, so nothing hidden may
-    /// decide it: standing orders do not count, a page keeps them folded.
+    /// a spectator's, and a shared device needs no curtain before it. All viewers know which it is, so nothing hidden
+    /// may decide it: auto-passes do not count, a page keeps them folded.
     fn hides(&self, _rules: &Self::Rules, _seat: Seat) -> bool {
         true
     }
@@ -238,7 +239,7 @@ pub trait Game:
         None
     }
 
-    /// A whole position in which whoever sees `view` could be: its view is equal to `view`.
+    /// A whole position in which the viewer who sees `view` could be: its view is equal to `view`.
     fn imagine(rules: &Self::Rules, view: &Self::View, chance: &mut Chance) -> Self;
 
     /// What `viewer` is told of an event: all, a part, or nothing. The only way from an event to a person.
@@ -249,7 +250,7 @@ pub trait Game:
         when: When,
     ) -> Option<Self::Event>;
 
-    /// Whether this event tells somebody what they did not know. Such a move cannot be undone.
+    /// Whether this event tells a viewer what they did not know. Such a move cannot be undone.
     fn reveals(event: &Self::Event) -> bool;
 
     /// What sort of decision this is.
@@ -257,7 +258,8 @@ pub trait Game:
         ActionKind::Play
     }
 
-    /// Whether this decision closes one of several parts that nobody has seen yet: "ready", "lock". A hint never takes it.
+    /// Whether this decision closes one of several parts that no other player has seen: "ready", "lock". A hint never
+    /// takes it.
     fn commits(_action: Self::Action) -> bool {
         false
     }
@@ -462,11 +464,11 @@ pub struct About {
     pub rulebook: Said<&'static str>,
     /// What the host may choose.
     pub options: &'static [OptionField],
-    /// Whether a player may take back a move that told nobody anything (some rulebooks forbid it).
+    /// Whether a player may undo a move that told no other viewer anything (some rulebooks forbid it).
     pub undo: bool,
-    /// Whether remembering is part of the game: while it runs nobody looks at its past again, nor goes back to it.
+    /// Whether remembering is part of the game: while it runs no player may look at its past or go back to it.
     pub fades: bool,
-    /// Whether it may be a secret who is asked, or how often somebody decides: then nobody sees another's clock.
+    /// Whether it may be a secret who is asked, or how often a player decides: then no viewer sees another's clock.
     pub asks_in_secret: bool,
     /// Not offered to people: shows how a game is written.
     pub example: bool,

@@ -43,7 +43,7 @@ struct Entry<P> {
     goal: Option<toml::Value>,
 }
 
-/// What somebody has decided before the lesson begins.
+/// What a seat has decided before the lesson begins.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Earlier {
@@ -76,7 +76,7 @@ pub struct Shown {
     pub clause: String,
     /// What is to be done; once it is done, what has come of it.
     pub words: String,
-    /// A kind word for whoever decided something else.
+    /// A kind word for a learner who decided something else.
     pub again: Option<String>,
     /// Where the learner is.
     pub progress: Progress,

@@ -1,8 +1,8 @@
-//! Standing orders: windows that a seat lets pass without being asked.
+//! Auto-pass: windows that a seat lets pass without being asked.
 //!
-//! An order is a seat and a kind of window. It lies beside the position, never in it, so that no view can depend on it. A
-//! pass by order is a decision of its own, the same as one by hand: whoever runs the match asks who [passes](Match::passing)
-//! now and lets them [pass](Match::pass), at the pace that it wants the others to see.
+//! An order is a seat and a kind of window. It lies beside the position, never in it, so that no view can depend on it.
+//! An auto-pass is a decision of its own, the same as a pass by hand: the caller asks which seat
+//! [passes](Match::passing) now and lets it [pass](Match::pass), at the pace that the others should see.
 
 use crate::record;
 use crate::words::Lang;

@@ -19,8 +19,8 @@ impl<G: Notation> Match<G> {
         }
     }
 
-    /// Whether all can agree to go back to how it was after `to` moves: not into an earlier match, not where nobody
-    /// may look at the past again, not after the end.
+    /// Whether all can agree to go back to how it was after `to` moves: not into an earlier match, not where
+    /// remembering is part of the game, not after the end.
     pub fn may_rewind(&self, to: usize) -> bool {
         let length = self.moves.len();
         let earlier = |origin: &&Origin| origin.moves <= length;

@@ -1,4 +1,4 @@
-//! One match in play: a position, its chance, its moves. Still pure: whoever runs it owns clock and store.
+//! One match in play: a position, its chance, its moves. Still pure: the caller owns clock and store.
 
 use crate::record::{self, Draws, Move, Origin, Record};
 use crate::said;
@@ -134,7 +134,7 @@ impl Unanswered {
 pub(crate) struct TimedOut {
     /// What it was asked.
     pub(crate) kind: Option<&'static str>,
-    /// It was secret who was asked: nobody else is told.
+    /// It was secret who was asked: no other viewer is told.
     pub(crate) secret: bool,
 }
 
@@ -315,7 +315,7 @@ impl<G: Notation> Match<G> {
         told
     }
 
-    /// The deadline passes: the clock's step is made, or whoever has not answered gets the default.
+    /// The deadline passes: the clock's step is made, or each seat that has not answered gets the default.
     pub fn expire(&mut self) -> Result<Transcript<G>, Rejected> {
         let Some(deadline) = self.state.deadline(&self.terms.rules) else {
             return Ok(Transcript::default());
@@ -603,7 +603,7 @@ fn check_all_draws(record: &Record, fell: &[Draws]) -> Result<(), Unplayable> {
     }
 }
 
-/// Plays the clock's steps without listeners, until somebody decides or the game is over.
+/// Plays the clock's steps without listeners, until a seat must decide or the game is over.
 pub fn run_clock<G: Game>(state: &mut G, rules: &G::Rules, chance: &mut Chance) -> Turn {
     loop {
         match state.turn(rules) {

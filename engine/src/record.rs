@@ -16,7 +16,7 @@ pub const PLAIN: u32 = 1;
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Move {
-    /// Who moved; nobody for the clock.
+    /// The seat that moved; none for the clock.
     pub by: Option<Seat>,
     /// The decision in the game's notation, [`TICK`], [`UNDO`] or [`REWIND`] with a number.
     #[serde(rename = "do")]

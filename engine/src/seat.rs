@@ -68,7 +68,7 @@ impl SeatSet {
         self.0 &= !(1 << seat.0);
     }
 
-    /// Whether nobody is in it.
+    /// Whether no seat is in it.
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
@@ -112,7 +112,7 @@ impl From<SeatSet> for Vec<Seat> {
     }
 }
 
-/// Somebody who is shown the game.
+/// A player or spectator who is shown the game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Viewer {
@@ -148,7 +148,7 @@ impl Names {
         Self(names.into_iter().map(Into::into).collect())
     }
 
-    /// "seat1", "seat2"… for tables at which nobody has a name.
+    /// "seat1", "seat2"… for tables whose seats have no names.
     pub fn numbered(seats: u8) -> Self {
         Self::new(Seat::all(seats).map(|seat| format!("seat{seat}")))
     }

@@ -33,7 +33,7 @@ impl Standings {
         self
     }
 
-    /// Who has won; nobody in a race that was lost or annulled.
+    /// The seats that have won; none in a race that was lost or annulled.
     pub const fn winners(&self) -> SeatSet {
         self.winners
     }

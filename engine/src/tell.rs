@@ -1,4 +1,4 @@
-//! What happens while a decision is carried out, told to whoever listens: beat by beat, or to nobody.
+//! What happens while a decision is carried out, told to a listener step by step, or to none.
 
 use crate::Game;
 use serde::Serialize;
@@ -9,13 +9,13 @@ pub trait Tell<G: Game> {
     fn tell(&mut self, event: G::Event);
     /// What was told since the last beat is one moment that people should see by itself; `now` is how the table looks.
     fn beat(&mut self, now: &G);
-    /// Whether anything of it is heard; what nobody hears need not be told.
+    /// Whether events are heard; without a listener they need not be told.
     fn listens(&self) -> bool {
         true
     }
 }
 
-/// Nobody listens.
+/// A listener that ignores everything.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct Silent;
 

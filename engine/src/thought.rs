@@ -1,11 +1,11 @@
-//! Bots that think apart from their table: whoever runs it answers others meanwhile.
+//! Bots that think apart from their table, which answers others meanwhile.
 
 use crate::{Chance, Game, Player, Seat, Sight};
 use std::any::Any;
 use std::sync::Arc;
 
-/// A bot with its memory and what it may know of the table. Let it think where it disturbs nobody, then give it back
-/// to [`Table::conclude`](crate::Table::conclude).
+/// A bot with its memory and what it may know of the table. Let it think where it blocks no other work, then give it
+/// back to [`Table::conclude`](crate::Table::conclude).
 pub trait Thought: Send {
     /// Whose bot it is.
     fn seat(&self) -> Seat;
@@ -50,7 +50,7 @@ pub(crate) struct BotSeat<G: Game> {
     bot: Option<Box<dyn Player<G>>>,
     /// It thinks elsewhere and will be told this when it comes back; nothing if it does not listen.
     missed: Option<Vec<G::Event>>,
-    /// Raised whenever another bot sits down: who comes back after that is nobody here.
+    /// Raised whenever another bot sits down: a bot that comes back after that is dropped.
     sitting: u32,
 }
 

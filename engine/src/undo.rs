@@ -1,11 +1,11 @@
-//! Decisions that can be taken back, since nobody has learnt anything from them.
+//! Decisions that can be undone, since no other player has learnt anything from them.
 //!
-//! A decision that another takes in secret must not show in what one may take back. So it closes nothing, and when an earlier
-//! decision is taken back it is made again: it stands, unless it was the answer to what has been taken back.
+//! What a player may undo must not show that another has decided in secret. So a secret decision closes nothing, and
+//! when an earlier decision is undone it is made again: it stands, unless it was the answer to what was undone.
 
 use crate::{Action, Chance, Game, Seat, Told, Transcript, Viewer, When};
 
-/// One decision of which nobody has learnt anything.
+/// One decision from which no other player has learnt anything.
 #[derive(Debug, Clone)]
 struct Undoable<G: Game> {
     seat: Seat,
@@ -51,7 +51,7 @@ impl<G: Game> Undoables<G> {
         self.0[last].open.then_some(last)
     }
 
-    /// Drew or revealed: nothing before can be taken back. Otherwise whoever has noticed it can take back nothing before it.
+    /// Drew or revealed: nothing before can be undone. Otherwise a seat that has noticed it can undo nothing before it.
     pub(crate) fn note(&mut self, rules: &G::Rules, decided: Decided<'_, G>) {
         if !G::ABOUT.undo {
             return;

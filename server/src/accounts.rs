@@ -26,7 +26,7 @@ pub(crate) const PASSWORD_CHARS: (usize, usize) = (8, 128);
 const PASSWORD_BYTES: usize = 512;
 /// What hashing a password takes: 19 MiB, twice through, one lane (OWASP's advice of 2024).
 const COST: (u32, u32, u32) = (19_456, 2, 1);
-/// So many passwords are hashed at once, so that nobody takes all the memory there is.
+/// At most so many passwords are hashed at once, so that sign-ins cannot use up the memory.
 const HASHED_AT_ONCE: usize = 2;
 /// So many more may wait for it.
 const MAY_WAIT: usize = 64;
@@ -37,7 +37,7 @@ const OF_A_LOGIN: Patience = Patience { tries: 200.0, every: Duration::from_secs
 /// So many are counted; those who have all their tries are forgotten first.
 const MOST_COUNTED: usize = 20_000;
 
-/// A password as somebody typed it: shown to nobody, not even in a log.
+/// A password as a person typed it: never shown, not even in a log.
 #[derive(Clone, Deserialize)]
 #[serde(transparent)]
 pub(crate) struct Password(String);
@@ -106,7 +106,7 @@ fn is_blank(c: char) -> bool {
 /// What the server needs to let people in by their password.
 pub(crate) struct Doorkeeper {
     hashing: Elsewhere,
-    /// The hash of a password that nobody has.
+    /// The hash of a password that no account has.
     nobodys: OnceLock<String>,
     logins: Attempts,
     addresses: Attempts,
@@ -149,7 +149,7 @@ impl Doorkeeper {
         }
     }
 
-    /// Makes ready for whoever is unknown, so that the first of them waits no longer than others.
+    /// Prepares the hash for unknown logins, so that the first of them waits no longer than others.
     pub(crate) async fn prepare(&self) {
         if let Err(refused) = self.fits(&"".into(), None).await {
             tracing::error!(code = refused.code(), "no password can be hashed");
@@ -207,7 +207,7 @@ struct Patience {
     every: Duration,
 }
 
-/// How many tries somebody has left, and since when.
+/// How many tries a login or an address has left, and since when.
 #[derive(Debug, Clone, Copy)]
 struct Left {
     tries: f64,

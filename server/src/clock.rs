@@ -9,14 +9,14 @@ pub(crate) fn epoch_millis() -> i64 {
     i64::try_from(since.as_millis()).unwrap_or(i64::MAX)
 }
 
-/// Bytes that nobody can foresee.
+/// Unpredictable bytes.
 pub(crate) fn random_bytes<const N: usize>() -> Result<[u8; N], getrandom::Error> {
     let mut bytes = [0; N];
     getrandom::fill(&mut bytes)?;
     Ok(bytes)
 }
 
-/// A seed that nobody can foresee.
+/// An unpredictable seed.
 pub(crate) fn random_seed() -> Result<Seed, getrandom::Error> {
     random_bytes().map(Seed)
 }

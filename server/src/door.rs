@@ -1,5 +1,5 @@
-//! The door of the server: how many may stand in it, how much may be written on a request's head, and how long anybody may
-//! keep it open without saying or taking anything. What comes after it is the routes' matter.
+//! The door of the server: how many connections it accepts, how large the head of a request may be, and how long a
+//! client may stay connected without sending or taking anything. What comes after it is the routes' matter.
 
 use crate::limits::{HEAD_BYTES, HEADERS, Limits};
 use crate::lines::{Line, Lines};
@@ -26,12 +26,12 @@ use tokio::time::{Sleep, sleep};
 
 /// Files that the server needs for itself: its database, its log, and some to spare.
 const OWN_FILES: usize = 128;
-/// When the system lets nobody in, it is asked again after this.
+/// When the system accepts no connection, the server tries again after this time.
 const BREATH: Duration = Duration::from_secs(1);
 
 /// Who is let in.
 pub(crate) struct Door {
-    /// How long somebody may take for the head of a request, and for an answer that they do not take.
+    /// How long a client may take to send the head of a request, and to take an answer.
     patience: Duration,
     /// A proxy stands before the server: all connections are its own, and only their number counts.
     proxy: bool,
@@ -53,7 +53,7 @@ impl Door {
         Self { patience: limits.stuck, proxy, places: Lines::new(places) }
     }
 
-    /// Serves whoever comes, until told to stop; then waits for requests that are being answered.
+    /// Serves all connections, until told to stop; then waits for requests that are being answered.
     pub(crate) async fn serve(
         self,
         listener: TcpListener,
@@ -124,13 +124,13 @@ async fn told(stop: &mut watch::Receiver<bool>) {
     let _ = stop.wait_for(|stopped| *stopped).await;
 }
 
-/// Whether only whoever came is to blame: they are gone already.
+/// Whether only the client is to blame: it is gone already.
 fn is_theirs(error: &io::Error) -> bool {
     use io::ErrorKind::{ConnectionAborted, ConnectionRefused, ConnectionReset};
     matches!(error.kind(), ConnectionAborted | ConnectionRefused | ConnectionReset)
 }
 
-/// Whoever has an address of the sixth version has a whole network of them: it counts as one.
+/// IPv6 clients are counted by /64, since each controls a whole prefix.
 pub(crate) fn household(address: IpAddr) -> IpAddr {
     match address.to_canonical() {
         IpAddr::V6(address) => Ipv6Addr::from(u128::from(address) >> 64 << 64).into(),
@@ -146,7 +146,7 @@ fn files() -> Option<usize> {
     Some(most.saturating_sub(OWN_FILES).max(OWN_FILES))
 }
 
-/// A connection, with its place. Whoever does not take what they are sent is let go after a while.
+/// A connection, with its place. A client that does not take what it is sent is disconnected after a while.
 struct Guest {
     stream: TcpStream,
     patience: Duration,

@@ -1,5 +1,5 @@
-//! Long work on threads of its own, apart from tables and bots: a little of it at once, some more may wait, and whoever
-//! comes then is asked to come later.
+//! Long work on threads of its own, apart from tables and bots: a little of it at once, some more may wait, and further
+//! callers are refused until there is room.
 
 use crate::refused::Refused;
 use std::sync::Arc;
@@ -19,7 +19,7 @@ impl Elsewhere {
         Self { turns: Arc::new(Semaphore::new(at_once)), places: Arc::new(places) }
     }
 
-    /// Does it when it is its turn. Once begun it keeps its turn to its end, though nobody waits for it any more.
+    /// Does it when it is its turn. Once begun it keeps its turn to its end, even if its caller no longer waits for it.
     pub(crate) async fn does<T: Send + 'static>(
         &self,
         what: impl FnOnce() -> T + Send + 'static,

@@ -40,7 +40,7 @@ fn for_a_game(bytes: &[u8]) -> Option<(&'static str, &str)> {
     Some((games::ALL.get(at)?.id, std::str::from_utf8(rest).ok()?))
 }
 
-/// A record that somebody brings: read, written again, and played.
+/// A record that a person uploads: read, written again, and played.
 pub fn record(bytes: &[u8]) {
     let Ok(text) = std::str::from_utf8(bytes) else { return };
     if text.len() > RECORD_BYTES {

@@ -10,9 +10,10 @@ pub(crate) const HEAD_BYTES: usize = 16 * 1024;
 pub(crate) const HEADERS: usize = 64;
 /// The most bytes of a request.
 pub(crate) const BODY_BYTES: usize = 16 * 1024;
-/// The most bytes of a record that somebody brings.
+/// The most bytes of a record that a person uploads.
 pub(crate) const RECORD_BYTES: usize = 1024 * 1024;
-/// The most moves of a record that somebody brings, and how often it may go back by consent: each time it is played again.
+/// The most moves of a record that a person uploads, and how often it may go back by consent: each time it is played
+/// again.
 pub(crate) const RECORD_MOVES: usize = 10_000;
 pub(crate) const RECORD_REWINDS: usize = 100;
 /// The most earlier matches of such a record: each move looks for its own among them.
@@ -43,8 +44,8 @@ pub struct Limits {
     pub per_person: u32,
     /// Requests a second that one address may keep up, with all people behind it; 0 for any number.
     pub per_address: u32,
-    /// Forms and calls a second that one address may keep up from people whom the server does not know yet, since each may
-    /// make somebody new; a minute's worth at once; 0 for any number.
+    /// Forms and calls a second that one address may keep up from people whom the server does not know yet, since each
+    /// may make a new guest; a minute's worth at once; 0 for any number.
     pub newcomers_per_address: u32,
     /// Tables that one person may have open.
     pub tables_per_person: usize,
@@ -172,7 +173,7 @@ impl Rate {
             by_key.retain(|_, bucket| filled(bucket) < self.most);
             *swept = now;
         }
-        // In a crowd that large, whoever comes last shares one bucket: what is kept stays bounded.
+        // Once there are that many, all new keys share one bucket: what is kept stays bounded.
         let known = by_key.len() < MOST_BUCKETS || by_key.contains_key(key);
         let key = if known { key } else { "" };
         let bucket = by_key.entry(key.to_owned()).or_insert(Bucket { tokens: self.most, at: now });

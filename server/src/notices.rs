@@ -29,7 +29,7 @@ const QUEUE: usize = 4_096;
 /// After so many notices in a row that could not be delivered, nothing more is sent.
 pub(crate) const MOST_FAILURES: u32 = 10;
 
-/// What a table wants of somebody.
+/// What a table wants of a player.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Wanted {
     pub(crate) person: String,
@@ -43,13 +43,13 @@ pub(crate) struct Wanted {
 /// What the desk hears.
 #[derive(Debug)]
 pub(crate) enum Word {
-    /// A table waits for somebody who does not look.
+    /// A table waits for a player who does not see its page.
     Wanted(Box<Wanted>),
     /// It no longer does, though they have not been seen.
     Settled { person: String, table: String, event: Event },
     /// They were seen at the table.
     Seen { person: String, table: String },
-    /// Where somebody wants to be told from now on.
+    /// Where a person wants to get notifications from now on.
     Hook { person: String, hook: Option<Hook> },
 }
 
@@ -58,7 +58,7 @@ pub(crate) struct Notices {
     queue: mpsc::Sender<Word>,
     dropped: Arc<AtomicU64>,
     pub(crate) courier: Arc<Courier>,
-    /// When somebody last tried an address.
+    /// By person: when they last tried an address.
     tries: Mutex<HashMap<String, Instant>>,
     try_every: Duration,
 }
@@ -82,13 +82,13 @@ impl Notices {
         Ok(Arc::new(Self { queue, dropped, courier, tries, try_every }))
     }
 
-    /// A desk at which nobody sits.
+    /// A queue without a desk behind it: all that is sent to it is dropped.
     #[cfg(test)]
     pub(crate) fn nowhere() -> Arc<Self> {
         Arc::new(Self::with(mpsc::channel(1).0))
     }
 
-    /// A desk of which somebody else holds the queue.
+    /// Sends to a queue that the caller reads.
     pub(crate) fn with(queue: mpsc::Sender<Word>) -> Self {
         let (courier, tries) = (Arc::new(Courier::new(false)), Mutex::new(HashMap::new()));
         let (dropped, try_every) = (Arc::default(), Duration::ZERO);
@@ -106,12 +106,12 @@ impl Notices {
         }
     }
 
-    /// Somebody wants to be told elsewhere. This one waits for its turn.
+    /// A person changes where they get notifications. Unlike other words, this one waits for room in the queue.
     pub(crate) async fn change(&self, person: String, hook: Option<Hook>) {
         let _ = self.queue.send(Word::Hook { person, hook }).await;
     }
 
-    /// Whether somebody may try an address now.
+    /// Whether a person may try an address now.
     pub(crate) fn may_try(&self, person: &str) -> bool {
         let mut tries = self.tries.lock().unwrap_or_else(PoisonError::into_inner);
         tries.retain(|_, at| at.elapsed() < self.try_every);

@@ -1,5 +1,6 @@
-//! Who asks: somebody with a nickname and a signed cookie. The same token serves programs as a bearer. What it says is the id
-//! of a session ([`crate::sessions`]); that of a person themselves, as older houses gave it, is exchanged for one.
+//! Who asks: a person with a nickname and a signed cookie. The same token serves programs as a bearer. What it says is
+//! the id of a session ([`crate::sessions`]); that of a person themselves, as older servers gave it, is exchanged for
+//! one.
 
 use crate::clock::random_id;
 use crate::limits::{NAME_CHARS, visible};
@@ -9,14 +10,14 @@ use axum::http::{HeaderMap, header};
 use cookie::{Cookie, CookieJar, Key, SameSite};
 use engine::{Lang, say};
 
-/// The name of the cookie that says who somebody is.
+/// The name of the cookie that says who a person is.
 pub(crate) const PERSON: &str = "person";
 /// The name of the cookie that says which of the people at a screen is in front of it; it goes with one table.
 pub(crate) const HAND: &str = "hand";
 /// A year.
 const MAX_AGE: cookie::time::Duration = cookie::time::Duration::days(365);
 
-/// Signs and checks who somebody is.
+/// Signs and checks who a person is.
 pub(crate) struct Tokens {
     key: Key,
 }
@@ -33,7 +34,7 @@ impl Tokens {
         jar.get(PERSON).map(|signed| signed.value().to_owned()).unwrap_or_default()
     }
 
-    /// Only what was signed before the text: nobody without the key can tell it, and it is always the same.
+    /// Only what was signed before the text: it cannot be computed without the key, and it is always the same.
     pub(crate) fn seal(&self, text: &str) -> String {
         let token = self.token(text);
         token.strip_suffix(text).unwrap_or(&token).to_owned()
@@ -81,7 +82,7 @@ pub(crate) fn lasting_cookie(name: &'static str, value: String, secure: bool) ->
         .to_string()
 }
 
-/// The cookie that says who somebody is, taken away.
+/// The cookie that says who a person is, removed.
 pub(crate) fn no_cookie(secure: bool) -> String {
     Cookie::build((PERSON, ""))
         .path("/")
@@ -104,7 +105,7 @@ pub(crate) fn table_cookie(table: &str, value: String, secure: bool) -> String {
         .to_string()
 }
 
-/// The name of somebody at a screen; without one they are simply another player.
+/// The name of a player on a shared device; without one they are simply another player.
 pub(crate) fn hand_name(text: &str, lang: Lang) -> Result<String, Refused> {
     match text.trim() {
         "" => Ok(say!(crate::words, lang, "hand-name")),

@@ -17,19 +17,19 @@ pub enum Refused {
     NoSuchSeat,
     /// 405: the page is there, but not for this method.
     WrongMethod,
-    /// 409: somebody sits there.
+    /// 409: the seat is taken.
     SeatTaken,
     /// 409: no seat is open.
     Full,
     /// 403: the asker has no seat here.
     NotSeated,
-    /// 403: the seat is somebody else's.
+    /// 403: the seat is another player's.
     ForeignSeat,
-    /// 401: nobody knows who asks.
+    /// 401: the server does not know who asks.
     Nobody,
-    /// 401: the login is unknown or the password wrong; which of them, nobody is told.
+    /// 401: the login is unknown or the password wrong; the answer does not say which.
     WrongPassword,
-    /// 409: somebody has this login already.
+    /// 409: another account has this login already.
     LoginTaken,
     /// 409: the asker has an account already.
     HasAccount,
@@ -52,9 +52,9 @@ pub enum Refused {
     },
     /// 409: there is nothing that could be taken back.
     NothingToTakeBack,
-    /// 409: somebody asks already to take back.
+    /// 409: a player has already asked to undo.
     WishStands,
-    /// 409: nobody asks to take back.
+    /// 409: no player asks to undo.
     NoWish,
     /// 422: nothing, too much or unprintable was said.
     BadTalk,
@@ -62,7 +62,7 @@ pub enum Refused {
     NotOver,
     /// 409: the past of this game is open once it is over.
     Faded,
-    /// 409: a hint was asked for where nobody is asked anything.
+    /// 409: a hint was asked for where the asker has nothing to decide.
     NoHint,
     /// 422: the game has no window of this kind.
     NoSuchOrder,

@@ -1,7 +1,7 @@
 //! The past of a table: every moment of it, through the eyes that may see it.
 //!
-//! Once a game is over its moments are its moves, and all eyes are open. While it runs they are what an onlooker has
-//! seen, one by one: a count of moves would tell how often somebody decides in secret.
+//! Once a game is over its moments are its moves, and all eyes are open. While it runs they are what a spectator has
+//! seen, one by one: a count of moves would tell how often a player decides in secret.
 
 use crate::game::{Games, check_versions, repeat, start, unreplayable};
 use crate::pages::model::{LogEntry, Replay};
@@ -29,7 +29,7 @@ pub(crate) struct Wanted {
     pub(crate) at: Option<usize>,
     /// Its end if there are not so many steps.
     pub(crate) step: Option<usize>,
-    /// An onlooker's while the game runs, whoever asks.
+    /// A spectator's while the game runs, even if a player asks.
     pub(crate) eyes: Viewer,
     pub(crate) lang: Lang,
 }

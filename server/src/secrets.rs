@@ -1,4 +1,4 @@
-//! Nobody is shown what they must not know, by the hundred thousand: what `hippodrome check GAME --secrets N` does.
+//! Checks on very many positions that no viewer is shown what they must not know: `hippodrome check GAME --secrets N`.
 //!
 //! A *pair* is two positions of a game that differ only in what one viewer must not know: the real one and one that the
 //! viewer could imagine ([`engine::Game::imagine`]), or the real one before and after a step that the viewer did not notice.
@@ -22,7 +22,7 @@ const MOST_TOLD: usize = 20;
 /// A game of which so many matches in a row have no pair hides nothing.
 const NOTHING_HIDDEN: u64 = 12;
 
-/// By which way somebody is shown something.
+/// The way by which a viewer is shown something.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Channel {
     /// What is sent to people who do not look.
@@ -71,7 +71,7 @@ pub enum Kind {
     Player,
     /// An onlooker who is.
     Spectator,
-    /// Somebody, with or without a seat, who opens the page only now.
+    /// A player or spectator who opens the page only now.
     Late,
 }
 

@@ -3,9 +3,9 @@
 //! A token says the id of a session, signed; only the id's hash is kept. Every request looks it up, so those that were asked
 //! for last are remembered. A session of a browser that is older than a day is followed by a new one: from the moment that
 //! the new one is first used, the old one lasts only as long as requests are on their way. So an answer that never arrives
-//! costs nobody their games.
+//! costs no person their games.
 //!
-//! **Invariant:** neither the id of a session nor that of a person is ever sent to anybody but its owner.
+//! **Invariant:** neither the id of a session nor that of a person is ever sent to any client but its owner's.
 
 use crate::clock::{epoch_millis, random_id};
 use crate::people::{Tokens, bearer};
@@ -46,7 +46,7 @@ impl Default for Terms {
     }
 }
 
-/// Somebody who has come in.
+/// One signed-in browser or program.
 #[derive(Debug, Clone)]
 pub(crate) struct Session {
     pub(crate) person: String,
@@ -93,7 +93,7 @@ impl Ending {
                 Ok(Ended::Device(device)) if device == session.device => return,
                 Ok(Ended::Person(person)) if person == session.person => return,
                 Ok(_) => {}
-                // Perhaps it has; whoever comes again is let in if it has not.
+                // Perhaps it has; if it has not, the client is let in when it connects again.
                 Err(RecvError::Lagged(_)) => return,
                 Err(RecvError::Closed) => return std::future::pending().await,
             }
@@ -111,7 +111,7 @@ pub(crate) struct Sessions {
 }
 
 impl Sessions {
-    /// Puts right what was written late, and forgets sessions that nobody has used for a year.
+    /// Puts right what was written late, and forgets sessions that were not used for a year.
     pub(crate) async fn open(tokens: Tokens, store: Arc<dyn Store>, terms: Terms) -> Self {
         let before = epoch_millis() - millis(FORGOTTEN);
         told(&store.change(Change::Open { before }).await);
@@ -215,7 +215,7 @@ impl Sessions {
         if bearer(headers).is_some() || now - created < millis(self.terms.renew) {
             return None;
         }
-        // Whoever asks at the same time, in another tab, is given the same one.
+        // Another tab that asks at the same time is given the same one.
         let id = self.tokens.id(headers)?;
         let id = format!("{MARK}{}", self.tokens.seal(&format!("after {id}")));
         let (device, person) = (session.device.clone(), session.person.clone());
@@ -237,7 +237,7 @@ impl Sessions {
         Ok((row(hash, device, person.to_owned(), (now, now)), self.tokens.token(&id)))
     }
 
-    /// Somebody comes in for the first time.
+    /// Begins the first session of a person.
     pub(crate) async fn begin(&self, person: &str) -> Result<String, Refused> {
         let (row, token) = self.fresh(person, None)?;
         self.keep(Change::Begin(row)).await?;

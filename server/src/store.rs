@@ -1,6 +1,6 @@
 //! What the server keeps: people, tables, seats, moves. One trait, one file a database.
 //!
-//! **Invariant:** a write is answered only after it is committed. Whoever shows a move to somebody has awaited
+//! **Invariant:** a write is answered only after it is committed. Code that shows a move to a client has awaited
 //! [`Store::append`] before.
 
 mod account;
@@ -50,7 +50,7 @@ impl From<sqlx::Error> for StoreError {
     }
 }
 
-/// Somebody who has sat down here once.
+/// A person whom the server knows: an account or a guest.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Person {
     /// Their id, which is a secret of their cookie.
@@ -91,7 +91,7 @@ impl Status {
 /// Who holds a seat.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Holder {
-    /// Nobody yet.
+    /// No player yet.
     Open,
     /// A person.
     Person(String),

@@ -52,7 +52,7 @@ use tokio::sync::{mpsc, oneshot};
 /// How a table answers.
 type Reply<T> = oneshot::Sender<Result<T, Refused>>;
 
-/// How somebody looks at a table.
+/// How a reader of the page, or a program, looks at a table.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub(crate) struct Look {
     /// Who looks, if we know.
@@ -61,20 +61,20 @@ pub(crate) struct Look {
     pub(crate) lang: Lang,
     /// The address of the server as the reader sees it: `https://host`.
     pub(crate) base: Arc<str>,
-    /// They look on with the eyes of anybody, also if they have a seat.
+    /// They get the view of a spectator, even if they have a seat.
     pub(crate) onlooker: bool,
     /// They have a nickname already: no form asks for one.
     pub(crate) named: bool,
 }
 
-/// What is sent to whoever stays.
+/// What is sent to a connection.
 #[derive(Debug, Clone)]
 pub(crate) enum Sight {
     /// For a page.
     Scene(Arc<Scene>),
     /// For a program: a [`Seen`] as JSON.
     Json(Arc<str>),
-    /// Somebody else is in front of the screen now: the page is to be loaded anew.
+    /// What the page shows is out of date, as when another player has the shared device: it is to be loaded anew.
     Stale,
 }
 
@@ -107,7 +107,7 @@ fn limit<S: serde::Serializer>(timer: &Option<Timer>, to: S) -> Result<S::Ok, S:
     timer.map(crate::wire::Limit::from).serialize(to)
 }
 
-/// Somebody who stays and is told of every change.
+/// A connection as its socket holds it: it is sent every change.
 #[derive(Debug)]
 pub(crate) struct Watch {
     /// The number of this connection.
@@ -116,7 +116,7 @@ pub(crate) struct Watch {
     pub(crate) sights: mpsc::Receiver<Sight>,
 }
 
-/// What somebody asks of a table.
+/// A message in the queue of a table.
 #[derive(Debug)]
 pub(crate) enum Ask {
     Page {
@@ -270,7 +270,7 @@ pub(crate) struct Summary {
 }
 
 impl Summary {
-    /// Whether the lobby lists it. A game alone with bots, or at one device, concerns nobody else unless its host says so.
+    /// Whether the lobby lists it. A game alone with bots, or on one device, is listed only if its host says so.
     pub(crate) fn is_listed(&self) -> bool {
         let joined = self.people.iter().any(|person| Some(person) != self.people.first());
         match self.listing {
@@ -330,7 +330,7 @@ impl Handle {
         self.ask(|reply| Ask::Sit { person, name, seat, reply }).await
     }
 
-    /// Seats somebody who shares the screen of a person.
+    /// Seats another player on the device of a person.
     pub(crate) async fn sit_here(
         &self,
         screen: String,
@@ -340,7 +340,7 @@ impl Handle {
         self.ask(|reply| Ask::SitHere { screen, name, seat, reply }).await
     }
 
-    /// Somebody has the device that several share.
+    /// This player has the shared device now.
     pub(crate) async fn take_front(&self, person: String) -> Result<(), Refused> {
         self.ask(|reply| Ask::TakeFront { person, reply }).await
     }
@@ -396,7 +396,7 @@ impl Handle {
         self.ask(|reply| Ask::Order { person, kind, on, reply }).await
     }
 
-    /// Wants a bot for somebody who is away.
+    /// Asks for a substitute bot for a player who is away.
     pub(crate) async fn stand_in(
         &self,
         person: String,
@@ -406,7 +406,7 @@ impl Handle {
         self.ask(|reply| Ask::StandIn { person, seat, level, reply }).await
     }
 
-    /// Agrees to what somebody asks for, or declines.
+    /// Agrees to the request of another player, or declines.
     pub(crate) async fn consent(&self, person: String, yes: bool) -> Result<(), Refused> {
         self.ask(|reply| Ask::Consent { person, yes, reply }).await
     }
@@ -431,7 +431,7 @@ impl Handle {
         self.ask(|reply| Ask::Watch { look, as_json, has, reply }).await
     }
 
-    /// Somebody is somebody else from now on, or nobody.
+    /// A guest was merged into an account, or a person was deleted.
     async fn succeed(&self, from: &str, to: &str, called: Option<&str>) -> Result<(), Refused> {
         let (from, to, called) = (from.to_owned(), to.to_owned(), called.map(str::to_owned));
         self.ask(|reply| Ask::Succeed { from, to, called, reply }).await

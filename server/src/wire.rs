@@ -101,7 +101,7 @@ pub enum FromClient {
         /// Pass.
         on: bool,
     },
-    /// Somebody wants to take back: agreed or not.
+    /// The answer to an undo request: agreed or not.
     Consent {
         /// Agreed.
         yes: bool,
@@ -121,7 +121,7 @@ pub enum FromClient {
         /// Its name.
         name: String,
     },
-    /// Whether the reader sees the page: whoever does is sent no notices.
+    /// Whether the reader sees the page: a reader who does is sent no notifications.
     Seen {
         /// They do.
         yes: bool,

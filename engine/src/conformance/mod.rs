@@ -1,9 +1,9 @@
 //! What every game of the server must keep, checked at every position of random play.
 //!
 //! Random play ends; the legal list is the accepted set; a refusal changes nothing; components are conserved; JSON,
-//! notation and record read what they write; nobody's view, list, log or error depends on what they may not know; what
-//! can be undone has told nobody anything; an absurd position is refused or playable; every event, error and standing order
-//! has words in both languages. [`sweep`] looks at less, and is a thousand times as fast.
+//! notation and record read what they write; no viewer's view, list, log or error depends on what they may not know; a
+//! move that can be undone has told no other viewer anything; an absurd position is refused or playable; every event,
+//! error and auto-pass has words in both languages. [`sweep`] looks at less, and is a thousand times as fast.
 
 mod absurd;
 mod orders;
@@ -237,7 +237,7 @@ impl<'a, G: Title> Checked<'a, G> {
         }
     }
 
-    /// Whoever has not answered gets the default, and is then no longer asked the same.
+    /// Each seat that has not answered gets the default, and is then no longer asked the same.
     fn expire(&mut self) {
         let Some(deadline) = self.game.state().deadline(&self.game.terms().rules) else { return };
         let asked =

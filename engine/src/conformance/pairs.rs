@@ -1,5 +1,5 @@
-//! Matches side by side that differ only in what one viewer must not know. Whoever shows matches to people compares here
-//! what is shown of one with what is shown of the other.
+//! Matches side by side that differ only in what one viewer must not know. Code that shows matches to people compares
+//! here what is shown of one with what is shown of the other.
 
 use super::pick_action;
 use crate::{
@@ -7,7 +7,7 @@ use crate::{
     When,
 };
 
-/// Any decisions tried for a viewer at each position, beside those that are legal for somebody else.
+/// Random decisions tried for a viewer at each position, beside those that are legal for another seat.
 const STRAY_ACTIONS: u32 = 2;
 
 /// The same match in a position that `viewer` cannot tell from the real one.
@@ -19,18 +19,18 @@ pub fn imagined<G: Title>(game: &Match<G>, viewer: Viewer, own: &mut Chance) -> 
 /// One step of random play.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum Step<A> {
-    /// Somebody decides.
+    /// A seat decides.
     Decide(Seat, A),
     /// A limit of time passes, or the clock moves the game on.
     Expire,
-    /// Somebody is out of time, and the game's default is decided for them.
+    /// A seat is out of time, and the game's default is decided for it.
     Late(Seat),
-    /// Somebody takes the last decision back.
+    /// A seat undoes its last decision.
     Undo(Seat),
 }
 
 impl<A: Copy + ToString> Step<A> {
-    /// Who makes it; nobody where time does.
+    /// The seat that makes it; none where time does.
     pub fn by(&self) -> Option<Seat> {
         match self {
             Step::Decide(seat, _) | Step::Undo(seat) => Some(*seat),
@@ -170,7 +170,7 @@ pub fn after<G: Title>(
 /// A decision of a seat, and why it is refused in each of two matches; nothing where it is not.
 pub type Refusals = (String, [Option<Rejected>; 2]);
 
-/// Decisions of `seat` as somebody might try them in two matches that it cannot tell apart, and how each is refused.
+/// Decisions that a client might try for `seat` in two matches that it cannot tell apart, and how each is refused.
 pub fn refusals<G: Title>(
     real: &Match<G>,
     other: &Match<G>,

@@ -1,4 +1,4 @@
-//! Nobody's view, legal list, log or error depends on what they may not know.
+//! No viewer's view, legal list, log or error depends on what they may not know.
 
 use super::{Checked, STRAY_ACTIONS};
 use crate::{Action, Chance, Seat, SeatSet, Seed, Silent, Title, Transcript, Viewer, When, said};
@@ -90,8 +90,8 @@ impl<G: Title> Checked<'_, G> {
         }
     }
 
-    /// A seat that hides nothing sees what an onlooker can work out, standing orders aside, and everybody knows that it
-    /// does: `other` is what an onlooker imagines.
+    /// A seat that hides nothing sees what a spectator can work out, auto-passes aside, and all viewers know that it
+    /// does: `other` is what a spectator imagines.
     fn check_open(&mut self, state: &G, other: &G) {
         let rules = std::sync::Arc::clone(&self.game.terms().rules);
         for seat in self.game.terms().names.clone().iter().map(|(seat, _)| seat) {

@@ -1,7 +1,7 @@
 //! The same games by the hundred million: at the speed of play, only what could ever stop or spoil one.
 //!
-//! Nobody is awaited without a decision, what is listed is accepted, what is refused changes nothing, who does not answer
-//! has a default, components are conserved, every game ends, nothing panics.
+//! No seat is awaited without a decision, what is listed is accepted, what is refused changes nothing, a seat that does
+//! not answer has a default, components are conserved, every game ends, nothing panics.
 
 use super::{Findings, LONGEST_GAME, drawn_terms, pick_action, place, sheltered};
 use crate::words::Said;
@@ -127,7 +127,7 @@ impl<'a, G: Title> Swept<'a, G> {
         })
     }
 
-    /// Whatever else somebody might send is refused, and then changes nothing.
+    /// A random decision that a client might send is accepted only if it is listed; a refused one changes nothing.
     fn check_stray(&mut self, seat: Seat, list: &[G::Action]) -> Result<(), Said> {
         let stray = G::some_action(&mut self.own);
         let mut after = self.state.clone();

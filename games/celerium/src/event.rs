@@ -1,4 +1,4 @@
-//! What happened, in table language. What not everybody may know is cut down for each viewer ([`Event::heard_by`]).
+//! What happened, in table language. [`Event::heard_by`] cuts down for each viewer what not all may know.
 
 use crate::action::Aim;
 use crate::cards::{BoostSet, BoostType, Line, VesselKind};
@@ -118,7 +118,7 @@ impl Event {
         Some(self)
     }
 
-    /// Whether it tells somebody more than what follows from the rules: all but decisions about what is one's own and open.
+    /// Whether it tells a player more than follows from the rules: all but decisions about what is one's own and open.
     pub(crate) const fn reveals(&self) -> bool {
         !matches!(
             self,

@@ -177,8 +177,8 @@ pub struct EventCard {
     pub place: u8,
 }
 
-/// A heap of event cards, by level one bit for each card. Nobody sees the order of a pile, so none is kept: a card is
-/// drawn from the heap, each equally likely.
+/// A heap of event cards, by level one bit for each card. No player sees the order of a pile, so none is kept: a card
+/// is drawn from the heap, each equally likely.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub struct Events(pub [u64; 3]);
 

@@ -90,7 +90,7 @@ pub enum Illegal {
 }
 
 impl Illegal {
-    /// The refusal of a decision that nobody has asked of this seat. It depends on nothing that is hidden.
+    /// The refusal of a decision that this seat is not asked for. It depends on nothing that is hidden.
     pub(crate) const fn out_of_turn(action: Action) -> Self {
         match action {
             Action::Face(_) => Self::NoFaceNow,

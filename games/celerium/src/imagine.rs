@@ -1,4 +1,4 @@
-//! A whole table that would look the same to a viewer: hidden hands, versions, choices and questions are anybody's guess.
+//! A whole table that would look the same to a viewer: hidden hands, versions, choices and questions are guessed.
 
 use crate::cards::{BoostSet, Line};
 use crate::ids::{EventCard, Events};
@@ -23,7 +23,7 @@ impl View {
         table
     }
 
-    /// Whoever could have reacted before the asked one has not wanted to.
+    /// The players who could have reacted before the asked one have not wanted to.
     fn answer_for_others(&self, rules: &Rules, table: &mut Celerium) {
         for seat in Seat::all(rules.seats) {
             let other = seat != table.asked && self.viewer.seat() != Some(seat);
@@ -166,7 +166,7 @@ impl View {
         Events::ALL.minus(&seen)
     }
 
-    /// CL-22.10: somebody is asked who can answer the attack; a card for it is put into the hand if the Shield does not.
+    /// CL-22.10: a player who can answer the attack is asked; unless the Shield does, the hand gets a card for it.
     fn guess_asked(
         &self,
         rules: &Rules,
@@ -299,7 +299,7 @@ impl FranchiseView {
 }
 
 impl Celerium {
-    /// CL-22.6: whoever comes before the asked one has had their chance.
+    /// CL-22.6: the targets that come before the asked one have had their chance.
     fn visit_up_to_asked(&mut self, rules: &Rules) {
         let (active, asked) = (self.active, self.asked);
         let Some(attack) = &mut self.attack else { return };

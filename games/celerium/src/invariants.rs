@@ -260,7 +260,7 @@ impl Celerium {
         require(inspection.last != self.open.is_some(), "a card after the race")
     }
 
-    /// CL-22.6: the attack goes round, and whoever is asked can answer it.
+    /// CL-22.6: the attack goes round, and the player who is asked can answer it.
     fn check_attack(&self, rules: &Rules) -> Result<(), String> {
         let Some(attack) = self.attack else {
             return require(self.phase != Phase::Reaction, "nothing to react to");

@@ -111,7 +111,7 @@ fn find(names: &Names, name: &str) -> Result<Seat, Said> {
     names.find(name).ok_or_else(nobody)
 }
 
-/// An empty name is nobody.
+/// An empty name is no seat.
 fn find_any(names: &Names, name: &str) -> Result<Option<Seat>, Said> {
     if name.is_empty() { Ok(None) } else { find(names, name).map(Some) }
 }

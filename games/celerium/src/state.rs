@@ -1,4 +1,4 @@
-//! What lies on the table: plain data, fixed sizes, sets in place of orders that nobody sees.
+//! What lies on the table: plain data, fixed sizes, sets in place of orders that no player sees.
 
 use crate::action::Aim;
 use crate::cards::{BoostSet, BoostType, Line, VesselKind};
@@ -76,7 +76,7 @@ impl Level {
         self as usize
     }
 
-    /// CL-17.7: actions for everybody when the leader is here.
+    /// CL-17.7: actions for all franchises when the leader is here.
     pub const fn income(self) -> u8 {
         [8, 10, 12][self as usize]
     }
@@ -208,19 +208,19 @@ pub struct Franchise {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Phase {
-    /// CL-21.10: everybody chooses a face, in secret.
+    /// CL-21.10: all players choose a face, in secret.
     Faces,
     /// CL-3: one after the other.
     Market,
-    /// CL-4: everybody at once.
+    /// CL-4: all players at once.
     Equip,
     /// CL-5: one after the other.
     Events,
-    /// CL-6: everybody at once, in secret.
+    /// CL-6: all players at once, in secret.
     Boosts,
-    /// CL-7: everybody at once, in secret.
+    /// CL-7: all players at once, in secret.
     Lines,
-    /// CL-8: whoever stores too much.
+    /// CL-8: the players who store too much.
     Check,
     /// CL-10: the turn of the active franchise.
     Turn,

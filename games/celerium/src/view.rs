@@ -1,4 +1,4 @@
-//! What a viewer may know (CL-23). Who is asked to answer an attack is nobody else's business (CL-22.10).
+//! What a viewer may know (CL-23). Other players do not learn who is asked to answer an attack (CL-22.10).
 
 use crate::action::Aim;
 use crate::cards::{BoostSet, Line, VesselKind};
@@ -14,7 +14,7 @@ use serde::Serialize;
 /// A boost of a franchise, as this viewer knows it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 pub struct BoostView {
-    /// Its version: the own one; what was revealed or peeked at; everybody's once the season is over.
+    /// Its version: the viewer's own; what was revealed or peeked at; all versions once the season is over.
     pub version: Option<u8>,
     /// Committed to this race, and not yet inspected.
     pub installed: bool,
@@ -30,7 +30,7 @@ pub struct BoostView {
 pub struct FranchiseView {
     /// Its colour.
     pub colour: Colour,
-    /// The face of its Pilot card; the own one, everybody's once all have chosen.
+    /// The face of its Pilot card: the viewer's own; all faces once all have chosen.
     pub face: Option<Letter>,
     /// Victory points.
     pub score: u16,
@@ -40,7 +40,7 @@ pub struct FranchiseView {
     pub energy: u8,
     /// Still has its Px2 token.
     pub px2_token: bool,
-    /// The line of this race; the own one, everybody's once all have chosen.
+    /// The line of this race: the viewer's own; all lines once all have chosen.
     pub line: Option<Line>,
     /// The Px2 token is used in this race; known like the line.
     pub px2: bool,
@@ -64,7 +64,7 @@ pub struct FranchiseView {
     pub workshop: Upgrades,
     /// Event cards in hand, by level: their backs differ.
     pub backs: [u8; 3],
-    /// The hand itself: the own one; everybody's once the season is over.
+    /// The hand itself: the viewer's own; all hands once the season is over.
     pub hand: Option<Events>,
     /// Event cards played in this race.
     pub played: Events,

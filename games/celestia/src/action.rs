@@ -127,7 +127,7 @@ pub enum Action {
     NewGear,
     /// CE-14.8: Spy on this player.
     Spy(Seat),
-    /// CE-14.2: the dice that the captain rolls again for somebody else's Alternate Route.
+    /// CE-14.2: the dice that the captain rolls again for another player's Alternate Route.
     Reroll(DiceSet),
     /// CE-6.1: reveal a payment.
     Pay(Payment),

@@ -1,6 +1,6 @@
 //! The cards: what each kind is, and a heap of them, counted by kind.
 //!
-//! Nobody ever sees the order of a pile, so no order is kept: a card is drawn from the counts, each equally likely.
+//! No player ever sees the order of a pile, so no order is kept: a card is drawn from the counts, each equally likely.
 
 use engine::Chance;
 use serde::{Deserialize, Serialize};
@@ -122,7 +122,7 @@ impl Card {
         Self::ALL[Self::ImprovedCompass as usize + hazard as usize]
     }
 
-    /// CE-19.2: the help card that answers a hazard for somebody else.
+    /// CE-19.2: the help card that answers a hazard for another player.
     pub const fn help(hazard: Hazard) -> Self {
         Self::ALL[Self::HelpCompass as usize + hazard as usize]
     }

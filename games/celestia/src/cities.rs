@@ -25,7 +25,7 @@ const MOST_CARDS: u32 = 200;
 const CITIES_FILE: &str = "cities.toml";
 const CARDS_FILE: &str = "cards.toml";
 
-/// A heap of treasures of one city: how many of each value, the Spyglass last. Nobody sees an order, so none is kept.
+/// A heap of treasures of one city: how many of each value, the Spyglass last. No player sees an order; none is kept.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Pile(pub [u8; SLOTS]);

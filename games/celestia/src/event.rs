@@ -1,4 +1,4 @@
-//! What happened, in table language. What not everybody may know is cut down for each viewer ([`Event::heard_by`]).
+//! What happened, in table language. [`Event::heard_by`] cuts down for each viewer what not all may know.
 
 use crate::cards::{Card, Cards, Hazard};
 use crate::dice::{Dice, DiceSet};
@@ -209,7 +209,7 @@ impl Event {
         Some(self)
     }
 
-    /// Whether it tells somebody more than what follows from the rules.
+    /// Whether it tells any player more than what follows from the rules.
     pub(crate) const fn reveals(&self) -> bool {
         !matches!(
             self,

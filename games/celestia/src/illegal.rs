@@ -20,7 +20,7 @@ pub enum Illegal {
     CityEmptied,
     /// It is not this player's turn to declare.
     NotYourDeclaration,
-    /// Somebody is in the lifeboat.
+    /// A player is in the lifeboat.
     LifeboatTaken,
     /// This lifeboat card is not in the hand.
     NoLifeboatCard,
@@ -42,7 +42,7 @@ pub enum Illegal {
     NothingToChange,
     /// This player has no hand to look at.
     NothingToSee,
-    /// Nobody has played an Alternate Route for this player.
+    /// No Alternate Route was played for this player.
     NotYourReroll,
     /// It is not this player who faces the events.
     NotYourEvents,
@@ -67,7 +67,7 @@ pub enum Illegal {
 }
 
 impl Illegal {
-    /// The refusal of a decision that nobody has asked of this seat. It depends on nothing that is hidden.
+    /// The refusal of a decision that this seat is not asked for. It depends on nothing that is hidden.
     pub(crate) const fn out_of_turn(action: Action) -> Self {
         match action {
             Action::Roll | Action::Stop => Self::NotYourRoll,

@@ -1,4 +1,4 @@
-//! A whole table that would look the same to a viewer: hidden hands, treasures and questions are anybody's guess.
+//! A whole table that would look the same to a viewer: hidden hands, treasures and questions are guessed.
 
 use crate::cards::{Card, Cards, Hazard};
 use crate::cities::{CITIES, Pile, SPYGLASS};
@@ -179,7 +179,7 @@ impl View {
         }
     }
 
-    /// Where somebody is asked whom the viewer cannot know: one of those who could be.
+    /// Where a player is asked whom the viewer cannot know: one of those who could be.
     fn guess(
         &self,
         rules: &Rules,
@@ -349,7 +349,7 @@ impl View {
         }
     }
 
-    /// The guessed question: whoever would be asked before has passed, or had nothing to play.
+    /// The guessed question: the players who would be asked before have passed, or had nothing to play.
     fn put_question(&self, rules: &Rules, table: &mut Celestia, guess: Guess) {
         table.phase = guess.phase;
         table.asked = guess.seat;

@@ -146,7 +146,7 @@ impl Celestia {
         if self.phase == Phase::Helped { Ok(()) } else { self.check_no_offers() }
     }
 
-    /// CE-19.2: what is offered or lent is in the hand of whoever offers.
+    /// CE-19.2: what is offered or lent is in the hand of the player who offers it.
     fn check_offers(&self, rules: &Rules) -> Result<(), String> {
         for seat in (0..SEATS as u8).map(Seat) {
             let offers = self.help.offers[seat.index()];

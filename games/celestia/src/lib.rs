@@ -1,4 +1,4 @@
-//! Celestia: one airship, nine cities, and somebody else at the helm, for two to six. Rules: `rules.md`, CE-1 to CE-22.
+//! Celestia: one airship, nine cities, another player at the helm, for two to six. Rules: `rules.md`, CE-1 to CE-22.
 //!
 //! Complete: the base game, the expansion with the lifeboat, and the module A Little Help without its two cards of which no
 //! trustworthy text is known (CE-19.6). Figures that no source gives are ours (`content/`, marked `reconstruction`).
@@ -142,7 +142,7 @@ impl Game for Celestia {
         Some(Deadline { seats: self.awaited(), millis })
     }
 
-    /// CE-20.6: a clock that begins anew would tell the others that somebody was asked.
+    /// CE-20.6: a clock that begins anew would tell the others that a player was asked.
     fn knows_deadline(&self, _rules: &Rules, viewer: Viewer) -> bool {
         viewer.seat().is_some_and(|seat| self.awaited().contains(seat))
     }

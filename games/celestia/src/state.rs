@@ -1,4 +1,4 @@
-//! What lies on the table: plain data, fixed sizes, counts in place of orders that nobody sees.
+//! What lies on the table: plain data, fixed sizes, counts in place of orders that no player sees.
 
 use crate::cards::{Card, Cards, Hazard};
 use crate::cities::{CITIES, Pile};
@@ -9,14 +9,14 @@ use serde::{Deserialize, Serialize};
 /// CE-1.1: the most players.
 pub const SEATS: usize = 6;
 
-/// CE-17.2: when a journey ends and somebody has this many points, the game is over.
+/// CE-17.2: when a journey ends and a player has this many points, the game is over.
 pub const GOAL: u16 = 50;
 
 /// One of the two vessels.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Vessel {
-    /// The airship, for everybody.
+    /// The airship, for all players.
     #[default]
     Airship,
     /// The lifeboat, for one.
@@ -37,7 +37,7 @@ pub struct Airship {
 /// The lifeboat (CE-10).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Lifeboat {
-    /// Who is in it; nobody while it is in reserve.
+    /// The player in it; none while it is in reserve.
     pub occupant: Option<Seat>,
     /// What its card makes free (CE-11.3); kept while it is in use.
     pub free: Option<Hazard>,
@@ -71,7 +71,7 @@ pub enum Declaration {
     Boards,
 }
 
-/// A moment at which a card may be played in somebody else's turn (CE-20).
+/// A moment at which a card may be played in another player's turn (CE-20).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Window {
@@ -205,7 +205,7 @@ pub enum Phase {
     BeforeReveal(Vessel),
     /// A5, L4: the captain of the vessel answers the dice.
     Decision(Vessel),
-    /// A5c: the captain chooses the dice for somebody else's Alternate Route.
+    /// A5c: the captain chooses the dice for another player's Alternate Route.
     Reroll(Vessel),
     /// A5b: who gave the captaincy away stays or not.
     FormerCaptain,
@@ -300,7 +300,7 @@ pub struct Celestia {
     /// CE-4.1: declarations of this step.
     pub declared: [Option<Declaration>; SEATS],
     /// Who stays because nothing else is possible in an emptied city, or has quietly said so: told once all have declared, so
-    /// that nobody learns who could have left in the lifeboat (CE-20.6).
+    /// that no other player learns who could have left in the lifeboat (CE-20.6).
     pub untold: SeatSet,
     /// Who has passed in the window that is open.
     pub passed: SeatSet,

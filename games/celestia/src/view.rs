@@ -1,4 +1,4 @@
-//! What a viewer may know (CE-21). Who is asked in a window is nobody else's business (CE-20.6).
+//! What a viewer may know (CE-21). Other players do not learn who is asked in a window (CE-20.6).
 
 use crate::cards::{Cards, Hazard};
 use crate::cities::{CITIES, Pile};
@@ -15,30 +15,30 @@ use serde::{Deserialize, Serialize};
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum PhaseName {
-    /// W1, for whoever is asked and for the captain who waits; to the others it looks like `roll`.
+    /// W1, for the player who is asked and for the captain who waits; to the others it looks like `roll`.
     BeforeRoll,
     /// The captain rolls, or stops.
     #[default]
     Roll,
     /// The passengers declare.
     Passengers,
-    /// W2, for whoever is asked and for the captain who waits; to the others it looks like `decision`.
+    /// W2, for the player who is asked and for the captain who waits; to the others it looks like `decision`.
     BeforeReveal,
     /// The captain faces the events.
     Decision,
-    /// The captain chooses dice for somebody's Alternate Route.
+    /// The captain chooses dice for another player's Alternate Route.
     Reroll,
     /// Who gave the captaincy away stays or not.
     FormerCaptain,
-    /// The vessel is about to crash; somebody may still do something.
+    /// The vessel is about to crash; a player may still do something.
     Failing,
-    /// CE-19.2, for whoever is asked to offer help.
+    /// CE-19.2, for the player who is asked to offer help.
     Offers,
     /// CE-19.2: the captain looks at what is offered.
     Helped,
-    /// W3, for whoever is asked.
+    /// W3, for the player who is asked.
     Rescue,
-    /// W4, for whoever is asked.
+    /// W4, for the player who is asked.
     Escape,
     /// The game is over.
     Over,
@@ -100,11 +100,11 @@ pub struct PlayerView {
     pub whereabouts: Whereabouts,
     /// Cards in hand.
     pub cards: u8,
-    /// The hand itself: the own one; everybody's once the game is over.
+    /// The hand itself: the viewer's own; all hands once the game is over.
     pub hand: Option<Cards>,
     /// Treasures by city.
     pub treasures: [u8; CITIES],
-    /// The same by value: the own ones; everybody's where treasures are open, and once the game is over.
+    /// The same by value: the viewer's own; those of all players where treasures are open, and once the game is over.
     pub values: Option<[Pile; CITIES]>,
     /// Points, where the values are known.
     pub points: Option<i16>,

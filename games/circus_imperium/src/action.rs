@@ -75,7 +75,7 @@ pub enum Action {
     Pick(PersonId, PersonId),
     /// CI-19.4: drops the shield.
     DropShield(PersonId),
-    /// CI-19.8: releases whoever hangs in this gladiator's net.
+    /// CI-19.8: releases the person who hangs in this gladiator's net.
     DropNet(PersonId),
     /// CI-26.4.
     Order(PersonId, Standing),

@@ -58,11 +58,11 @@ pub enum WreckCause {
     Structure,
     /// Its beasts died.
     Beasts,
-    /// CI-15.16: somebody unharnessed them.
+    /// CI-15.16: a person unharnessed them.
     Unharnessed,
 }
 
-/// Why somebody was dropped (CI-15.14).
+/// Why a person was dropped (CI-15.14).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum DropCause {
@@ -145,7 +145,7 @@ pub enum Event {
 }
 
 impl Event {
-    /// Whether it tells somebody more than the decision behind it does. What does not can be taken back.
+    /// Whether it tells any player more than the decision behind it does. What does not can be undone.
     pub(crate) const fn reveals(self) -> bool {
         !matches!(
             self,

@@ -1,5 +1,5 @@
-//! What was remarkable in a finished race, read from its events. What is told of a chariot counts for its owner, whoever
-//! drives it.
+//! What was remarkable in a finished race, read from its events. What is told of a chariot counts for its owner, no
+//! matter who drives it.
 
 use crate::event::Event;
 use crate::ids::{PEOPLE, PersonId, UNITS, UnitId};

@@ -31,7 +31,7 @@ refusals! {
     RaceOver "CI-18.1" "race-over",
     /// Nothing of the kind is asked of this player now.
     NotAsked "CI-26.5" "not-asked",
-    /// Somebody else's person.
+    /// Another player's person.
     NotYours "CI-2.3" "not-yours",
     /// No such crew.
     WrongCrew "CI-19.1" "wrong-crew",
@@ -73,7 +73,7 @@ refusals! {
     CannotChange "CI-15.3" "cannot-change",
     /// Nothing to unharness.
     CannotUnharness "CI-15.16" "cannot-unharness",
-    /// Nobody to fight hand to hand there.
+    /// No person to fight hand to hand there.
     CannotFight "CI-14.1" "cannot-fight",
     /// Not within reach of this attack.
     OutOfReach "CI-14.2" "out-of-reach",
@@ -85,7 +85,7 @@ refusals! {
     OutOfRange "CI-14.3" "out-of-range",
     /// The beasts cannot bite there.
     OutOfBite "CI-14.6" "out-of-bite",
-    /// The beasts obey somebody else, or nobody.
+    /// The beasts obey another person, or none.
     NotYourBeasts "CI-13.5" "not-your-beasts",
     /// The person has no such weapon.
     NoWeapon "CI-19.3" "no-weapon",
@@ -103,13 +103,13 @@ refusals! {
     Twice "CI-22.3" "twice",
     /// The net does not reach.
     OutOfNet "CI-19.8" "out-of-net",
-    /// Nobody is dragged there.
+    /// No person is dragged there.
     NotDragged "CI-15.12" "not-dragged",
-    /// Nobody to attack there.
+    /// No person to attack there.
     NoOpponent "CI-18.4" "no-opponent",
     /// No shield to drop now.
     NoShield "CI-19.4" "no-shield",
-    /// Nobody in this net.
+    /// No person in this net.
     NobodyInNet "CI-19.8" "nobody-in-net",
     /// Such an order stands already, or none can be given now.
     NoOrder "CI-26.4" "no-order",

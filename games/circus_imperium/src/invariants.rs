@@ -1,4 +1,4 @@
-//! What holds at every rest: components conserved, numbers in range, somebody to answer.
+//! What holds at every rest: components conserved, numbers in range, a player to answer.
 
 use crate::ids::{PEOPLE, PersonId, UnitId};
 use crate::options::Rules;
@@ -147,7 +147,7 @@ impl CircusImperium {
         Ok(())
     }
 
-    /// Somebody is asked, and everybody who is asked can answer.
+    /// Some player is asked, and all who are asked can answer.
     fn check_question(&self, rules: &Rules) -> Result<(), String> {
         require(self.outcome.is_some() == (self.phase == Phase::Over), || "CI-18: over?".into())?;
         if self.outcome.is_some() {

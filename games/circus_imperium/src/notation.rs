@@ -1,8 +1,8 @@
 //! Positions as people write them in scenarios (`docs/scenarios.md`).
 //!
-//! A chariot that is not listed is not there; one that is has its own driver aboard. Whoever is asked follows from the phase:
-//! `move` begins with the first in race order that has not moved, `walk` with the first on foot, `declare` asks everybody who can
-//! do something. What a race in full flight carries besides (`queue`, `motion`, `window`…) is written for its own sake.
+//! A chariot that is not listed is not there; one that is has its own driver aboard. The phase says who is asked:
+//! `move` begins with the first in race order that has not moved, `walk` with the first on foot, `declare` asks all who
+//! can act. What a race in full flight carries besides (`queue`, `motion`, `window`…) is written for its own sake.
 
 mod any;
 mod machine;

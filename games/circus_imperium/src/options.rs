@@ -62,7 +62,7 @@ pub enum ChariotsPerSeat {
     Two,
 }
 
-/// How long an answer in somebody else's move may take.
+/// How long an answer in another player's move may take.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[allow(missing_docs, reason = "seconds")]
 pub enum InterruptTimer {
@@ -108,7 +108,7 @@ pub struct Options {
     pub tables: TablesFor,
     /// CI-2.3.
     pub chariots_per_seat: ChariotsPerSeat,
-    /// Answers in somebody else's move.
+    /// Answers in another player's move.
     pub interrupt_timer_s: InterruptTimer,
     /// Any other decision.
     pub decision_timer_s: DecisionTimer,
@@ -159,7 +159,7 @@ pub struct Rules {
     pub laps: i8,
     /// a table for each chariot.
     pub own_tables: bool,
-    /// Milliseconds for an answer in somebody else's move.
+    /// Milliseconds for an answer in another player's move.
     pub interrupt_millis: Option<u32>,
     /// Milliseconds for any other decision.
     pub decision_millis: Option<u32>,

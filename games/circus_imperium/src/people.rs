@@ -1,4 +1,4 @@
-//! Everybody in the race, and who is where: kept up to date, so that nobody has to be looked for.
+//! All people in the race, and who is where: kept up to date, so that no person has to be searched for.
 
 use crate::ids::{PEOPLE, PersonId, PersonSet, UNITS, UnitId};
 use crate::person::{Person, Place};
@@ -17,7 +17,7 @@ pub struct People {
 }
 
 impl People {
-    /// Nobody takes part.
+    /// No person takes part.
     pub(crate) fn nobody() -> Self {
         Self {
             all: [Person::default(); PEOPLE],
@@ -40,7 +40,7 @@ impl People {
         self.on_foot
     }
 
-    /// Whose orders could matter in somebody else's move (CI-26.4).
+    /// Whose orders could matter in another person's move (CI-26.4).
     #[inline]
     pub const fn alert(&self) -> PersonSet {
         self.alert
@@ -52,7 +52,7 @@ impl People {
         self.carried[unit.index()]
     }
 
-    /// Somebody, to be changed in all but place and orders.
+    /// One person, to be changed in all but place and orders.
     #[inline]
     pub(crate) fn get_mut(&mut self, person: PersonId) -> &mut Person {
         &mut self.all[person.index()]
@@ -63,7 +63,7 @@ impl People {
         self.all.iter_mut()
     }
 
-    /// Changes somebody, place and orders too.
+    /// Changes one person, place and orders too.
     pub(crate) fn change(&mut self, person: PersonId, change: impl FnOnce(&mut Person)) {
         let this = &mut self.all[person.index()];
         if let Some(unit) = this.place.unit() {

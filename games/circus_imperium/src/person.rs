@@ -242,7 +242,7 @@ impl Place {
     }
 }
 
-/// CI-26.4: whether to ask in somebody else's move.
+/// CI-26.4: whether to ask in another person's move.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Order {
@@ -254,7 +254,7 @@ pub enum Order {
     Auto(UnitSet),
 }
 
-/// CI-26.4: standing orders; nobody else knows them.
+/// CI-26.4: standing orders; no other player knows them.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Orders {
@@ -341,7 +341,7 @@ impl Person {
         self.place.is_in_arena()
     }
 
-    /// CI-26.4: whether an order of this person could matter in somebody else's move.
+    /// CI-26.4: whether an order of this person could matter in another person's move.
     pub(crate) fn is_alert(&self) -> bool {
         match self.place {
             Place::OnFoot(_) => self.orders.board != Order::Never,

@@ -11,7 +11,7 @@ pub struct Queue {
 }
 
 impl Queue {
-    /// Nobody.
+    /// An empty queue.
     pub const EMPTY: Queue = Queue { items: [0; 16], len: 0 };
 
     /// The first.

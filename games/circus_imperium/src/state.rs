@@ -30,7 +30,7 @@ pub enum Phase {
     Move,
     /// M4: all other teams run.
     Driverless,
-    /// C1: everybody commits, hidden from the others.
+    /// C1: all players commit, hidden from the others.
     Declare,
     /// C2.d: teams that rivals have whipped run on.
     Forced,
@@ -48,7 +48,7 @@ pub enum Phase {
 pub enum Outcome {
     /// This seat has won.
     Won(Seat),
-    /// CI-18.7: nobody has.
+    /// CI-18.7: no player has won.
     Annulled,
 }
 
@@ -62,10 +62,10 @@ pub struct Window {
     pub answers: [Option<Deed>; PEOPLE],
 }
 
-/// What somebody commits in the Combat Phase: one deed, a Baufrin two (CI-22.3).
+/// What a person commits in the Combat Phase: one deed, a Baufrin two (CI-22.3).
 pub type Commitment = [Option<Deed>; 2];
 
-/// CI-13.4: where somebody goes when all damage is done.
+/// CI-13.4: where a person goes when all damage is done.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Arrival {
@@ -75,7 +75,7 @@ pub enum Arrival {
     Beside(UnitId),
     /// Dragged by the unit.
     Behind(UnitId),
-    /// CI-19.8: dragged by the unit in somebody's net.
+    /// CI-19.8: dragged by the unit in this person's net.
     InNet(UnitId, PersonId),
 }
 
@@ -163,9 +163,9 @@ pub struct CircusImperium {
     pub walls: [Option<Border>; CHARIOTS],
     /// CI-17.2: laps that the laser has punished.
     pub laser_fired: [bool; 3],
-    /// CI-18.7: turns in a row in which nobody was carried forward.
+    /// CI-18.7: turns in a row in which no person was carried forward.
     pub idle: u8,
-    /// CI-18.7: somebody was carried forward this turn.
+    /// CI-18.7: a person was carried forward this turn.
     pub advanced: bool,
     /// Who comes next: chariots to place, seats with a wall, walkers, movers, whipped teams.
     pub queue: Queue,
@@ -228,7 +228,7 @@ impl CircusImperium {
         shared.then_some(wreck)
     }
 
-    /// Everybody in a unit, longest aboard first (CI-2.5); nobody dragged.
+    /// All people in a unit, longest aboard first (CI-2.5); not those whom it drags.
     #[inline]
     pub fn crew(&self, _rules: &Rules, unit: UnitId) -> Crew {
         let mut crew = Crew { people: [PersonId::driver(0); 3], len: 0 };
@@ -328,7 +328,7 @@ impl Crew {
         self.len
     }
 
-    /// Nobody.
+    /// Whether it holds no person.
     #[inline]
     pub const fn is_empty(&self) -> bool {
         self.len == 0

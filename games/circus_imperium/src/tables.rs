@@ -152,7 +152,7 @@ pub struct WallRow {
     pub beasts: u8,
     /// CI-6.4.
     pub crash: bool,
-    /// CI-6.5: how much is taken from AV(mod) in the test of whoever is aboard; no test without.
+    /// CI-6.5: how much is taken from AV(mod) in the test of the people aboard; no test without.
     pub ejects: Option<i8>,
     /// CI-6.6.
     pub calms: bool,

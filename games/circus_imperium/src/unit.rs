@@ -199,7 +199,7 @@ impl Unit {
         self.frenzy.is_some()
     }
 
-    /// CI-4.1: movement points of its team, whoever is aboard.
+    /// CI-4.1: movement points of its team, no matter who is aboard.
     pub const fn mp(&self) -> u8 {
         mp(self.damage)
     }

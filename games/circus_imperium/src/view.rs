@@ -58,7 +58,7 @@ impl View {
         seats.filter(|seat| !self.awaiting.contains(*seat)).collect()
     }
 
-    /// CI-26.4: standing orders and passes taken out, whoever gave them.
+    /// CI-26.4: standing orders and passes taken out, no matter who gave them.
     pub(crate) fn without_orders(mut self) -> Self {
         for person in (0..PEOPLE as u8).filter_map(PersonId::new) {
             forget_orders(&mut self.table, person);
@@ -89,7 +89,7 @@ impl View {
     }
 }
 
-/// Takes out what nobody but the person's own seat may know.
+/// Takes out what no one but the person's own seat may know.
 fn veil(seen: &mut CircusImperium, rules: &Rules, person: PersonId, awaiting: SeatSet) {
     let at = person.index();
     if seen.phase == Phase::Crew {

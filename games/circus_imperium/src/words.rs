@@ -21,7 +21,7 @@ use engine::{Highlight, Lang, Names, Seat, Speak, say};
 
 engine::phrases!("../locales/en.ftl", "../locales/fr.ftl");
 
-/// A person where nobody's name is known: by number.
+/// A person where no player's name is known: by number.
 fn who(person: PersonId, lang: Lang) -> String {
     let number = person.chariot() + 1;
     if person.is_gladiator() {
@@ -31,7 +31,7 @@ fn who(person: PersonId, lang: Lang) -> String {
     }
 }
 
-/// A unit where nobody's name is known: by number.
+/// A unit where no player's name is known: by number.
 fn which(unit: UnitId, lang: Lang) -> String {
     let number = unit.chariot() + 1;
     if unit.is_loose() {

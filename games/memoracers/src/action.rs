@@ -95,17 +95,17 @@ impl FromStr for Action {
 pub enum Illegal {
     /// No circuit is being built.
     NotBuilding,
-    /// Somebody else builds this circuit.
+    /// Another player builds this circuit.
     NotTheBuilder,
     /// There is no tile of this number, or it is chosen already.
     NoSuchChoice,
     /// The grid is not being taken.
     NotTheGrid,
-    /// Somebody else chooses first.
+    /// Another player chooses first.
     NotYourGridTurn,
     /// There is no such lane.
     NoSuchLane,
-    /// Somebody stands there.
+    /// Another vessel stands there.
     LaneTaken,
     /// No programmes are being written.
     NotProgramming,
@@ -138,7 +138,7 @@ pub enum Illegal {
     ForcedForbidden,
     /// Forced acceleration at top speed.
     TopSpeed,
-    /// Nobody, or somebody else, may exchange tiles now.
+    /// No player, or another one, may exchange tiles now.
     NoSwapRight,
     /// These are not two neighbouring tiles that lie face down.
     NotADarkPair,

@@ -312,7 +312,7 @@ impl Position {
 }
 
 impl MemoRacers {
-    /// Before the race nobody has moved; in the grid the first of the order have different lanes, the others none.
+    /// Before the race no vessel has moved; in the grid the first of the order have different lanes, the others none.
     fn check_start(&self, seats: u8, phase: PhaseName) -> Result<u8, Said> {
         let order = &self.order[..usize::from(seats)];
         let lanes: Vec<u8> = order.iter().map(|seat| self.vessel(*seat).lane).collect();

@@ -40,7 +40,7 @@ impl Handicap {
     }
 }
 
-/// Whether hidden tiles show what everybody has seen of them (MR-17).
+/// Whether hidden tiles show what all players have seen of them (MR-17).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum MemoryAssist {

@@ -49,7 +49,7 @@ impl Circuit {
         ((progress - self.rear) % CIRCUIT as u16) as usize
     }
 
-    /// Index in the strip, and how often somebody at this distance has lapped the rear. A wreck may lie behind the
+    /// Index in the strip, and how often a vessel at this distance has lapped the rear. A wreck may lie behind the
     /// rear: it is counted where it was in the ring.
     pub fn place_of(&self, progress: u16) -> (u8, u16) {
         let ring = CIRCUIT as u16;
@@ -220,7 +220,7 @@ impl Vessel {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Phase {
-    /// Somebody chooses the tiles of the circuit.
+    /// A player chooses the tiles of the circuit.
     Build {
         /// Who.
         builder: Seat,
@@ -237,7 +237,7 @@ pub enum Phase {
     },
     /// Programmes are written (MR-4).
     Programming,
-    /// Somebody may exchange two tiles (MR-9).
+    /// A player may exchange two tiles (MR-9).
     Swap {
         /// Who.
         holder: Seat,
@@ -250,7 +250,7 @@ pub enum Phase {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Outcome {
-    /// Somebody has three laps (MR-10.2).
+    /// A vessel has three laps (MR-10.2).
     Finish,
     /// One vessel is left (MR-10.4).
     Survivor,

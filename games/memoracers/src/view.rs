@@ -61,7 +61,7 @@ pub struct VesselView {
     pub at: u8,
     /// How often it has lapped the rear.
     pub wrap: u16,
-    /// Tiles flown since the start, which everybody can count.
+    /// Tiles flown since the start, which all viewers can count.
     pub progress: u16,
     /// 1 to 5, 0 before the grid.
     pub lane: u8,

@@ -244,7 +244,7 @@ fn read(text: &str) -> Option<Action> {
 pub enum Illegal {
     /// The race is over.
     Over,
-    /// Nobody asks this seat for that now.
+    /// This seat is not asked for that now.
     NotAsked,
     /// No programs are being written.
     NotProgramming,

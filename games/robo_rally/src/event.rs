@@ -1,4 +1,4 @@
-//! What happened, in table language: enough to tell the story. What not everybody may know is cut down by `heard`.
+//! What happened, in table language: enough to tell the story. `heard` cuts down what not every viewer may know.
 
 use crate::cards::CardSet;
 use crate::equipment::{Equipment, EquipmentSet};

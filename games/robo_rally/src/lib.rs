@@ -57,7 +57,7 @@ pub const CONTENT: &[(&str, &str)] = &[
     ("courses.toml", include_str!("../content/courses.toml")),
 ];
 
-/// AMB-30: every other decision, where programming has a limit for everybody.
+/// AMB-30: every other decision, where programming has a limit for all players.
 const ANSWER_MILLIS: u32 = 20_000;
 /// A step that a scenario watches.
 const STEP_MILLIS: u32 = 1_000;
@@ -276,7 +276,7 @@ impl RoboRally {
     /// RR-6.8, SR-CLOCK-30, AMB-30: how long programs may be written now.
     fn programming_limit(&self, rules: &Rules) -> Option<u32> {
         if let Some(clock) = Self::course_clock(rules) {
-            return Some(clock); // RR-5.8: it runs from the deal for everybody, the last included
+            return Some(clock); // RR-5.8: it runs from the deal for all players, the last included
         }
         let late = self.awaited(rules);
         let timer = rules.sand_timer.millis().filter(|_| late.len() == 1).map(|each| {
@@ -327,7 +327,7 @@ impl RoboRally {
         Ok(())
     }
 
-    /// Numbers in range, one robot a cell, nobody on a pit; locked registers hold a card.
+    /// Numbers in range, one robot a cell, no robot on a pit; locked registers hold a card.
     fn check_robots(&self, rules: &Rules) -> Result<(), String> {
         let floor = self.floor(rules);
         for number in 0..rules.robots {

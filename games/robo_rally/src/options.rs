@@ -42,7 +42,7 @@ impl SandTimer {
     }
 }
 
-/// The most time for a program, whoever is late (AMB-30).
+/// The most time for a program, no matter which players are late (AMB-30).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[allow(missing_docs, reason = "seconds")]
 pub enum ProgrammingCap {
@@ -86,7 +86,7 @@ pub struct Options {
     pub equipment: String,
     /// O04 asks its owner instead of acting by itself.
     pub optional_circuit_breaker: bool,
-    /// AMB-21: whoever is ready no longer sees the own program.
+    /// AMB-21: a player who is ready no longer sees their own program.
     pub strict_memory: bool,
     /// RR-6.8.
     pub sand_timer: SandTimer,
@@ -165,7 +165,7 @@ pub(crate) const FIELDS: &[OptionField] = &[
 /// Who plays for whom (SR).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Teams {
-    /// Everybody alone.
+    /// Each player alone.
     None,
     /// Neighbouring docks: 1 and 2, 3 and 4…
     Pairs,
@@ -296,7 +296,7 @@ impl Rules {
         robot >= self.seats
     }
 
-    /// The team of a robot; everybody is their own team where there are none.
+    /// The team of a robot; each player is a team of their own where there are none.
     pub const fn team(&self, robot: u8) -> u8 {
         match self.teams {
             Teams::None => self.dealt_round(robot),

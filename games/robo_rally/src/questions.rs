@@ -1,4 +1,4 @@
-//! Every decision that a seat may take, and what is done for whoever does not answer (RR-6.33).
+//! Every decision that a seat may take, and what is done for a player who does not answer (RR-6.33).
 
 use crate::action::Action;
 use crate::equipment::Equipment;

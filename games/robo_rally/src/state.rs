@@ -129,7 +129,7 @@ pub struct Robot {
     pub forced: RegisterSet,
     /// Registers that kept their card at the deal.
     pub bolted: RegisterSet,
-    /// Registers whose card everybody has seen.
+    /// Registers whose card all players have seen.
     pub shown: RegisterSet,
     /// Cards in hand.
     pub hand: CardSet,
@@ -194,13 +194,13 @@ pub struct Flag {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Step {
-    /// SR-DRAFT: everybody keeps one option of three.
+    /// SR-DRAFT: each robot keeps one option of three.
     Draft,
     /// SR-CTF: the robots are set up.
     Muster,
     /// RR-6.3, then the window of O11.
     Deal,
-    /// RR-6.4: everybody programs.
+    /// RR-6.4: all players program.
     Programming,
     /// The windows of O05 and O11.
     AfterProgramming,
@@ -335,11 +335,11 @@ pub struct Shot {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Outcome {
-    /// Somebody has touched all flags (RR-7.18), or reached the goal of the course.
+    /// A player has touched all flags (RR-7.18), or reached the goal of the course.
     Flags,
     /// Only one side was left, and it claimed the victory or its course gives it (RR-7.21).
     Survivor,
-    /// Nobody is left (RR-7.21).
+    /// No player is left (RR-7.21).
     Nobody,
 }
 

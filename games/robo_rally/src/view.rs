@@ -12,13 +12,13 @@ use serde::Serialize;
 pub struct Hidden {
     /// Cards in hand.
     pub hand: u8,
-    /// Registers that hold a card nobody else has seen, where it is public which: all programs stand.
+    /// Registers that hold a card no other player has seen, where it is public which: all programs stand.
     pub registers: RegisterSet,
     /// How many open registers are filled, while programs are being written.
     pub filled: u8,
     /// Cards in those registers.
     pub cards: u8,
-    /// Registers whose copied card (RR-6.25) nobody has seen yet.
+    /// Registers whose copied card (RR-6.25) no player has seen yet.
     pub copied: RegisterSet,
     /// A card lies on the Conditional Program.
     pub conditional: bool,
@@ -90,7 +90,7 @@ impl View {
         let (pile, discard) = (take(pile), take(discard));
         let (deck, under) = (std::mem::take(deck).len(), std::mem::take(under).len());
         if table.phase.step == Step::Draft {
-            // Kept options are shown when all have chosen; of the dealt ones everybody knows the own, and their order.
+            // Kept options are shown when all have chosen; each player knows their own dealt ones, and their order.
             seen.gained = [0; EQUIPMENT];
             for number in 0..rules.robots {
                 if seat != Some(rules.owner(table.first, number)) {
@@ -145,7 +145,7 @@ impl View {
 fn veil(table: &RoboRally, rules: &Rules, own: bool, robot: &mut Robot) -> Hidden {
     let writes = table.phase.step == Step::Programming && !robot.ready;
     let recalls = own && !(rules.strict_memory && robot.ready && !writes); // AMB-21
-    // A card does not say for which of two robots it is played, so nobody sees how far their programs are.
+    // A card does not say for which of two robots it is played, so no other player sees how far their programs are.
     let veiled = if writes && rules.robots > rules.seats { robot.open() } else { 0 };
     let mut written = 0;
     let mut seen = 0;
@@ -291,7 +291,7 @@ fn deal_hidden(robot: &mut Robot, hidden: Hidden, unseen: &mut CardSet, chance: 
         let mut free: Vec<u8> = (0..REGISTERS as u8)
             .filter(|register| robot.registers[usize::from(*register)].is_empty())
             .collect();
-        // Locked registers whose card nobody saw are filled in any case.
+        // Locked registers whose card no player saw are filled in any case.
         let bolted = robot.bolted;
         chance.shuffle("imagine", &mut free);
         free.sort_by_key(|register| bolted >> register & 1 == 0);

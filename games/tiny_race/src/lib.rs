@@ -47,7 +47,7 @@ impl TinyRace {
         self.cars[..usize::from(seats)].iter().copied().filter(|car| (own + 1..=own + 3).contains(car)).min()
     }
 
-    /// TR-1: whoever has driven past the finish.
+    /// TR-1: the player who has driven past the finish.
     fn winner(&self, seats: u8) -> Option<Seat> {
         Seat::all(seats).find(|seat| self.cars[seat.index()] >= FINISH)
     }

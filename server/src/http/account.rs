@@ -14,7 +14,7 @@ fn password(fields: &Fields, name: &str) -> Password {
     fields.get(name).unwrap_or_default().into()
 }
 
-/// To a page, without the cookie that says who somebody is.
+/// Redirects to a page and removes the cookie that says who the person is.
 fn nobody(asker: &Asker, to: &str) -> Response {
     let cookie = no_cookie(asker.secure);
     (AppendHeaders([(header::SET_COOKIE, cookie)]), Redirect::to(to)).into_response()
@@ -80,7 +80,7 @@ pub(super) async fn change_password(
     }
 }
 
-/// `POST /me/delete`: only for whoever says that they are sure.
+/// `POST /me/delete`: only if the form says that they are sure.
 pub(super) async fn delete(
     State(app): State<App>,
     asker: Asker,

@@ -73,7 +73,7 @@ fn routes() -> Vec<Route> {
     ]
 }
 
-/// Method and full path of every route, for whoever compares them with the description.
+/// Method and full path of every route, for a test that compares them with the description.
 pub(crate) fn listed() -> Vec<(&'static str, String)> {
     routes().into_iter().map(|route| (route.method, format!("/api{}", route.path))).collect()
 }

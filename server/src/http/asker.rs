@@ -23,7 +23,7 @@ pub(super) const THEMES: [&str; 3] = ["auto", "light", "dark"];
 /// Who asks.
 #[derive(Debug, Clone)]
 pub(crate) struct Asker {
-    /// Their id, if their token is ours: of those who share a screen, whoever is in front of it.
+    /// Their id, if their token is ours; on a shared device, the id of the player in front of it.
     pub(crate) person: Option<String>,
     /// Whose token it is, and so whose screen.
     pub(crate) screen: Option<String>,
@@ -93,7 +93,7 @@ impl Asker {
         }
     }
 
-    /// How they look at a table with the eyes of anybody, whoever they are.
+    /// How they watch a table as a spectator, even if they have a seat.
     pub(crate) fn onlooker(&self) -> Look {
         Look { person: self.screen.clone(), onlooker: true, ..self.look() }
     }

@@ -1,4 +1,4 @@
-//! The page about the dice of a table, and the checker that anybody can take home.
+//! The page about the dice of a table, and the checker that every reader can download.
 
 use super::table::Html;
 use super::{App, Asker};

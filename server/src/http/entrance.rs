@@ -1,6 +1,6 @@
 //! Coming in and going out, for pages and programs alike: sign up, sign in, sign out, leave for good.
 //!
-//! **Invariant:** what is kept is also told to the sessions and tables that know otherwise, though whoever asked hangs up
+//! **Invariant:** after the commit, sessions and live tables are told of the change, even if the client hangs up
 //! meanwhile.
 
 use super::{App, Asker};
@@ -12,7 +12,7 @@ use crate::store::succession::GONE;
 use crate::store::{AccountRow, Change, Person, StoreError};
 use std::sync::Arc;
 
-/// Somebody has come in.
+/// A person has signed up or in.
 pub(super) struct Entered {
     pub(super) person: Person,
     pub(super) login: String,
@@ -32,7 +32,7 @@ pub(super) async fn account(app: &App, person: &str) -> Result<Option<AccountRow
     app.store.account(person).await.map_err(|error| unreadable(&error))
 }
 
-/// Does something to its end, whether somebody waits for it or not.
+/// Does something to its end, even if the client hangs up meanwhile.
 pub(super) async fn to_the_end<T: Send + 'static>(
     work: impl Future<Output = Result<T, Refused>> + Send + 'static,
 ) -> Result<T, Refused> {
@@ -54,7 +54,7 @@ fn session(asker: &Asker) -> Result<&Session, Refused> {
     asker.session.as_ref().ok_or(Refused::Nobody)
 }
 
-/// A login and a password for whoever asks. A guest keeps all that is theirs: they stay the same person.
+/// Gives the asker a login and a password. A guest keeps all that is theirs: they stay the same person.
 pub(super) async fn sign_up(
     app: &App,
     asker: &Asker,
@@ -102,7 +102,7 @@ pub(super) async fn sign_up(
     Ok(Entered { person, login: login.typed, token, left: 0 })
 }
 
-/// Lets somebody in by their password. The guest of their device is the same person from then on.
+/// Signs a person in by their password. The guest of their device is merged into the account.
 pub(super) async fn sign_in(
     app: &App,
     asker: &Asker,
@@ -129,7 +129,7 @@ pub(super) async fn sign_in(
     Ok(Entered { person, login: account.login, token, left })
 }
 
-/// Keeps that somebody has signed in; gives at how many tables their guest stays.
+/// Stores that a person has signed in; gives at how many tables their guest stays.
 async fn enter(
     app: App,
     person: String,
@@ -160,7 +160,7 @@ async fn adopted(app: &App, guest: &str, account: &str) -> Result<u64, Refused> 
     app.store.tables_of(guest).await.map_err(|error| unreadable(&error))
 }
 
-/// Ends the session of whoever asks.
+/// Ends the session of the asker.
 pub(super) async fn sign_out(app: &App, asker: &Asker) -> Result<(), Refused> {
     let (app, device) = (Arc::clone(app), session(asker)?.device.clone());
     let work = async move {
@@ -171,7 +171,7 @@ pub(super) async fn sign_out(app: &App, asker: &Asker) -> Result<(), Refused> {
     to_the_end(work).await
 }
 
-/// Ends all sessions of whoever asks; gives the token of the one that they have from now on.
+/// Ends all sessions of the asker; gives the token of the one that they have from now on.
 pub(super) async fn sign_out_everywhere(app: &App, asker: &Asker) -> Result<String, Refused> {
     let person = &session(asker)?.person;
     let (fresh, token) = app.sessions.fresh(person, None)?;
@@ -179,7 +179,7 @@ pub(super) async fn sign_out_everywhere(app: &App, asker: &Asker) -> Result<Stri
     Ok(token)
 }
 
-/// The account of whoever asks, if they say its password.
+/// The account of the asker, if they give its password.
 async fn proven(app: &App, asker: &Asker, password: &Password) -> Result<AccountRow, Refused> {
     let account = account(app, &session(asker)?.person).await?.ok_or(Refused::NoAccount)?;
     app.door.attempt(None, asker.address)?;
@@ -190,7 +190,8 @@ async fn proven(app: &App, asker: &Asker, password: &Password) -> Result<Account
     Ok(account)
 }
 
-/// Another password, for whoever knows the old one; everywhere else they are signed out. Gives the token of their session.
+/// Changes the password of an asker who knows the old one; everywhere else they are signed out. Gives the token of
+/// their session.
 pub(super) async fn change_password(
     app: &App,
     asker: &Asker,
@@ -205,7 +206,7 @@ pub(super) async fn change_password(
     Ok(token)
 }
 
-/// Whoever asks leaves for good. A guest has no password to say.
+/// Deletes the asker, account or guest. A guest has no password to give.
 pub(super) async fn leave(
     app: &App,
     asker: &Asker,

@@ -80,7 +80,7 @@ impl Fields {
     }
 }
 
-/// Decisions as somebody sent them, if they are of reasonable size.
+/// Decisions as a client sent them, if they are of reasonable size.
 pub(crate) fn decisions(texts: Vec<String>) -> Result<Vec<String>, Refused> {
     let long = texts.iter().any(|text| text.chars().count() > DECISION_CHARS);
     if texts.is_empty() || texts.len() > DECISIONS || long {
@@ -89,7 +89,7 @@ pub(crate) fn decisions(texts: Vec<String>) -> Result<Vec<String>, Refused> {
     Ok(texts)
 }
 
-/// 303; whoever is new here gets a cookie.
+/// 303; a person without a session gets a cookie.
 pub(super) async fn remember(
     app: &App,
     asker: &Asker,
@@ -108,7 +108,7 @@ pub(super) fn with_token(asker: &Asker, token: String, to: &str) -> Response {
     (AppendHeaders([(header::SET_COOKIE, cookie)]), Redirect::to(to)).into_response()
 }
 
-/// Somebody who sends a form from the page of a table.
+/// A person who sends a form from the page of a table.
 pub(super) struct There {
     app: App,
     id: String,
@@ -222,7 +222,7 @@ pub(super) async fn consent(there: There, fields: Fields) -> Result<Response, Re
     Ok(there.back(outcome))
 }
 
-/// `POST /table/{id}/stand-in`: a bot for somebody who is away.
+/// `POST /table/{id}/stand-in`: a substitute bot for an absent player.
 pub(super) async fn stand_in(there: There, fields: Fields) -> Result<Response, Refused> {
     let seat = fields.get("seat").and_then(|text| text.parse().ok()).ok_or(Refused::NoSuchSeat)?;
     let level = fields.get("level").unwrap_or_default().to_owned();

@@ -137,7 +137,7 @@ pub(super) async fn admit(State(app): State<App>, mut request: Request, next: Ne
     with_retry((refused.status(), super::table::Html(page)).into_response(), &refused)
 }
 
-/// Whoever asks, if they may.
+/// The session of a request, if the request is let in.
 async fn may_enter(
     app: &App,
     method: &Method,

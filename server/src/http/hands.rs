@@ -36,7 +36,7 @@ pub(super) async fn way(
         return Ok(None);
     }
     let nobody = app.hall.find(id).await?.page(asker.onlooker()).await?;
-    // Where bots play for all of them nobody is next, and any may take their seat back.
+    // Where bots play for all players of the device, none of them is next, and any may take their seat back.
     let next = nobody.hands.and_then(|hands| hands.next);
     Ok(next.map(|next| {
         if next.curtain {
@@ -66,7 +66,7 @@ pub(super) struct To {
     to: Option<String>,
 }
 
-/// `GET /table/{id}/curtain?to=NUMBER`: nobody is in front any more.
+/// `GET /table/{id}/curtain?to=NUMBER`: no player is in front of the device any more.
 pub(super) async fn curtain(
     State(app): State<App>,
     asker: Asker,
@@ -86,7 +86,7 @@ pub(super) async fn curtain(
     Ok((AppendHeaders([(header::SET_COOKIE, cookie)]), html).into_response())
 }
 
-/// `POST /table/{id}/hand`: somebody has the device and says who they are.
+/// `POST /table/{id}/hand`: a player has the device and says who they are.
 pub(super) async fn take(
     State(app): State<App>,
     asker: Asker,
@@ -100,7 +100,7 @@ pub(super) async fn take(
     Ok(with_hand(&asker, &id, Some(number), &format!("/table/{id}")))
 }
 
-/// `GET /table/{id}/screen`: what everybody may see, large.
+/// `GET /table/{id}/screen`: what every spectator may see, large.
 pub(super) async fn screen(
     State(app): State<App>,
     asker: Asker,

@@ -27,7 +27,7 @@ const GOODBYE: Duration = Duration::from_secs(2);
 /// The most bytes of a reason for closing.
 const REASON_BYTES: usize = 123;
 
-/// The version that the page was loaded at, and as whom it was: the number of somebody at a shared screen, or `spectator`.
+/// The version that the page was loaded at, and as whom: the number of a player on a shared device, or `spectator`.
 #[derive(Debug, Deserialize)]
 pub(super) struct Has {
     v: Option<u64>,
@@ -55,7 +55,7 @@ pub(super) async fn page(
     let ending = app.sessions.ending(asker.session.clone()).await?;
     let table = app.hall.find(&id).await?;
     let onlooker = eyes.as_deref() == Some("spectator");
-    // Somebody else is in front of the screen since the page was loaded.
+    // Another player is in front of the device since the page was loaded.
     let stale = eyes.filter(|_| !onlooker).is_some_and(|it| read_hand(&it) != asker.hand);
     let mut look = if onlooker { asker.onlooker() } else { asker.look() };
     look.named = asker.known(&app).await.is_some();
@@ -108,7 +108,7 @@ impl Line {
                     return self.close(close_code::RESTART, &Refused::Closing).await;
                 }
                 () = ending.come() => {
-                    // Whoever is in front of the page now sees it with their own eyes.
+                    // The page is loaded again with the view of the person who is signed in now.
                     let _ = self.send(&ToClient::Reload).await;
                     return self.close(close_code::POLICY, &Refused::Nobody).await;
                 }

@@ -14,7 +14,7 @@ use axum::response::{IntoResponse, Response};
 use engine::{Lang, say};
 use std::collections::HashMap;
 
-/// What somebody wants to be sent, and where: nothing, or a hook with an address that may be one.
+/// Which notifications a person wants, and where: none, or a webhook with an address that may be one.
 pub(super) fn wish(
     app: &App,
     asker: &Asker,
@@ -41,7 +41,7 @@ pub(super) async fn keep(app: &App, person: &str, hook: Option<Hook>) -> Result<
     Ok(())
 }
 
-/// Where somebody wants to be told.
+/// Where a person wants to be notified.
 pub(super) async fn kept(app: &App, person: &str) -> Result<Option<Hook>, Refused> {
     app.store.hook(person).await.map_err(|error| {
         tracing::error!(%error, "where somebody wants to be told could not be read");
@@ -71,7 +71,7 @@ pub(super) fn outcome_words(outcome: Result<u16, Failure>, lang: Lang) -> String
     }
 }
 
-/// The page as it stands for whoever asks.
+/// The page as it stands for the asker.
 async fn draw(app: &App, asker: &Asker, person: Option<&Person>) -> Result<model::Me, Refused> {
     let (mut hook, mut account) = (None, None);
     if let Some(person) = person {

@@ -236,7 +236,7 @@ pub(super) async fn create(
     }
 }
 
-/// Opens the table that a form asks for. Nobody is made a guest by a form that is refused for what it asks.
+/// Opens the table that a form asks for. A form that is refused for what it asks makes no new guest.
 async fn open(app: &App, asker: &Asker, fields: &Fields) -> Result<Response, Refused> {
     let wish = wish(app, fields)?;
     let seats = u8::try_from(wish.seats.len()).map_err(|_| Refused::NoSuchSeat)?;

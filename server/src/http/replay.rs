@@ -144,7 +144,7 @@ pub(super) async fn rematch(
     Ok(Redirect::to(&format!("/table/{to}")).into_response())
 }
 
-/// `POST /records`: a record that somebody brings.
+/// `POST /records`: a record that a person uploads.
 pub(super) async fn bring(
     State(app): State<App>,
     asker: Asker,

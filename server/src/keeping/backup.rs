@@ -1,7 +1,7 @@
 //! A copy of a server in one file, taken while it serves, and a server made from such a copy.
 //!
-//! The copy is the database as it stood at one moment, with the server's key in a table of its own. Whoever has it can
-//! sign as anybody: only its owner may read it.
+//! The copy is the database as it stood at one moment, with the server's key in a table of its own. Its reader can sign
+//! tokens of every person: only its owner may read it.
 
 use super::{DATABASE, KEY, KEY_BYTES, KeepError, damaged, file};
 use crate::clock::random_bytes;

@@ -82,7 +82,7 @@ pub async fn examine(data: &Path, games: Games) -> Result<Report, KeepError> {
     Ok(report)
 }
 
-/// The game of a kept table before its first move, for whoever makes its moves again.
+/// The game of a kept table before its first move, for a caller that makes its moves again.
 pub fn begin(games: &Games, row: &TableRow) -> Result<Box<dyn Table>, Refused> {
     check_versions(games, row)?;
     start(games, row)

@@ -1,4 +1,4 @@
-//! Carries one request to an address of somebody's choice, and comes back in time with what it met there.
+//! Sends one request to a webhook that a person has chosen, and returns the outcome within a time limit.
 
 use super::letter::Letter;
 use crate::address::{check, is_public};
@@ -31,7 +31,7 @@ const WHOLE: Duration = Duration::from_secs(10);
 const ANSWER_BYTES: usize = 1_024;
 /// So many requests are under way at once.
 const AT_ONCE: usize = 16;
-/// Of those that somebody tries by hand.
+/// So many tries by hand are under way at once.
 const TRIED_AT_ONCE: usize = 4;
 /// How the server calls itself.
 const AGENT: &str = concat!("hippodrome/", env!("CARGO_PKG_VERSION"));
@@ -43,7 +43,7 @@ pub(crate) enum Failure {
     Forbidden,
     /// There is no such host.
     NoHost,
-    /// Nobody listens there.
+    /// No connection could be opened.
     NoConnection,
     /// The other side cannot prove who it is.
     NoTrust,
@@ -75,7 +75,7 @@ impl Failure {
     }
 }
 
-/// Whoever carries notices.
+/// The HTTP client that delivers notifications.
 pub(crate) struct Courier {
     tls: TlsConnector,
     /// The host permits addresses in the own network.
@@ -107,7 +107,7 @@ impl Courier {
         self.carry(to, letter).await
     }
 
-    /// The same for whoever tries an address by hand; nothing if too many do.
+    /// The same for a person who tries an address by hand; nothing if too many do.
     pub(crate) async fn attempt(&self, to: &str, letter: &Letter) -> Option<Result<u16, Failure>> {
         let _place = self.tries.try_acquire().ok()?;
         Some(self.carry(to, letter).await)
@@ -133,7 +133,7 @@ impl Courier {
         }
     }
 
-    /// Connects to an address that was checked: between the check and the connection nobody is asked for it again.
+    /// Connects to an address that was checked: its name is not resolved again between the check and the connection.
     async fn connect(&self, url: &Url) -> Result<TcpStream, Failure> {
         let port = url.port_or_known_default().ok_or(Failure::NoHost)?;
         let found: Vec<SocketAddr> = match url.host().ok_or(Failure::NoHost)? {
@@ -232,7 +232,7 @@ mod tests {
         assert!(Courier::new(true).connect(&url).await.is_ok());
     }
 
-    /// A receiver on loopback that proves to be `localhost`, to whoever trusts the root of these tests.
+    /// A receiver on loopback that proves to be `localhost`, to a client that trusts the root of these tests.
     async fn safe_receiver() -> u16 {
         let certificate = CertificateDer::from(include_bytes!("tls/localhost.der").as_slice());
         let key = PrivatePkcs8KeyDer::from(include_bytes!("tls/localhost.key.der").as_slice());

@@ -1,8 +1,8 @@
 //! The desk: who wants to be told where, what waits for its moment, what is under way.
 //!
-//! A notice waits a moment first, so that whoever is just turning to the table is spared it. What one person is to be told of
-//! several tables meanwhile goes together. It is noted as told before it is sent: whatever happens to the server, nobody is
-//! told twice of the same question, and of the next one only once they have been seen.
+//! A notification waits a moment first, so that a player who is just turning to the table is spared it. What one person
+//! is to be told of several tables meanwhile goes together. It is noted as told before it is sent: whatever happens to
+//! the server, no player is told twice of the same question, and of the next one only once they have been seen.
 
 use super::courier::{Courier, Failure};
 use super::letter::{self, Event, Subject};
@@ -63,7 +63,7 @@ pub(super) struct Desk {
     told: HashMap<Key, Last>,
     waiting: HashMap<Key, Waiting>,
     under_way: HashMap<String, UnderWay>,
-    /// Nobody is written to again before this.
+    /// By person: no further notification is sent to them before this.
     rests: HashMap<String, Instant>,
     deliveries: JoinSet<Done>,
 }
@@ -240,7 +240,7 @@ impl Desk {
 
     fn conclude(&mut self, done: Result<Done, JoinError>) {
         let Ok(Done { person, address, outcome }) = done else {
-            // Which delivery broke is not known: nobody is held up by it.
+            // Which delivery broke is not known: it holds up no one's next notification.
             self.under_way.clear();
             return;
         };

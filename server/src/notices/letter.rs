@@ -10,12 +10,12 @@ use url::Url;
 /// So many tables are named in one notice.
 const MOST_NAMED: usize = 3;
 
-/// What somebody is told of.
+/// What a player is told of.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub(crate) enum Event {
     /// It is their turn.
     YourTurn,
-    /// Somebody wants what they must agree to.
+    /// Another player asks for what they must agree to.
     Consent,
     /// The game is over.
     Over,
@@ -36,7 +36,7 @@ impl Event {
     }
 }
 
-/// Of which table somebody is told, and what.
+/// Of which table a player is told, and what.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Subject {
     pub(crate) event: Event,
@@ -122,7 +122,7 @@ pub(crate) fn timeless(subject: &Subject, lang: Lang) -> Vec<String> {
     HookKind::ALL.into_iter().filter_map(written).map(|letter| letter.body).collect()
 }
 
-/// The notice that somebody sends to try an address.
+/// The notification that a person sends to try an address.
 pub(crate) fn test(hook: &Hook) -> Letter {
     let words = say!(crate::words, hook.lang, "notice-test");
     let url = format!("{}/me", hook.base);
@@ -168,7 +168,7 @@ fn letter(hook: &Hook, said: &Said<'_>) -> Letter {
     Letter { kind: hook.kind, body: Value::to_string(&body) }
 }
 
-/// A table's name is somebody's own words: no mark in it makes a link or a heading of them.
+/// A table's name is typed by its host: no mark in it makes a link or a heading.
 fn plain(words: &str) -> String {
     let mut out = String::with_capacity(words.len());
     for c in words.chars() {

@@ -111,7 +111,7 @@ fn button(button: &Button, hinted: bool) -> Markup {
     }
 }
 
-/// A bot plays for somebody here, who may come back at any time.
+/// A substitute bot plays for a player of this device, who may come back at any time.
 fn comes_back(page: &TablePage) -> Markup {
     let lang = page.reader.lang;
     html! {

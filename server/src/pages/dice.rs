@@ -1,4 +1,4 @@
-//! The dice of a table: their seal, what everybody adds to them, and after the game the proof.
+//! The dice of a table: their seal, what each player adds to them, and after the game the proof.
 
 use super::home::notice_line;
 use super::model::{DicePage, Proof, TablePage, TicketCard};
@@ -8,8 +8,8 @@ use engine::record::Earlier;
 use engine::{Lang, Seat, say};
 use maud::{Markup, html};
 
-/// In a form that opens a table: which dice it gets, and what whoever opens it adds. The script throws a word together
-/// for those who type none.
+/// In a form that opens a table: which dice it gets, and what its host adds. The script throws a word together for
+/// those who type none.
 pub(super) fn hidden(ticket: &TicketCard) -> Markup {
     html! {
         input type="hidden" name="dice" value=(ticket.id);

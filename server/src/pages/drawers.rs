@@ -46,7 +46,7 @@ pub(super) fn log(page: &TablePage) -> Markup {
     }
 }
 
-/// Everybody, with all that is open of them.
+/// All players, with all that the reader may see of them.
 pub(super) fn players(page: &TablePage, live: &Live<'_>) -> Markup {
     let lang = page.reader.lang;
     let (title, close) =

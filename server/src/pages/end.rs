@@ -51,7 +51,7 @@ pub(super) fn still(page: &TablePage, end: &End) -> Markup {
     }
 }
 
-/// What it was for the reader: `won`, `lost`, `seen` by a spectator, or `none` where nobody wins.
+/// What it was for the reader: `won`, `lost`, `seen` by a spectator, or `none` where no player wins.
 fn result(page: &TablePage, end: &End) -> &'static str {
     let winners = end.standings.winners();
     match page.viewer {

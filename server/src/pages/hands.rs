@@ -49,7 +49,7 @@ pub fn curtain(page: &TablePage, to: &Hand) -> Markup {
     })
 }
 
-/// Who is at the screen, and the device for whoever comes next; in the place of the question.
+/// Who has the device, and the button that hands it to the next player; in the place of the question.
 pub(super) fn over(page: &TablePage) -> Markup {
     let lang = page.reader.lang;
     let Some(hands) = page.hands.as_ref().filter(|_| page.started && !page.over) else {
@@ -94,7 +94,7 @@ fn hand_over(page: &TablePage, next: &HandOver, lang: Lang) -> Markup {
     }
 }
 
-/// In the menu: the device for anybody at the screen, whoever's turn it is.
+/// In the menu: hands the device to any player who shares it, even if it is not their turn.
 pub(super) fn menu(page: &TablePage) -> Markup {
     let lang = page.reader.lang;
     let Some(hands) = page.hands.as_ref().filter(|_| page.started && !page.over) else {
@@ -128,7 +128,7 @@ fn back(page: &TablePage, hand: &Hand, lang: Lang) -> Markup {
     }
 }
 
-/// Before the game: somebody more at this screen, or one less; and the large screen.
+/// Before the game: adds a player on this device, or removes one; and the large screen.
 pub(super) fn lobby(page: &TablePage) -> Markup {
     let lang = page.reader.lang;
     let here = format!("/table/{}", page.id);

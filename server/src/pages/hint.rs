@@ -5,7 +5,7 @@ use super::{icon, rule};
 use engine::{Advice, Lang, say};
 use maud::{Markup, html};
 
-/// The button that asks for one, for whoever is asked something.
+/// The button that asks for one, for a player who is asked something.
 pub(super) fn button(page: &TablePage) -> Markup {
     let lang = page.reader.lang;
     let asked = page.seats.iter().any(|card| card.you && card.awaited);

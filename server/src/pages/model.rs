@@ -162,7 +162,7 @@ pub struct NewTable {
     pub listing: Listing,
     /// The clocks that are offered, with their names, and the one chosen so far.
     pub clocks: (Vec<(String, String)>, String),
-    /// A bot takes the seat of whoever is late.
+    /// A bot takes the seat of a player who is late.
     pub late_bot: bool,
     /// With a time bank or with days: the limits of the game's options hold too.
     pub own_limits: bool,
@@ -218,7 +218,7 @@ pub struct SeatChoice(pub String);
 /// Who sits on a seat.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Sitter {
-    /// Nobody yet.
+    /// No player yet.
     Open,
     /// A person.
     Person {
@@ -256,7 +256,7 @@ pub struct SeatCard {
     pub away: bool,
 }
 
-/// Dice for a table that somebody may open: which, and their seal.
+/// Dice for a table that the reader may open: which, and their seal.
 #[derive(Debug, Clone, Default)]
 pub struct TicketCard {
     /// The ticket.
@@ -385,7 +385,7 @@ pub struct TablePage {
     pub orders: Orders,
     /// What was said, oldest first.
     pub talk: Vec<TalkLine>,
-    /// The table of the rematch, once somebody has opened it.
+    /// The table of the rematch, once it is open.
     pub rematch: Option<String>,
     /// How far the rematch is, once the game is over.
     pub again: Option<RematchCard>,
@@ -468,7 +468,7 @@ impl Hands {
         self.all.iter().find(|hand| hand.front)
     }
 
-    /// Who could have the device instead of whoever has it.
+    /// Who could have the device instead of the player who has it.
     pub fn others(&self) -> impl Iterator<Item = &Hand> + Clone {
         self.all.iter().filter(|hand| !hand.front && !hand.away)
     }
@@ -477,7 +477,7 @@ impl Hands {
 /// One of several people at one screen.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Hand {
-    /// Their number at the screen; the first is whoever it belongs to.
+    /// Their number on the shared device; the first is its owner.
     pub number: u8,
     /// Their seat.
     pub seat: Seat,
@@ -489,21 +489,21 @@ pub struct Hand {
     pub away: bool,
 }
 
-/// The device goes to somebody else.
+/// The device goes to another player.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct HandOver {
     /// To whom.
     pub hand: Hand,
     /// A curtain falls first: one of the two sees what the other may not.
     pub curtain: bool,
-    /// The device has been with everybody already.
+    /// All players of the device have had it already.
     pub again: bool,
 }
 
 /// How a decision can be taken back.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum TakeBack {
-    /// At once: nobody has learnt anything from it.
+    /// At once: no other player has learnt anything from it.
     Now,
     /// If all agree.
     ByConsent,
@@ -531,7 +531,7 @@ pub struct AbsentCard {
     pub away: bool,
 }
 
-/// Somebody asks to take back what others have seen.
+/// A player asks to undo what others have seen.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct WishCard {
     /// Who.
@@ -646,7 +646,7 @@ pub struct Lesson {
     pub clause: String,
     /// What is to be done; once it is done, what has come of it.
     pub words: String,
-    /// Its own kind word for whoever decided something else.
+    /// Its own kind word for a player who decided something else.
     pub again: Option<String>,
     /// Something else was decided.
     pub wrong: bool,

@@ -11,7 +11,7 @@ use maud::{Markup, PreEscaped, html};
 pub(super) struct Live<'a> {
     pub(super) page: &'a TablePage,
     pub(super) picture: &'a Picture,
-    /// A step of the last move is shown: nobody decides during it.
+    /// A step of the last move is shown: no player decides during it.
     pub(super) playing: bool,
 }
 
@@ -216,7 +216,7 @@ impl Live<'_> {
         }
     }
 
-    /// A bot for somebody who is away.
+    /// A substitute bot for an absent player.
     fn stand_in(&self, card: &SeatCard) -> Markup {
         html! {
             form.stand-in method="post" action={ "/table/" (self.page.id) "/stand-in" } {

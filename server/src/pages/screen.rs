@@ -1,6 +1,6 @@
 //! The large screen that all look at: the board, who is to decide, what happened last, and the way in for phones.
 //!
-//! **Invariant:** it is made with the eyes of an onlooker, whoever has opened it.
+//! **Invariant:** it shows the view of a spectator, even if a player has opened it.
 
 use super::model::{Invite, TablePage};
 use super::parts::{self, Live, log_line};
@@ -63,7 +63,7 @@ fn phones(invite: &Invite, page: &TablePage) -> Markup {
     }
 }
 
-/// Who is to decide, or how it ended: nothing to press but the start, for whoever may.
+/// Who is to decide, or how it ended: nothing to press but the start, for a reader who may.
 pub(super) fn ask(page: &TablePage) -> Markup {
     let lang = page.reader.lang;
     let awaited = page.seats.iter().filter(|card| card.awaited);

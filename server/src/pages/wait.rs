@@ -44,7 +44,7 @@ pub(super) fn title(page: &TablePage) -> String {
     say!(crate::words, lang, "page-waiting-for", names = list(&names, lang))
 }
 
-/// What goes on where nobody is known to be awaited: the game's own words, or what plays.
+/// What goes on where no player is known to be awaited: the game's own words, or what plays.
 pub(super) fn goes_on(picture: &Picture, lang: Lang) -> String {
     match (picture.wait.title.as_str(), picture.turn.as_str()) {
         ("", "") => say!(crate::words, lang, "page-watch-board"),

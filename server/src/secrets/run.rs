@@ -21,7 +21,7 @@ const LONGEST: u32 = 20_000;
 const TWINS: usize = 4;
 /// The clocks that people have at these tables.
 const CLOCKS: [&str; 3] = ["none", "decision 60", "bank 5 5"];
-/// So long somebody thinks.
+/// So long a player thinks.
 const QUICK: Duration = Duration::from_millis(1_500);
 /// So long they do once in [`SELDOM`] times: longer than a decision may take.
 const SLOW: Duration = Duration::from_secs(75);
@@ -32,7 +32,7 @@ type Action<G> = <G as Game>::Action;
 /// What is done next.
 struct Next<G: Title> {
     step: Step<Action<G>>,
-    /// How long somebody would think before it.
+    /// How long a player would think before it.
     thinks: Duration,
     overdue: Overdue,
     /// Whether it is secret before it who is asked.
@@ -43,15 +43,15 @@ struct Next<G: Title> {
 struct Twin<G: Title> {
     game: Match<G>,
     still: Still,
-    /// Since somebody looks, it was secret in one of both who was asked.
+    /// Since the viewer began to look, it was secret in one of both positions who was asked.
     secret: bool,
 }
 
-/// Somebody who looks for a while, and the positions that they cannot tell from the real one.
+/// A viewer who looks for a while, and the positions that they cannot tell from the real one.
 struct Onlooker<G: Title> {
     eyes: Eyes,
     kind: Kind,
-    /// What they were shown of the position before, if anybody looked.
+    /// What they were shown of the position before, if anything.
     before: Option<AtRest>,
     twins: Vec<Twin<G>>,
 }
@@ -144,7 +144,7 @@ impl<'a, G: Title> Run<'a, G> {
         self.game.turn().is_over()
     }
 
-    /// Somebody begins to look, and imagines other positions.
+    /// A viewer begins to look, and imagines other positions.
     fn look(&mut self) {
         let seats = self.game.terms().names.count();
         let chosen = self.own.pick("viewer", u32::from(seats) + 1) as usize;
@@ -238,7 +238,7 @@ impl<'a, G: Title> Run<'a, G> {
         let unnoticed = step.by() != viewer.seat()
             && noticed.is_nothing(&earlier.view(viewer))
             && self.asks_the_same(&earlier, viewer);
-        // Nobody but their screen tells them that another of its people is asked now, or is no longer.
+        // Only their shared device tells them that another of its players is asked now, or is no longer.
         let told = unnoticed && asked_here != self.still.asks_at_screen_of(viewer);
         self.findings.shared += u64::from(told);
         let before = onlooker.before.take().filter(|_| unnoticed && !told);
@@ -284,8 +284,8 @@ impl<'a, G: Title> Run<'a, G> {
         twin.secret |= next.secret || twin.still.asks_in_secret();
         let sooner = twin.still.overdue(next.thinks);
         if sooner != overdue {
-            // All may see that time passes while somebody is asked in secret: what follows begins later. Where another's clock is
-            // hidden, so is when it falls.
+            // All may see that time passes while a player is asked in secret: what follows begins later. Where
+            // another's clock is hidden, so is when it runs out.
             let clocks = overdue.seat.or(sooner.seat).is_some();
             let hidden = if clocks { G::ABOUT.asks_in_secret } else { twin.secret };
             let differs = || [overdue, sooner].map(|overdue| format!("{overdue:?}"));
@@ -334,7 +334,7 @@ impl<'a, G: Title> Run<'a, G> {
         }
     }
 
-    /// Whoever comes when all is played reads what those who stayed have read.
+    /// A viewer who comes when all is played reads the same log as those who stayed.
     fn tell_again(&mut self) {
         let seats = self.game.terms().names.count();
         let chosen = self.own.pick("viewer", u32::from(seats) + 1) as usize;

@@ -1,4 +1,4 @@
-//! Who may come in, who has, and who is somebody else now: logins, sessions, successors.
+//! Logins, sessions and successors: who may sign in, who has, and who was merged or deleted.
 
 use super::sqlite::Sqlite;
 use super::succession::GONE;
@@ -89,7 +89,7 @@ pub enum Change {
         /// When the sessions of this device end that were there before.
         ends: i64,
     },
-    /// Somebody has signed in.
+    /// A person has signed in.
     SignIn {
         /// Their session.
         session: SessionRow,
@@ -105,13 +105,13 @@ pub enum Change {
         /// The new session.
         session: SessionRow,
     },
-    /// Somebody leaves for good.
+    /// A person, account or guest, is deleted.
     Leave {
         /// Who.
         person: String,
     },
-    /// The server opens: whatever was written late of people who are somebody else now is put right, and sessions that were
-    /// not used since `before` are forgotten.
+    /// The server starts: what was written late of people who were merged or deleted is put right, and sessions that
+    /// were not used since `before` are forgotten.
     Open {
         /// Epoch milliseconds.
         before: i64,
@@ -130,9 +130,9 @@ pub trait Accounts: Send + Sync + 'static {
     fn account<'a>(&'a self, person: &'a str) -> Pending<'a, Option<AccountRow>>;
     /// The account with this login, as logins are compared.
     fn account_called<'a>(&'a self, folded: &'a str) -> Pending<'a, Option<AccountRow>>;
-    /// People who are somebody else now.
+    /// People who were merged or deleted, each with their successor.
     fn successors(&self) -> Pending<'_, Vec<(String, String)>>;
-    /// At how many tables a person, or somebody who shares their screen, has a seat.
+    /// At how many tables a person, or a player who shares their device, has a seat.
     fn tables_of<'a>(&'a self, person: &'a str) -> Pending<'a, u64>;
     /// Does it.
     fn change(&self, change: Change) -> Pending<'_, ()>;
@@ -290,8 +290,8 @@ pub(super) async fn write(
     Ok(())
 }
 
-/// Keeps a new session. One that follows another is kept only while that one lasts: whoever has signed out everywhere
-/// meanwhile is out.
+/// Keeps a new session. One that follows another is kept only while that one lasts: a person who has signed out
+/// everywhere meanwhile stays signed out.
 async fn begin(connection: &mut SqliteConnection, session: &SessionRow) -> Result<(), StoreError> {
     run!(
         connection,

@@ -1,6 +1,6 @@
 //! Carries what was committed from the log of `SQLite` into its file, beside the writer and not in its way.
 //!
-//! Left to itself, `SQLite` does this within whichever commit makes the log long, and everybody waits for it.
+//! Left to itself, `SQLite` does this within whichever commit makes the log long, and all queued writes wait for it.
 
 use sqlx::{Connection, Row, SqliteConnection};
 use tokio::sync::mpsc;

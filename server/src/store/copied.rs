@@ -15,7 +15,8 @@ const HEAD: usize = 100;
 pub(crate) struct Copied(SqlitePool);
 
 impl Copied {
-    /// Copies the database `from`, as it stands at one moment, into the empty file `to`; whoever writes to it goes on.
+    /// Copies the database `from`, as it stands at one moment, into the empty file `to`; a server that writes to `from`
+    /// goes on.
     pub(crate) async fn of(from: &Path, to: &Path) -> Result<Self, StoreError> {
         let mut server =
             SqliteConnectOptions::new().filename(from).read_only(true).connect().await?;

@@ -37,7 +37,7 @@ impl Hindrance {
 }
 
 impl StoreError {
-    /// What hinders everybody, if that was the reason. The driver writes the code of `SQLite` into its words.
+    /// What hinders every write, if that was the reason. The driver writes the code of `SQLite` into its words.
     pub fn hindrance(&self) -> Option<Hindrance> {
         let (_, rest) = self.0.split_once("(code: ")?;
         let code: u32 = rest.split_once(')')?.0.parse().ok()?;

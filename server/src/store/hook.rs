@@ -41,7 +41,7 @@ impl HookKind {
 pub struct Hook {
     /// What is sent there.
     pub kind: HookKind,
-    /// The address: whoever knows it can write to this person.
+    /// The address, which is secret: every program that knows it can write to this person.
     pub address: String,
     /// The language of the person.
     pub lang: Lang,
@@ -58,7 +58,7 @@ impl fmt::Debug for Hook {
     }
 }
 
-/// That somebody was told of something.
+/// That a person was notified of something.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Told {
     /// Who.
@@ -147,7 +147,7 @@ pub(super) async fn write_hook(
     Ok(())
 }
 
-/// Counts for this address only: whoever has entered another meanwhile begins anew.
+/// Counts for this address only: a person who has entered another meanwhile begins anew.
 pub(super) async fn write_failures(
     connection: &mut SqliteConnection,
     person: &str,

@@ -65,7 +65,7 @@ impl Sqlite {
         Ok(Self { readers, queue: Mutex::new(Some(queue)), workers: Mutex::new(workers) })
     }
 
-    /// Opens a file that must be there and up to date, to read only; somebody else may write to it meanwhile.
+    /// Opens a file that must be there and up to date, to read only; another process may write to it meanwhile.
     pub async fn open_to_read(path: &Path) -> Result<Self, StoreError> {
         let options =
             SqliteConnectOptions::new().filename(path).read_only(true).busy_timeout(PATIENCE);

@@ -1,14 +1,14 @@
-//! When somebody is somebody else from now on, or nobody any more: what becomes of a table of theirs.
+//! What becomes of a person's table when they are merged into an account or deleted.
 //!
-//! A guest who signs in becomes the account; whoever deletes themselves becomes nobody. The store does it to what is kept,
-//! and each table that is awake to what it knows: both by the one function here, so that they agree.
+//! A guest who signs in becomes the account; a deleted person becomes `GONE`. The store does it to what is kept, and
+//! each live table to what it knows: both by the one function here, so that they agree.
 
 use super::unlike_others;
 use super::{Holder, SeatRow, Status, TableRow, TalkRow};
 use crate::ids;
 use engine::Seat;
 
-/// Who somebody becomes that has left for good. No id is so short.
+/// The id that takes the place of a deleted person's. No other id is so short.
 pub(crate) const GONE: &str = "gone";
 /// What they are called; it is a word in both languages.
 pub(crate) const GONE_NAME: &str = "Incognito";
@@ -26,7 +26,7 @@ pub(crate) fn whose(holder: &Holder) -> Option<&str> {
     }
 }
 
-/// The same person of a screen, at that of somebody else.
+/// The same player of a shared device, on the device of another person.
 fn moved(person: &str, to: &str) -> String {
     ids::hand(to, ids::hand_number(person))
 }
@@ -37,9 +37,9 @@ fn rename(holder: &mut Holder, to: &str) {
     }
 }
 
-/// A table after `from` has become `to`: seats, host and title. Nobody sits twice at a table: where both have a seat, that
-/// of `from` stays as it is. A title keeps neither the name of somebody who has left nor how they are `called` elsewhere; what
-/// a new host is called the table does not know.
+/// A table after `from` has become `to`: seats, host and title. No person sits twice at a table: where both have a
+/// seat, that of `from` stays as it is. A title keeps neither the name of a deleted person nor how they are `called`
+/// elsewhere; what a new host is called the table does not know.
 pub(crate) fn settle(table: &mut TableRow, from: &str, to: &str, called: Option<&str>) {
     let theirs = |holder: &Holder| whose(holder).is_some_and(|person| is_at(person, from));
     let taken = table.seats.iter().filter_map(|seat| whose(&seat.holder)).any(|it| is_at(it, to));
@@ -93,7 +93,7 @@ pub(crate) fn settle_talk(talk: &mut [TalkRow], seats: &[SeatRow], from: &str, t
     }
 }
 
-/// A table's name without the name of somebody, wherever it stands as a word of its own.
+/// A table's name without the name of a person, wherever it stands as a word of its own.
 pub(crate) fn without(title: &str, name: &str) -> String {
     if name.is_empty() {
         return title.to_owned();
@@ -179,7 +179,7 @@ mod tests {
             it.seats.iter().map(|it| (whose(&it.holder).unwrap(), it.name.as_str())).collect();
         assert_eq!(told, [(GONE, "Incognito"), ("ada", "Ada"), (GONE, "Incognito 2")]);
         assert_eq!((it.host.as_str(), it.title.as_str()), (GONE, "Table d’Incognito"));
-        // Before the game their seats are free again, and somebody else may begin it.
+        // Before the game their seats are free again, and another player may begin it.
         let mut it = table(Status::Open, seats);
         settle(&mut it, "zoe", GONE, None);
         assert_eq!((&it.seats[0].holder, &it.seats[2].holder), (&Holder::Open, &Holder::Open));

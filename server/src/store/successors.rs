@@ -1,12 +1,12 @@
-//! Somebody becomes somebody else, or nobody: everything of theirs in the database follows.
+//! Moves all rows of one person to another (guest signs in) or anonymises them (account deleted).
 
 use super::sqlite::{read_seat, read_table, read_talk};
 use super::succession::{self, GONE};
 use super::{StoreError, run, writer};
 use sqlx::{Row, SqliteConnection};
 
-/// Somebody becomes somebody else, or nobody: all that is theirs follows, also what stayed with those who became them, and
-/// they are forgotten.
+/// Moves all rows of `from` to `to` or anonymises them, also what stayed with people who were merged into `from`
+/// before; then deletes `from`.
 pub(super) async fn succeed(
     connection: &mut SqliteConnection,
     from: &str,
@@ -38,7 +38,7 @@ pub(super) async fn succeed(
     Ok(())
 }
 
-/// Tables, talk and results of somebody who is somebody else now.
+/// Settles tables, talk and results of a person who was merged or deleted.
 pub(super) async fn settle(
     connection: &mut SqliteConnection,
     from: &str,
@@ -125,7 +125,7 @@ async fn settle_table(
     Ok(())
 }
 
-/// People who are somebody else now, and of whom something was written late all the same.
+/// People who were merged or deleted, and of whom something was written late all the same.
 pub(super) async fn late(
     connection: &mut SqliteConnection,
 ) -> Result<Vec<(String, String)>, StoreError> {

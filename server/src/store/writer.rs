@@ -58,8 +58,8 @@ pub(super) struct Job {
     pub(super) done: oneshot::Sender<Result<(), StoreError>>,
 }
 
-/// Writes until nobody can send any more, and says when the log should be carried over. If it breaks in the middle of
-/// something, whoever waits for that is told, and the next ones find it at work again.
+/// Writes until no sender is left, and says when the log should be carried over. If it breaks in the middle of
+/// something, the callers that wait for that are told, and the next ones find it at work again.
 pub(super) async fn run(mut pen: Pen, mut queue: mpsc::Receiver<Job>, due: mpsc::Sender<()>) {
     let mut jobs = Vec::with_capacity(MOST_AT_ONCE);
     let (mut written, mut hindered) = (0, None);
@@ -108,12 +108,12 @@ impl Pen {
     }
 }
 
-/// Writes them together; if that fails because of one of them, each by itself. Whoever is answered is no longer among them.
+/// Writes them together; if that fails because of one of them, each by itself. Answered jobs are no longer among them.
 async fn write_all(pen: &mut Pen, jobs: &mut Vec<Job>, hindered: &mut Option<Hindrance>) {
     let outcome = write_together(pen, jobs).await;
     tell(hindered, outcome.as_ref().err().and_then(StoreError::hindrance));
     match &outcome {
-        // What hinders one hinders all: nobody waits for it once more.
+        // What hinders one hinders all: no job is tried once more.
         Err(error) if jobs.len() > 1 && error.hindrance().is_none() => {
             while !jobs.is_empty() {
                 let outcome = write_together(pen, &jobs[..1]).await;

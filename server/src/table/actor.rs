@@ -32,10 +32,10 @@ const MAILBOX: usize = 256;
 const OWED: usize = 32;
 /// After a step that could not be kept, the clock and the bots try again.
 pub(super) const TRY_AGAIN: Duration = Duration::from_secs(3);
-/// A table that is over and that nobody looks at is put away.
+/// A table that is over and has no connections is put away after this.
 pub(super) const PUT_AWAY: Duration = Duration::from_mins(5);
 
-/// Somebody who stays.
+/// An open connection to the table.
 #[derive(Debug)]
 pub(super) struct Connection {
     pub(super) look: Look,
@@ -69,7 +69,7 @@ pub(super) struct Actor {
     pub(super) counted: usize,
     pub(super) keep_time_at: Instant,
     pub(super) thinking: Thinking,
-    /// Somebody wants to take back what others have seen.
+    /// A player asks the others to agree to an undo or to a substitute bot.
     pub(super) wish: Option<Wish>,
     /// The last request that was not agreed to, until who asked decides again.
     pub(super) declined: Option<Declined>,
@@ -87,7 +87,7 @@ pub(super) struct Actor {
     pub(super) first: Option<String>,
     /// What was said last.
     pub(super) talk: Vec<TalkRow>,
-    /// By seat: whoever gives it advice.
+    /// By seat: the permit of its adviser, one at a time.
     pub(super) advisers: Vec<Arc<Semaphore>>,
     mailbox: mpsc::Receiver<Ask>,
     pub(super) stop: watch::Receiver<bool>,
@@ -208,7 +208,7 @@ impl Actor {
         self.held.unwrap_or_else(Instant::now)
     }
 
-    /// Lives until the server closes, or until the game is over and nobody looks any more.
+    /// Lives until the server closes, or until the game is over and no connection is left.
     pub(super) async fn run(mut self) {
         self.recall().await;
         while !self.lost && !*self.stop.borrow() {
@@ -356,7 +356,7 @@ impl Actor {
             self.notice_coming(look.person.as_deref());
         }
         let logged = if as_json { 0 } else { self.logged(&look, has) };
-        // A program reads what it is sent; a page says itself whether anybody does.
+        // A program reads what it is sent; a page says itself whether its reader sees it.
         let progress = Progress::new(self.now());
         let connection = Connection { look, as_json, seen: as_json, logged, progress, out };
         self.connections.insert(number, connection);

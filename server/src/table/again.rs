@@ -1,4 +1,4 @@
-//! Playing again: the same people once more, on from a moment of the past, or a record that somebody brings.
+//! Playing again: the same people once more, on from a moment of the past, or a record that a person uploads.
 
 use super::hall::{Hall, unreadable};
 use super::seats::fill;
@@ -159,7 +159,7 @@ impl Hall {
         self.keep(row, moves).await
     }
 
-    /// A record that somebody brings, as a finished table of theirs. It is played again before it is kept.
+    /// A record that a person uploads, as a finished table of theirs. It is replayed before it is kept.
     pub(crate) async fn bring(
         self: &Arc<Self>,
         text: &str,

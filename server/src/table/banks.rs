@@ -35,7 +35,7 @@ pub(crate) enum Budget {
     },
 }
 
-/// What is done for whoever is out of time.
+/// What is done for a player who is out of time.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(crate) enum Late {
     /// The game's own default decision.
@@ -219,7 +219,7 @@ impl Banks {
     }
 
     /// Time has passed, `acted` have decided since, and from now on `awaited` spend theirs. Where each decision has its own
-    /// time, whoever is not asked has the whole of it again.
+    /// time, a seat that is not asked has the whole of it again.
     pub(super) fn go_on(&mut self, acted: SeatSet, awaited: SeatSet, now: Instant) {
         let Some(whole) = self.clocks.whole() else { return };
         self.settle(now);
@@ -242,7 +242,7 @@ impl Banks {
         self.running = awaited;
     }
 
-    /// From now on these spend their time; what nobody else spends stays as it is.
+    /// From now on these seats spend their time; that of the others stays as it is.
     pub(super) fn run(&mut self, running: SeatSet, now: Instant) {
         if self.counts() {
             self.settle(now);
@@ -261,7 +261,7 @@ impl Banks {
         self.since = now;
     }
 
-    /// Nobody spends anything until the clocks go on.
+    /// No seat spends anything until the clocks go on.
     pub(super) fn stop(&mut self, now: Instant) {
         self.settle(now);
         self.running = SeatSet::EMPTY;

@@ -39,7 +39,7 @@ impl Actor {
         self.people().map(|(seat, _)| seat).filter(|seat| awaited.contains(*seat)).collect()
     }
 
-    /// Somebody's time is up, or it is time to keep what is left.
+    /// A player's time is up, or it is time to store what is left.
     async fn count_time(&mut self, now: Instant) {
         if let Some(seat) = self.banks.fallen(now) {
             let outcome = match self.banks.late() {
@@ -134,8 +134,8 @@ impl Actor {
         }
     }
 
-    /// The people whom the limits of the rules hold for: nobody where one person plays alone, or where the host's clocks
-    /// stand in their place.
+    /// The people whom the limits of the rules hold for: none where one person plays alone, or where the host's clocks
+    /// replace those limits.
     fn limited(&self) -> SeatSet {
         let people: SeatSet = self.people().map(|(seat, _)| seat).collect();
         let holds = people.len() > 1 && self.banks.own_limits_hold();

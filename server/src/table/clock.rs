@@ -14,9 +14,9 @@ pub struct Tempo {
     pub thought: Duration,
     /// How long a table waits for its people before the first step of the clock. Limits of people wait longer.
     pub gather: Duration,
-    /// After how long without a page somebody counts as away, so that a bot may play for them.
+    /// After how long without a page a player counts as away, so that a substitute bot may play for them.
     pub away: Duration,
-    /// Whoever does not look is told only after this long that a table waits for them.
+    /// How long a table waits for a player who does not see its page before they get a notification.
     pub grace: Duration,
     /// Steps that only time drives, beats included, take their time.
     pub unhurried: bool,
@@ -41,7 +41,7 @@ impl Tempo {
     };
 }
 
-/// Nobody waits longer for the beats of one move than this: a turn of eight robots has more than a hundred.
+/// The longest wait for the steps of one move: a turn of eight robots has more than a hundred.
 const LONGEST_SHOW: Duration = Duration::from_secs(100);
 /// Where no player looks, bots wait for a part of the show only.
 const LONGEST_PAUSE: Duration = Duration::from_secs(4);
@@ -100,14 +100,14 @@ struct Waiting {
     pause: Duration,
     /// When that is if no player looks.
     unseen: Instant,
-    /// When it was made: nobody has seen it sooner.
+    /// When it was made: no player has seen it sooner.
     made: Instant,
 }
 
 /// What will happen by itself, and when.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Clock {
-    /// When time makes the next step that waits for nobody.
+    /// When time makes the next step that waits for no player.
     tick: Option<Instant>,
     /// The limits of the rules for people.
     pub(super) limits: Countdowns,
@@ -119,7 +119,7 @@ pub(super) struct Clock {
     pub(super) pass_at: Option<Instant>,
 }
 
-/// The seats that need nobody to move, and those that have limits.
+/// The seats that move without their player, and those that have limits.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Movers {
     /// Bots decide for them.
@@ -160,7 +160,7 @@ impl Clock {
         self.pass_at = self.pass_at.map(|_| at);
     }
 
-    /// Bots wait for nobody.
+    /// Bots and auto-passes wait for no player.
     pub(super) fn hurry(&mut self, now: Instant) {
         self.waiting = None;
         self.bot_at = self.bot_at.map(|_| now);
@@ -183,7 +183,7 @@ impl Clock {
         self.tick = self.tick.map(|_| at);
     }
 
-    /// When time makes the next step that waits for nobody.
+    /// When time makes the next step that waits for no player.
     pub(super) fn tick(&self) -> Option<Instant> {
         self.tick
     }

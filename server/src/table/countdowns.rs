@@ -100,7 +100,7 @@ impl Countdowns {
         }
     }
 
-    /// Everybody was away: all have their whole time again.
+    /// All players were away: all have their whole time again.
     pub(super) fn restart(&mut self, now: Instant) {
         let Some((deadline, _)) = self.standing else { return };
         for one in &mut self.all {

@@ -48,7 +48,7 @@ pub(crate) struct Shared {
     pub(crate) thinkers: Arc<Semaphore>,
     /// Where games are played again that people look up.
     pub(crate) library: Elsewhere,
-    /// People who are somebody else now.
+    /// Guests merged into accounts, and deleted people.
     pub(crate) heirs: Heirs,
 }
 
@@ -67,12 +67,12 @@ fn reader(id: &str) -> usize {
 pub(crate) enum SeatWish {
     Me,
     Open,
-    /// Somebody at the host's own screen, by this name.
+    /// Another player on the host's own device, by this name.
     Here(String),
     Bot(String),
 }
 
-/// A table as somebody wants it.
+/// A table as its host wants it.
 #[derive(Debug, Clone)]
 pub(crate) struct NewTable {
     pub(crate) game: String,
@@ -153,7 +153,7 @@ impl Hall {
         let (id, known) = (row.id.clone(), known_to(&row));
         let table = id.clone();
         let (shared, stop) = (Arc::clone(&self.shared), self.stop.clone());
-        // In a task of its own: a table that cannot be set up breaks nobody else.
+        // In a task of its own: a table that cannot be set up breaks no other.
         let set_up = tokio::spawn(async move {
             let moves = shared.store.moves(&row.id).await;
             let moves = moves.map_err(|error| unreadable(&row.id, &error))?;
@@ -165,7 +165,7 @@ impl Hall {
             let rematch = rematch.map_err(|error| unreadable(&row.id, &error))?;
             let first =
                 if talk.is_empty() { None } else { shared.store.first_of(&row.id).await.ok() };
-            // A long game is played again here: not where everybody else is served.
+            // A long game is replayed here, not on the threads that serve all other clients.
             let kept = Kept { talk, orders };
             let made = spawn_blocking(move || Actor::new(shared, row, &moves, kept, stop)).await;
             let (mut actor, handle) = made.map_err(|error| broke(&table, &error))??;
@@ -233,7 +233,7 @@ impl Hall {
         self.keep(row, Vec::new()).await
     }
 
-    /// Nobody has more tables open than the server allows.
+    /// No person has more tables open than the server allows.
     pub(super) fn has_room_for(&self, person: &str) -> Result<(), Refused> {
         let own = |summary: &&Arc<Summary>| summary.host == person && !summary.over;
         let most = self.shared.limits.tables_per_person;

@@ -4,7 +4,7 @@
 //! whatever a page or a socket shows is the view of one of them.
 //!
 //! **Invariant:** where it is secret who is asked, the device goes round by the order of the seats and not by who is
-//! asked: the next one is named before anybody knows whether they have anything to decide.
+//! asked: the next player is named before any player knows whether they have anything to decide.
 
 use super::actor::Actor;
 use super::{Look, Sight};
@@ -69,8 +69,8 @@ impl Actor {
         Some(Hands { all, next })
     }
 
-    /// Who is to have the device next, and whether it has gone all the way round already. Without anybody in front there is
-    /// always somebody.
+    /// Who is to have the device next, and whether it has gone all the way round already. While no player has it, a
+    /// next one is always named.
     fn next_hand(&self, screen: &str, front: Option<Seat>) -> Option<(Seat, bool)> {
         let here = self.seats_at(screen);
         let play = self.play.as_ref()?;
@@ -105,7 +105,7 @@ impl Actor {
         })
     }
 
-    /// Somebody has the device now: pages that still show another person of the same screen are loaded anew.
+    /// This player has the device now: pages that still show another player of the same device are loaded anew.
     pub(super) fn take_front(&mut self, person: &str) -> Result<(), Refused> {
         let seat = self.seat_of(Some(person)).ok_or(Refused::NotSeated)?;
         let Some(play) = &self.play else { return Err(Refused::NotStarted) };
@@ -125,7 +125,7 @@ impl Actor {
         Ok(())
     }
 
-    /// Somebody sits down beside the person whose screen it is.
+    /// Another player sits down beside the person whose device it is.
     pub(super) async fn sit_here(
         &mut self,
         screen: &str,
@@ -140,7 +140,7 @@ impl Actor {
     }
 }
 
-/// The first number that nobody at a screen has.
+/// The first number that no player on a shared device has.
 pub(super) fn free_number(seats: &[SeatRow], screen: &str) -> Option<u8> {
     let taken = |number: &u8| {
         let person = ids::hand(screen, *number);

@@ -1,5 +1,4 @@
-//! People who are somebody else now, or nobody any more: a guest who has signed in is the account from then on, and whoever
-//! has deleted themselves is gone.
+//! Merged and deleted people: a guest who has signed in is the account from then on, and a deleted person is gone.
 //!
 //! It is kept for all tables at once before any of them hears of it. A table that is awake then puts right what it knows; one
 //! that has just been read, or that wrote what it knew a moment too late, is put right by what is remembered here, and after
@@ -33,7 +32,7 @@ impl Heirs {
         all.get(ids::screen(person)).cloned()
     }
 
-    /// Somebody is somebody else now, and so is everybody who had become them before: gives those.
+    /// Notes that `from` is `to` now, and so is each person who was merged into `from` before: gives those.
     fn set(&self, from: &str, to: &str) -> Vec<String> {
         let mut all = self.0.write().unwrap_or_else(PoisonError::into_inner);
         let mut before = Vec::new();
@@ -62,7 +61,7 @@ impl Heirs {
         }
     }
 
-    /// Who of a table has become whom. In a game that runs nobody is awaited who has left.
+    /// Who of a table has become whom. A running game awaits no person who is gone.
     fn concerning(&self, table: &[String]) -> Vec<(String, String)> {
         let heir = |person: &String| {
             let screen = ids::screen(person);
@@ -76,15 +75,15 @@ impl Heirs {
     }
 }
 
-/// Everybody whom a table knows: at their seats, and as its host.
+/// All people whom a table knows: at their seats, and as its host.
 pub(super) fn known_to(row: &TableRow) -> Vec<String> {
     let seated = row.seats.iter().filter_map(|seat| whose(&seat.holder));
     seated.chain([row.host.as_str()]).map(str::to_owned).collect()
 }
 
 impl Hall {
-    /// Somebody becomes somebody else, or nobody; `called` is their name. When `kept` is done all tables are told, also of
-    /// those who had become them: where both had a seat, theirs stayed.
+    /// Merges a guest into an account, or deletes a person; `called` is the name of `from`. When `kept` is done all
+    /// tables are told, also of those who were merged into `from` before: where both had a seat, the guest's stayed.
     pub(crate) async fn succeed(
         &self,
         (from, to): (&str, &str),
@@ -107,7 +106,7 @@ impl Hall {
         Ok(())
     }
 
-    /// A table that has just woken up may have been read before somebody became somebody else.
+    /// A table that has just woken up may have been read before a merge or a deletion.
     pub(super) async fn put_right(&self, handle: &Handle, known: &[String]) {
         for (from, to) in self.shared.heirs.concerning(known) {
             let _ = handle.succeed(&from, &to, None).await;
@@ -116,7 +115,7 @@ impl Hall {
 }
 
 impl Actor {
-    /// Somebody at this table is somebody else from now on, or nobody.
+    /// A guest at this table was merged into an account, or a person was deleted.
     pub(super) async fn succeed(
         &mut self,
         (from, to): (&str, &str),
@@ -173,7 +172,7 @@ impl Actor {
     }
 }
 
-/// Nobody is awaited who has left for good: a bot plays on.
+/// A seat whose person was deleted is not awaited: a substitute bot plays on.
 fn give_to_bot(seat: &mut SeatRow, level: &str) {
     if seat.holder == Holder::Person(GONE.to_owned()) {
         let stands_in_for = Some(GONE.to_owned());

@@ -1,7 +1,7 @@
-//! A hint for whoever is asked: what the game's adviser would do in their seat, and why.
+//! A hint for a player who is asked: what the game's adviser would do in their seat, and why.
 //!
 //! The adviser is a bot of the game's best level that hears, from the first move on, what this seat was told, and decides
-//! from what the seat sees. It thinks apart from the table, is told to nobody else, and is kept nowhere.
+//! from what the seat sees. It thinks apart from the table; its hint is shown to no one else and is kept nowhere.
 
 use super::actor::Actor;
 use super::play::{History, Play};
@@ -35,7 +35,7 @@ impl Study {
     pub(super) async fn conclude(self) -> Result<Advice, Refused> {
         let turn = Arc::clone(&self.thinkers).acquire_owned().await;
         let turn = turn.map_err(|_| Refused::Closing)?;
-        // Both turns end with the thought, though nobody waits for it any more.
+        // Both permits are held until the thought ends, even if the caller no longer waits for it.
         let advice = spawn_blocking(move || {
             let study = self;
             let advice = study.history.advice(study.seat);
@@ -57,7 +57,7 @@ impl Actor {
         Ok(Study { history: play.history(), seat, thinkers, _alone: alone })
     }
 
-    /// Whoever gives a seat advice, if it is asked something at this version.
+    /// The game and the permit of a seat's adviser, if the seat is asked something at this version.
     pub(super) fn adviser(
         &self,
         seat: Seat,

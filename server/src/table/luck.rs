@@ -1,8 +1,8 @@
-//! The dice of a table: sealed before anybody adds to them, and what its people add.
+//! The dice of a table: sealed before any player adds to them, and what its players add.
 //!
-//! The seed of a table follows from a ticket that the server gave out before, with its commitment: whoever plays at once adds
-//! their word with the ticket, whoever sits down at an open table adds it there, and whoever has just played adds one
-//! for the rematch. So the seed is never chosen after a word is known.
+//! The seed of a table follows from a ticket that the server gave out before, with its commitment: a host who plays at
+//! once adds their word with the ticket, a player who sits down at an open table adds it there, and one who has just
+//! played adds one for the rematch. So the seed is never chosen after a word is known.
 
 use super::actor::Actor;
 use super::hall::Hall;
@@ -16,7 +16,7 @@ use std::fmt::Write;
 /// The letters of a ticket.
 const TICKET: usize = 26;
 
-/// Seeds that nobody knows before their time, each behind a ticket.
+/// Seeds that no person knows before their time, each behind a ticket.
 pub(crate) struct Tickets {
     secret: [u8; 64],
     /// What a restored server adds, so that no seed is dealt again that was perhaps revealed since the copy was made.
@@ -30,7 +30,7 @@ pub(crate) struct Ticket {
     pub(crate) commitment: String,
 }
 
-/// What somebody who opens a table gives to its dice.
+/// What the host who opens a table gives to its dice.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub(crate) struct Luck {
     /// Whose commitment they were shown before; any if there is none.
@@ -85,12 +85,12 @@ impl Tickets {
 }
 
 impl Hall {
-    /// A ticket for a table that somebody may open.
+    /// A ticket for a table that the caller may open.
     pub(crate) fn ticket(&self) -> Result<Ticket, Refused> {
         self.shared.tickets.draw()
     }
 
-    /// The seed behind a ticket, once; for a used one, or none, another that nobody knows.
+    /// The seed behind a ticket, once; for a used one, or none, another that no person knows.
     pub(super) async fn seed(&self, ticket: Option<&str>) -> Result<Seed, Refused> {
         if let Some(ticket) = ticket {
             let seed = self.shared.tickets.seed(ticket);
@@ -121,7 +121,7 @@ impl Actor {
         words
     }
 
-    /// Somebody adds a word.
+    /// A player adds a word.
     pub(super) async fn add_word(&mut self, person: &str, word: &str) -> Result<(), Refused> {
         let seat = self.seat_of(Some(person)).ok_or(Refused::NotSeated)?;
         let mut words = self.words_to_come();
@@ -135,7 +135,7 @@ impl Actor {
         Ok(())
     }
 
-    /// Whoever gets up takes their word with them.
+    /// A seat whose holder has changed loses its word.
     pub(super) async fn forget_words(&mut self, before: &[SeatRow]) -> Result<(), Refused> {
         let mut words = self.words();
         for ((word, now), before) in words.iter_mut().zip(&self.row.seats).zip(before) {
@@ -149,7 +149,7 @@ impl Actor {
         Ok(())
     }
 
-    /// Nobody but people adds to the dice.
+    /// Only people add to the dice: the words of all other seats are cleared.
     pub(super) async fn seal(&mut self) -> Result<(), Refused> {
         let mut words = self.words();
         for (word, seat) in words.iter_mut().zip(&self.row.seats) {

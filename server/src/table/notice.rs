@@ -1,5 +1,5 @@
-//! Whom the table waits for while they do not look: dropped as words into the queue of the notices, which never holds a
-//! table up. Nobody else sees anything of it.
+//! Whom the table waits for while they do not see its page: put as words into the queue of the notifications, which
+//! never holds a table up. No other player or spectator sees anything of it.
 
 use super::actor::Actor;
 use super::{Ask, Look};
@@ -59,7 +59,7 @@ pub(super) struct Notes {
 }
 
 impl Notes {
-    /// A table that was over when it woke up has told everybody so.
+    /// A table that was over when it woke up has already told all players so.
     pub(super) fn new(seats: usize, status: Status) -> Self {
         let mut note = Note::of(None);
         if status == Status::Over {
@@ -72,7 +72,7 @@ impl Notes {
 const OVER: (Event, u64) = (Event::Over, 0);
 
 impl Actor {
-    /// Whoever asks something of the table knows how it stands: all that it wants of them until now they have seen.
+    /// A person who sends the table a request has seen all that it wants of them until now.
     pub(super) fn notice_looking(&mut self, ask: &Ask) {
         let person = match ask {
             Ask::Page { look, .. } | Ask::View { look, .. } | Ask::Choices { look, .. } => {
@@ -183,7 +183,7 @@ impl Actor {
         }
     }
 
-    /// Somebody no longer sits here: nothing is wanted of them.
+    /// A player no longer has this seat: nothing is wanted of them.
     fn take_leave(&self, note: &Note) {
         let Some(person) = &note.person else { return };
         for (event, _) in note.matters.iter().filter_map(|matter| matter.said) {
@@ -199,7 +199,7 @@ impl Actor {
         self.connections.values().any(|each| each.seen && !each.look.onlooker && own(&each.look))
     }
 
-    /// What somebody is told of.
+    /// What a notification is about.
     pub(super) fn subject(&self, event: Event) -> Subject {
         let (table, title) = (self.row.id.clone(), self.summarised().title.clone());
         Subject { event, table, title, game: (self.about.id, self.about.name) }

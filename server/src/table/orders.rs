@@ -1,8 +1,8 @@
-//! Standing orders: windows that a person lets pass without being asked.
+//! Auto-pass: windows that a person lets pass without being asked.
 //!
-//! **Invariant:** nobody else can tell a pass by order from one by hand. It is a step of its own, made at the pace of a bot
-//! while everybody sees what they would see if the seat were asked; giving an order shows nobody else anything. Bots that
-//! stand in decide for themselves; the orders wait for the owner of the seat.
+//! **Invariant:** no other player or spectator can tell an auto-pass from a pass by hand. It is a step of its own, made
+//! at the pace of a bot while all others see what they would see if the seat were asked; turning it on shows them
+//! nothing. Substitute bots decide for themselves; auto-pass waits for the owner of the seat.
 
 use super::actor::Actor;
 use crate::pages::model::Orders;

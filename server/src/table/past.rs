@@ -1,5 +1,5 @@
-//! What needs everybody's consent: to take back what others have learnt from, and to give the seat of somebody who is away
-//! to a bot.
+//! What needs the consent of all players: to undo what others have learnt from, and to give the seat of a player who is
+//! away to a substitute bot.
 
 use super::actor::Actor;
 use crate::ids;
@@ -10,19 +10,19 @@ use engine::{Seat, SeatSet, Viewer};
 use std::time::Duration;
 use tokio::time::Instant;
 
-/// A wish that nobody answers is forgotten after this; until then bots and clocks wait.
+/// A request that no player answers is forgotten after this; until then bots and clocks wait.
 const WISH_LASTS: Duration = Duration::from_secs(45);
 
-/// What somebody wants.
+/// What a player asks for.
 #[derive(Debug, Clone, PartialEq, Eq)]
 enum For {
     /// To go back to how it was after so many moves.
     TakeBack(usize),
-    /// A bot of this level on the seat of somebody who is away.
+    /// A substitute bot of this level on the seat of a player who is away.
     StandIn(Seat, String),
 }
 
-/// Somebody wants what all must agree to.
+/// A request that all players must agree to.
 #[derive(Debug, Clone)]
 pub(super) struct Wish {
     /// Who asks.
@@ -103,7 +103,7 @@ impl Actor {
         Ok(())
     }
 
-    /// Asks those who are here whether a bot shall play for somebody who is away.
+    /// Asks the players who are here whether a substitute bot shall play for one who is away.
     pub(super) async fn ask_stand_in(
         &mut self,
         person: &str,
@@ -131,8 +131,8 @@ impl Actor {
         self.want(Wish { seat, what, missing, until: lasts() }).await
     }
 
-    /// Somebody agrees or declines; who has asked may withdraw. Those at one screen have talked it over: whoever is in
-    /// front speaks for all of them.
+    /// A player agrees or declines; who has asked may withdraw. Players on a shared device have talked it over: the one
+    /// who has it speaks for all of them.
     pub(super) async fn consent(&mut self, person: &str, yes: bool) -> Result<(), Refused> {
         let seat = self.seat_of(Some(person)).ok_or(Refused::NotSeated)?;
         self.notice_presence(Some(person));

@@ -81,7 +81,7 @@ impl Play {
         play
     }
 
-    /// Another game of which everybody has seen and heard the same so far.
+    /// Another game of which every viewer has seen and been told the same so far.
     pub(super) fn twin(&self, table: Box<dyn Table>) -> Self {
         Self {
             games: Arc::clone(&self.games),
@@ -94,7 +94,7 @@ impl Play {
         }
     }
 
-    /// Whoever stands in for somebody begins with an empty memory (MR-11.2).
+    /// A substitute bot begins with an empty memory (MR-11.2).
     fn seat_stand_ins(&mut self) {
         for (seat, held) in (0..).map(Seat).zip(&self.row.seats) {
             if let Holder::Bot { level, stands_in_for: Some(_) } = &held.holder {
@@ -166,8 +166,8 @@ impl Play {
         changed
     }
 
-    /// Looks at the table with everybody's eyes. Whoever has moved sees another version in any case: the same decision, sent
-    /// again at the one before, is stale even if they may now decide the same.
+    /// Compares the view of every viewer with their last one. A player who has moved gets a new version in any case:
+    /// the same decision, sent again at the version before, is stale even if they may now decide the same.
     fn look(&mut self, movers: SeatSet) -> Vec<Viewer> {
         let mut changed = Vec::new();
         for viewer in Viewer::all(self.row.seats.len() as u8) {
@@ -271,7 +271,7 @@ impl Play {
         Ok(again)
     }
 
-    /// The lasting log for a viewer. What a game lets fade is told by the beats as they happen, and kept by nobody
+    /// The lasting log for a viewer. What a game lets fade is told with the steps as they happen, and kept nowhere
     /// (MR-14.3, MR-14.4).
     pub(crate) fn log(&mut self, viewer: Viewer, lang: Lang) -> Vec<Arc<LogEntry>> {
         if !self.logs.contains_key(&(viewer, lang)) {
@@ -287,8 +287,8 @@ impl Play {
         self.highlights.entry(lang).or_insert_with(|| table.highlights(lang)).clone()
     }
 
-    /// The log as it was written from move to move, and as whoever comes only now reads it; nothing if it cannot be told
-    /// again.
+    /// The log as it was written from move to move, and as a viewer who comes only now reads it; nothing if it cannot
+    /// be told again.
     pub(super) fn told_again(&self, viewer: Viewer, lang: Lang) -> Option<[String; 2]> {
         let text = |log: &Log| {
             let line = |entry: &Arc<LogEntry>| format!("{} {}\n", entry.number, entry.words);
@@ -298,7 +298,7 @@ impl Play {
         Some([text(written), text(&self.chronicle(viewer, lang).ok()?)])
     }
 
-    /// Nobody has read the log with these eyes yet: the game is told once more from the beginning.
+    /// The log for a viewer and language that have none yet: the game is replayed from the beginning.
     fn chronicle(&self, viewer: Viewer, lang: Lang) -> Result<Log, Refused> {
         let mut table = start(&self.games, &self.row)?;
         let moves = self.table.moves();
@@ -330,7 +330,7 @@ pub(crate) struct History {
 
 impl History {
     /// What the adviser of a seat would do now, after it has heard all that the seat was told. What it forgets follows
-    /// from what everybody may know, so that it forgets the same whenever it is asked.
+    /// from what every viewer may know, so that it forgets the same whenever it is asked.
     pub(crate) fn advice(&self, seat: Seat) -> Option<Advice> {
         let own = self.row.dice.seed.commitment().parse().ok()?;
         let mut table = self.games.start(&Agreed::at(&self.row), own).ok()?;

@@ -9,19 +9,19 @@ use engine::{Seat, SeatSet, Viewer};
 use std::time::Duration;
 use tokio::time::Instant;
 
-/// Somebody without a socket counts as present for so long after they last asked for something.
+/// A player without a connection counts as present for so long after their last request.
 const PRESENCE: Duration = Duration::from_secs(90);
 /// Limits of people wait so many times longer for all to come than steps of the clock do.
 const LIMITS_GATHER: u32 = 5;
 
 impl Actor {
-    /// When time makes the next step that waits for nobody: not before all have come, or have been waited for.
+    /// When time makes the next step that waits for no player: not before all have come, or have been waited for.
     pub(super) fn tick_at(&self) -> Option<Instant> {
         let at = self.clock.tick()?;
         Some(if self.all_have_come() { at } else { at.max(self.gather_until) })
     }
 
-    /// Until when no limit of anybody runs, since not all have come yet.
+    /// Until when no player's limit runs, since not all have come yet.
     pub(super) fn gathers_until(&self) -> Option<Instant> {
         let longer = self.shared.tempo.gather * LIMITS_GATHER;
         (!self.all_have_come()).then(|| self.gather_until + longer)
@@ -52,7 +52,7 @@ impl Actor {
         self.connections.values().any(|each| theirs(&each.look))
     }
 
-    /// Whether somebody sits there who has not been seen for a while.
+    /// Whether this seat has a player who has not been seen for a while.
     pub(super) fn is_away(&self, seat: Seat) -> bool {
         let person = self.people().find(|(at, _)| *at == seat).map(|(_, person)| person);
         let last = self.last_asked.get(seat.index()).copied().flatten();
@@ -118,7 +118,7 @@ impl Actor {
         people.peek().is_none() || people.any(|(seat, who)| self.is_connected(who) || recent(seat))
     }
 
-    /// Somebody is here: a table that waited for its people goes on.
+    /// A player is here: a table that waited for its players goes on.
     pub(super) fn notice_presence(&mut self, person: Option<&str>) {
         let here = person.map_or(SeatSet::EMPTY, |it| self.seats_at(ids::screen(it)));
         if here.is_empty() {

@@ -40,7 +40,7 @@ struct Kind {
 enum Occasion {
     /// A move was made just now.
     Move,
-    /// Somebody came, went or sat down.
+    /// A person came, went or sat down.
     Around,
 }
 
@@ -177,7 +177,7 @@ impl Actor {
         (self.timer(viewer).map(|timer| timer.runs), seats)
     }
 
-    /// What a seat has left of its time. Where it is secret who is asked, nobody sees another's clock.
+    /// What a seat has left of its time. Where it is secret who is asked, no player sees another's clock.
     fn clock_of(&self, seat: Seat, viewer: Viewer) -> Option<(u64, bool)> {
         let own = viewer == Viewer::Seat(seat);
         let open = !self.about.asks_in_secret;
@@ -304,7 +304,7 @@ impl Actor {
         });
     }
 
-    /// Whether somebody else at the screen of a page is one of these: it may be their turn to have the device.
+    /// Whether one of these is another player on the device of a page: it may be their turn to have the device.
     fn shares_a_screen_with(&self, connection: &Connection, changed: &[Viewer]) -> bool {
         let person = connection.look.person.as_deref().filter(|_| !connection.as_json);
         person.is_some_and(|person| {
@@ -314,7 +314,7 @@ impl Actor {
         })
     }
 
-    /// Somebody came, went or sat down: all see it.
+    /// A person came, went or sat down: all connections are sent it.
     pub(super) fn show_around(&mut self) {
         self.show(Occasion::Around, |_, _| true);
     }

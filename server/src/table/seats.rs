@@ -59,7 +59,7 @@ impl Actor {
         Ok(seat)
     }
 
-    /// Of those who share a screen, whoever the bot on this seat plays for.
+    /// Of the players on one shared device, the one that the substitute bot on this seat plays for.
     fn comes_back_as(&self, person: String, wish: Option<Seat>) -> String {
         let held = wish.and_then(|seat| self.row.seats.get(seat.index()));
         match held.map(|held| &held.holder) {

@@ -135,7 +135,7 @@ impl Actor {
         self.asked = awaited;
     }
 
-    /// From when on the person of a seat can decide; nothing while nobody can tell, as under a curtain.
+    /// From when on the person of a seat can decide; nothing while that is unknown, as under a curtain.
     fn decides_from(&self, seat: Seat, person: &str) -> Option<Instant> {
         let latest = self.latest.get(seat.index()).copied()?;
         let gathered = self.gathers_until();
@@ -181,7 +181,7 @@ impl Actor {
         self.people().filter(|each| able(*each)).map(|(seat, _)| seat).collect()
     }
 
-    /// Time runs for those who can decide, and for nobody else.
+    /// Time runs for the players who can decide, and for no others.
     pub(super) fn set_running(&mut self) {
         let now = self.now();
         let able = if self.wish.is_some() { SeatSet::EMPTY } else { self.able() };
@@ -210,7 +210,7 @@ impl Actor {
         }
     }
 
-    /// When the people at the table have seen the last move; nothing if nobody looks.
+    /// When the people at the table have seen the last move; nothing if none of them has a page open.
     pub(super) fn seen_by_people(&self) -> Option<Instant> {
         let margin = if self.people().count() == 1 { MARGIN } else { SLACK };
         let first =

@@ -1,4 +1,4 @@
-//! A table whose task does not run: whoever holds it makes every step, and sees what anybody would be shown of it.
+//! A table whose task does not run: the caller makes every step, and gets what each viewer would be shown of it.
 //!
 //! It is the table of the server, with all that it draws, counts and tells; only the mailbox is never read, nothing is
 //! kept, and time stands still between two steps. So two positions can be shown to the same eyes at the same moment
@@ -54,7 +54,7 @@ impl Room {
         let shared = Shared {
             games: Arc::new(games),
             store: Arc::new(Shelf),
-            // Nobody is away, and no limit waits for a show to end.
+            // No player is away, and no limit waits for an animation to end.
             tempo: Tempo { away: Duration::from_hours(24), ..Tempo::HURRY },
             limits: Limits::default(),
             tickets: Tickets::new(&[0; 64], &[]),
@@ -71,7 +71,7 @@ impl Room {
     }
 }
 
-/// How somebody looks at such a table.
+/// How a viewer looks at such a table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Eyes {
     pub(crate) viewer: Viewer,
@@ -82,7 +82,7 @@ pub(crate) struct Eyes {
     pub(crate) logged: u64,
 }
 
-/// All that is shown to somebody at rest.
+/// All that is shown to a viewer at rest.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct AtRest {
     /// The whole page; for onlookers also the large screen and, if people share one, its curtain.
@@ -97,7 +97,7 @@ pub(crate) struct AtRest {
     pub(crate) notices: String,
 }
 
-/// What somebody is sent as a step is made.
+/// What a viewer is sent as a step is made.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub(crate) struct Sending {
     /// The messages of the page's socket.
@@ -145,7 +145,7 @@ impl Still {
     ) -> Self {
         let games = Arc::clone(&room.shared.games);
         let mut play = Play::of(games, row.clone(), table);
-        // Everybody reads the log from the beginning.
+        // Every viewer has the log from the beginning.
         for viewer in Viewer::all(row.seats.len() as u8) {
             play.log(viewer, lang);
         }
@@ -169,7 +169,7 @@ impl Still {
         Self { actor, api: room.api, began: Instant::now(), changed: Vec::new(), words: Vec::new() }
     }
 
-    /// Another table of which everybody has seen and heard the same so far.
+    /// Another table of which every viewer has seen and been told the same so far.
     pub(crate) fn twin(&self, room: &Room, table: Box<dyn Table>) -> Option<Self> {
         let actor = &self.actor;
         let play = actor.play.as_ref()?.twin(table);
@@ -179,7 +179,7 @@ impl Still {
         Some(twin)
     }
 
-    /// When the next step is made if somebody thinks for so long: by then, or as soon as time is up.
+    /// When the next step is made if a player thinks for so long: by then, or as soon as time is up.
     pub(crate) fn overdue(&self, thinks: Duration) -> Overdue {
         let (clock, limits) = (self.actor.banks.due(), &self.actor.clock.limits);
         let (now, tick) = (self.actor.now(), self.actor.tick_at());
@@ -260,8 +260,8 @@ impl Still {
         self.actor.play.as_ref().is_some_and(|play| play.table().asks_after().is_some())
     }
 
-    /// Where it is secret who is asked: whether somebody is at the viewer's own screen, which cannot be hidden from those
-    /// who share it.
+    /// Where it is secret who is asked: whether a player on the viewer's own shared device is, which cannot be hidden
+    /// from those who share it.
     pub(crate) fn asks_at_screen_of(&self, viewer: Viewer) -> bool {
         let Some(screen) = self.person(viewer).map(ids::screen) else { return false };
         let here = self.actor.seats_at(screen);
@@ -271,15 +271,15 @@ impl Still {
         here.len() > 1 && here.iter().any(|seat| asked.contains(seat) && !passing.contains(seat))
     }
 
-    /// What somebody sees who looks now, and the number of the last line of the log in it.
+    /// What a viewer sees who looks now, and the number of the last line of the log in it.
     pub(crate) fn at_rest(&mut self, eyes: Eyes) -> (AtRest, u64) {
         let (look, page) = self.page(eyes);
         let shown = self.shown(eyes, &look, &page);
         (shown, newest(&page.log))
     }
 
-    /// The same, and what they are sent of the step that was made just now; nothing if it changed nothing for them. Whoever
-    /// comes late is sent what their page lacks.
+    /// The same, and what they are sent of the step that was made just now; nothing if it changed nothing for them. A
+    /// viewer who comes late is sent what their page lacks.
     pub(crate) fn moved(&mut self, eyes: Eyes) -> (AtRest, Sending, u64) {
         let (look, page) = self.page(eyes);
         let shown = self.shown(eyes, &look, &page);
@@ -380,8 +380,8 @@ impl Still {
         Some([moment(0)?, moment(1)?])
     }
 
-    /// Whether whoever comes only now reads the same log as those who were here from the beginning; nothing if the game
-    /// cannot be told again.
+    /// The log of a viewer who was here from the beginning, and of one who comes only now; nothing if the game cannot
+    /// be told again.
     pub(crate) fn is_told_again(&self, viewer: Viewer, lang: Lang) -> Option<[String; 2]> {
         self.actor.play.as_ref()?.told_again(viewer, lang)
     }

@@ -18,10 +18,10 @@ pub(super) const MOST_TALK: usize = 60;
 /// So often within [`A_WHILE`] one screen may speak, however many people it says are in front of it.
 const MOST_AT_ONCE: usize = 5;
 const A_WHILE: i64 = 10_000;
-/// Before the name of a signal, which everybody reads in their own language; nobody can type it.
+/// Before the name of a signal, which each reader gets in their own language; no one can type this character.
 const SIGNAL: char = '\u{1}';
 
-/// Something that somebody says.
+/// Something that a person says in the chat.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) enum Saying {
     /// In their own words.
@@ -41,7 +41,7 @@ impl Saying {
 }
 
 impl Actor {
-    /// Somebody says something; it is kept before anybody reads it.
+    /// A person says something in the chat; it is stored before it is shown.
     pub(super) async fn hear(
         &mut self,
         person: String,
@@ -90,7 +90,7 @@ impl Actor {
                 Some(name) => signal(name, lang),
                 None => said.words.clone(),
             },
-            // An onlooker is one voice, whoever they say is in front of their screen.
+            // A spectator is one voice, whichever player of a shared device they claim to be.
             by: match said.seat {
                 Some(_) => voice(&said.person, first),
                 None => voice(ids::screen(&said.person), first),

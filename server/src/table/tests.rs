@@ -192,7 +192,7 @@ async fn a_bank_goes_on_where_the_house_was_shut() {
     let kept = [left, 300_000];
     let (actor, table, _stop) = race_by(people(), Tempo::HURRY, "off", ("bank 5 0", &kept));
     tokio::spawn(actor.run());
-    // MR-14.5: nobody else sees it, or they would count what somebody marks in secret.
+    // MR-14.5: no one else sees a player's clock, or they would count what that player marks in secret.
     for (seat, who) in ["ada", "ben"].into_iter().enumerate() {
         let (person, lang) = (Some(who.into()), Lang::En);
         let look = Look { person, lang, base: "".into(), onlooker: false, named: true };

@@ -1,4 +1,4 @@
-//! Bots think apart from their table, on threads of their own: the table answers everybody else meanwhile.
+//! Bots think apart from their table, on threads of their own: the table answers all other requests meanwhile.
 
 use super::actor::{Actor, TRY_AGAIN};
 use super::clock::Pace;
@@ -11,7 +11,7 @@ use tokio::sync::Semaphore;
 use tokio::task::{JoinSet, spawn_blocking};
 use tokio::time::Instant;
 
-/// A bot goes on without a pause for so many decisions that nobody sees.
+/// A bot goes on without a pause for so many decisions that spectators see nothing of.
 const MOST_DECISIONS: usize = 64;
 
 /// A bot that was asked.

@@ -1,5 +1,5 @@
-//! What a table is called: as its host typed it, or else after them, by the name that they have now and in the language of
-//! whoever reads it. The latter is never kept, so that a name that is changed or gone is so here too.
+//! What a table is called: as its host typed it, or else after the host, by the name that they have now and in the
+//! language of the reader. The latter is never kept, so that a name that is changed or gone is so here too.
 
 use super::Handle;
 use super::actor::Actor;
@@ -19,7 +19,7 @@ pub(crate) fn title(row: &TableRow, lang: Lang) -> String {
     say!(crate::words, lang, "table-of", name = of_name(host, lang))
 }
 
-/// What somebody is called now; nothing if they have left.
+/// What a person is called now; empty if they were deleted.
 pub(super) async fn name_of(store: &dyn Store, person: &str) -> String {
     let person = store.person(person).await.unwrap_or_else(|error| {
         tracing::error!(%error, "a person could not be read");
@@ -29,7 +29,7 @@ pub(super) async fn name_of(store: &dyn Store, person: &str) -> String {
 }
 
 impl Hall {
-    /// Somebody has another name: the tables that are called after them hear of it.
+    /// A person has another name: the tables that they host are told.
     pub(crate) async fn renamed(&self, person: &Person) {
         let hosted = self.awake().into_iter().filter(|table| table.summary().host == person.id);
         let tell = |table: Handle| async move { table.renamed(person.clone()).await };

@@ -1,4 +1,5 @@
-//! Accounts: a guest keeps all that is theirs, finds it again elsewhere, and nobody learns whose password is wrong.
+//! Accounts: a guest keeps all that is theirs and finds it again elsewhere; a failed sign-in does not tell whether the
+//! login is unknown or the password wrong.
 
 use crate::pages::Browser;
 use crate::test_server::{Player, TestServer, config};
@@ -71,7 +72,7 @@ pub(crate) async fn database(data: &Path) -> SqliteConnection {
     SqliteConnectOptions::new().filename(path).connect().await.unwrap()
 }
 
-/// The names of the tables at which somebody sits, as the API lists them.
+/// The paths of the tables at which a player sits, as the API lists them.
 async fn own_tables(player: &Player) -> Vec<String> {
     let (_, list) = player.get("/api/v1/tables").await;
     let own = list.as_array().unwrap().iter().filter(|table| table["yours"] == true);
@@ -96,7 +97,7 @@ async fn plays_on(player: &Player, table: &str) {
     assert_eq!(status, StatusCode::OK, "{answer}");
 }
 
-/// Whoever of a shared screen is asked decides something that plays on; `false` if none of them is.
+/// The player of a shared device who is asked decides something that plays on; `false` if none of them is asked.
 pub(crate) async fn nudge(player: &Player, table: &str) -> bool {
     for hand in ["", "?hand=2"] {
         let (_, view) = player.get(&format!("{table}/view{hand}")).await;
@@ -116,7 +117,7 @@ pub(crate) async fn nudge(player: &Player, table: &str) -> bool {
     false
 }
 
-/// Waits until somebody at the screen has decided something.
+/// Waits until a player of the shared device has decided something.
 async fn screen_plays_on(player: &Player, table: &str) {
     for _ in 0..2_000 {
         if nudge(player, table).await {
@@ -150,7 +151,7 @@ async fn a_guest_with_an_account_is_who_they_were() {
     kept.close().await.unwrap();
     server.close().await;
 
-    // Whoever comes without a nickname gets one by it.
+    // A person without a nickname gets one by signing up.
     let server = TestServer::open(&data).await;
     let ada = Player { base: server.url(""), ..ada };
     assert_eq!(ada.get(&table).await.1["your_seat"], 0, "also after the server was shut");
@@ -189,7 +190,7 @@ async fn whoever_signs_in_elsewhere_brings_what_they_played_there() {
         assert_eq!(seen["hands"], json!([{ "hand": 1, "seat": 0 }, { "hand": 2, "seat": 1 }]));
         assert_eq!(device.get(&format!("{second}?hand=2")).await.1["your_seat"], 1);
     }
-    // The game goes on at once, and the guest is nobody any more.
+    // The game goes on at once, and the guest's token is no longer valid.
     for _ in 0..3 {
         screen_plays_on(&there, &second).await;
     }
@@ -362,7 +363,7 @@ async fn a_password_can_be_tried_ten_times_from_one_address() {
     }
     assert_eq!(attempt(&stranger, "203.0.113.7", "another").await.0, 429);
     assert_eq!(attempt(&stranger, "203.0.113.8", "another").await.0, 401);
-    // Whoever is in stays in.
+    // Ada, who is signed in, stays signed in.
     assert_eq!(ada.get(ME).await.0, StatusCode::OK);
     server.close().await;
 }

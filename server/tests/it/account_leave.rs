@@ -116,7 +116,7 @@ async fn whoever_leaves_takes_their_name_and_nothing_else() {
     assert_eq!(status, StatusCode::CREATED, "{next}");
     let (_, next) = max.get(&format!("/api/v1/tables/{}", next["id"].as_str().unwrap())).await;
     assert_eq!([seat(&next, 0).0, seat(&next, 1).0, seat(&next, 2).0], ["bot", "bot", "person"]);
-    // Her login is free for somebody else.
+    // Her login is free for another account.
     sign_up(&server.person("Other").await, "countess").await;
     server.close().await;
 }
@@ -136,7 +136,7 @@ async fn a_guest_may_leave_too() {
     let (status, to) = guest.post("/me/delete", &[("sure", "yes")]).await;
     assert_eq!((status, to.as_str()), (StatusCode::SEE_OTHER, "/me?deleted"));
     assert!(guest.get(&to).await.1.contains("Your account is deleted"));
-    // The cookie of somebody who is gone is nobody's.
+    // The cookie of a deleted guest is no longer valid.
     guest.cookies = cookie;
     let (_, page) = guest.get("/").await;
     assert!(!page.contains("Fleeting") && !page.contains("id=\"resume\""), "{page}");
@@ -178,7 +178,7 @@ fn title(table: &Value) -> &str {
     table["title"].as_str().unwrap()
 }
 
-/// The page of somebody with a token.
+/// A browser that is signed in with a player's token.
 fn browser(server: &TestServer, player: &Player) -> Browser {
     let mut page = Browser::new(server);
     page.cookies.push(("person".into(), player.token.clone().unwrap()));
@@ -223,7 +223,7 @@ async fn a_table_is_called_after_its_host_as_they_are_called_now() {
     let (_, list) = zoe.get("/api/v1/tables").await;
     let listed: Vec<&str> = list.as_array().unwrap().iter().map(title).collect();
     assert_eq!(listed.iter().filter(|title| **title == "Ameline’s table").count(), 2);
-    // Whoever gets up is no player, and their table is found by their name all the same.
+    // A host who leaves their seat is no player, and their table is found by their name all the same.
     assert_eq!(mina.post(&format!("{waits}/leave"), json!({})).await.0, StatusCode::OK);
     let id = |path: &str| path.rsplit('/').next().unwrap().to_owned();
     let mut lobby = browser(&server, &zoe);

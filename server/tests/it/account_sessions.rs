@@ -45,7 +45,7 @@ async fn an_old_session_is_followed_by_a_new_one() {
     let (known, next) = visit(&server, &first).await;
     let next = next.unwrap();
     assert!(known && next != first);
-    // The answer may be lost, and another tab may ask meanwhile: nobody is shut out, and both get the same.
+    // The answer may be lost, and another tab may ask meanwhile: neither tab is shut out, and both get the same token.
     assert_eq!(visit(&server, &first).await, (true, Some(next.clone())));
     let (known, third) = visit(&server, &next).await;
     assert!(known && third.is_some_and(|third| third != next));
@@ -129,7 +129,7 @@ async fn forged_and_foreign_cookies_are_nobodys() {
         ("another id with her signature", changed),
         ("of another server", foreign.person("Ada").await.token.unwrap()),
         ("with another key", signed(&[7; 64], &format!("s.{hash}"))),
-        // Even whoever has the key and a copy of the database cannot come in.
+        // Even a thief with the key and a copy of the database cannot sign in.
         ("the hash of her session", signed(&key, &format!("s.{hash}"))),
         ("the hash itself", signed(&key, &hash)),
         ("the device", signed(&key, &device)),
@@ -267,7 +267,7 @@ async fn signing_out_ends_one_session_and_signing_out_everywhere_all() {
     server.close().await;
 }
 
-/// A request that was on its way while somebody signed out everywhere keeps its session's successor only now.
+/// A request that was on its way while its person signed out everywhere keeps its session's successor only now.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_session_that_has_ended_is_followed_by_none() {
     let data = TempDir::new().unwrap();

@@ -1,4 +1,5 @@
-//! Sealed dice: shown before anybody adds to them, known to nobody before the end, and then to be checked by anybody.
+//! Sealed dice: shown before a player adds to them, known to no player before the end, and then every reader can check
+//! them.
 
 use crate::past::once;
 use crate::socket::{connect, hear};
@@ -63,7 +64,7 @@ async fn who_plays_at_once_has_seen_the_seal_before() {
     let (first, table) = open(&zoe, wish.clone()).await;
     assert_eq!(table["commitment"], ticket["commitment"]);
     assert_eq!(table["words"], json!(["a word", ""]));
-    // A ticket is good for one table: nobody plays dice that they know.
+    // A ticket is good for one table: no player plays with dice that they know.
     let (_, second) = open(&zoe, wish).await;
     assert_ne!(second["commitment"], ticket["commitment"]);
     to_the_end(&[&zoe], &first).await;
@@ -108,7 +109,7 @@ async fn everybody_adds_a_word_before_the_game_and_one_for_the_rematch() {
         (status, &refused["error"]["code"]),
         (StatusCode::UNPROCESSABLE_ENTITY, &json!("bad_word"))
     );
-    // Whoever gets up takes their word along; a kill of the server takes none.
+    // A player who leaves their seat takes their word along; a kill of the server takes none.
     max.post(&format!("{table}/leave"), json!({})).await;
     assert_eq!(ada.get(&table).await.1["words"], json!(["one", ""]));
     max.post(&format!("{table}/sit"), json!({})).await;
@@ -198,7 +199,7 @@ async fn kept(data: &TempDir, table: &str) -> Dice {
     Dice::sealed(seed.parse().unwrap(), serde_json::from_str(&words).unwrap())
 }
 
-/// All that anybody gets while a game runs: pages, API, sockets.
+/// All that a client gets while a game runs: pages, API, sockets.
 async fn told(player: &Player, table: &str) -> String {
     let id = table.rsplit('/').next().unwrap();
     let mut told = String::new();

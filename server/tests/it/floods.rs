@@ -1,4 +1,4 @@
-//! Too much, too fast, too slow: whoever overdoes it is let go with a word, everybody else plays on.
+//! Too much, too fast, too slow: a client that overdoes it is refused or disconnected, all other players play on.
 
 use crate::socket::{Socket, closed, connect, connect_in, hear, request, say};
 use crate::test_server::{Player, TestServer, config};
@@ -271,7 +271,7 @@ async fn an_address_and_the_house_have_so_many_connections_and_no_more() {
         for _ in 0..3 {
             standing.push(TcpStream::connect(test_server.address).await.unwrap());
         }
-        // Whoever came first is let in first.
+        // The connections that came first keep their places.
         assert!(!ask().await, "a fourth is let in");
         standing.pop();
         let mut tries = 0;

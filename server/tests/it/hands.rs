@@ -52,14 +52,14 @@ impl Screen {
         format!("/api/v1/tables/{id}{rest}?hand={hand}")
     }
 
-    /// Somebody says that they are there.
+    /// A player says that they have the device.
     async fn take(&mut self, hand: u8) {
         let (status, to) =
             self.browser.post(&self.path("/hand"), &[("hand", &hand.to_string())]).await;
         assert_eq!((status, to.as_str()), (StatusCode::SEE_OTHER, self.table.as_str()));
     }
 
-    /// The table's page as it is shown to whoever is in front.
+    /// The table's page as it is shown to the player in front of the device.
     async fn page(&mut self) -> String {
         let (status, page) = self.browser.get(&self.table.clone()).await;
         assert_eq!(status, StatusCode::OK, "{page}");
@@ -158,7 +158,7 @@ async fn the_device_goes_from_hand_to_hand_through_the_curtain() {
     assert!(page.contains("Ada has the device") && page.contains("data-as=\"1\""));
     assert_eq!(next(&page), None, "whoever is asked keeps the device");
 
-    // All write at the same time: the order of the seats, from whoever has the device.
+    // All write at the same time: the device goes round in seat order, from the player who has it.
     screen.take(3).await;
     screen.lock(3).await;
     assert_eq!(next(&screen.page().await), Some(1), "clockwise after Cy");
@@ -277,7 +277,7 @@ fn without_version(page: &str) -> String {
     }
 }
 
-/// Celestia asks in secret: the device goes round by the seats, whoever it is for.
+/// Celestia asks in secret: the device goes round in seat order, whichever player is asked.
 #[tokio::test(flavor = "multi_thread")]
 async fn where_it_is_secret_who_is_asked_the_device_goes_round() {
     let data = TempDir::new().unwrap();
@@ -414,7 +414,7 @@ async fn people_sit_down_beside_each_other_and_the_house_remembers() {
         assert_eq!(screen.view(hand).await["view"], view["view"], "hand {hand}");
     }
     assert!(screen.page().await.contains("Bo 2 has the device"));
-    // A bot plays for Bo until Bo comes back, from whoever has the device.
+    // A substitute bot plays for Bo until Bo comes back, from the page of the player who has the device.
     screen.take(2).await;
     screen.browser.post(&screen.path("/leave"), &[]).await;
     screen.take(1).await;
@@ -446,7 +446,7 @@ async fn one_page_counts_for_all_and_shows_one_person_at_a_time() {
     let mut second = screen.socket("2", "2").await;
     assert_eq!(hear(&mut second).await.unwrap()["t"], "update");
 
-    // They agree by talking: what one of them takes back nobody else is asked about.
+    // They agree by talking: when one of them undoes a move, no other player is asked.
     let mut decided = None;
     for number in 0..40_usize {
         for hand in [1, 2] {

@@ -1,4 +1,4 @@
-//! Hints: for whoever is asked, from what they see, and for nobody else.
+//! Hints: for the player who is asked, from what they see, and for no one else.
 
 use crate::test_server::{Player, TestServer};
 use reqwest::StatusCode;

@@ -1,4 +1,4 @@
-//! Somebody's own receiver of notices, and servers that send to it.
+//! A person's own receiver of notifications, and servers that send to it.
 
 use crate::test_server::{Player, TestServer, config};
 use reqwest::{Method, StatusCode};
@@ -29,7 +29,7 @@ pub(crate) struct Heard {
     pub(crate) body: Value,
 }
 
-/// Somebody's own receiver.
+/// A person's own receiver of notifications.
 pub(crate) struct Receiver {
     pub(crate) address: SocketAddr,
     pub(crate) heard: mpsc::UnboundedReceiver<Heard>,

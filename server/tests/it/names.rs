@@ -7,7 +7,7 @@ use reqwest::{StatusCode, header};
 use serde_json::{Value, json};
 use tempfile::TempDir;
 
-/// What would become an element, end an attribute, or call everybody.
+/// What would become an element, end an attribute, or mention all members of a chat.
 const NAME: &str = "\"'><svg/onload=a()>&<!--";
 const TITLE: &str = "</title><svg/onload=a()>'\"@everyone";
 const WORDS: &str = "</script><svg/onload=a()>";

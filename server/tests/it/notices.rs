@@ -96,7 +96,7 @@ async fn none_while_watched() {
     hooked(&ada, "json", &receiver.url("/ada")).await;
     let mut page = look(&ada, &table, true).await;
     begin(&ada, &table).await;
-    // Both play on; nobody asks for a view on Ada's behalf but her page.
+    // Both play on; only Ada's page asks for a view on her behalf.
     let watched = async |table: &str| {
         for _ in 0..3 {
             while bo.view(table).await["awaiting_you"] == true {

@@ -366,7 +366,7 @@ async fn onlookers_are_one_voice_each_and_take_no_players_place() {
     let table_page = format!("/table/{}", id(&table));
     let words = json!({ "words": "What a sky!" });
     assert_eq!(ada.post(&talk, words).await.0, StatusCode::NO_CONTENT);
-    // Whoever says that eight are in front of their screen may still speak only five times.
+    // A spectator who claims eight players on their device may still speak only five times.
     let mut last = String::new();
     for number in 0..14 {
         let onlooker = server.person("Zoe").await;
@@ -541,7 +541,7 @@ async fn a_rematch_starts_when_all_have_agreed_or_without_who_declined() {
     assert_eq!(asked["rematch"]["agreed"], json!([0]));
     let (_, shown) = page(&bo, &format!("/table/{}", id(&table))).await;
     assert!(shown.contains("Ada wants a rematch") && shown.contains("1 of 2 agreed"), "{shown}");
-    // The one who asked withdraws: nobody is asked any more.
+    // The player who asked withdraws: no player is asked any more.
     assert_eq!(answer(&ada, "decline").await.1["rematch"]["asked_by"], json!(null));
 
     answer(&ada, "agree").await;
@@ -549,7 +549,7 @@ async fn a_rematch_starts_when_all_have_agreed_or_without_who_declined() {
     assert_eq!((status, &declined["rematch"]["declined"]), (StatusCode::ACCEPTED, &json!([1])));
     let (_, shown) = page(&ada, &format!("/table/{}", id(&table))).await;
     assert!(shown.contains("Start without Bo: a bot takes the seat"), "{shown}");
-    // A press on Agree alone leaves nobody out.
+    // A press on Agree alone leaves no player out.
     assert_eq!(answer(&ada, "agree").await.0, StatusCode::ACCEPTED);
     let (status, next) = answer(&ada, "without").await;
     assert_eq!(status, StatusCode::CREATED, "{next}");

@@ -124,7 +124,7 @@ async fn nothing_is_inline_on_any_page_and_no_address_tells_a_secret() {
             let (_, list) = player.get(&format!("{api}/actions")).await;
             let each = list["actions"].as_array().into_iter().flatten();
             let mut forward = each.filter(|it| it["takes_back"] == false);
-            // Somebody's clock may have run out meanwhile: then nothing is asked any more.
+            // A player's clock may have run out meanwhile: then nothing is asked any more.
             if let Some(action) = forward.find_map(|it| it["action"].as_str()) {
                 player.decide(&api, list["version"].as_u64().unwrap(), &[action]).await;
             }

@@ -124,7 +124,7 @@ async fn somebody_who_leaves_is_stood_in_for_and_may_come_back() {
     server.close().await;
 }
 
-/// In every game: whoever did not get the answer sends the same once more, and it is made once.
+/// In every game: a client that did not get the answer sends the same action once more, and it is carried out once.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_decision_that_is_sent_again_is_made_once() {
     let data = TempDir::new().unwrap();

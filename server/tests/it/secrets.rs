@@ -25,7 +25,7 @@ const ERRORS: u8 = 5;
 const NOTICES: u8 = 6;
 const TIME: u8 = 7;
 
-/// Everybody has a number that nobody else may know, and waits in turn. `LEAK` is how the others learn the parity of it.
+/// Each player has a number that no one else may know, and waits in turn. `LEAK` is how the others learn its parity.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 struct Envelopes<const LEAK: u8> {
     numbers: [u8; SEATS],
@@ -304,7 +304,7 @@ fn nothing_is_found_where_nothing_leaks() {
     assert!(findings.overdue > 0, "{findings:?}");
 }
 
-/// When a limit passes that nobody sees depends on what nobody may know.
+/// When a deadline that no player sees passes depends on what no player may know.
 #[test]
 fn time_that_is_up_sooner_is_found() {
     let findings = compared::<TIME>();

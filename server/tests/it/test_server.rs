@@ -48,7 +48,7 @@ impl TestServer {
         format!("http://{}{path}", self.address)
     }
 
-    /// Somebody new.
+    /// A new guest.
     pub(crate) async fn person(&self, name: &str) -> Player {
         let http = Client::builder().redirect(redirect::Policy::none()).build().unwrap();
         let mut player = Player { http, base: format!("http://{}", self.address), token: None };
@@ -59,7 +59,7 @@ impl TestServer {
     }
 }
 
-/// Somebody with a token.
+/// A client of one person, with their token.
 #[derive(Clone)]
 pub(crate) struct Player {
     pub(crate) http: Client,

@@ -10,7 +10,7 @@ use engine::{Seat, SeatSet};
 /// Where the vessels stand, by franchise and kind.
 pub(super) type Cells = [[u8; 2]; SEATS];
 
-/// How often a known boost is found against what the wheel says now: somebody may still turn it.
+/// How often a known boost is found against what the wheel says now: a player may still turn it.
 const TURNED: f64 = 0.12;
 /// How often an unknown boost is not conform, as the wheel stands and after it was turned.
 const UNKNOWN: [f64; 2] = [0.42, 0.75];

@@ -109,7 +109,7 @@ impl Outlook<'_> {
         }
     }
 
-    /// A meteorite stops whoever comes from behind soon; not oneself, it is hoped.
+    /// A meteorite stops the vessels that come from behind soon; not the bot's own, it is hoped.
     fn meteorite(&self, cells: Cells) -> f64 {
         let [pilot, starbot] = cells[self.seat.index()];
         let stone = starbot.saturating_sub(1);
@@ -168,7 +168,7 @@ impl Outlook<'_> {
         Some(after)
     }
 
-    /// What an attack that moves nobody costs its target, shared among the rivals.
+    /// What an attack that moves no vessel costs its target, shared among the rivals.
     fn sabotage(&self, effect: Effect, aim: Aim) -> f64 {
         let (seat, vessel) = match aim {
             Aim::Franchise(seat) => (seat, VesselKind::Pilot),
@@ -178,7 +178,7 @@ impl Outlook<'_> {
         self.damage(effect, seat, vessel) / f64::from(self.rules.seats - 1)
     }
 
-    /// What an attack that moves nobody costs a franchise.
+    /// What an attack that moves no vessel costs a franchise.
     fn damage(&self, effect: Effect, seat: Seat, vessel: VesselKind) -> f64 {
         let target = self.table.of(seat);
         let races = !target.hand.is_empty();

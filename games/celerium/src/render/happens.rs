@@ -13,7 +13,7 @@ use engine::sign::{Ground, Mood, Sign, signs};
 use engine::{Seat, say};
 use maud::html;
 
-/// Whether the step that tells of it is worth a held breath. All of these are known to everybody at once.
+/// Whether the step that tells of it is shown longer. All players learn of these events at once.
 pub(super) fn lingers(rules: &Rules, event: &Event) -> bool {
     let struck = matches!(
         event,

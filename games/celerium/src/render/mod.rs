@@ -49,7 +49,7 @@ impl Drawn for Celerium {
         help::keys(lang)
     }
 
-    /// What strikes lingers. CL-22.6: whether anybody can answer an attack is seen by nobody, for an attack is always
+    /// What strikes lingers. CL-22.6: no viewer sees whether a player can answer an attack, for an attack is always
     /// followed by a pause.
     fn lingers(rules: &Rules, event: &Event) -> bool {
         happens::lingers(rules, event)

@@ -1,4 +1,4 @@
-//! The table in words, for whoever does not see it: planet and wheel, then each franchise.
+//! The table in words, for readers of the page who do not see it: planet and wheel, then each franchise.
 
 use super::Scene;
 use super::planet::{entry, planet_type};

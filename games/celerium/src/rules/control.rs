@@ -9,7 +9,7 @@ use crate::state::{Celerium, Inspection, Phase, clockwise_from};
 use engine::{Seat, SeatSet, Tell};
 
 impl Celerium {
-    /// CL-15.1, CL-15.9: one card says who is inspected and for what, before anybody is penalised.
+    /// CL-15.1, CL-15.9: one card says who is inspected and for what, before any franchise is penalised.
     pub(super) fn begin_conformity_control<T: Tell<Self>>(&mut self, context: &mut Context<'_, T>) {
         let mut left = u64::from(self.controls);
         let Some(place) = draw_bit(&mut left, "control", context.chance) else {

@@ -55,7 +55,7 @@ impl Celerium {
         franchise.px2 = false;
     }
 
-    /// CL-17.7: by the level of the highest score, for everybody.
+    /// CL-17.7: by the level of the highest score, for all franchises.
     fn pay_income<T: Tell<Self>>(&mut self, context: &mut Context<'_, T>) {
         let seats = usize::from(context.rules.seats);
         let best = self.franchises[..seats].iter().map(|franchise| franchise.score).max();

@@ -10,7 +10,7 @@ use crate::state::{Celerium, GAUGE, Installed, Phase};
 use engine::{Seat, SeatSet, Tell};
 
 impl Celerium {
-    /// CL-4.5: energy is set anew; whoever can install something is asked.
+    /// CL-4.5: energy is set anew; each player who can install something is asked.
     pub(super) fn begin_equipping<T: Tell<Self>>(&mut self, context: &mut Context<'_, T>) {
         for seat in Seat::all(context.rules.seats) {
             self.set_energy(context, seat);

@@ -35,7 +35,7 @@ impl Celerium {
         self.end_race(context);
     }
 
-    /// CL-10.3: a pass binds nobody.
+    /// CL-10.3: a player who passes may still play later.
     pub(super) fn pass_turn<T: Tell<Self>>(&mut self, context: &mut Context<'_, T>, seat: Seat) {
         self.passes += 1;
         context.tell(Event::RacePassed { seat, empty: false });

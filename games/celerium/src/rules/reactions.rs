@@ -1,4 +1,4 @@
-//! CL-13, CL-22: windows that ask only whoever can answer an attack, and never say whom.
+//! CL-13, CL-22: windows that ask only players who can answer an attack, and never say whom.
 
 use super::Context;
 use crate::action::{Action, Span};

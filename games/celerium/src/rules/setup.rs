@@ -77,7 +77,7 @@ pub(crate) fn empty_table(rules: &Rules) -> Celerium {
 }
 
 impl Celerium {
-    /// CL-21: market, wheel, First Franchise, colours and boosts; then everybody chooses a face.
+    /// CL-21: market, wheel, First Franchise, colours and boosts; then each player chooses a face.
     pub(crate) fn set_up(rules: &Rules, chance: &mut Chance) -> Self {
         let mut table = empty_table(rules);
         table.lay_market(rules, chance);

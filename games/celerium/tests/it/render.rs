@@ -40,7 +40,7 @@ fn every_part_is_one_element_and_stays() {
     });
 }
 
-/// Whoever may decide finds every decision on the page as a button, once.
+/// A player who may decide finds every decision on the page as a button, once.
 #[test]
 fn every_decision_is_offered() {
     let mut purchases = 0;
@@ -161,7 +161,7 @@ fn a_season_is_drawn_to_its_end() {
     assert_ne!(Celerium::help(Lang::Fr).0, Celerium::help(Lang::En).0);
 }
 
-/// CL-22.6: a declared attack is a moment of its own that lingers and says so; whether anybody is asked then is not seen.
+/// CL-22.6: a declared attack is a step of its own that lingers and says so; no viewer sees whether a player is asked.
 #[test]
 fn every_attack_is_followed_by_the_same_pause() {
     let rules = Celerium::rules(&contents(), &Options::default(), 4).unwrap();
@@ -248,7 +248,7 @@ fn what_happens_is_drawn_in_its_step() {
     assert_eq!(seen.len(), 4, "{seen:?}");
 }
 
-/// CL-20.3: a medal for one person among bots, for nobody else.
+/// CL-20.3: a medal for one person among bots, for no one else.
 #[test]
 fn a_lone_person_takes_a_medal_home() {
     let rules = Celerium::rules(&contents(), &Options::default(), 3).unwrap();

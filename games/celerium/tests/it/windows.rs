@@ -1,4 +1,4 @@
-//! CL-22.10: nobody can tell from view, legal list or log who is asked to answer an attack.
+//! CL-22.10: no other player can tell from view, legal list or log who is asked to answer an attack.
 
 use crate::rules;
 use celerium::{Action, Celerium, Event, Options, Phase, Position, Rules, Span};

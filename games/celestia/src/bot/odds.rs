@@ -1,4 +1,4 @@
-//! Chances: of a roll, and that a hand nobody has seen answers it.
+//! Chances: of a roll, and that a hand that no other player has seen answers it.
 
 use crate::cards::{Card, Cards, Hazard};
 use crate::cities::{MOST_DICE, SIDES};

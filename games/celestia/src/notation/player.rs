@@ -18,7 +18,7 @@ pub(crate) struct PlayerPosition {
     /// `4:5 1:S`: city and value.
     treasures: String,
     declared: Option<Declaration>,
-    /// Stays, but nobody else knows yet.
+    /// Stays, but no other player knows yet.
     untold: bool,
     passed: bool,
     /// By window: before the roll, before the reveal, rescue, escape.

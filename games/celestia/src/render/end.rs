@@ -1,4 +1,4 @@
-//! The end: who won, by how much, and what everybody brought home.
+//! The end: who won, by how much, and what each player brought home.
 
 use super::Scene;
 use engine::{End, Seat, SeatSet, Standings, Viewer, say};

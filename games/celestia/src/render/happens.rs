@@ -17,7 +17,7 @@ use maud::{Markup, html};
 const THROWN: i32 = 34;
 const STEP: i32 = 40;
 
-/// Whether the step that tells of it is worth a held breath. All of these are known to everybody at once.
+/// Whether the step that tells of it is shown longer. All players learn of these events at once.
 pub(super) const fn lingers(event: &Event) -> bool {
     matches!(
         event,

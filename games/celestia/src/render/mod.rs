@@ -167,7 +167,7 @@ impl Scene<'_> {
         })
     }
 
-    /// Where somebody stands, and what they declared: icon and word.
+    /// Where a player stands, and what they declared: icon and word.
     fn whereabouts(&self, seat: Seat, player: &PlayerView) -> (&'static str, String) {
         let lang = self.lang;
         let airborne = self.view.vessel == Some(Vessel::Airship);

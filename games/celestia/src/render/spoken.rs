@@ -1,4 +1,4 @@
-//! The board in words, for whoever does not see it.
+//! The board in words, for readers of the page who do not see it.
 
 use super::Scene;
 use crate::cities::CITIES;

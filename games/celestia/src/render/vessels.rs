@@ -1,4 +1,4 @@
-//! The airship, the lifeboat and their people; whoever is ashore waits on the quay.
+//! The airship, the lifeboat and the players aboard; players ashore wait on the quay.
 
 use super::sky::Layout;
 use super::{Scene, hazard_key};

@@ -7,12 +7,12 @@ use crate::state::{Celestia, clockwise_after};
 use engine::{Seat, Tell};
 
 impl Celestia {
-    /// The next player aboard, clockwise; the captain itself if nobody else is.
+    /// The next player aboard, clockwise; the captain if no other player is aboard.
     pub(super) fn next_aboard(&self, rules: &Rules) -> Option<Seat> {
         clockwise_after(self.captain, rules.seats).find(|seat| self.aboard.contains(*seat))
     }
 
-    /// CE-7.2, CE-7.5: phase 5 counts from whoever is captain now; a lone captain stays captain.
+    /// CE-7.2, CE-7.5: phase 5 counts from the player who is captain now; a lone captain stays captain.
     pub(super) fn pass_captaincy<T: Tell<Self>>(&mut self, context: &mut Context<'_, T>) {
         if let Some(next) = self.next_aboard(context.rules)
             && next != self.captain
@@ -22,7 +22,7 @@ impl Celestia {
         }
     }
 
-    /// CE-7.3, CE-7.4: somebody else is captain for the present step, with the same dice.
+    /// CE-7.3, CE-7.4: another player is captain for the present step, with the same dice.
     pub(super) fn change_captain<T: Tell<Self>>(&mut self, context: &mut Context<'_, T>, to: Seat) {
         let from = self.captain;
         self.captain = to;

@@ -15,7 +15,7 @@ impl Celestia {
         context.tell(Event::SpecialPlayed { seat, card });
     }
 
-    /// CE-14.2: the vessel's captain names the dice at once; for somebody else's card the captain is asked for them.
+    /// CE-14.2: the vessel's captain names the dice at once; for another player's card the captain is asked for them.
     pub(super) fn alternate_route<T: Tell<Self>>(
         &mut self,
         context: &mut Context<'_, T>,
@@ -34,7 +34,7 @@ impl Celestia {
         }
     }
 
-    /// CE-14.2: the captain's answer to somebody else's Alternate Route.
+    /// CE-14.2: the captain's answer to another player's Alternate Route.
     pub(super) fn pick_reroll<T: Tell<Self>>(
         &mut self,
         context: &mut Context<'_, T>,

@@ -42,7 +42,7 @@ impl Celestia {
         self.succeed(context, vessel);
     }
 
-    /// CE-8.5, CE-8.6, CE-11.7: everybody still aboard goes ashore with nothing; the other vessel is not touched.
+    /// CE-8.5, CE-8.6, CE-11.7: all players still aboard go ashore with nothing; the other vessel is not touched.
     pub(super) fn crash<T: Tell<Self>>(&mut self, context: &mut Context<'_, T>, vessel: Vessel) {
         match vessel {
             Vessel::Airship => {

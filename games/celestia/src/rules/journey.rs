@@ -9,7 +9,7 @@ use crate::state::{Celestia, Phase, SEATS, Scope, Vessel, clockwise_after};
 use engine::{Seat, SeatSet, Tell};
 
 impl Celestia {
-    /// CE-2.2: the airship's step if it flies, then the lifeboat's if somebody is in it.
+    /// CE-2.2: the airship's step if it flies, then the lifeboat's if a player is in it.
     pub(super) fn begin_round<T: Tell<Self>>(&mut self, context: &mut Context<'_, T>) {
         if self.airship.flying {
             self.begin_airship_step(context);
@@ -93,7 +93,7 @@ impl Celestia {
         }
     }
 
-    /// CE-2.1, CE-7.6, CE-13.2: everybody boards in the first open city and draws a card.
+    /// CE-2.1, CE-7.6, CE-13.2: all players board in the first open city and draw a card.
     fn new_journey<T: Tell<Self>>(&mut self, context: &mut Context<'_, T>) {
         let seats = context.rules.seats;
         self.journey = self.journey.saturating_add(1);
@@ -117,7 +117,7 @@ impl Celestia {
         (0..CITIES as u8).find(|city| self.is_open(*city))
     }
 
-    /// CE-17.2, CE-17.5: somebody has 50, or there is nowhere left to go.
+    /// CE-17.2, CE-17.5: a player has 50, or there is nowhere left to go.
     pub(crate) fn is_decided(&self, rules: &Rules) -> bool {
         self.somebody_has_enough(rules) || self.first_open_city().is_none()
     }

@@ -155,7 +155,7 @@ impl Celestia {
         require(may && owns, Illegal::NoPower)
     }
 
-    /// W2, for whoever is not the captain.
+    /// W2, for players other than the captain.
     fn check_before_reveal(
         &self,
         rules: &Rules,

@@ -1,4 +1,4 @@
-//! Every decision that a seat may take: exactly what is not refused. And what is done for whoever does not answer.
+//! Every decision that a seat may take: exactly what is not refused. And what is done for a player who does not answer.
 
 use super::{CanPay, cheapest};
 use crate::action::{Action, Payment};

@@ -38,7 +38,7 @@ impl Celestia {
         }
     }
 
-    /// CE-9.3, CE-9.4: everybody aboard takes the top treasure, the captain first, while there are any.
+    /// CE-9.3, CE-9.4: each player aboard takes the top treasure, the captain first, while there are any.
     pub(super) fn airship_landfall<T: Tell<Self>>(&mut self, context: &mut Context<'_, T>) {
         let city = self.airship.city;
         context.tell(Event::Landfall { vessel: Vessel::Airship, city });

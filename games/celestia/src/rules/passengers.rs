@@ -81,7 +81,7 @@ impl Celestia {
         }
     }
 
-    /// CE-4.1; in an emptied city nobody is told before all have declared (CE-20.6).
+    /// CE-4.1; in an emptied city the others are not told before all have declared (CE-20.6).
     fn stay<T: Tell<Self>>(&mut self, context: &mut Context<'_, T>, seat: Seat) {
         self.declared[seat.index()] = Some(Declaration::Stays);
         if self.is_open(self.airship.city) {

@@ -7,7 +7,7 @@ use crate::state::Celestia;
 use engine::{Seat, Tell};
 
 impl Celestia {
-    /// CE-15.1: the top treasure of a city's pile; CE-9.6: everybody sees that the last one is gone.
+    /// CE-15.1: the top treasure of a city's pile; CE-9.6: all players see that the last one is gone.
     pub(super) fn take_treasure<T: Tell<Self>>(
         &mut self,
         context: &mut Context<'_, T>,

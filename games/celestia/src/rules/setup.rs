@@ -10,7 +10,7 @@ use crate::state::{
 };
 use engine::{Chance, Seat, SeatSet, Silent};
 
-/// A table before anything is dealt: everybody aboard in the first city, all cards in the draw pile.
+/// A table before anything is dealt: all players aboard in the first city, all cards in the draw pile.
 pub(crate) fn empty_table(rules: &Rules) -> Celestia {
     Celestia {
         phase: Phase::Roll(Vessel::Airship),

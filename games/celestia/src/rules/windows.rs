@@ -1,4 +1,4 @@
-//! CE-5, CE-20: windows that ask only whoever can play something now, and never say whom.
+//! CE-5, CE-20: windows that ask only players who can play something now, and never say whom.
 
 use super::Context;
 use crate::cards::Card;
@@ -171,7 +171,7 @@ impl Celestia {
         self.holds(seat, Card::NewGear) && self.hand(seat).total() > 1
     }
 
-    /// CE-14.8: Spy needs somebody else with a card.
+    /// CE-14.8: Spy needs another player with a card.
     pub(crate) fn can_spy(&self, rules: &Rules, seat: Seat) -> bool {
         self.holds(seat, Card::Spy)
             && Seat::all(rules.seats).any(|on| on != seat && !self.hand(on).is_empty())

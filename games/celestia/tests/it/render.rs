@@ -41,7 +41,7 @@ fn every_part_is_one_element_and_stays() {
     });
 }
 
-/// Whoever may decide finds every decision on the page as a button.
+/// A player who may decide finds every decision on the page as a button.
 #[test]
 fn every_decision_is_offered() {
     random_play(|table, rules| {
@@ -76,7 +76,7 @@ fn no_drawing_tells_what_others_hold() {
         }
         for viewer in Viewer::all(rules.seats) {
             let mut other = table.clone();
-            // The same counts of other cards, where nobody is asked about them.
+            // The same counts of other cards, where no player is asked about them.
             for seat in Seat::all(rules.seats).filter(|seat| Some(*seat) != viewer.seat()) {
                 let hand = other.hands[seat.index()];
                 let held = hand.total();
@@ -91,7 +91,7 @@ fn no_drawing_tells_what_others_hold() {
     });
 }
 
-/// A crash is seen in its beat: the airship falls, everybody lost hangs on a parachute.
+/// A crash is seen in its step: the airship falls, all players who are lost hang on parachutes.
 #[test]
 fn a_crash_is_worth_watching() {
     let boxes = boxes();

@@ -1,4 +1,4 @@
-//! CE-20.6: nobody can tell from view, legal list or log who is asked in a window, or whether anybody is.
+//! CE-20.6: no other player can tell from view, legal list or log who is asked in a window, or whether anyone is.
 
 use crate::rules;
 use celestia::{Action, AskMe, Celestia, Event, Options, Phase, Position, Rules, Scope};

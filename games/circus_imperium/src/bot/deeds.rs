@@ -12,7 +12,7 @@ use crate::unit::Section;
 
 /// What it is worth to calm a team that rages.
 const CALM: f32 = 260.0;
-/// What somebody loses who falls or is dragged.
+/// What a person loses who falls or is dragged.
 const FALL: f32 = 90.0;
 /// What a jump must promise more than staying.
 const TROUBLE: f32 = 60.0;
@@ -26,7 +26,7 @@ const ALONE: f32 = 300.0;
 const FRAIL: f32 = 4.0;
 /// The mean of a D10.
 const MEAN: u8 = 5;
-/// How far behind a team is dangerous to whoever stands in its lane.
+/// How far behind a team is dangerous to a person who stands in its lane.
 const DANGER: u16 = 300;
 
 impl Judge<'_> {
@@ -58,7 +58,7 @@ impl Judge<'_> {
         self.table.special_target(person, deed).map_or(1.0, |target| self.hit(target))
     }
 
-    /// What a jump onto a unit promises somebody on the sand.
+    /// What a jump onto a unit promises a person on the sand.
     fn boarding(&self, person: PersonId, unit: UnitId) -> f32 {
         let chance = self.chance(person, Deed::Board(unit));
         let stopped = self.table.unit(unit).stopped;
@@ -70,7 +70,7 @@ impl Judge<'_> {
         chance * self.vehicle(unit) - (1.0 - chance) * risk
     }
 
-    /// CI-26.3: the best jump of somebody who is asked, or none.
+    /// CI-26.3: the best jump of a person who is asked, or none.
     pub(super) fn jump(&self, person: PersonId) -> Option<Deed> {
         match self.table.person(person).place {
             Place::OnFoot(_) => {
@@ -111,7 +111,7 @@ impl Judge<'_> {
         able.find_map(|who| self.change(who).map(|(_, deed)| (who, deed)))
     }
 
-    /// CI-13.1: the best that somebody can do in the Combat Phase, or nothing.
+    /// CI-13.1: the best that a person can do in the Combat Phase, or nothing.
     pub(super) fn deed(&self, person: PersonId) -> Option<Deed> {
         let mut best = (0.0, None);
         self.table.each_deed(self.rules, person, |deed| {
@@ -203,7 +203,7 @@ impl Judge<'_> {
             && Self::boxes(this) > f32::from(spaces)
     }
 
-    /// CI-11.1: towards what can be boarded, out of the way of what runs. Orders first: nobody frail is asked to jump.
+    /// CI-11.1: towards what can be boarded, out of the way of what runs. Orders first: a frail person does not jump.
     pub(super) fn walk(&self) -> Option<Action> {
         let person = self.table.walker()?;
         let this = self.table.person(person);
@@ -226,7 +226,7 @@ impl Judge<'_> {
         Some(best.1)
     }
 
-    /// What a space of the sand is worth to somebody on foot.
+    /// What a space of the sand is worth to a person on foot.
     fn ground(&self, space: SpaceId) -> f32 {
         let track = self.rules.track;
         let front =

@@ -132,7 +132,7 @@ impl<'a> Judge<'a> {
         4.2 * (self.beast_cost(unit) + side) + thrown * LOSS
     }
 
-    /// What a place on this unit is worth to somebody of the seat.
+    /// What a place on this unit is worth to a person of the seat.
     pub(super) fn vehicle(&self, unit: UnitId) -> f32 {
         let this = self.table.unit(unit);
         if !this.has_team() {

@@ -27,7 +27,7 @@ use road::Memo;
 use search::Search;
 use temper::{ACE, DRIVER, ROOKIE, Temper};
 
-/// Of a hundred decisions of a rookie so many are what is done for whoever does not answer.
+/// Of a hundred decisions of a rookie so many are what is done for a player who does not answer.
 const ERRS: u32 = 50;
 
 /// How well a bot plays.

@@ -1,7 +1,7 @@
 //! The road ahead of a unit: what every speed, step, stroke and draw is worth, in ticks of the course.
 //!
-//! Exact for a lone driver who looks one move ahead: the draws of bends, skids and walls are weighed by their odds. Whoever
-//! stands in the way is weighed once, as if still there later.
+//! Exact for a lone driver who looks one move ahead: the draws of bends, skids and walls are weighed by their odds.
+//! What stands in the way is weighed once, as if still there later.
 
 use super::odds::{Lash, turn_odds, whip_odds};
 use super::outlook::{Outlook, Runs, Worth};
@@ -87,7 +87,7 @@ pub(super) struct Stakes {
 }
 
 impl Stakes {
-    /// Nobody in particular on fresh tables.
+    /// No particular person, on fresh tables.
     pub(super) fn plain() -> Self {
         let ticks = Ticks::default();
         let lash = Lash::new(whip_odds(&ticks), 5.0, 9.0);

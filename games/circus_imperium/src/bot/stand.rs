@@ -28,9 +28,9 @@ const WEIGHTS: [(f32, f32); 12] = [
 const TURNS: usize = 0;
 const LASER: usize = 8;
 const AHEAD: usize = 10;
-/// Turns that somebody on the sand needs to get going again.
+/// Turns that a person on the sand needs to get going again.
 const AFOOT: f32 = 5.0;
-/// More turns than anybody needs.
+/// More turns than any person needs.
 const NEVER: f32 = 60.0;
 
 type Facts = [f32; WEIGHTS.len()];

@@ -14,9 +14,9 @@ const RECOIL: f32 = 3.0;
 /// What a rival loses who is pushed back, and one who is pushed into a wall.
 const PUSHED: f32 = 35.0;
 const WALLED: f32 = 110.0;
-/// What trampling somebody is worth.
+/// What trampling a person is worth.
 const TRAMPLED: f32 = 70.0;
-/// In a space of the table: somebody is on foot there.
+/// In a space of the table: a person is on foot there.
 const ON_FOOT: u8 = 0x80;
 /// The mean of a D10.
 const MEAN: u8 = 5;

@@ -122,7 +122,7 @@ impl CircusImperium {
         Ok(())
     }
 
-    /// CI-2.4: who controls what, once everybody is in place.
+    /// CI-2.4: who controls what, once all people are in place.
     pub(super) fn settle_control(
         &mut self,
         rules: &Rules,

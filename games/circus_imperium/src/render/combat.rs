@@ -136,7 +136,7 @@ impl Scene<'_> {
     }
 }
 
-/// The number of the chariot that somebody or something started with.
+/// The number of the chariot that a person or unit started with.
 const fn chariot(target: Target) -> u8 {
     match target {
         Target::Person(person) => person.chariot(),

@@ -48,7 +48,7 @@ impl Scene<'_> {
         }
     }
 
-    /// The last dice, or what everybody waits for.
+    /// The last dice, or what all players wait for.
     fn tray(&self, middle: i32) -> Markup {
         let wide = if self.is_small() { 180 } else { 236 };
         let left = middle - wide / 2;

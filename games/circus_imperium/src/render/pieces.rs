@@ -1,4 +1,4 @@
-//! What moves: chariots with their teams and whoever is dragged, loose beasts, wrecks, people on foot, wall sections.
+//! What moves: chariots with their teams and the people they drag, loose beasts, wrecks, people on foot, wall sections.
 
 use super::{Scene, px};
 use crate::event::Event;
@@ -53,7 +53,7 @@ impl Scene<'_> {
         Some((*outline.get(half.checked_sub(1)?)?, *outline.get(half)?))
     }
 
-    /// Somebody on the sand. Those who share a space stand side by side.
+    /// A person on the sand. Those who share a space stand side by side.
     fn walker_piece(&self, person: PersonId) -> Piece {
         let id = format!("f-{person}");
         let Place::OnFoot(space) = self.table.person(person).place else {

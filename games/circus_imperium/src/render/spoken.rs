@@ -1,4 +1,4 @@
-//! The track in words, for whoever does not see it: people, then wrecks and loose beasts.
+//! The track in words, for readers of the page who do not see it: people, then wrecks and loose beasts.
 
 use super::Scene;
 use crate::ids::{PersonId, UnitId};
@@ -51,7 +51,7 @@ impl Scene<'_> {
         }
     }
 
-    /// What nobody stands on.
+    /// A unit that no person stands on.
     fn unit_words(&self, unit: UnitId) -> String {
         let lang = self.lang;
         let this = self.table.unit(unit);

@@ -23,7 +23,7 @@ const fn need(holds: bool, refusal: Illegal) -> Result<(), Illegal> {
 }
 
 impl CircusImperium {
-    /// Where somebody who can act stands.
+    /// Where a person who can act stands.
     pub(crate) fn stand(&self, rules: &Rules, person: PersonId) -> Option<Stand> {
         match self.person(person).place {
             Place::Aboard(unit) | Place::Riding(unit) => {
@@ -244,7 +244,7 @@ impl CircusImperium {
         }
     }
 
-    /// CI-14.3, CI-19.6, A-25: at beasts, or at somebody who stands on something else.
+    /// CI-14.3, CI-19.6, A-25: at beasts, or at a person who stands on something else.
     fn check_throw(
         &self,
         rules: &Rules,
@@ -285,7 +285,7 @@ impl CircusImperium {
         need(self.can_bite(rules, unit, target), Illegal::OutOfBite)
     }
 
-    /// CI-14.6, CI-20.9: whether a team can bite this: a chariot, loose beasts, or somebody on foot or dragged in front.
+    /// CI-14.6, CI-20.9: whether a team can bite this: a chariot, loose beasts, a person on foot or dragged in front.
     pub(crate) fn can_bite(&self, rules: &Rules, unit: UnitId, target: Target) -> bool {
         let this = self.unit(unit);
         let in_front = |space: SpaceId| {

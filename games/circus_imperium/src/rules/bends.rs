@@ -124,7 +124,7 @@ impl CircusImperium {
         }
     }
 
-    /// CI-8.3: somebody holds the reins, and there is a lane further in.
+    /// CI-8.3: a person holds the reins, and there is a lane further in.
     fn may_shift(&self, rules: &Rules, motion: Motion) -> bool {
         let this = self.unit(motion.unit);
         let inward = rules.track.outward(this.space).other().ahead();

@@ -13,7 +13,7 @@ use crate::track::SpaceId;
 use crate::unit::{Section, UnitKind};
 
 impl CircusImperium {
-    /// C1: everybody who can do something is asked.
+    /// C1: all who can do something are asked.
     pub(crate) fn begin_combat(&mut self, rules: &Rules) {
         self.phase = Phase::Declare;
         self.combat = Combat::NONE;
@@ -225,7 +225,7 @@ impl CircusImperium {
         }
     }
 
-    /// CI-14.5: a draw on the whip table for somebody else's team. "Movement ends" means nothing here.
+    /// CI-14.5: a draw on the whip table for another person's team. "Movement ends" means nothing here.
     fn whip_rival(&mut self, cx: &mut Context<'_>, by: PersonId, unit: UnitId) {
         let roll = cx.d100("whip");
         let (drawn, row) = self.tables_of(cx.rules, unit).draw_whip(roll);

@@ -25,12 +25,12 @@ impl CircusImperium {
         gladiator
     }
 
-    /// CI-16.3: who stands at the reins: the acting driver, or whoever is aboard longest.
+    /// CI-16.3: who stands at the reins: the acting driver, or the person who is aboard longest.
     pub(crate) fn at_the_reins(&self, rules: &Rules, unit: UnitId) -> Option<PersonId> {
         self.acting_driver(rules, unit).or_else(|| self.crew(rules, unit).iter().next())
     }
 
-    /// Whether somebody of another seat is in the same chariot (CI-10.5).
+    /// Whether a person of another seat is in the same chariot (CI-10.5).
     pub(crate) fn has_adversary(&self, rules: &Rules, person: PersonId) -> bool {
         let seat = rules.seat_of(person);
         self.person(person).place.stands_on().is_some_and(|unit| {
@@ -75,7 +75,7 @@ impl CircusImperium {
         self.unit(unit).mp().saturating_sub(load)
     }
 
-    /// Puts somebody onto a unit, behind all who are there (CI-2.5).
+    /// Puts a person onto a unit, behind all who are there (CI-2.5).
     pub(crate) fn put_on(&mut self, cx: &mut Context<'_>, person: PersonId, unit: UnitId) {
         let crew = self.crew(cx.rules, unit);
         let last = crew.iter().map(|other| self.person(other).since).max();
@@ -88,7 +88,7 @@ impl CircusImperium {
         self.update_control(cx.rules, unit);
     }
 
-    /// Somebody is now there; whoever was with him before notices.
+    /// Puts a person there, and updates the control of the unit that they leave.
     pub(crate) fn put(&mut self, cx: &mut Context<'_>, person: PersonId, place: Place) {
         let before = self.person(person).place;
         self.people.change(person, |this| {
@@ -143,14 +143,14 @@ impl CircusImperium {
         (driver && gladiator).then_some(before)
     }
 
-    /// The units in reach of somebody on foot that can be boarded (CI-15.1).
+    /// The units in reach of a person on foot that can be boarded (CI-15.1).
     pub(crate) fn boardable(&self, rules: &Rules, person: PersonId) -> UnitSet {
         let Place::OnFoot(space) = self.person(person).place else { return UnitSet::EMPTY };
         let near = |unit: &UnitId| self.may_board(rules, space, *unit);
         self.units.teams().iter().filter(near).collect()
     }
 
-    /// CI-15.1: whether somebody on foot there can board this unit.
+    /// CI-15.1: whether a person on foot there can board this unit.
     #[inline]
     pub(crate) fn may_board(&self, rules: &Rules, from: SpaceId, unit: UnitId) -> bool {
         let this = self.unit(unit);
@@ -160,14 +160,14 @@ impl CircusImperium {
             && self.has_room(rules, unit)
     }
 
-    /// The units to which somebody aboard or riding can change (CI-15.3).
+    /// The units to which a person aboard or riding can change (CI-15.3).
     pub(crate) fn changeable(&self, rules: &Rules, person: PersonId) -> UnitSet {
         let Some(from) = self.person(person).place.stands_on() else { return UnitSet::EMPTY };
         let near = |unit: &UnitId| self.may_change(rules, from, *unit);
         self.units.teams().iter().filter(near).collect()
     }
 
-    /// CI-15.3: whether somebody can change from one unit to the other.
+    /// CI-15.3: whether a person can change from one unit to the other.
     #[inline]
     pub(crate) fn may_change(&self, rules: &Rules, from: UnitId, to: UnitId) -> bool {
         let (this, other) = (self.unit(from), self.unit(to));

@@ -74,7 +74,7 @@ impl CircusImperium {
         }
     }
 
-    /// CI-13.4, CI-16.5: whoever is aboard; in the Combat Phase whoever was when it began.
+    /// CI-13.4, CI-16.5: the people aboard; in the Combat Phase those who were aboard when it began.
     fn hurt_by_destruction(&self, rules: &Rules, unit: UnitId) -> PersonSet {
         let was = |person: &PersonId| self.combat.aboard[person.index()] == Some(unit);
         if self.phase == Phase::Settle {
@@ -99,7 +99,7 @@ impl CircusImperium {
         }
     }
 
-    /// CI-12.3, CI-15.16: the chariot is a wreck, its team is loose in the same space, everybody is on foot.
+    /// CI-12.3, CI-15.16: the chariot is a wreck, its team is loose in the same space, all its people are on foot.
     pub(crate) fn split(&mut self, cx: &mut Context<'_>, unit: UnitId, cause: WreckCause) {
         let before = *self.unit(unit);
         let armour = crate::unit::ChariotArmour::NEW;
@@ -109,7 +109,7 @@ impl CircusImperium {
         self.lay_down(cx, unit, cause);
     }
 
-    /// CI-12.3, CI-15.15: a wreck; everybody on it or behind it stands on the sand.
+    /// CI-12.3, CI-15.15: a wreck; all people on it or behind it stand on the sand.
     fn lay_down(&mut self, cx: &mut Context<'_>, unit: UnitId, cause: WreckCause) {
         let space = self.unit(unit).space;
         self.units.change(unit, |this| {

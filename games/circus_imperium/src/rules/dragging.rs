@@ -15,7 +15,7 @@ impl CircusImperium {
         self.person_mut(person).caught_now = combat; // CI-15.12
     }
 
-    /// CI-15.14: an incident drops everybody who is not in a net where the unit is; they cannot act in this turn.
+    /// CI-15.14: an incident drops all people who are not in a net where the unit is; they cannot act in this turn.
     pub(crate) fn drop_dragged(&mut self, cx: &mut Context<'_>, unit: UnitId) {
         let space = self.unit(unit).space;
         for person in self.people.carried_by(unit).iter() {
@@ -72,7 +72,7 @@ impl CircusImperium {
             && rules.people.iter().any(|person| self.person(person).net_of == Some(thrower))
     }
 
-    /// C3, CI-15.12: whoever was dragged before this phase began may let go.
+    /// C3, CI-15.12: the people who were dragged before this phase began may let go.
     pub(crate) fn begin_release(&mut self, rules: &Rules) {
         self.phase = Phase::Release;
         self.combat = Combat::NONE;

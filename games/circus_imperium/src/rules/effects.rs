@@ -117,8 +117,8 @@ impl CircusImperium {
         }
     }
 
-    /// CI-9.1, CI-9.10, CI-19.8: frenzy, calm and nets count from now on. Beasts that were frenzied are not affected again, and
-    /// whoever has them in hand keeps them so; before version 2 a whip took that away again.
+    /// CI-9.1, CI-9.10, CI-19.8: frenzy, calm and nets count from now on. Beasts that were frenzied are not affected
+    /// again, and a person who has regained control of them keeps it; before version 2 a whip took that away again.
     fn change_tempers(&mut self, cx: &mut Context<'_>) {
         let Combat { frenzied, calmed, netted, .. } = self.combat;
         if cx.rules.since(2) {

@@ -7,7 +7,7 @@ use crate::options::Rules;
 use crate::state::CircusImperium;
 
 impl CircusImperium {
-    /// Whether somebody still has to choose.
+    /// Whether a fighter still has to choose.
     pub(crate) fn fight_waits(&self) -> bool {
         self.fight.as_ref().is_some_and(|fight| {
             fight.fighters.iter().any(|person| fight.picks[person.index()].is_none())

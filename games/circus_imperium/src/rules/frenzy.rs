@@ -1,4 +1,4 @@
-//! CI-9, CI-12.1: teams that nobody steers.
+//! CI-9, CI-12.1: teams that no person steers.
 
 use super::Context;
 use crate::deed::Target;

@@ -177,7 +177,7 @@ impl CircusImperium {
         }
     }
 
-    /// CI-23.5, CI-2.1: a space of the start grid on which nobody stands.
+    /// CI-23.5, CI-2.1: a space of the start grid on which no unit stands.
     pub(crate) fn is_free_start(&self, rules: &Rules, space: SpaceId) -> bool {
         rules.track.start_grid().contains(&space) && self.unit_at(rules, space).is_none()
     }

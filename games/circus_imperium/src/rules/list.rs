@@ -49,7 +49,7 @@ impl CircusImperium {
         }
     }
 
-    /// CI-10.1: jumps that somebody can try where he is.
+    /// CI-10.1: jumps that a person can try from their place.
     fn each_jump(&self, rules: &Rules, person: PersonId, mut found: impl FnMut(Deed)) {
         match self.person(person).place {
             Place::OnFoot(_) => {

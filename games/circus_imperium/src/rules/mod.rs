@@ -38,7 +38,7 @@ use crate::options::Rules;
 use crate::state::CircusImperium;
 use engine::{Chance, Seat, Tell};
 
-/// What a resolution needs beside the state: the rules of the table, its chance, and who listens, if anybody does.
+/// What a resolution needs beside the state: the rules of the table, its chance, and who listens to the events, if any.
 pub(crate) struct Context<'a> {
     pub(crate) rules: &'a Rules,
     chance: &'a mut Chance,
@@ -46,7 +46,7 @@ pub(crate) struct Context<'a> {
 }
 
 impl<'a> Context<'a> {
-    /// Whoever does not listen costs nothing.
+    /// A `tell` that does not listen costs nothing.
     pub(crate) fn new<T: Tell<CircusImperium>>(
         rules: &'a Rules,
         chance: &'a mut Chance,

@@ -20,7 +20,7 @@ impl CircusImperium {
         self.open_window(cx, UnitSet::only(unit), None);
     }
 
-    /// The window before the move is over: who drives, if anybody does?
+    /// The window before the move is over: who drives, if there is a driver?
     fn begin_driving(&mut self, cx: &mut Context<'_>, motion: Motion) {
         let unit = motion.unit;
         let driver = self.acting_driver(cx.rules, unit);
@@ -36,7 +36,7 @@ impl CircusImperium {
         }
     }
 
-    /// Nobody drives it any more, and it has not begun: it runs in M4.
+    /// No person drives it any more, and it has not begun: it runs in M4.
     fn wait_for_m4(&mut self, unit: UnitId) {
         self.unit_mut(unit).moved = false;
         self.motion = None;
@@ -119,7 +119,7 @@ impl CircusImperium {
         self.motion = Some(motion);
     }
 
-    /// One small step of the move, with nobody to ask.
+    /// One small step of the move, with no player to ask.
     pub(crate) fn go_on(&mut self, cx: &mut Context<'_>) {
         let Some(motion) = self.motion else { return };
         match motion.stage {
@@ -142,7 +142,7 @@ impl CircusImperium {
         }
     }
 
-    /// CI-4.5 d to f: trampling, the window, then the bend unless somebody breaks in.
+    /// CI-4.5 d to f: trampling, the window, then the bend unless a person breaks in.
     fn after_landing(&mut self, cx: &mut Context<'_>, motion: Motion) {
         self.set_stage(Stage::Bend);
         self.trample(cx, motion.unit);
@@ -204,7 +204,7 @@ impl CircusImperium {
         }
     }
 
-    /// A unit changes its space, and everybody on it or behind it.
+    /// A unit changes its space, and so do all people on it or behind it.
     pub(crate) fn relocate(&mut self, cx: &mut Context<'_>, unit: UnitId, to: SpaceId, by: By) {
         let from = self.unit(unit).space;
         let this = self.unit_mut(unit);

@@ -19,7 +19,7 @@ impl CircusImperium {
             && this.netted == 0
     }
 
-    /// CI-11.1: whether somebody on foot can walk there.
+    /// CI-11.1: whether a person on foot can walk there.
     pub(crate) fn can_walk_to(&self, rules: &Rules, from: SpaceId, to: SpaceId) -> bool {
         rules.track.has(to)
             && rules.track.distance(from, to) == 1
@@ -60,12 +60,12 @@ impl CircusImperium {
         cx.beat(self);
     }
 
-    /// CI-11.6: everybody on foot in the space of a unit that has just come there, in the order of the race.
+    /// CI-11.6: all people on foot in the space of a unit that has just come there, in the order of the race.
     pub(crate) fn trample(&mut self, cx: &mut Context<'_>, unit: UnitId) {
         self.trample_some(cx, unit, self.people.on_foot());
     }
 
-    /// Those of `afoot` who stand where a unit came: not whoever fell from it a moment later (CI-6.5).
+    /// Those of `afoot` who stand where a unit came: not a person who fell from it a moment later (CI-6.5).
     pub(crate) fn trample_some(&mut self, cx: &mut Context<'_>, unit: UnitId, afoot: PersonSet) {
         if !self.unit(unit).has_team() {
             return; // CI-5.7

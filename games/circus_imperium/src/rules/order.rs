@@ -10,7 +10,7 @@ use crate::queue::Queue;
 use crate::state::{CircusImperium, Phase};
 use crate::track::{Heading, SpaceId};
 
-/// CI-20.10: how far somebody counts at most who has not passed the half-lap mark.
+/// CI-20.10: how far a person counts at most who has not passed the half-lap mark.
 const HALF: u16 = 435;
 
 /// Sorts, highest first; those with equal numbers roll until none are equal.

@@ -41,7 +41,7 @@ struct Impact {
 }
 
 impl CircusImperium {
-    /// CI-5.6: the mover steps onto a unit. Nobody moves if the chain cannot be placed.
+    /// CI-5.6: the mover steps onto a unit. No unit moves if the chain cannot be placed.
     pub(crate) fn ram(
         &mut self,
         cx: &mut Context<'_>,
@@ -125,7 +125,7 @@ impl CircusImperium {
         self.side_impact(cx.rules, one.space, target, hand, one.heading)
     }
 
-    /// CI-5.2, CI-20.4: somebody comes from `origin` and hits with the side `with`.
+    /// CI-5.2, CI-20.4: a unit comes from `origin` and hits with the side `with`.
     fn side_impact(
         &self,
         rules: &Rules,

@@ -1,4 +1,4 @@
-//! CI-9.2, CI-12.1, CI-14.5: teams run on with nobody to steer them.
+//! CI-9.2, CI-12.1, CI-14.5: teams run on with no person to steer them.
 
 use super::Context;
 use crate::event::Event;
@@ -10,7 +10,7 @@ use crate::state::CircusImperium;
 use crate::track::{Dir, Lane, SpaceId, SpaceSet};
 
 impl CircusImperium {
-    /// CI-9.2, CI-14.5: the next space of a team that nobody steers; many at once where nothing can happen.
+    /// CI-9.2, CI-14.5: the next space of a team that no person steers; many at once where nothing can happen.
     pub(crate) fn run_on(&mut self, cx: &mut Context<'_>, motion: Motion) {
         let free = matches!(motion.how, How::Run | How::Coast) && motion.stirred.is_empty();
         if free && self.run_freely(cx, motion.unit) {
@@ -39,8 +39,8 @@ impl CircusImperium {
         dir
     }
 
-    /// Runs through empty spaces at one go, where nobody is rammed, trampled or asked, no bend is too fast and no line is
-    /// passed. Whether the run is over.
+    /// Runs through empty spaces at one go, where no person is rammed, trampled or asked, no bend is too fast and no
+    /// line is passed. Whether the run is over.
     fn run_freely(&mut self, cx: &mut Context<'_>, unit: UnitId) -> bool {
         let Some(busy) = self.busy_spaces(cx.rules, unit) else { return false };
         let carried = self.people.carried_by(unit);
@@ -92,8 +92,8 @@ impl CircusImperium {
         }
     }
 
-    /// Spaces in which something happens when this unit comes: others are there, or somebody near could break in. None if
-    /// somebody may break in anywhere.
+    /// Spaces in which something happens when this unit comes: others are there, or a person near could break in. None
+    /// if a person may break in anywhere.
     fn busy_spaces(&self, rules: &Rules, unit: UnitId) -> Option<SpaceSet> {
         let mut busy = SpaceSet::EMPTY;
         for other in self.units.there().minus(UnitSet::only(unit)).iter() {

@@ -69,7 +69,7 @@ impl CircusImperium {
         table
     }
 
-    /// CI-19.1, CI-22: one person is chosen; nobody else knows yet.
+    /// CI-19.1, CI-22: one person is chosen; no other player knows yet.
     pub(crate) fn choose_crew(
         &mut self,
         person: PersonId,

@@ -35,7 +35,7 @@ impl CircusImperium {
         }
     }
 
-    /// Whether somebody is asked between two moves.
+    /// Whether a player is asked between two moves.
     fn is_waiting(&self, cx: &Context<'_>) -> bool {
         match self.phase {
             Phase::Crew | Phase::Declare | Phase::Release => !self.asked.is_empty(),
@@ -45,7 +45,7 @@ impl CircusImperium {
         }
     }
 
-    /// What comes when nobody is asked.
+    /// What comes when no player is asked.
     fn next_step(&mut self, cx: &mut Context<'_>) {
         if self.turn > 0 && self.check_annulled(cx) {
             return;
@@ -124,7 +124,7 @@ impl CircusImperium {
 }
 
 impl Motion {
-    /// Whether somebody is asked at this stage.
+    /// Whether a player is asked at this stage.
     pub(crate) fn waits(&self) -> bool {
         match self.stage {
             Stage::Announce | Stage::React | Stage::Shift | Stage::Whip => true,

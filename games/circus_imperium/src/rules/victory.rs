@@ -10,7 +10,7 @@ use crate::person::Place;
 use crate::state::{CircusImperium, Fight, Outcome, Phase};
 use engine::{SeatSet, Standings};
 
-/// CI-18.7: turns without anybody being carried forward.
+/// CI-18.7: turns without any person being carried forward.
 const IDLE_TURNS: u8 = 15;
 
 impl CircusImperium {
@@ -39,7 +39,7 @@ impl CircusImperium {
         }
     }
 
-    /// CI-18.1: whoever crossed the line with this unit in C2.d and lives, even if it has broken under him.
+    /// CI-18.1: the people who crossed the line with this unit in C2.d and live, even if it has broken under them.
     fn finish_alive(&mut self, cx: &mut Context<'_>, unit: UnitId) {
         let alive = self.combat.crossed.and(self.people.in_arena());
         let stood = |who: &PersonId| {
@@ -127,7 +127,7 @@ impl CircusImperium {
         cx.beat(self);
     }
 
-    /// CI-18.7: nobody can win any more.
+    /// CI-18.7: no player can win any more.
     pub(crate) fn check_annulled(&mut self, cx: &mut Context<'_>) -> bool {
         let nobody = self.people.in_arena().is_empty();
         let nothing = self.units.teams().is_empty();

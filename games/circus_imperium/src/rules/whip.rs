@@ -18,7 +18,7 @@ impl CircusImperium {
         !person.is_gladiator() || self.person(person).items.has(Item::Whip)
     }
 
-    /// CI-7.1, CI-7.2: whether anybody may strike now.
+    /// CI-7.1, CI-7.2: whether any person aboard may strike now.
     pub(crate) fn may_whip_at_all(&self, rules: &Rules, motion: Motion) -> bool {
         self.crew(rules, motion.unit).iter().any(|person| self.may_whip(rules, motion, person))
     }

@@ -1,4 +1,4 @@
-//! CI-26.3 to CI-26.5: windows in anybody's move, and standing orders. Nobody is asked when nothing is possible.
+//! CI-26.3 to CI-26.5: windows in any player's move, and standing orders. No player is asked when nothing is possible.
 
 use super::Context;
 use crate::action::Standing;
@@ -10,7 +10,7 @@ use crate::person::{Order, Person, Place};
 use crate::state::{CircusImperium, Phase, Window};
 use crate::track::SpaceSet;
 
-/// What somebody does in a window.
+/// What a person does in a window.
 enum Chance {
     Nothing,
     Asked,
@@ -18,7 +18,7 @@ enum Chance {
 }
 
 impl CircusImperium {
-    /// These units have come into new spaces, or somebody has walked: who can do something now that he could not before?
+    /// These units have come into new spaces, or a person has walked: who can do now what was not possible before?
     pub(crate) fn open_window(
         &mut self,
         cx: &mut Context<'_>,
@@ -137,7 +137,7 @@ impl CircusImperium {
         }
     }
 
-    /// CI-26.4: a standing order, told to nobody.
+    /// CI-26.4: a standing order, told to no other player.
     pub(crate) fn stand_order(&mut self, person: PersonId, order: Standing) {
         let toggled = |before: Order, unit: UnitId| {
             let mut units = match before {

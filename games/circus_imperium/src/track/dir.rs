@@ -27,7 +27,7 @@ impl Dir {
         self as usize
     }
 
-    /// Seen by somebody who faces the other way.
+    /// Seen by a unit that faces the other way.
     #[must_use]
     pub const fn turned(self) -> Dir {
         match self {

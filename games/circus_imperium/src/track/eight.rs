@@ -83,7 +83,7 @@ pub(super) fn neighbour(
     heading: Heading,
 ) -> Option<SpaceId> {
     let beside = if is_brickwork(space) {
-        // On a straight of one heading only, everybody faces that way.
+        // On a straight of one heading only, all units face that way.
         let heading = self::heading(ring, space).unwrap_or(heading);
         at(ring, beside(brick(ring, space)?, dir, heading))
     } else if is_west_loop(ring, space) {

@@ -237,7 +237,7 @@ impl Track {
         self.fronts[heading.index()][space.index()]
     }
 
-    /// What somebody passes who changes from one space to another.
+    /// The mark that is passed in changing from one space to another.
     pub fn passed(&self, from: SpaceId, to: SpaceId) -> Option<Mark> {
         let lap = self.ring.lap();
         let front = |space| self.front(space, Heading::West).cast_signed();
@@ -265,7 +265,7 @@ impl Track {
         &self.grid
     }
 
-    /// Whether somebody on foot there can leave by the gate (CI-11.2).
+    /// Whether a person on foot there can leave by the gate (CI-11.2).
     pub fn is_near_gate(&self, space: SpaceId) -> bool {
         space.lane() == Lane::D && (space.number() <= 2 || self.last(Lane::D) == Some(space))
     }

@@ -80,7 +80,7 @@ pub fn item(item: Item, lang: Lang) -> String {
     }
 }
 
-/// What somebody carries; whip and sword of a driver go without saying.
+/// What a person carries; whip and sword of a driver go without saying.
 pub fn items(items: Items, lang: Lang) -> String {
     let names: Vec<String> = items.iter().map(|one| item(one, lang)).collect();
     if names.is_empty() { say!(crate::words, lang, "items-none") } else { listed(&names, lang) }

@@ -38,7 +38,7 @@ fn race(options: &Options, levels: &[&str], seed: u64) -> CircusImperium {
     state
 }
 
-/// Races of 100 that somebody of this level wins, seats changed from race to race.
+/// Races of 100 that a bot of this level wins, seats changed from race to race.
 fn share(options: &Options, levels: &[&str], level: &str, races: u64) -> u64 {
     let mut won = 0;
     for seed in 0..races {

@@ -6,7 +6,7 @@ use engine::{Chance, Game, Names, Notation, Seed, Silent, Turn};
 /// More decisions than this mean that a race does not end.
 const LONGEST: u32 = 20_000;
 
-/// A decision of somebody who wants to finish: no needless leaps, now and then something daring.
+/// A decision of a player who wants to finish: no needless leaps, now and then something daring.
 fn choose(state: &CircusImperium, rules: &Rules, list: &[Action], own: &mut Chance) -> Action {
     let seat = state.turn(rules).awaited().first().expect("somebody is awaited");
     let default = state.question(rules, seat).expect("a question").default;

@@ -39,7 +39,7 @@ fn every_part_is_one_element_and_stays() {
     });
 }
 
-/// Whoever may decide finds every decision on the page as a button, once.
+/// A player who may decide finds every decision on the page as a button, once.
 #[test]
 fn every_decision_is_offered() {
     random_play(|table, rules| {

@@ -20,7 +20,7 @@ fn play(state: &CircusImperium, rules: &Rules, seat: u8, action: &str) -> Circus
     after
 }
 
-/// Whoever looks can imagine a position that looks the same, holds together, and offers the same.
+/// Every viewer can imagine a position that looks the same, holds together, and offers the same.
 pub(crate) fn check_imagined(state: &CircusImperium, rules: &Rules) {
     for viewer in Viewer::all(rules.seats) {
         let view = state.view(rules, viewer);
@@ -39,7 +39,7 @@ pub(crate) fn check_imagined(state: &CircusImperium, rules: &Rules) {
     }
 }
 
-/// Two decisions that nobody else may tell apart.
+/// Two decisions that no other player may tell apart.
 fn check_alike(state: &CircusImperium, rules: &Rules, seat: u8, decisions: [&str; 2]) {
     let after = decisions.map(|action| play(state, rules, seat, action));
     for viewer in Viewer::all(rules.seats).filter(|viewer| *viewer != Viewer::Seat(Seat(seat))) {

@@ -10,7 +10,7 @@ use engine::{Lang, say};
 use maud::{Markup, PreEscaped, html};
 
 impl Scene<'_> {
-    /// The forty-less-four faces to choose from; only on tables where somebody builds.
+    /// The forty-less-four faces to choose from; only on tables where a player builds.
     pub(super) fn builder(&self, board: &mut Vec<Piece>) {
         if self.rules.circuit != CircuitChoice::Build && self.rules.mode != Mode::Championship {
             return;

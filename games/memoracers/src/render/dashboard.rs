@@ -246,7 +246,7 @@ impl Scene<'_> {
         }
     }
 
-    /// The dashboards, for whoever has none of their own to write on. Names stay; the numbers are parts.
+    /// The dashboards, for viewers who have none of their own to write on. Names stay; the numbers are parts.
     fn dashboards(&self, board: &mut Vec<Piece>) {
         board.push(Piece::Still(PreEscaped(r#"<ul class="mr-boards" aria-hidden="true">"#.into())));
         for (seat, vessel) in self.seats() {

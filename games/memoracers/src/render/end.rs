@@ -1,4 +1,4 @@
-//! The end: who won and how everybody stands.
+//! The end: who won and how all players stand.
 
 use super::Scene;
 use crate::options::Mode;

@@ -140,7 +140,7 @@ impl Scene<'_> {
         board
     }
 
-    /// The circuit and the vessels in words, for whoever does not see them. Face-down tiles are nothing but that.
+    /// The circuit and the vessels in words, for readers who do not see them. Face-down tiles are nothing but that.
     fn words(&self, board: &mut Vec<Piece>) {
         let lang = self.lang;
         let label = say!(crate::words, lang, "ui-words");

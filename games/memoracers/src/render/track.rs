@@ -1,4 +1,4 @@
-//! The score track 0 to 20: solo with its ranks (MR-12.4, MR-12.8), championship with everybody's points (MR-13).
+//! The score track 0 to 20: solo with its ranks (MR-12.4, MR-12.8), championship with all players' points (MR-13).
 
 use super::Scene;
 use crate::options::Mode;
@@ -83,7 +83,7 @@ impl Scene<'_> {
         }
     }
 
-    /// MR-12.4: the marker of one pilot alone. MR-13: everybody's points.
+    /// MR-12.4: the marker of one pilot alone. MR-13: the points of all players.
     fn markers(&self, wide: bool) -> Piece {
         let id = if wide { "marker-w" } else { "marker-t" };
         let html = html! {

@@ -29,7 +29,7 @@ impl MemoRacers {
     }
 
     /// MR-13.2: one point for each competitor behind. MR-13.3: nothing for a wreck, unless all are wrecked: then those
-    /// of the last round score for whoever crashed further back or earlier.
+    /// of the last round score for each vessel that crashed further back or earlier.
     fn points_of_race(&self, seats: u8, outcome: Outcome, seat: Seat) -> u8 {
         let vessel = self.vessel(seat);
         let last_wrecks = outcome == Outcome::AllDestroyed && vessel.destroyed == self.round;

@@ -56,7 +56,7 @@ impl MemoRacers {
         progress.min().unwrap_or(self.circuit.rear)
     }
 
-    /// MR-8.10: when all whom the others had lapped are gone, nobody is lapping any longer and no tile moves (Q37).
+    /// MR-8.10: when all whom the others had lapped are gone, no vessel is lapping any longer and no tile moves (Q37).
     fn forget_the_lapped(&mut self, seats: u8) {
         while self.circuit.rear + CIRCUIT as u16 <= self.last_progress(seats) {
             self.circuit.rear += CIRCUIT as u16;

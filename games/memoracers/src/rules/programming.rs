@@ -84,7 +84,7 @@ impl MemoRacers {
         Ok(())
     }
 
-    /// MR-4.8: opens it again; the game is only here while somebody else still writes.
+    /// MR-4.8: opens it again; the game is only here while another player still writes.
     pub(crate) fn unlock<T: Tell<MemoRacers>>(
         &mut self,
         context: &mut Context<'_, T>,
@@ -168,7 +168,7 @@ impl MemoRacers {
         list.push(Action::Resign);
     }
 
-    /// MR-11.1: whoever runs out of time flies the lines already marked, never a forced one; with none marked, one
+    /// MR-11.1: a player who runs out of time flies the lines already marked, never a forced one; with none marked, one
     /// line straight ahead.
     pub(crate) fn default_program(&self, _rules: &Rules, seat: Seat) -> Action {
         let vessel = self.vessel(seat);

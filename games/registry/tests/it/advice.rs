@@ -1,4 +1,4 @@
-//! Whoever is asked can have advice, in every game: legal, in words, and with a reason.
+//! A player who is asked can have advice, in every game: legal, in words, and with a reason.
 
 use engine::{Chance, Files, Lang, Match, Names, Seed, Table, Terms, Title, Visitor, rulebook};
 

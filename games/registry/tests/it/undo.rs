@@ -1,4 +1,4 @@
-//! What can be taken back tells nobody that another has decided in secret, in every game.
+//! What a player can undo does not tell them that another has decided in secret, in every game.
 
 use engine::conformance::pairs::{Step, make, some_step};
 use engine::{Chance, Match, Names, Seat, Seed, Terms, Title, Viewer, Visitor};
@@ -7,7 +7,7 @@ use engine::{Chance, Match, Names, Seat, Seed, Terms, Title, Viewer, Visitor};
 const MATCHES: u64 = 40;
 const STEPS: usize = 120;
 
-/// How often somebody who could take back did not notice what another decided.
+/// How often a player who could undo did not notice what another decided.
 struct Unnoticed;
 
 impl Visitor for Unnoticed {

@@ -153,7 +153,7 @@ fn put_program(table: &mut RoboRally, number: u8, plan: Plan) {
     table.discard_hand(number);
 }
 
-/// Plays the turn to its end; whoever is asked answers as if not there.
+/// Plays the turn to its end; each player who is asked answers as if absent.
 fn play_turn(table: &mut RoboRally, rules: &Rules, turn: u16, chance: &mut Chance) {
     table.run(&mut Context { rules, chance, tell: None });
     for _ in 0..MOST_QUESTIONS {

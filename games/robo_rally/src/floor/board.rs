@@ -32,7 +32,7 @@ pub enum Element {
     Dock(u8),
 }
 
-/// RR-4.14: what pushes whoever stands on the cell.
+/// RR-4.14: what pushes the robot on the cell.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Pusher {
     /// Where it pushes.
@@ -63,7 +63,7 @@ pub struct Cell {
     pub walls: u8,
     /// RR-4.13: how a belt that carries a robot in while travelling north, east, south or west turns it.
     pub turns: [Option<Spin>; 4],
-    /// What pushes whoever stands here.
+    /// What pushes the robot on this cell.
     pub pusher: Option<Pusher>,
 }
 

@@ -96,7 +96,7 @@ pub struct Mount {
     pub dir: Dir,
     /// Damage to whom it hits.
     pub beams: u8,
-    /// How many cells its beam crosses when nobody stands in it.
+    /// How many cells its beam crosses when no robot stands in it.
     pub reach: u8,
 }
 
@@ -175,7 +175,7 @@ impl Floor {
         self.cell(place).walls & dir.bit() != 0
     }
 
-    /// RR-4.3, RR-4.4: whether whoever comes here is destroyed.
+    /// RR-4.3, RR-4.4: whether a robot that comes here is destroyed.
     #[inline]
     pub fn is_deadly(&self, place: Place) -> bool {
         matches!(self.cell(place).element, Element::Pit | Element::Void)
@@ -192,7 +192,7 @@ impl Floor {
         &self.lasers
     }
 
-    /// The beams that cross a cell when nobody stands in them.
+    /// The beams that cross a cell when no robot stands in them.
     #[inline]
     pub fn beams(&self, place: Place) -> &[Beam] {
         let (first, count) = self.crossed[place.index()];

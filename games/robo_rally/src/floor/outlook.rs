@@ -1,8 +1,8 @@
-//! How many registers home a robot may expect with the cards that it will be dealt: what [`Distances`] are to somebody who
-//! may choose any card. Bots steer by it; no rule uses it.
+//! How many registers home a robot may expect with the cards that it will be dealt; [`Distances`] are those of a robot
+//! that may choose any card. Bots steer by it; no rule uses it.
 //!
 //! In every register each kind of card is taken to be at hand with a fixed likelihood, and the best one at hand is played.
-//! Flags are chained: whoever stands on one looks on to the next.
+//! Flags are chained: from each flag the way goes on to the next.
 
 use super::lone::Pose;
 use super::par::Distances;
@@ -65,7 +65,7 @@ impl Outlook {
             .filter(|at| !floor.is_deadly(*at))
             .flat_map(|at| Dir::ALL.map(|facing| Pose { at, facing }))
             .collect();
-        // From the last flag to the first: whoever touches one has the way from there to the next before it.
+        // From the last flag to the first: a robot that touches one still has the way from there to the next.
         let mut after = vec![0_u16; graph.next.len()];
         let mut home = vec![Vec::new(); flags.len()];
         for (flag, (goal, distances)) in flags.iter().zip(distances).enumerate().rev() {

@@ -29,7 +29,7 @@ pub(super) struct RobotPosition {
     forced: Vec<u8>,
     /// Registers that kept their card at the deal; left out: the locked ones.
     bolted: Option<Vec<u8>>,
-    /// Registers whose card everybody has seen; left out: the bolted ones.
+    /// Registers whose card all players have seen; left out: the bolted ones.
     shown: Option<Vec<u8>>,
     hand: CardSet,
     ready: bool,

@@ -1,4 +1,4 @@
-//! The end: who won, by how much, and how everybody stands.
+//! The end: who won, by how much, and how all players stand.
 
 use super::Scene;
 use crate::options::Teams;
@@ -101,7 +101,7 @@ impl Scene<'_> {
     }
 }
 
-/// The end of the line: gears turn, a belt runs, flags hang; where nobody wins a pit gapes.
+/// The picture of the end: gears turn, a belt runs, flags hang; where no player wins, a pit gapes.
 fn scene(outcome: Outcome) -> Markup {
     html! {
         svg.end-scene.rr-end-scene viewBox="0 0 320 120" preserveAspectRatio="xMidYMax slice" aria-hidden="true" {

@@ -117,7 +117,7 @@ impl Plan<'_> {
         let (x, y) = centre(place);
         let speed = if express { 2 } else { 1 };
         let turns = &self.floor.cell(place).turns;
-        // Seen with the exit to the north: whoever turns left came from the west, whoever turns right from the east.
+        // Seen with the exit to the north: a robot turns left if it came from the west, right if it came from the east.
         let (west, east) = (turns.contains(&Some(Spin::Left)), turns.contains(&Some(Spin::Right)));
         let straight = self.is_fed_from_behind(place, dir) || !(west || east);
         html! {

@@ -1,4 +1,4 @@
-//! The factory in small, for whoever sees only a part of it: the ground; the script adds robots, flags and the frame.
+//! The factory in small, for viewers who see only a part of it: the ground; the script adds robots, flags, the frame.
 
 use super::{CELL, Scene};
 use crate::floor::{Element, Special};

@@ -208,7 +208,7 @@ impl Scene<'_> {
         }
     }
 
-    /// The robots in words, for whoever does not see the board.
+    /// The robots in words, for readers of the page who do not see the board.
     fn draw_words(&self, board: &mut Vec<Piece>) {
         let label = say!(crate::words, self.lang, "ui-words");
         board.push(Piece::Still(PreEscaped(format!("<ol class=\"sr\" aria-label=\"{label}\">"))));

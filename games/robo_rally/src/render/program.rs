@@ -87,8 +87,8 @@ impl Scene<'_> {
         }
     }
 
-    /// RR-6.16: the cards of this register, the fastest first; those that nobody has seen yet at the end. The rows stay where
-    /// they are, and who stands in them changes.
+    /// RR-6.16: the cards of this register, the fastest first; those that no other player has seen yet at the end. The
+    /// rows stay where they are, and the robots in them change.
     fn draw_order(&self, board: &mut Vec<Piece>) {
         let register = self.table.phase.register;
         let letter = super::strip::letter(self.table.phase.step);
@@ -121,7 +121,7 @@ impl Scene<'_> {
     /// How far a robot is with its card.
     fn acts(&self, number: u8, letter: &str) -> &'static str {
         let acting = self.table.motion.is_some_and(|motion| motion.robot == number);
-        // Before anybody moves, the set still tells of the register before.
+        // Before any robot moves, the set still tells of the register before.
         let acted = self.table.acted >> number & 1 == 1 && letter != "A";
         match (acting, acted) {
             (true, _) => "now",

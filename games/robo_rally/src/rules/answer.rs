@@ -7,7 +7,7 @@ use crate::state::{Life, RoboRally, Standing, Step};
 use engine::Seat;
 
 impl RoboRally {
-    /// Carries out a decision, and all that follows from it until somebody is asked.
+    /// Carries out a decision, and all that follows from it until a player is asked.
     pub(crate) fn decide(
         &mut self,
         context: &mut Context<'_>,
@@ -47,8 +47,8 @@ impl RoboRally {
         Ok(())
     }
 
-    /// In play only a turn that nobody programs waits for the clock; a scenario may begin in the middle of a register and
-    /// see it step by step.
+    /// In play only a turn that no player programs waits for the clock; a scenario may begin in the middle of a
+    /// register and see it step by step.
     pub(crate) fn pass_time(&mut self, context: &mut Context<'_>) {
         if self.outcome.is_some() || !self.awaited(context.rules).is_empty() {
             return;
@@ -162,7 +162,7 @@ impl RoboRally {
         }
     }
 
-    /// RR-7.17: whoever leaves is eliminated with all robots.
+    /// RR-7.17: a player who leaves is eliminated with all robots.
     pub(crate) fn resign(&mut self, context: &mut Context<'_>, seat: Seat) -> Result<(), Illegal> {
         let rules = context.rules;
         let robots: Vec<u8> = self

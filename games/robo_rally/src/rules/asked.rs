@@ -84,7 +84,7 @@ impl RoboRally {
         }
     }
 
-    /// Whether anybody is asked anything where nothing is due: [`asked_of`](Self::asked_of) for all robots at once.
+    /// Whether any player is asked anything where nothing is due: [`asked_of`](Self::asked_of) for all robots at once.
     #[inline]
     pub(crate) fn asks_in_this_step(&self, rules: &Rules) -> bool {
         let Phase { step, at, .. } = self.phase;
@@ -116,7 +116,7 @@ impl RoboRally {
         }
     }
 
-    /// Somebody has to lose an option or to take tokens first.
+    /// Whether a robot has to lose an option or to take tokens first.
     #[inline]
     pub(crate) fn is_interrupted(&self, rules: &Rules) -> bool {
         let robots = self.robots.iter().take(usize::from(rules.robots));

@@ -59,7 +59,7 @@ impl RoboRally {
         Ok(())
     }
 
-    /// Any cell of the back but a pit, and nobody there.
+    /// Any cell of the back but a pit, and no robot there.
     pub(crate) fn may_muster(&self, rules: &Rules, number: u8, place: Place) -> bool {
         !self.floor(rules).is_deadly(place)
             && self.is_back(rules, number, place)

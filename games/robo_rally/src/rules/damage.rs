@@ -93,7 +93,7 @@ impl RoboRally {
         robot.armour = EquipmentSet::EMPTY;
     }
 
-    /// What is due and what is owed, as far as nobody has to be asked.
+    /// Settles what is due and what is owed, as far as no player has to be asked.
     #[cold]
     pub(crate) fn settle_debts(&mut self, context: &mut Context<'_>) {
         for number in 0..context.rules.robots {
@@ -383,7 +383,7 @@ impl RoboRally {
         self.discard = self.discard.union(stored);
         self.put_under(offered);
         if self.phase.step == Step::Draft {
-            self.put_under(options); // AMB-52: nobody has seen it
+            self.put_under(options); // AMB-52: no other player has seen it
         } else {
             self.scrap = self.scrap.union(options);
         }

@@ -71,7 +71,7 @@ impl RoboRally {
                 context.tell(Event::PushHeld { who });
             }
         }
-        // AMB-11: whoever fell in this instant waits in dock order, not in that of the pushes.
+        // AMB-11: robots that fell in this instant wait in dock order, not in that of the pushes.
         self.wrecks[waiting..usize::from(self.wrecked)].sort_unstable();
     }
 
@@ -87,7 +87,7 @@ impl RoboRally {
         })
     }
 
-    /// RR-4.15: gears turn whoever stands on them, unless O13 is active.
+    /// RR-4.15: gears turn the robots that stand on them, unless O13 is active.
     pub(crate) fn gears(&mut self, context: &mut Context<'_>) {
         let rules = context.rules;
         let floor = self.floor(rules);

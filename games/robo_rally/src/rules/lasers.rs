@@ -67,7 +67,7 @@ impl RoboRally {
         }
     }
 
-    /// Whether anybody stands in that row or column at all: most shots end here.
+    /// Whether any robot stands in that row or column at all: most shots end here.
     #[inline]
     fn is_aligned(&self, rules: &Rules, number: u8, dir: Dir, among: RobotSet) -> bool {
         let (x, y) = self.robot(number).at.xy();
@@ -247,7 +247,7 @@ impl RoboRally {
         }
     }
 
-    /// Nobody is asked about this shot (any more).
+    /// Goes on where no player is asked about this shot (any more).
     fn next_shot(&mut self, rules: &Rules, number: u8, stage: u8) {
         let controls = self.robot(number).equipment.has(Equipment::FireControl);
         if controls && stage <= self.laser_tokens(rules, number) {
@@ -257,7 +257,7 @@ impl RoboRally {
         }
     }
 
-    /// RR-6.19: all hits are computed; everybody sees who shoots at whom.
+    /// RR-6.19: all hits are computed; all players see who shoots at whom.
     pub(crate) fn fire(&mut self, context: &mut Context<'_>) {
         let rules = context.rules;
         let mut any = false;

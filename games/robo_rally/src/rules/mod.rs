@@ -31,8 +31,8 @@ use crate::options::Rules;
 use crate::state::{Life, Power, REGISTERS, RegisterSet, RoboRally, Robot, RobotSet, Slot};
 use engine::{Chance, Seat, Tell};
 
-/// What a resolution needs beside the state: the rules of the table, its chance, and who listens, if anybody does. No
-/// type parameter: the rules are compiled once, here, and not again by each crate that plays.
+/// What a resolution needs beside the state: the rules of the table, its chance, and who listens to the events, if any.
+/// No type parameter: the rules are compiled once, here, and not again by each crate that plays.
 pub(crate) struct Context<'a> {
     pub(crate) rules: &'a Rules,
     pub(crate) chance: &'a mut Chance,
@@ -40,7 +40,7 @@ pub(crate) struct Context<'a> {
 }
 
 impl<'a> Context<'a> {
-    /// Whoever does not listen costs nothing.
+    /// A `tell` that does not listen costs nothing.
     pub(crate) fn new<T: Tell<RoboRally>>(
         rules: &'a Rules,
         chance: &'a mut Chance,

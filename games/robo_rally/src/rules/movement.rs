@@ -43,7 +43,7 @@ impl RoboRally {
         chain
     }
 
-    /// RR-4.7: one cell, pushing whoever stands in the way; tells whether it moved.
+    /// RR-4.7: one cell, pushing the robots that stand in the way; tells whether it moved.
     pub(crate) fn step(
         &mut self,
         context: &mut Context<'_>,

@@ -14,7 +14,7 @@ impl RoboRally {
         robot.is_awake() && robot.damage > 0 && !rules.has(Special::SrNoPowerDown)
     }
 
-    /// Whether its owner has to be asked: also whoever said “no” for good, when nobody programs any more (AMB-50).
+    /// Whether its owner has to be asked: also one who said “no” for good, when no player programs any more (AMB-50).
     pub(crate) fn may_announce(&self, rules: &Rules, number: u8) -> bool {
         let asks = match self.robot(number).standing {
             Standing::Ask => true,

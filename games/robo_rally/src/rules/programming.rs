@@ -332,7 +332,7 @@ impl RoboRally {
         Ok(())
     }
 
-    /// Whether everybody's program stands.
+    /// Whether the programs of all robots are ready.
     pub(crate) fn all_ready(&self, rules: &Rules) -> bool {
         (0..rules.robots).all(|number| !self.robot(number).is_awake() || self.robot(number).ready)
     }

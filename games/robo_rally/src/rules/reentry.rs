@@ -8,7 +8,7 @@ use crate::floor::{Dir, Place, Special};
 use crate::options::Rules;
 use crate::state::{Life, Phase, Power, RoboRally, Step};
 
-/// RR-6.31: nobody may stand so near in the line of sight of who returns.
+/// RR-6.31: no robot may stand so near in the line of sight of the one that returns.
 const SIGHT: u8 = 3;
 
 impl RoboRally {
@@ -66,7 +66,7 @@ impl RoboRally {
         }
     }
 
-    /// On the board, no pit, nobody there.
+    /// On the board, no pit, no robot there.
     fn is_free(&self, rules: &Rules, place: Place) -> bool {
         !self.floor(rules).is_deadly(place) && self.robot_at(rules, place).is_none()
     }

@@ -77,7 +77,7 @@ impl RoboRally {
         (0..robots).filter(waits).max_by_key(|number| self.precedence(*number))
     }
 
-    /// Whoever has the larger one moves first; the last three bits tell whose it is.
+    /// The robot with the larger one moves first; the last three bits tell which robot it is.
     #[inline]
     fn precedence(&self, number: u8) -> u16 {
         let register = self.phase.register;
@@ -155,7 +155,7 @@ impl RoboRally {
         }
     }
 
-    /// The cards of this register, where nobody is asked about them.
+    /// The cards of this register, where no player is asked about them.
     pub(crate) fn execute_all(&mut self, context: &mut Context<'_>) {
         let mut order = [0; ROBOTS];
         let mut count = 0;

@@ -131,7 +131,7 @@ impl RoboRally {
         }
     }
 
-    /// SR-DRAFT: keeps one, the others go under the deck. Nobody hears of it before all have chosen.
+    /// SR-DRAFT: keeps one, the others go under the deck. No other player hears of it before all have chosen.
     pub(crate) fn keep_option(&mut self, number: u8, option: Equipment) {
         let rest = self.robot(number).offered.without(EquipmentSet::of(option));
         self.put_under(rest);
@@ -139,7 +139,7 @@ impl RoboRally {
         self.gain_option(number, option);
     }
 
-    /// Options go under the deck as if nobody had ever had them.
+    /// Options go under the deck as if no robot had ever had them.
     pub(crate) fn put_under(&mut self, options: EquipmentSet) {
         self.under = self.under.union(options);
         for option in options.iter() {
@@ -152,7 +152,7 @@ impl RoboRally {
         for number in 0..context.rules.robots {
             let who = self.who(context.rules, number);
             for option in self.robot(number).equipment.iter() {
-                self.note_gain(option); // in dock order, whoever chose first
+                self.note_gain(option); // in dock order, no matter who chose first
                 context.tell(Event::OptionKept { who, option });
             }
         }

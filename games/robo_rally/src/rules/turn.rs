@@ -7,8 +7,8 @@ use crate::options::Rules;
 use crate::state::{Phase, REGISTERS, RoboRally, Step};
 
 impl RoboRally {
-    /// Runs on to the next question, or to the end. A turn that nobody programs begins by the clock: with every register
-    /// locked such turns could follow each other for ever, and whoever wants must be able to leave.
+    /// Runs on to the next question, or to the end. A turn that no player programs begins by the clock: with every
+    /// register locked such turns could follow each other for ever, and a player must be able to leave.
     pub(crate) fn run(&mut self, context: &mut Context<'_>) {
         let begun = self.turn;
         while self.outcome.is_none() {
@@ -35,7 +35,7 @@ impl RoboRally {
         }
     }
 
-    /// Whether nobody watches, nor can be asked before the end of the register: every question there comes from an option.
+    /// Whether no one listens and no player can be asked before the register ends: all its questions come from options.
     fn is_undisturbed(&self, context: &Context<'_>) -> bool {
         let mut robots = self.robots.iter().take(usize::from(context.rules.robots));
         context.tell.is_none()
@@ -73,7 +73,7 @@ impl RoboRally {
         }
     }
 
-    /// Whether somebody is asked now. What is due is settled first, as far as nobody has to be asked about it.
+    /// Whether a player is asked now. What is due is settled first, as far as no player has to be asked about it.
     #[inline]
     fn is_held_up(&mut self, context: &mut Context<'_>) -> bool {
         let rules = context.rules;
@@ -126,7 +126,7 @@ impl RoboRally {
         }
     }
 
-    /// One small step of the turn, with nobody to ask.
+    /// One small step of the turn, with no player to ask.
     fn go_on(&mut self, context: &mut Context<'_>) {
         let rules = context.rules;
         let Phase { step, register, at, stage } = self.phase;
@@ -241,7 +241,7 @@ impl RoboRally {
         }
     }
 
-    /// SR-CLOCK-30, SR-CLOCK-60: the limit for everybody.
+    /// SR-CLOCK-30, SR-CLOCK-60: the limit for all players.
     pub(crate) fn course_clock(rules: &Rules) -> Option<u32> {
         if rules.has(Special::SrClock30) {
             Some(30_000)

@@ -50,7 +50,7 @@ impl Race {
         }
     }
 
-    /// Open floor that carries nobody away, in a beam or not.
+    /// Open floor that carries no robot away, in a beam or not.
     fn floor(&self, in_a_beam: bool) -> Place {
         let floor = self.rules.course.floor();
         let still = |at: &Place| floor.cell(*at).element == Element::Floor;
@@ -119,7 +119,7 @@ fn a_bot_in_a_beam_gets_rid_of_its_circuit_breaker() {
     }
 }
 
-/// O04: where the breaker asks first, nobody goes down in a beam.
+/// O04: where the breaker asks first, no bot goes down in a beam.
 #[test]
 fn a_bot_in_a_beam_does_not_use_a_breaker_that_asks() {
     let mut race = Race::new(&Options { optional_circuit_breaker: true, ..Options::default() });

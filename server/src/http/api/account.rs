@@ -21,7 +21,7 @@ pub(super) struct Credentials {
     password: Password,
 }
 
-/// Somebody who has come in.
+/// A person who has signed up or in.
 #[derive(Debug, Serialize)]
 pub(super) struct In {
     name: String,
@@ -135,7 +135,7 @@ pub(super) async fn password(
     Ok(hand_out(&asker, &headers, StatusCode::OK, token, |token| Token { token }))
 }
 
-/// The password, of whoever has one.
+/// The password of an account; a guest has none.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Farewell {

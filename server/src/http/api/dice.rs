@@ -27,7 +27,7 @@ pub(super) async fn word(
     show(&app, &asker, &id).await
 }
 
-/// Dice that nobody knows yet.
+/// Sealed dice that no player knows yet.
 #[derive(Debug, Serialize)]
 pub(super) struct TicketJson {
     dice: String,

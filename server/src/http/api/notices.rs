@@ -1,4 +1,4 @@
-//! Where a person is told that a table waits for them. Nobody but they themselves reads or changes it.
+//! Where a person is told that a table waits for them. Only that person can read or change it.
 
 use super::Body;
 use crate::http::me;

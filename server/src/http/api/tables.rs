@@ -75,7 +75,7 @@ pub(super) struct Create {
     /// `none`, `decision SECONDS`, `bank MINUTES SECONDS` or `days DAYS`; with ` bot` after it a bot takes over from the late.
     #[serde(default)]
     clocks: String,
-    /// `me`, `open`, `here NAME` for somebody at the same screen, or the level of a bot.
+    /// `me`, `open`, `here NAME` for another player on the same device, or the level of a bot.
     seats: Vec<String>,
     /// A ticket of `GET /api/v1/dice`: the table gets the dice whose commitment it came with.
     dice: Option<String>,
@@ -112,7 +112,7 @@ pub(super) struct TableJson {
     next: Option<String>,
 }
 
-/// Somebody at a shared screen, for programs.
+/// A player on a shared device, for programs.
 #[derive(Debug, Serialize)]
 struct HandJson {
     hand: u8,
@@ -221,7 +221,7 @@ pub(super) async fn table(
 #[serde(deny_unknown_fields)]
 pub(super) struct Sit {
     seat: Option<Seat>,
-    /// Not the asker, but somebody of this name at the same screen.
+    /// Not the asker, but a player of this name on the same device.
     here: Option<String>,
 }
 
@@ -373,7 +373,7 @@ pub(super) async fn order(
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// A bot for somebody who is away.
+/// A substitute bot for an absent player.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct StandIn {
@@ -393,7 +393,7 @@ pub(super) async fn stand_in(
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// Whether somebody may take back.
+/// Whether the player who sent an undo request may undo.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Consent {

@@ -17,7 +17,7 @@ enum Event {
     Pass(u64),
     /// These decide, and then those are awaited; everything is kept with the step.
     Decide(u8, u8),
-    /// The clocks stand for so long: somebody asks to take back, and nobody agrees.
+    /// The clocks stand for so long: a player asks to undo, and no other player agrees.
     Wish(u64),
     /// The server is closed, and opens after so long.
     Close(u64),
@@ -109,7 +109,7 @@ impl Model {
         self.keep();
     }
 
-    /// Nobody gets back more than was spent since the last second was kept.
+    /// No seat gets back more than was spent since the last second was kept.
     fn kill(&mut self) {
         for (left, unkept) in self.left.iter_mut().zip(&mut self.unkept) {
             assert!(*unkept <= KEEP, "more than a second was not kept: {unkept}");
@@ -200,8 +200,9 @@ impl Real {
 proptest! {
     #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(512) })]
 
-    /// Nobody loses more than they were awaited, nobody gains more than a decision brings, several who decide at once each
-    /// spend their own; a server that was closed goes on exactly where it stood, one that was killed within a second.
+    /// No seat loses more than it was awaited, no seat gains more than a decision brings, several that decide at once
+    /// each spend their own; a server that was closed goes on exactly where it stood, one that was killed within a
+    /// second.
     #[test]
     fn time_is_neither_made_nor_lost(clocks in clocks(), seats in 1..=4_u8, events in events()) {
         let (mut server, mut model) = (Real::new(clocks, seats), Model::new(clocks, seats));

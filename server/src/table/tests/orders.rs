@@ -1,4 +1,4 @@
-//! Standing orders from inside: nobody else can tell them from a hand.
+//! Auto-pass from inside: no other player or spectator can tell it from a pass by hand.
 
 use super::*;
 use crate::refused::Refused;
@@ -8,10 +8,10 @@ use engine::{Chance, Choice, Turn, Viewer};
 /// By seat.
 const NAMES: [&str; 4] = ["ada", "ben", "cyd", "dan"];
 
-/// How somebody lets windows pass.
+/// How a player lets windows pass.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum How {
-    /// By hand, and nobody looks.
+    /// By hand, and no one is connected.
     Unseen,
     ByHand,
     ByOrder,
@@ -48,7 +48,7 @@ async fn all_that_others_see((game, seed): (&str, u64), how: How) -> (Vec<String
     let options = if game == "memoracers" { json!({ "circuit": "C" }) } else { json!({}) };
     let (mut actor, _table, _stop) = table_of((game, options, seed), people, Tempo::PEOPLE, clocks);
     if actor.play.as_ref().unwrap().table().window(Seat(0)).is_some() {
-        return Default::default(); // the order would pass it at once, before anybody looks
+        return Default::default(); // auto-pass would pass it at once, before anyone connects
     }
     let (mut own, mut others) = (Vec::new(), Vec::new());
     if how != How::Unseen {

@@ -111,12 +111,16 @@ async fn falls(looks: Looks) -> Result<()> {
         if fell {
             break;
         }
+        let stands = "document.querySelector('.rr-regs').getBoundingClientRect().top";
+        let stood = ada.eval(stands).await?;
         while ada.is("document.querySelector('.rr-ready:disabled')").await {
             let filled = "document.querySelectorAll('.rr-reg .rr-slot:not(.rr-empty)').length";
             let before = ada.eval(filled).await?;
             ada.eval(TURN_BACK).await?;
             ada.see(&format!("{filled} > {before}")).await?;
         }
+        // A filled program can be undone: the button for it moves no card.
+        ensure!(ada.eval(stands).await? == stood, "the registers move while they are filled");
         ada.eval(WATCH).await?;
         ada.click("#foot .rr-ready").await?;
         ada.see(PLAYS).await?;
@@ -136,7 +140,7 @@ async fn a_fall_is_seen_beside_its_caption() -> Result<()> {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_phone_follows_its_robot_to_its_fall_and_its_return() -> Result<()> {
-    falls(PHONE).await
+    falls(Looks { lang: "fr", ..PHONE }).await
 }
 
 /// MemoRacers keeps its dashboard, its legend and its question in place from round to round.
