@@ -95,8 +95,7 @@ impl Actor {
             seat,
             name: self.row.seats.get(seat.index()).map(|it| it.name.clone()).unwrap_or_default(),
             left: self.left_at.get(seat.index()).is_some_and(Option::is_some),
-            // Where absences take no time, a page that is being loaded would look like one.
-            away: !self.shared.tempo.away.is_zero() && self.is_away(seat),
+            away: self.is_away(seat),
         };
         // A player without script has no connection: they are here while they ask for pages.
         let others = gone.filter(|(seat, _)| viewer != Viewer::Seat(*seat)).map(card);

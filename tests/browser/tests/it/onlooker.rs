@@ -18,7 +18,8 @@ const FOREIGN: &str = "(async () => {
     const [mine, theirs] = pages.slice(0, 2).map((page) => new DOMParser().parseFromString(page, 'text/html'));
     const seat = SEAT;
     const own = (part) => part.dataset.seat === seat || part.closest(`[data-seat='${seat}']`)
-        || new RegExp(`^(OWN)|^(seat|pawn|player)-${seat}(-|$)`).test(part.id);
+        // Who is absent is told to players only: they can let a bot play.
+        || new RegExp(`^(OWN)|^absent$|^(seat|pawn|player)-${seat}(-|$)`).test(part.id);
     const all = [...mine.querySelectorAll('main [id]')].filter((part) => !own(part));
     // Who is asked to react does not read that others may: an empty place shows nothing.
     const empty = (part) => part.hasAttribute('hidden') && !part.textContent;
