@@ -14,12 +14,12 @@ const FOREIGN: &str = "(async () => {
     // Both pages of one moment: bots may move on between two, and what anybody sees of it is a new version to the reader.
     let pages;
     do pages = [await load({}), await load({ credentials: 'omit' }), await load({})];
-    while (version(pages[0]) !== version(pages[2]));
+    // Players are told who is absent, and a player whose page is being loaded is, for a moment: both are compared once all are here.
+    while (version(pages[0]) !== version(pages[2]) || pages[0].includes('class=\"wish absent\"'));
     const [mine, theirs] = pages.slice(0, 2).map((page) => new DOMParser().parseFromString(page, 'text/html'));
     const seat = SEAT;
     const own = (part) => part.dataset.seat === seat || part.closest(`[data-seat='${seat}']`)
-        // Who is absent is told to players only: they can let a bot play.
-        || new RegExp(`^(OWN)|^absent$|^(seat|pawn|player)-${seat}(-|$)`).test(part.id);
+        || new RegExp(`^(OWN)|^(seat|pawn|player)-${seat}(-|$)`).test(part.id);
     const all = [...mine.querySelectorAll('main [id]')].filter((part) => !own(part));
     // Who is asked to react does not read that others may: an empty place shows nothing.
     const empty = (part) => part.hasAttribute('hidden') && !part.textContent;
