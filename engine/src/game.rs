@@ -467,7 +467,7 @@ pub struct About {
     /// Whether a player may undo a move that told no other viewer anything (some rulebooks forbid it).
     pub undo: bool,
     /// Whether remembering is part of the game: while it runs no player may look at its past or go back to it.
-    pub fades: bool,
+    pub tests_memory: bool,
     /// Whether it may be a secret who is asked, or how often a player decides: then no viewer sees another's clock.
     pub asks_in_secret: bool,
     /// Not offered to people: shows how a game is written.

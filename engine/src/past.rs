@@ -25,7 +25,7 @@ impl<G: Notation> Match<G> {
         let length = self.moves.len();
         let earlier = |origin: &&Origin| origin.moves <= length;
         let first = self.origins.iter().rfind(earlier).map_or(0, |origin| origin.moves);
-        !G::ABOUT.fades && (first..length).contains(&to) && !self.turn().is_over()
+        !G::ABOUT.tests_memory && (first..length).contains(&to) && !self.turn().is_over()
     }
 
     /// The number of the last decision of a seat that still stands.

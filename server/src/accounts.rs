@@ -3,9 +3,9 @@
 //! **Invariant:** a wrong password and an unknown login are told apart neither by words, nor by status, nor by how long it
 //! takes. A password is neither logged nor kept; only its hash is (Argon2id).
 
-use crate::elsewhere::Elsewhere;
 use crate::limits::visible;
 use crate::refused::Refused;
+use crate::work_queue::WorkQueue;
 use argon2::password_hash::{PasswordHasher, PasswordVerifier};
 use argon2::{Algorithm, Argon2, Params, Version};
 use serde::Deserialize;
@@ -105,7 +105,7 @@ fn is_blank(c: char) -> bool {
 
 /// What the server needs to let people in by their password.
 pub(crate) struct Doorkeeper {
-    hashing: Elsewhere,
+    hashing: WorkQueue,
     /// The hash of a password that no account has.
     nobodys: OnceLock<String>,
     logins: Attempts,
@@ -117,7 +117,7 @@ pub(crate) struct Doorkeeper {
 impl Default for Doorkeeper {
     fn default() -> Self {
         Self {
-            hashing: Elsewhere::new(HASHED_AT_ONCE, MAY_WAIT),
+            hashing: WorkQueue::new(HASHED_AT_ONCE, MAY_WAIT),
             nobodys: OnceLock::new(),
             logins: Attempts::new(OF_A_LOGIN),
             addresses: Attempts::new(OF_AN_ADDRESS),
@@ -160,7 +160,7 @@ impl Doorkeeper {
     pub(crate) async fn hash(&self, password: &Password) -> Result<String, Refused> {
         password.check()?;
         let bytes = password.bytes();
-        self.hashing.does(move || hash(&bytes)).await?
+        self.hashing.run(move || hash(&bytes)).await?
     }
 
     /// Whether a password is the one of this hash; without a hash it is as much work to say no.
@@ -176,11 +176,11 @@ impl Doorkeeper {
             (None, Some(nobodys)) => nobodys.clone(),
             (None, None) => {
                 let random: [u8; 16] = crate::clock::random_bytes().map_err(|_| Refused::Broken)?;
-                let made = self.hashing.does(move || hash(&random)).await??;
+                let made = self.hashing.run(move || hash(&random)).await??;
                 self.nobodys.get_or_init(|| made).clone()
             }
         };
-        let fits = self.hashing.does(move || {
+        let fits = self.hashing.run(move || {
             let argon = argon()?;
             Ok::<bool, Refused>(argon.verify_password(&bytes, hashed.as_str()).is_ok())
         });

@@ -69,7 +69,7 @@ impl Door {
             };
             match came {
                 Ok((stream, from)) => {
-                    let address = (!self.proxy).then(|| household(from.ip()));
+                    let address = (!self.proxy).then(|| client_network(from.ip()));
                     // Who finds no place is not answered: an answer would need one.
                     let Ok(place) = self.places.enter(address, None) else { continue };
                     if let Err(error) = stream.set_nodelay(true) {
@@ -131,7 +131,7 @@ fn is_theirs(error: &io::Error) -> bool {
 }
 
 /// IPv6 clients are counted by /64, since each controls a whole prefix.
-pub(crate) fn household(address: IpAddr) -> IpAddr {
+pub(crate) fn client_network(address: IpAddr) -> IpAddr {
     match address.to_canonical() {
         IpAddr::V6(address) => Ipv6Addr::from(u128::from(address) >> 64 << 64).into(),
         address @ IpAddr::V4(_) => address,

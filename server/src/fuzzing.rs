@@ -8,7 +8,7 @@ use crate::ids::read_hand;
 use crate::limits::{RECORD_BYTES, visible};
 use crate::people::{Tokens, read_cookie};
 use crate::store::HookKind;
-use crate::table::{Clocks, bearable};
+use crate::table::{Clocks, is_within_limits};
 use crate::wire::FromClient;
 use axum::http::{HeaderMap, HeaderValue, Uri, header};
 use engine::{Dice, Files, Lang, Names, Record, Seat, Seed, Title, Viewer, Visitor, options};
@@ -48,7 +48,7 @@ pub fn record(bytes: &[u8]) {
     }
     let Ok(record) = Record::from_json(text) else { return };
     assert_eq!(Record::from_json(&record.to_json()).as_ref(), Ok(&record));
-    if let (Some(games), true) = (&*GAMES, bearable(&record)) {
+    if let (Some(games), true) = (&*GAMES, is_within_limits(&record)) {
         let _ = games.verify(&record);
     }
 }

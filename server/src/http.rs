@@ -184,7 +184,7 @@ pub(crate) fn router(app: App) -> Router {
         .layer(DefaultBodyLimit::max(BODY_BYTES))
         .layer(from_fn_with_state(Arc::clone(&app), guard::admit))
         .merge(files)
-        .layer(from_fn(guard::dress))
+        .layer(from_fn(guard::security_headers))
         .layer(CatchPanicLayer::new())
         .with_state(app)
 }

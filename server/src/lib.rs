@@ -11,7 +11,6 @@ mod address;
 pub mod assets;
 mod clock;
 mod door;
-mod elsewhere;
 #[doc(hidden)]
 pub mod fuzzing;
 pub mod game;
@@ -35,6 +34,7 @@ pub mod store;
 mod table;
 pub mod wire;
 pub mod words;
+mod work_queue;
 
 pub use address::BadAddress;
 pub use limits::Limits;

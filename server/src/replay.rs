@@ -127,7 +127,7 @@ impl Past {
         if self.row.status == Status::Open {
             return Err(Refused::NotStarted);
         }
-        if about.fades && !self.over() {
+        if about.tests_memory && !self.over() {
             return Err(Refused::Faded);
         }
         let eyes = if self.over() { wanted.eyes } else { Viewer::Spectator };

@@ -3,7 +3,6 @@
 use crate::accounts::Doorkeeper;
 use crate::clock::random_bytes;
 use crate::door::Door;
-use crate::elsewhere::Elsewhere;
 use crate::game::Games;
 use crate::http::{self, AppState};
 use crate::limits::Limits;
@@ -11,7 +10,8 @@ use crate::notices::Notices;
 use crate::people::Tokens;
 use crate::sessions::{Sessions, Terms};
 use crate::store::{Found, Sqlite, Store, StoreError, look};
-use crate::table::{Hall, Heirs, Shared, Tempo, Tickets};
+use crate::table::{Hall, MergedPeople, Shared, Tempo, Tickets};
+use crate::work_queue::WorkQueue;
 use engine::{ContentError, Files, Lang, say};
 use std::fs::{self, File, OpenOptions, TryLockError};
 use std::future::Future;
@@ -244,8 +244,8 @@ impl Server {
             tickets,
             notices,
             thinkers: Arc::new(Semaphore::new(cores)),
-            library: Elsewhere::new(cores.div_ceil(2), LOOK_UPS),
-            heirs: Heirs::new(store.successors().await.map_err(broken)?),
+            library: WorkQueue::new(cores.div_ceil(2), LOOK_UPS),
+            merged: MergedPeople::new(store.successors().await.map_err(broken)?),
         };
         let hall = Hall::open(Arc::new(shared), stopped.clone()).await.map_err(broken)?;
         let kept = Arc::clone(&store);

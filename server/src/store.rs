@@ -10,10 +10,10 @@ mod copied;
 mod hindrance;
 mod hook;
 mod look;
-mod shelf;
+pub(crate) mod merge;
+mod merge_rows;
+mod null_store;
 mod sqlite;
-pub(crate) mod succession;
-mod successors;
 mod writer;
 
 pub use account::{AccountRow, Accounts, Change, SessionRow};
@@ -21,7 +21,7 @@ pub(crate) use copied::Copied;
 pub use hindrance::Hindrance;
 pub use hook::{Hook, HookKind, Told};
 pub(crate) use look::{Found, look};
-pub(crate) use shelf::Shelf;
+pub(crate) use null_store::NullStore;
 pub use sqlite::Sqlite;
 
 use engine::{Dice, Files, Move, Origin, Seat, Seed};

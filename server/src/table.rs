@@ -2,16 +2,16 @@
 
 mod actor;
 mod again;
+mod automatic;
 mod banks;
 mod bests;
-mod by_itself;
 mod clock;
 mod countdowns;
 mod hall;
 mod hands;
-mod heirs;
 mod hint;
 mod luck;
+mod merged;
 mod notice;
 mod orders;
 mod past;
@@ -28,12 +28,12 @@ mod tests;
 mod thinking;
 mod title;
 
-pub(crate) use again::{Again, bearable};
+pub(crate) use again::{Again, is_within_limits};
 pub(crate) use banks::{Clocks, OFFERED};
 pub use clock::Tempo;
 pub(crate) use hall::{Hall, NewTable, SeatWish, Shared};
-pub(crate) use heirs::Heirs;
 pub(crate) use luck::{Luck, Ticket, Tickets};
+pub(crate) use merged::MergedPeople;
 pub(crate) use rematch::Outcome;
 pub(crate) use still::{ApiJson, AtRest, Eyes, Overdue, Room, Sending, Still};
 pub(crate) use talk::Saying;

@@ -97,7 +97,7 @@ impl Game for Celerium {
         rulebook: Said { en: include_str!("../rules.md"), fr: include_str!("../rules.fr.md") },
         options: options::FIELDS,
         undo: true,
-        fades: false,
+        tests_memory: false,
         asks_in_secret: true,
         example: false,
     };

@@ -79,7 +79,7 @@ impl Game for Celestia {
         rulebook: Said { en: include_str!("../rules.md"), fr: include_str!("../rules.fr.md") },
         options: options::FIELDS,
         undo: false, // CE-4.4
-        fades: false,
+        tests_memory: false,
         asks_in_secret: true,
         example: false,
     };

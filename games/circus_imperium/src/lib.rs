@@ -79,7 +79,7 @@ impl Game for CircusImperium {
         rulebook: Said { en: include_str!("../rules.md"), fr: include_str!("../rules.fr.md") },
         options: options::FIELDS,
         undo: true,
-        fades: false,
+        tests_memory: false,
         asks_in_secret: true,
         example: false,
     };

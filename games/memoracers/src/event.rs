@@ -100,7 +100,7 @@ pub enum Event {
 impl Event {
     /// MR-14.4: what a log of past rounds leaves out unless memory assist is on: lanes and contents, and where special
     /// tiles went.
-    pub const fn fades(&self) -> bool {
+    pub const fn is_forgotten(&self) -> bool {
         matches!(
             self,
             Event::Looped {

@@ -76,7 +76,7 @@ impl Game for MemoRacers {
         rulebook: Said { en: include_str!("../rules.md"), fr: include_str!("../rules.fr.md") },
         options: options::FIELDS,
         undo: false,          // MR-11.3
-        fades: true,          // MR-14.4
+        tests_memory: true,   // MR-14.4
         asks_in_secret: true, // MR-14.5: a clock that grows with each mark would count them
         example: false,
     };
@@ -214,7 +214,7 @@ impl Game for MemoRacers {
 
     fn heard(rules: &Rules, event: &Event, _viewer: Viewer, when: When) -> Option<Event> {
         let faded =
-            when == When::Later && event.fades() && rules.memory_assist == MemoryAssist::Off; // MR-14.4
+            when == When::Later && event.is_forgotten() && rules.memory_assist == MemoryAssist::Off; // MR-14.4
         (!faded).then_some(*event)
     }
 

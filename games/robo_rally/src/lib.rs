@@ -85,7 +85,7 @@ impl Game for RoboRally {
         rulebook: Said { en: include_str!("../rules.md"), fr: include_str!("../rules.fr.md") },
         options: options::FIELDS,
         undo: false, // RR-6.6
-        fades: false,
+        tests_memory: false,
         asks_in_secret: true,
         example: false,
     };

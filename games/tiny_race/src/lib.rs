@@ -63,7 +63,7 @@ impl Game for TinyRace {
     type Illegal = Illegal;
 
     const ABOUT: About = About {
-        id: "tiny_race", name: "Tiny Race", seats: (2, 8), rules_version: 1, options: &[], undo: true, fades: false, asks_in_secret: false, example: true,
+        id: "tiny_race", name: "Tiny Race", seats: (2, 8), rules_version: 1, options: &[], undo: true, tests_memory: false, asks_in_secret: false, example: true,
         rulebook: Said { en: include_str!("../rules.md"), fr: include_str!("../rules.fr.md") },
     };
     const OLDEST_RULES: u32 = 1;

@@ -39,7 +39,7 @@ fn routes() -> Vec<Route> {
     let end = |path, answer| Route { method: "delete", path, answer };
     vec![
         read("/openapi.json", get(description)),
-        write("/v1/people", post(games::become_somebody)),
+        write("/v1/people", post(games::create_guest)),
         read("/v1/people/me", get(games::me)),
         read("/v1/people/me/notices", get(notices::read)),
         change("/v1/people/me/notices", put(notices::save)),

@@ -68,7 +68,7 @@ fn counted(record: &Record) -> Vec<(String, usize)> {
 /// Plays the game again, apart from everything else: does all of it follow?
 async fn prove(app: &App, record: Box<Record>, lang: Lang) -> Result<model::Proof, Refused> {
     let games = Arc::clone(&app.games);
-    let checking = app.hall.library().does(move || {
+    let checking = app.hall.library().run(move || {
         let outcome = games.verify(&record);
         let Shares { moves, draws, .. } = record.shares();
         (outcome, moves, draws)

@@ -8,7 +8,7 @@ use crate::accounts::{Login, Password, fold};
 use crate::people;
 use crate::refused::Refused;
 use crate::sessions::Session;
-use crate::store::succession::GONE;
+use crate::store::merge::GONE;
 use crate::store::{AccountRow, Change, Person, StoreError};
 use std::sync::Arc;
 

@@ -109,14 +109,14 @@ pub(super) fn with_token(asker: &Asker, token: String, to: &str) -> Response {
 }
 
 /// A person who sends a form from the page of a table.
-pub(super) struct There {
+pub(super) struct TableForm {
     app: App,
     id: String,
     table: Handle,
     person: String,
 }
 
-impl FromRequestParts<App> for There {
+impl FromRequestParts<App> for TableForm {
     type Rejection = Refused;
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Refused> {
@@ -128,7 +128,7 @@ impl FromRequestParts<App> for There {
     }
 }
 
-impl There {
+impl TableForm {
     /// Their id, to be handed on.
     fn who(&self) -> String {
         self.person.clone()
@@ -170,7 +170,7 @@ pub(super) async fn sit(
 }
 
 /// `POST /table/{id}/leave`: oneself, or one of those who share one's screen.
-pub(super) async fn leave(there: There, fields: Fields) -> Result<Response, Refused> {
+pub(super) async fn leave(there: TableForm, fields: Fields) -> Result<Response, Refused> {
     let person = match fields.get("hand").and_then(ids::read_hand) {
         Some(number) => ids::hand(ids::screen(&there.person), number),
         None => there.who(),
@@ -180,20 +180,20 @@ pub(super) async fn leave(there: There, fields: Fields) -> Result<Response, Refu
 }
 
 /// `POST /table/{id}/word`: something for the dice of the game that begins next.
-pub(super) async fn word(there: There, fields: Fields) -> Result<Response, Refused> {
+pub(super) async fn word(there: TableForm, fields: Fields) -> Result<Response, Refused> {
     let word = fields.get("word").unwrap_or_default().to_owned();
     let outcome = there.table.add_word(there.who(), word).await;
     Ok(there.back(outcome))
 }
 
 /// `POST /table/{id}/start`
-pub(super) async fn start(there: There) -> Result<Response, Refused> {
+pub(super) async fn start(there: TableForm) -> Result<Response, Refused> {
     let outcome = there.table.start(there.who()).await;
     Ok(there.back(outcome))
 }
 
 /// `POST /table/{id}/decide`
-pub(super) async fn decide(there: There, fields: Fields) -> Result<Response, Refused> {
+pub(super) async fn decide(there: TableForm, fields: Fields) -> Result<Response, Refused> {
     let given = fields.0.iter().filter(|(name, _)| name == "action");
     let each = given.flat_map(|(_, value)| value.split(';')).map(|text| text.trim().to_owned());
     let actions = decisions(each.filter(|text| !text.is_empty()).collect())?;
@@ -203,13 +203,13 @@ pub(super) async fn decide(there: There, fields: Fields) -> Result<Response, Ref
 }
 
 /// `POST /table/{id}/undo`
-pub(super) async fn undo(there: There, fields: Fields) -> Result<Response, Refused> {
+pub(super) async fn undo(there: TableForm, fields: Fields) -> Result<Response, Refused> {
     let outcome = there.table.undo(there.who(), fields.version()?).await;
     Ok(there.back(outcome))
 }
 
 /// `POST /table/{id}/order`: `on` or `off` names a kind of window.
-pub(super) async fn order(there: There, fields: Fields) -> Result<Response, Refused> {
+pub(super) async fn order(there: TableForm, fields: Fields) -> Result<Response, Refused> {
     let given = ["on", "off"].into_iter().find_map(|name| Some((fields.get(name)?, name == "on")));
     let (kind, on) = given.ok_or_else(|| Refused::Unreadable("on".into()))?;
     let outcome = there.table.order(there.who(), kind.to_owned(), on).await;
@@ -217,13 +217,13 @@ pub(super) async fn order(there: There, fields: Fields) -> Result<Response, Refu
 }
 
 /// `POST /table/{id}/consent`
-pub(super) async fn consent(there: There, fields: Fields) -> Result<Response, Refused> {
+pub(super) async fn consent(there: TableForm, fields: Fields) -> Result<Response, Refused> {
     let outcome = there.table.consent(there.who(), fields.get("yes") == Some("true")).await;
     Ok(there.back(outcome))
 }
 
 /// `POST /table/{id}/stand-in`: a substitute bot for an absent player.
-pub(super) async fn stand_in(there: There, fields: Fields) -> Result<Response, Refused> {
+pub(super) async fn stand_in(there: TableForm, fields: Fields) -> Result<Response, Refused> {
     let seat = fields.get("seat").and_then(|text| text.parse().ok()).ok_or(Refused::NoSuchSeat)?;
     let level = fields.get("level").unwrap_or_default().to_owned();
     let outcome = there.table.stand_in(there.who(), Seat(seat), level).await;

@@ -2,7 +2,7 @@
 
 use super::asker::{From, asked_language, asked_theme, host, language};
 use super::{App, Asker};
-use crate::door::household;
+use crate::door::client_network;
 use crate::limits::Rate;
 use crate::people::{PERSON, bearer, lasting_cookie};
 use crate::refused::Refused;
@@ -100,7 +100,7 @@ fn keep_retry(from: &HeaderMap, to: &mut HeaderMap) {
 fn address(app: &App, request: &Request) -> Option<IpAddr> {
     let address = request.extensions().get::<ConnectInfo<SocketAddr>>()?.0.ip();
     let told = app.trust_proxy.then(|| forwarded(request.headers())).flatten();
-    Some(household(told.unwrap_or(address)))
+    Some(client_network(told.unwrap_or(address)))
 }
 
 /// Lends a file of the page, or says that it is too many.
@@ -235,7 +235,7 @@ const APART: [(&str, &str); 3] = [
 ];
 
 /// The headers of every answer.
-pub(super) async fn dress(request: Request<Body>, next: Next) -> Response {
+pub(super) async fn security_headers(request: Request<Body>, next: Next) -> Response {
     let host = host(request.headers()).to_owned();
     let mut response = next.run(request).await;
     let policy = format!(
@@ -283,7 +283,7 @@ mod tests {
 
     #[test]
     fn the_proxy_names_the_asker_and_a_network_counts_as_one() {
-        let told = |value| forwarded(&from(&[("x-forwarded-for", value)])).map(household);
+        let told = |value| forwarded(&from(&[("x-forwarded-for", value)])).map(client_network);
         let read = |text: &str| text.parse::<IpAddr>().ok();
         assert_eq!(told("198.51.100.7"), read("198.51.100.7"));
         assert_eq!(told("127.0.0.1, 198.51.100.7"), read("198.51.100.7"), "the first is hearsay");

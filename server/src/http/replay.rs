@@ -50,7 +50,7 @@ pub(super) async fn page(
     let past = app.hall.past(&id).await?;
     let eyes = asked.eyes()?;
     let wanted = Wanted { at: asked.at, step: asked.step, eyes, lang: asker.lang };
-    let drawn = app.hall.library().does(move || past.moment(wanted).map(|moment| (past, moment)));
+    let drawn = app.hall.library().run(move || past.moment(wanted).map(|moment| (past, moment)));
     let (past, moment) = drawn.await??;
     let name = asker.known(&app).await.map(|person| person.name);
     Ok(Html(pages::table(&table_page(past, moment, asker.reader(name))?)))
@@ -103,7 +103,7 @@ pub(super) async fn picture(
 ) -> Result<Response, Refused> {
     let past = app.hall.past(&id).await?;
     let lang = asker.lang;
-    let (game, svg) = app.hall.library().does(move || past.picture(lang)).await??;
+    let (game, svg) = app.hall.library().run(move || past.picture(lang)).await??;
     let headers = [
         (header::CONTENT_TYPE, "image/svg+xml".to_owned()),
         (header::CONTENT_DISPOSITION, format!("attachment; filename=\"{game}-{id}.svg\"")),

@@ -103,7 +103,7 @@ pub(super) fn farewell(page: &Me, lang: Lang) -> Markup {
             details.panel.bring #farewell {
                 summary { (icon("i-close")) (say!(crate::words, lang, "account-delete")) }
                 form method="post" action="/me/delete" {
-                    p.muted { (say!(crate::words, lang, "account-delete-how", name = crate::store::succession::GONE_NAME)) }
+                    p.muted { (say!(crate::words, lang, "account-delete-how", name = crate::store::merge::GONE_NAME)) }
                     @if page.account.is_some() {
                         (password(&say!(crate::words, lang, "account-password"), "password", false))
                     }

@@ -1,8 +1,8 @@
 //! Logins, sessions and successors: who may sign in, who has, and who was merged or deleted.
 
+use super::merge::GONE;
+use super::merge_rows::{late, settle, succeed};
 use super::sqlite::Sqlite;
-use super::succession::GONE;
-use super::successors::{late, settle, succeed};
 use super::writer::Write;
 use super::{Pending, StoreError, run};
 use sqlx::sqlite::{SqlitePool, SqliteRow};

@@ -1,7 +1,7 @@
-//! The task of one table: takes what is asked, lets it move by itself ([`super::by_itself`]), keeps every step before it is shown.
+//! The task of one table: takes what is asked, lets it move by itself ([`super::automatic`]), keeps every step before it is shown.
 
+use super::automatic::{KEEP_TIME, acted};
 use super::banks::{Banks, Clocks};
-use super::by_itself::{KEEP_TIME, acted};
 use super::clock::Clock;
 use super::hall::Shared;
 use super::hands::Round;
@@ -226,7 +226,7 @@ impl Actor {
                     if self.may_be_put_away() {
                         return;
                     }
-                    self.by_itself().await;
+                    self.automatic().await;
                 }
             }
         }

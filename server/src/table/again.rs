@@ -8,7 +8,7 @@ use crate::game::Given;
 use crate::ids;
 use crate::limits::{NAME_CHARS, RECORD_MOVES, RECORD_ORIGINS, RECORD_REWINDS, visible};
 use crate::refused::Refused;
-use crate::store::succession::{GONE, whose};
+use crate::store::merge::{GONE, whose};
 use crate::store::{Holder, Listing, MoveRow, Person, SeatRow, Status, TableRow};
 use crate::wire::RematchAnswer;
 use engine::{Dice, Lang, Origin, Record, Said, Seat, SeatSet, say};
@@ -24,7 +24,7 @@ pub(crate) struct Again {
 
 /// Whether a record is of a size that games have: names that people could have, and not more moves than can be played again
 /// in a moment.
-pub(crate) fn bearable(record: &Record) -> bool {
+pub(crate) fn is_within_limits(record: &Record) -> bool {
     // A name may have got a number, to be unlike another.
     let named = record.seats.iter().all(|name| visible(name, NAME_CHARS + 4).is_some());
     let back = record.moves.iter().filter(|made| made.rewinds_to().is_some()).count();
@@ -177,12 +177,12 @@ impl Hall {
             let say = |lang| say!(crate::words, lang, "record-unknown-game", game = game);
             Refused::BadRecord(Said::by(say))
         })?;
-        if !bearable(&record) {
+        if !is_within_limits(&record) {
             return Err(Refused::TooLarge);
         }
         let games = Arc::clone(&self.shared.games);
         let checked = record.clone();
-        let played = self.library().does(move || games.verify(&checked)).await;
+        let played = self.library().run(move || games.verify(&checked)).await;
         played?.map_err(Refused::BadRecord)?;
         let seats = u8::try_from(record.seats.len()).map_err(|_| Refused::NoSuchSeat)?;
         let level = self.shared.games.usual_level(about.id);
@@ -249,18 +249,18 @@ mod tests {
             );
             Record::from_json(&text).unwrap()
         };
-        assert!(bearable(&record(&["Ada", "Zoé 2"], RECORD_MOVES, "undo")));
-        assert!(!bearable(&record(&["Ada"], RECORD_MOVES + 1, "undo")));
-        assert!(bearable(&record(&["Ada"], RECORD_REWINDS, "rewind 0")));
-        assert!(!bearable(&record(&["Ada"], RECORD_REWINDS + 1, "rewind 0")));
-        assert!(!bearable(&record(&[&"x".repeat(1_000)], 1, "undo")));
-        assert!(!bearable(&record(&["Ada", ""], 1, "undo")));
-        assert!(!bearable(&record(&["A"; 9], 1, "undo")));
+        assert!(is_within_limits(&record(&["Ada", "Zoé 2"], RECORD_MOVES, "undo")));
+        assert!(!is_within_limits(&record(&["Ada"], RECORD_MOVES + 1, "undo")));
+        assert!(is_within_limits(&record(&["Ada"], RECORD_REWINDS, "rewind 0")));
+        assert!(!is_within_limits(&record(&["Ada"], RECORD_REWINDS + 1, "rewind 0")));
+        assert!(!is_within_limits(&record(&[&"x".repeat(1_000)], 1, "undo")));
+        assert!(!is_within_limits(&record(&["Ada", ""], 1, "undo")));
+        assert!(!is_within_limits(&record(&["A"; 9], 1, "undo")));
         let mut taken_up = record(&["Ada"], 1, "undo");
         let origin = Origin { seed: Seed::from_number(1), words: None, moves: 0 };
         taken_up.origins = vec![origin.clone(); RECORD_ORIGINS];
-        assert!(bearable(&taken_up));
+        assert!(is_within_limits(&taken_up));
         taken_up.origins.push(origin);
-        assert!(!bearable(&taken_up));
+        assert!(!is_within_limits(&taken_up));
     }
 }

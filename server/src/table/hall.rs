@@ -4,13 +4,12 @@ use super::actor::{self, Actor, Kept};
 use super::banks::Clocks;
 use super::clock::Tempo;
 use super::hands::free_number;
-use super::heirs::{Heirs, known_to};
 use super::luck::{Luck, Tickets};
+use super::merged::{MergedPeople, known_to};
 use super::seats::bot_name;
 use super::talk::MOST_TALK;
 use super::{Handle, Summary};
 use crate::clock::{epoch_millis, random_id};
-use crate::elsewhere::Elsewhere;
 use crate::game::{Games, Given};
 use crate::ids;
 use crate::limits::Limits;
@@ -21,6 +20,7 @@ use crate::replay::Past;
 use crate::store::{
     Holder, Listing, MoveRow, Person, SeatRow, Status, Store, StoreError, TableRow, unlike_others,
 };
+use crate::work_queue::WorkQueue;
 use engine::{Dice, Lang, Seat, SeatSet};
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -47,9 +47,9 @@ pub(crate) struct Shared {
     /// So many bots of the server think at once.
     pub(crate) thinkers: Arc<Semaphore>,
     /// Where games are played again that people look up.
-    pub(crate) library: Elsewhere,
+    pub(crate) library: WorkQueue,
     /// Guests merged into accounts, and deleted people.
-    pub(crate) heirs: Heirs,
+    pub(crate) merged: MergedPeople,
 }
 
 fn broke(table: &str, error: &JoinError) -> Refused {
@@ -274,7 +274,7 @@ impl Hall {
     }
 
     /// Where the past is looked up and records are checked: never in the place of a bot.
-    pub(crate) fn library(&self) -> &Elsewhere {
+    pub(crate) fn library(&self) -> &WorkQueue {
         &self.shared.library
     }
 

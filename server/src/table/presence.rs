@@ -109,7 +109,7 @@ impl Actor {
         })
     }
 
-    pub(super) fn somebody_is_here(&self) -> bool {
+    pub(super) fn any_player_is_here(&self) -> bool {
         let recent = |seat: Seat| {
             let last = self.last_asked.get(seat.index()).copied().flatten();
             last.is_some_and(|last| last.elapsed() < PRESENCE)
@@ -168,7 +168,7 @@ impl Actor {
         let moment = self.shared.tempo.away / 6;
         let now = self.play.as_ref()?.version(Viewer::Spectator);
         let away = left < now && at.elapsed() >= moment;
-        (away && self.row.status == Status::Running && !self.about.fades).then_some(left)
+        (away && self.row.status == Status::Running && !self.about.tests_memory).then_some(left)
     }
 
     /// The game begins: the table waits for its people.

@@ -6,7 +6,7 @@ use super::actor::Actor;
 use crate::ids;
 use crate::pages::model::{RematchCard, RematchPlayer};
 use crate::refused::Refused;
-use crate::store::succession::{GONE, whose};
+use crate::store::merge::{GONE, whose};
 use crate::store::{Holder, SeatRow, Status};
 use crate::wire::RematchAnswer;
 use engine::{Lang, Seat, SeatSet, Turn};

@@ -4,7 +4,7 @@ use super::actor::Actor;
 use super::play::Play;
 use crate::ids;
 use crate::refused::Refused;
-use crate::store::succession::GONE;
+use crate::store::merge::GONE;
 use crate::store::{Holder, SeatRow, Status, unlike_others};
 use engine::{MAX_SEATS, Seat};
 use std::sync::Arc;
@@ -24,7 +24,7 @@ impl Actor {
         if self.row.status == Status::Over {
             return Err(Refused::Over);
         }
-        let person = self.shared.heirs.now(person);
+        let person = self.shared.merged.now(person);
         if person == GONE {
             return Err(Refused::Nobody);
         }

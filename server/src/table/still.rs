@@ -8,8 +8,7 @@ use super::actor::{Actor, Kept};
 use super::hall::Shared;
 use super::play::Play;
 use super::scene::newest;
-use super::{Heirs, Look, Seen, Summary, Tempo, Tickets};
-use crate::elsewhere::Elsewhere;
+use super::{Look, MergedPeople, Seen, Summary, Tempo, Tickets};
 use crate::game::Games;
 use crate::ids;
 use crate::limits::Limits;
@@ -18,8 +17,9 @@ use crate::pages;
 use crate::pages::model::{TablePage, Timer};
 use crate::refused::Refused;
 use crate::replay::{Past, Wanted};
-use crate::store::{Holder, Shelf, TableRow};
+use crate::store::{Holder, NullStore, TableRow};
 use crate::wire::{Sent, ToClient};
+use crate::work_queue::WorkQueue;
 use engine::{About, Lang, Rejected, Seat, Table, Viewer};
 use futures_util::FutureExt;
 use std::fmt::Write;
@@ -53,15 +53,15 @@ impl Room {
         let (queue, words) = mpsc::channel(WORDS);
         let shared = Shared {
             games: Arc::new(games),
-            store: Arc::new(Shelf),
+            store: Arc::new(NullStore),
             // No player is away, and no limit waits for an animation to end.
             tempo: Tempo { away: Duration::from_hours(24), ..Tempo::HURRY },
             limits: Limits::default(),
             tickets: Tickets::new(&[0; 64], &[]),
             notices: Arc::new(Notices::with(queue)),
             thinkers: Arc::new(Semaphore::new(1)),
-            library: Elsewhere::new(1, 0),
-            heirs: Heirs::default(),
+            library: WorkQueue::new(1, 0),
+            merged: MergedPeople::default(),
         };
         Self { shared: Arc::new(shared), api, words, stop: watch::channel(false) }
     }

@@ -7,7 +7,7 @@ use crate::limits::{TALK_CHARS, visible};
 use crate::pages::model::TalkLine;
 use crate::refused::Refused;
 use crate::signals::{SIGNALS, signal};
-use crate::store::succession::is_at;
+use crate::store::merge::is_at;
 use crate::store::{Status, TalkRow};
 use engine::{Lang, Viewer};
 use std::hash::{DefaultHasher, Hash, Hasher};

@@ -6,14 +6,14 @@ mod orders;
 
 use super::actor::{Actor, Kept};
 use super::hall::Shared;
-use super::heirs::Heirs;
+use super::merged::MergedPeople;
 use super::thinking::{Asked, think};
 use super::{Handle, Look, Seen, Tempo, Tickets};
-use crate::elsewhere::Elsewhere;
 use crate::game::{Games, Given};
 use crate::limits::Limits;
 use crate::notices::Notices;
-use crate::store::{Holder, Listing, SeatRow, Shelf, Status, TableRow};
+use crate::store::{Holder, Listing, NullStore, SeatRow, Status, TableRow};
+use crate::work_queue::WorkQueue;
 use engine::{Dice, Lang, Seat, Seed, Thought, Viewer};
 use serde_json::json;
 use std::any::Any;
@@ -77,10 +77,11 @@ fn table_of(
     };
     let (limits, thinkers) = (Limits::default(), Arc::new(Semaphore::new(1)));
     let notices = Notices::nowhere();
-    let (store, tickets) = (Arc::new(Shelf), Tickets::new(&[7; 64], &[]));
-    let heirs = Heirs::default();
-    let library = Elsewhere::new(1, 0);
-    let shared = Shared { games, store, tempo, limits, tickets, notices, thinkers, library, heirs };
+    let (store, tickets) = (Arc::new(NullStore), Tickets::new(&[7; 64], &[]));
+    let merged = MergedPeople::default();
+    let library = WorkQueue::new(1, 0);
+    let shared =
+        Shared { games, store, tempo, limits, tickets, notices, thinkers, library, merged };
     let (stop, stopped) = watch::channel(false);
     let (actor, handle) = Actor::new(Arc::new(shared), row, &[], Kept::default(), stopped).unwrap();
     (actor, handle, stop)

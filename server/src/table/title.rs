@@ -4,7 +4,7 @@
 use super::Handle;
 use super::actor::Actor;
 use super::hall::Hall;
-use crate::store::succession::GONE_NAME;
+use crate::store::merge::GONE_NAME;
 use crate::store::{Person, Store, TableRow};
 use engine::words::of_name;
 use engine::{Lang, say};

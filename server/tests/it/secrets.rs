@@ -97,7 +97,7 @@ impl<const LEAK: u8> Game for Envelopes<LEAK> {
         rulebook: Said { en: "", fr: "" },
         options: &[],
         undo: false,
-        fades: false,
+        tests_memory: false,
         asks_in_secret: true,
         example: true,
     };

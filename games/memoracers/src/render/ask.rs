@@ -1,6 +1,6 @@
 //! The question to the viewer in each phase.
 
-use super::{Scene, house_icon, icon, symbol};
+use super::{Scene, icon, shell_icon, symbol};
 use crate::action::Action;
 use crate::state::TOP_SPEED;
 use crate::tiles::{CIRCUIT, LaneKind};
@@ -27,7 +27,7 @@ impl Tool {
         html! {
             button class=(self.class) form=[self.value.as_ref().map(|_| "decide")]
                 name=[self.value.as_ref().map(|_| "action")] value=[self.value.as_deref()] disabled[self.value.is_none()] data-key=(self.key.to_ascii_lowercase()) {
-                (house_icon(self.icon))
+                (shell_icon(self.icon))
                 span.choice-text {
                     b { (self.words) }
                     @if !self.detail.is_empty() { small { (self.detail) } }
@@ -203,7 +203,7 @@ impl Scene<'_> {
             (lock.draw()) (force.draw()) (brake.draw())
             button.btn form="decide" name="action" value=[undo.as_deref()] disabled[undo.is_none()]
                 data-key="u" aria-label=(say!(crate::words, lang, "ui-undo")) {
-                (house_icon("i-undo")) span.wide-only { (say!(crate::words, lang, "ui-undo")) } kbd { "U" }
+                (shell_icon("i-undo")) span.wide-only { (say!(crate::words, lang, "ui-undo")) } kbd { "U" }
             }
         }
     }
@@ -223,7 +223,7 @@ impl Scene<'_> {
         html! {
             @if self.may(Action::Resign) {
                 button.btn.btn-quiet type="button" popovertarget="give-up" aria-label=(words) {
-                    (house_icon("i-flag")) span.wide-only { (words) }
+                    (shell_icon("i-flag")) span.wide-only { (words) }
                 }
             }
         }
@@ -239,7 +239,7 @@ impl Scene<'_> {
                     div.drawer-body {
                         p { (say!(crate::words, lang, "ui-resign-sure")) }
                         button.choice form="decide" name="action" value=(Action::Resign) {
-                            (house_icon("i-flag")) span.choice-text { b { (words) } }
+                            (shell_icon("i-flag")) span.choice-text { b { (words) } }
                         }
                         button.btn type="button" popovertarget="give-up" popovertargetaction="hide" {
                             (say!(crate::words, lang, "ui-resign-no"))

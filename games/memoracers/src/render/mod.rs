@@ -251,6 +251,6 @@ fn icon(symbol: &str) -> Markup {
 }
 
 /// A picture of the server's sprites, in HTML.
-fn house_icon(symbol: &str) -> Markup {
+fn shell_icon(symbol: &str) -> Markup {
     html! { svg.i aria-hidden="true" { use href={ "#" (symbol) } {} } }
 }

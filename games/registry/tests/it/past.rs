@@ -90,7 +90,7 @@ impl Visitor for Once {
         };
         let ahead = draws(&game);
         run(&mut game, &mut own, 3);
-        if G::ABOUT.fades {
+        if G::ABOUT.tests_memory {
             assert!(game.rewind(Seat(0), to, |_| {}).is_err(), "{id}: the past is looked at again");
         } else {
             game.rewind(Seat(0), to, |_| {}).expect("all agree");
@@ -107,7 +107,7 @@ impl Visitor for Once {
         check_elsewhere(&record);
 
         // Where it may be, after a rewind.
-        let moves = if G::ABOUT.fades { to + 2 } else { to + 5 };
+        let moves = if G::ABOUT.tests_memory { to + 2 } else { to + 5 };
         let origin = Origin { seed: Seed::from_number(7), words: words.clone(), moves };
         let mut other = Match::<G>::begin(agree(), dice(8), vec![origin.clone()]);
         for made in &record.moves[..origin.moves] {

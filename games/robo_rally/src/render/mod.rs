@@ -202,8 +202,8 @@ impl Scene<'_> {
         };
         html! {
             div.rr-tools {
-                (tool("all", say!(crate::words, lang, "ui-zoom-all"), house_icon("rr-zoom")))
-                (tool("in", say!(crate::words, lang, "ui-zoom-in"), house_icon("i-plus")))
+                (tool("all", say!(crate::words, lang, "ui-zoom-all"), shell_icon("rr-zoom")))
+                (tool("in", say!(crate::words, lang, "ui-zoom-in"), shell_icon("i-plus")))
             }
         }
     }
@@ -332,6 +332,6 @@ fn icon(symbol: &str) -> Markup {
 }
 
 /// A picture of the server's sprites, in HTML.
-fn house_icon(symbol: &str) -> Markup {
+fn shell_icon(symbol: &str) -> Markup {
     html! { svg.i aria-hidden="true" { use href={ "#" (symbol) } {} } }
 }

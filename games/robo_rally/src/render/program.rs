@@ -1,6 +1,6 @@
 //! The program under the board: whose turn it is in this register, the five registers, the hand, and what to do with them.
 
-use super::{Scene, house_icon, icon};
+use super::{Scene, icon, shell_icon};
 use crate::action::Action;
 use crate::cards::{Card, Kind};
 use crate::rules::Asked;
@@ -82,7 +82,7 @@ impl Scene<'_> {
     fn what_comes(&self, asked: bool) -> Markup {
         let waits = !asked && self.table.phase.step == Step::Programming;
         html! {
-            @if waits { p.rr-next #what-next { (house_icon("i-eye")) span { (say!(crate::words, self.lang, "ui-next")) } } }
+            @if waits { p.rr-next #what-next { (shell_icon("i-eye")) span { (say!(crate::words, self.lang, "ui-next")) } } }
             @else { p #what-next hidden {} }
         }
     }
@@ -146,7 +146,7 @@ impl Scene<'_> {
                 data-drop=[(!locked).then_some(register + 1)] data-clear=[clear(slot).filter(|_| !locked)] {
                 span.rr-no.num { (register + 1) }
                 (self.slot(register, slot, locked))
-                @if locked { span.rr-lock { (house_icon("i-lock")) span.sr { (say!(crate::words, self.lang, "ui-locked")) } } }
+                @if locked { span.rr-lock { (shell_icon("i-lock")) span.sr { (say!(crate::words, self.lang, "ui-locked")) } } }
                 (self.note(register))
             }
         };
@@ -192,7 +192,7 @@ impl Scene<'_> {
                 span.rr-note.rr-bad { (icon("skull")) span.sr { (say!(crate::words, lang, "ui-trip-lost", register = register + 1)) } }
             } @else if let Some(stop) = stop {
                 @if let Some(flag) = stop.flag {
-                    span.rr-note.rr-good { (house_icon("i-flag")) span.sr { (say!(crate::words, lang, "ui-trip-flag", flag = flag + 1)) } }
+                    span.rr-note.rr-good { (shell_icon("i-flag")) span.sr { (say!(crate::words, lang, "ui-trip-flag", flag = flag + 1)) } }
                 } @else if stop.beams > 0 {
                     span.rr-note.rr-bad { (icon("hit")) span.sr { (say!(crate::words, lang, "ui-trip-beam", beams = stop.beams)) } }
                 }
@@ -214,11 +214,11 @@ impl Scene<'_> {
         html! {
             @if asked {
                 div.rr-warn #warn {
-                    @if let Some(worst) = worst { (house_icon("i-warn")) span { b { (worst) } " " (say!(crate::words, lang, "ui-alone")) } }
+                    @if let Some(worst) = worst { (shell_icon("i-warn")) span { b { (worst) } " " (say!(crate::words, lang, "ui-alone")) } }
                     @else if self.trip.is_some() { span { (say!(crate::words, lang, "ui-alone")) } }
                     @else { span { (say!(crate::words, lang, "ui-how")) } }
                     @if self.trip.is_some() {
-                        button.rr-eye type="button" data-do="eye" aria-pressed="true" { (house_icon("i-eye")) (say!(crate::words, lang, "ui-eye")) }
+                        button.rr-eye type="button" data-do="eye" aria-pressed="true" { (shell_icon("i-eye")) (say!(crate::words, lang, "ui-eye")) }
                     }
                 }
             } @else { div #warn hidden {} }
@@ -335,16 +335,16 @@ impl Scene<'_> {
         html! {
             div.rr-foot.row #foot {
                 button.btn form="decide" name="action" value=(clear.join(";")) disabled[clear.is_empty()] data-key="u" {
-                    (house_icon("i-clear")) span { (say!(crate::words, lang, "ui-clear")) }
+                    (shell_icon("i-clear")) span { (say!(crate::words, lang, "ui-clear")) }
                 }
                 button.btn.rr-random form="decide" name="action" value=(random) disabled[random.is_empty()] data-key="x" title=(say!(crate::words, lang, "ui-random-how")) {
-                    (house_icon("rr-dice")) span { (say!(crate::words, lang, "ui-random")) }
+                    (shell_icon("rr-dice")) span { (say!(crate::words, lang, "ui-random")) }
                 }
                 @if self.may(recompile) {
-                    button.btn form="decide" name="action" value=(recompile) data-key="r" { (house_icon("i-undo")) span { (RoboRally::action(recompile, lang)) } }
+                    button.btn form="decide" name="action" value=(recompile) data-key="r" { (shell_icon("i-undo")) span { (RoboRally::action(recompile, lang)) } }
                 }
                 button.choice.choice-main.rr-ready form="decide" name="action" value=[value.as_deref()] disabled[value.is_none()] data-key="p" {
-                    (house_icon("i-check")) span.choice-text { b { (RoboRally::action(ready, lang)) } } kbd { "P" }
+                    (shell_icon("i-check")) span.choice-text { b { (RoboRally::action(ready, lang)) } } kbd { "P" }
                 }
             }
         }

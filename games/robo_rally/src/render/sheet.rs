@@ -1,6 +1,6 @@
 //! Every robot's sheet: damage, lives, options, and what lies open of its program; of the own one the power-down too.
 
-use super::{Scene, house_icon, icon};
+use super::{Scene, icon, shell_icon};
 use crate::state::{DEADLY, Power, REGISTERS, Robot, Standing, Step};
 use engine::draw::Piece;
 use engine::say;
@@ -13,7 +13,7 @@ impl Scene<'_> {
         let close = say!(crate::words, self.lang, "ui-close");
         let still = |html: &str| Piece::Still(PreEscaped(html.to_owned()));
         board.push(Piece::Still(html! {
-            button.btn.btn-icon.rr-open.tall-only type="button" popovertarget="robot" aria-label=(label) { (house_icon("i-bot")) }
+            button.btn.btn-icon.rr-open.tall-only type="button" popovertarget="robot" aria-label=(label) { (shell_icon("i-bot")) }
         }));
         board.push(Piece::Still(PreEscaped(format!(
             "<aside class=\"rr-robot-sheet drawer\" id=\"robot\" popover aria-label=\"{label}\">\
@@ -132,10 +132,10 @@ impl Scene<'_> {
         };
         html! {
             @if robot.power != Power::On {
-                p.rr-warn id=(id) { (house_icon("rr-power")) span { (words) } }
+                p.rr-warn id=(id) { (shell_icon("rr-power")) span { (words) } }
             } @else if let Some((action, answer)) = self.power_switch(number) {
                 button.rr-switch id=(id) form="decide" name="action" value=(action) data-on[answer == Standing::Yes] data-key="w" title=(say!(crate::words, lang, "ui-power-how")) {
-                    span.knob { (house_icon("rr-power")) }
+                    span.knob { (shell_icon("rr-power")) }
                     span.rr-txt { b { (self.power_words(answer)) } span { (say!(crate::words, lang, "ui-power-why")) } }
                 }
             } @else { div id=(id) hidden {} }

@@ -29,7 +29,7 @@ pub(super) struct Me {
 }
 
 /// `POST /api/v1/people`
-pub(super) async fn become_somebody(
+pub(super) async fn create_guest(
     State(app): State<App>,
     asker: Asker,
     Body(new): Body<NewPerson>,

@@ -1,7 +1,7 @@
 //! Moves all rows of one person to another (guest signs in) or anonymises them (account deleted).
 
+use super::merge::{self, GONE};
 use super::sqlite::{read_seat, read_table, read_talk};
-use super::succession::{self, GONE};
 use super::{StoreError, run, writer};
 use sqlx::{Row, SqliteConnection};
 
@@ -92,7 +92,7 @@ async fn settle_table(
     let seats = seats.bind(id).fetch_all(&mut *connection).await?;
     table.seats = seats.iter().map(read_seat).collect::<Result<_, _>>()?;
     let before = table.clone();
-    succession::settle(&mut table, from, to, name);
+    merge::settle(&mut table, from, to, name);
     if table.seats != before.seats {
         writer::write_seats(connection, id, &table.seats).await?;
     }
@@ -111,7 +111,7 @@ async fn settle_table(
     );
     let said = said.bind(id).bind(from).fetch_all(&mut *connection).await?;
     let mut talk = said.iter().map(read_talk).collect::<Result<Vec<_>, _>>()?;
-    succession::settle_talk(&mut talk, &table.seats, from, to);
+    merge::settle_talk(&mut talk, &table.seats, from, to);
     for each in talk {
         run!(
             connection,

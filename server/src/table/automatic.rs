@@ -68,7 +68,7 @@ impl Actor {
     }
 
     /// A bot decides, or a limit of time passes.
-    pub(super) async fn by_itself(&mut self) {
+    pub(super) async fn automatic(&mut self) {
         let now = Instant::now();
         if let Some(wish) = &self.wish {
             if wish.until <= now {
@@ -107,7 +107,7 @@ impl Actor {
 
     /// The time that the rules give a seat is up: what it is asked is answered for it, and for no other.
     async fn limit_is_up(&mut self, seat: Seat) {
-        if !self.somebody_is_here() {
+        if !self.any_player_is_here() {
             self.paused = true;
             self.set_running();
             return;

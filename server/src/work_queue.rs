@@ -7,12 +7,12 @@ use tokio::sync::Semaphore;
 
 /// Where such work is done.
 #[derive(Debug)]
-pub(crate) struct Elsewhere {
+pub(crate) struct WorkQueue {
     turns: Arc<Semaphore>,
     places: Arc<Semaphore>,
 }
 
-impl Elsewhere {
+impl WorkQueue {
     /// So much at once, and so much more may wait.
     pub(crate) fn new(at_once: usize, may_wait: usize) -> Self {
         let places = Semaphore::new(at_once + may_wait);
@@ -20,7 +20,7 @@ impl Elsewhere {
     }
 
     /// Does it when it is its turn. Once begun it keeps its turn to its end, even if its caller no longer waits for it.
-    pub(crate) async fn does<T: Send + 'static>(
+    pub(crate) async fn run<T: Send + 'static>(
         &self,
         what: impl FnOnce() -> T + Send + 'static,
     ) -> Result<T, Refused> {
@@ -43,7 +43,7 @@ mod tests {
 
     #[tokio::test]
     async fn work_that_nobody_waits_for_keeps_its_turn_and_a_queue_has_an_end() {
-        let elsewhere = Arc::new(Elsewhere::new(1, 1));
+        let elsewhere = Arc::new(WorkQueue::new(1, 1));
         let (finish, finished) = mpsc::channel::<()>();
         let (begin, begun) = tokio::sync::oneshot::channel();
         let first = Arc::clone(&elsewhere);
@@ -52,18 +52,18 @@ mod tests {
                 let _ = begin.send(());
                 finished.recv()
             };
-            let _ = first.does(work).await;
+            let _ = first.run(work).await;
         });
         begun.await.unwrap();
         first.abort();
         assert!(first.await.is_err(), "nobody waits for it any more");
         let second = Arc::clone(&elsewhere);
-        let mut second = tokio::spawn(async move { second.does(|| 2).await });
+        let mut second = tokio::spawn(async move { second.run(|| 2).await });
         tokio::task::yield_now().await;
         assert!(!second.is_finished(), "the first is still at it");
-        assert_eq!(elsewhere.does(|| 3).await, Err(Refused::TooFast), "one may wait, not two");
+        assert_eq!(elsewhere.run(|| 3).await, Err(Refused::TooFast), "one may wait, not two");
         finish.send(()).unwrap();
         assert_eq!((&mut second).await.unwrap(), Ok(2));
-        assert_eq!(elsewhere.does(|| 4).await, Ok(4));
+        assert_eq!(elsewhere.run(|| 4).await, Ok(4));
     }
 }

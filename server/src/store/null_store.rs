@@ -8,13 +8,13 @@ use engine::{Files, Seed};
 
 /// Says that everything was kept.
 #[derive(Debug)]
-pub(crate) struct Shelf;
+pub(crate) struct NullStore;
 
 fn done<'a, T: Send + 'a>(what: T) -> Pending<'a, T> {
     Box::pin(async { Ok::<T, StoreError>(what) })
 }
 
-impl Accounts for Shelf {
+impl Accounts for NullStore {
     fn session<'a>(&'a self, _hash: &'a str) -> Pending<'a, Option<(SessionRow, bool)>> {
         done(None)
     }
@@ -41,7 +41,7 @@ impl Accounts for Shelf {
     }
 }
 
-impl Store for Shelf {
+impl Store for NullStore {
     fn person<'a>(&'a self, _id: &'a str) -> Pending<'a, Option<Person>> {
         done(None)
     }

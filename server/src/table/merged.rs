@@ -12,7 +12,7 @@ use super::title::name_of;
 use super::{Handle, Sight};
 use crate::ids;
 use crate::refused::Refused;
-use crate::store::succession::{self, GONE, is_at, whose};
+use crate::store::merge::{self, GONE, is_at, whose};
 use crate::store::{Holder, SeatRow, Status, TableRow};
 use futures_util::future::join_all;
 use std::collections::HashMap;
@@ -20,9 +20,9 @@ use std::sync::{PoisonError, RwLock};
 
 /// Who is whom now.
 #[derive(Debug, Default)]
-pub(crate) struct Heirs(RwLock<HashMap<String, String>>);
+pub(crate) struct MergedPeople(RwLock<HashMap<String, String>>);
 
-impl Heirs {
+impl MergedPeople {
     pub(crate) fn new(known: Vec<(String, String)>) -> Self {
         Self(RwLock::new(known.into_iter().collect()))
     }
@@ -36,8 +36,8 @@ impl Heirs {
     fn set(&self, from: &str, to: &str) -> Vec<String> {
         let mut all = self.0.write().unwrap_or_else(PoisonError::into_inner);
         let mut before = Vec::new();
-        for (person, heir) in all.iter_mut().filter(|(_, heir)| *heir == from) {
-            to.clone_into(heir);
+        for (person, account) in all.iter_mut().filter(|(_, account)| *account == from) {
+            to.clone_into(account);
             before.push(person.clone());
         }
         all.insert(from.to_owned(), to.to_owned());
@@ -55,20 +55,20 @@ impl Heirs {
     /// Who a person is now.
     pub(super) fn now(&self, person: String) -> String {
         match self.of(&person) {
-            Some(heir) if heir == GONE => heir,
-            Some(heir) => ids::hand(&heir, ids::hand_number(&person)),
+            Some(account) if account == GONE => account,
+            Some(account) => ids::hand(&account, ids::hand_number(&person)),
             None => person,
         }
     }
 
     /// Who of a table has become whom. A running game awaits no person who is gone.
     fn concerning(&self, table: &[String]) -> Vec<(String, String)> {
-        let heir = |person: &String| {
+        let account = |person: &String| {
             let screen = ids::screen(person);
             let gone = (screen == GONE).then(|| GONE.to_owned());
             Some((screen.to_owned(), gone.or_else(|| self.of(screen))?))
         };
-        let mut all: Vec<(String, String)> = table.iter().filter_map(heir).collect();
+        let mut all: Vec<(String, String)> = table.iter().filter_map(account).collect();
         all.sort_unstable();
         all.dedup();
         all
@@ -90,9 +90,9 @@ impl Hall {
         called: Option<&str>,
         kept: impl Future<Output = Result<(), Refused>>,
     ) -> Result<(), Refused> {
-        let before = self.shared.heirs.set(from, to);
+        let before = self.shared.merged.set(from, to);
         if let Err(refused) = kept.await {
-            self.shared.heirs.forget(from, before);
+            self.shared.merged.forget(from, before);
             return Err(refused);
         }
         let before = &before;
@@ -108,7 +108,7 @@ impl Hall {
 
     /// A table that has just woken up may have been read before a merge or a deletion.
     pub(super) async fn put_right(&self, handle: &Handle, known: &[String]) {
-        for (from, to) in self.shared.heirs.concerning(known) {
+        for (from, to) in self.shared.merged.concerning(known) {
             let _ = handle.succeed(&from, &to, None).await;
         }
     }
@@ -122,7 +122,7 @@ impl Actor {
         called: Option<&str>,
     ) -> Result<(), Refused> {
         let mut row = self.row.clone();
-        succession::settle(&mut row, from, to, called);
+        merge::settle(&mut row, from, to, called);
         if row.host != self.row.host {
             row.host_name = name_of(self.shared.store.as_ref(), &row.host).await;
         }
@@ -133,7 +133,7 @@ impl Actor {
         if row == self.row && !self.talk.iter().any(|said| is_at(&said.person, from)) {
             return Ok(());
         }
-        succession::settle_talk(&mut self.talk, &row.seats, from, to);
+        merge::settle_talk(&mut self.talk, &row.seats, from, to);
         if let Some(round) = self.rounds.remove(from).filter(|_| to != GONE) {
             self.rounds.insert(to.to_owned(), round);
         }
