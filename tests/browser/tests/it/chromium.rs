@@ -27,7 +27,7 @@ pub(crate) type Event = (String, Value);
 /// A running browser. It goes with this value, and its directory after it.
 pub(crate) struct Chromium {
     wire: Wire,
-    child: Child,
+    _child: Child,
     _dir: TempDir,
 }
 
@@ -61,7 +61,7 @@ impl Chromium {
     /// only what shows pages.
     pub(crate) async fn start(
         whole: bool,
-        arguments: &[String],
+        arguments: Vec<String>,
         patience: Duration,
     ) -> Result<Self> {
         let dir = tempfile::tempdir()?;
@@ -94,22 +94,10 @@ impl Chromium {
             Err(anyhow!("Chromium ended before it listened"))
         };
         let address = tokio::time::timeout(patience, address).await.context("no answer")??;
-        // What else it prints is nobody's business, but must go somewhere.
+        // What else it prints is read, or it would stop when the pipe is full.
         tokio::spawn(async move { while let Ok(Some(_)) = lines.next_line().await {} });
         let wire = Wire::to(&address).await?;
-        Ok(Self { wire, child, _dir: dir })
-    }
-
-    /// A new tab, and what happens in it from now on.
-    pub(crate) async fn page(&self) -> Result<(Page, mpsc::UnboundedReceiver<Event>)> {
-        self.open(json!({ "url": "about:blank" })).await
-    }
-
-    /// A new window of somebody else: no cookie and nothing stored is shared.
-    pub(crate) async fn strange_page(&self) -> Result<(Page, mpsc::UnboundedReceiver<Event>)> {
-        let made = self.wire.call(None, "Target.createBrowserContext", json!({})).await?;
-        let context = &made["browserContextId"];
-        self.open(json!({ "url": "about:blank", "browserContextId": context })).await
+        Ok(Self { wire, _child: child, _dir: dir })
     }
 
     async fn open(&self, how: Value) -> Result<(Page, mpsc::UnboundedReceiver<Event>)> {
@@ -125,14 +113,48 @@ impl Chromium {
         }
         Ok((page, events))
     }
+}
 
-    /// Asks it to close, and waits until it has.
-    pub(crate) async fn close(&mut self, patience: Duration) -> Result<()> {
-        // It may be gone before it answers.
-        let _ =
-            tokio::time::timeout(patience, self.wire.call(None, "Browser.close", json!({}))).await;
-        tokio::time::timeout(patience, self.child.wait()).await.context("it does not close")??;
+/// What one person has open in a browser: tabs that share cookies and storage with each other and with nothing else. They
+/// close with this value.
+pub(crate) struct Window {
+    browser: Arc<Chromium>,
+    context: Value,
+}
+
+impl Window {
+    /// A window without tabs, cookies or anything stored.
+    pub(crate) async fn new(browser: &Arc<Chromium>) -> Result<Self> {
+        let made = browser.wire.call(None, "Target.createBrowserContext", json!({})).await?;
+        Ok(Self { browser: Arc::clone(browser), context: made["browserContextId"].clone() })
+    }
+
+    /// Another person's window in the same browser.
+    pub(crate) async fn another(&self) -> Result<Self> {
+        Self::new(&self.browser).await
+    }
+
+    /// A new tab, and what happens in it from now on.
+    pub(crate) async fn page(&self) -> Result<(Page, mpsc::UnboundedReceiver<Event>)> {
+        let how = json!({ "url": "about:blank", "browserContextId": self.context });
+        self.browser.open(how).await
+    }
+
+    /// Closes its tabs, and waits until they are closed.
+    pub(crate) async fn close(mut self) -> Result<()> {
+        let close = json!({ "browserContextId": self.context.take() });
+        self.browser.wire.call(None, "Target.disposeBrowserContext", close).await?;
         Ok(())
+    }
+}
+
+impl Drop for Window {
+    fn drop(&mut self) {
+        if !self.context.is_null() {
+            let close = json!({ "browserContextId": self.context });
+            // A browser that is gone has closed it already.
+            let _ = self.browser.wire.send(None, "Target.disposeBrowserContext", &close, None);
+        }
     }
 }
 
@@ -187,22 +209,35 @@ impl Wire {
                     heard.hear(value);
                 }
             }
-            // Whoever still waits waits in vain.
+            // No answer comes any more.
             locked(&heard.answers).clear();
             locked(&heard.events).clear();
         });
         Ok(Self { send, open })
     }
 
-    async fn call(&self, session: Option<&str>, method: &str, params: Value) -> Result<Value> {
+    /// Sends a command; its answer goes to what waits for it.
+    fn send(
+        &self,
+        session: Option<&str>,
+        method: &str,
+        params: &Value,
+        waits: Option<oneshot::Sender<Value>>,
+    ) -> Result<()> {
         let id = self.open.last.fetch_add(1, Ordering::Relaxed) + 1;
-        let (tell, answer) = oneshot::channel();
-        locked(&self.open.answers).insert(id, tell);
+        if let Some(waits) = waits {
+            locked(&self.open.answers).insert(id, waits);
+        }
         let mut command = json!({ "id": id, "method": method, "params": params });
         if let Some(session) = session {
             command["sessionId"] = session.into();
         }
-        self.send.send(command.to_string())?;
+        Ok(self.send.send(command.to_string())?)
+    }
+
+    async fn call(&self, session: Option<&str>, method: &str, params: Value) -> Result<Value> {
+        let (tell, answer) = oneshot::channel();
+        self.send(session, method, &params, Some(tell))?;
         let mut answer = answer.await.with_context(|| format!("{method}: Chromium is gone"))?;
         if answer["error"].is_null() {
             Ok(answer["result"].take())

@@ -1,4 +1,4 @@
-//! The pages in real Chromium, against the real program. One browser process a person.
+//! The pages in real Chromium, against the real program. Each person has a window of their own.
 //!
 //! `scripts/browser` sets everything up. By hand: name axe-core's file in `AXE_JS`, then build with `cargo test --workspace
 //! --no-run`, which makes the program too, and `cargo test --workspace --test browser`.
@@ -6,6 +6,7 @@
 mod access;
 mod account;
 mod beats;
+mod browsers;
 mod celerium;
 mod celestia;
 mod chromium;

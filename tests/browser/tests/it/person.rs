@@ -1,6 +1,7 @@
-//! Somebody at a browser of their own: looks, clicks, types, and notes all that the page is sent and complains of.
+//! A person at a browser: looks, clicks, types, and notes all that the page is sent and complains of.
 
-use crate::chromium::{Chromium, Event, Page};
+use crate::browsers;
+use crate::chromium::{Event, Page, Window};
 use crate::test_server::TestServer;
 use anyhow::{Context, Result, bail};
 use base64::Engine;
@@ -43,15 +44,15 @@ impl Notes {
     }
 }
 
-/// One person and their browser.
+/// One person and their window.
 pub(crate) struct Person {
     page: Page,
     base: String,
     looks: Looks,
     frames: Notes,
     errors: Notes,
-    /// The whole browser; a second tab has none.
-    browser: Option<Chromium>,
+    /// The window; a second tab has none of its own.
+    window: Option<Window>,
 }
 
 /// What kind of browser.
@@ -81,48 +82,30 @@ pub(crate) const CALM: Looks = Looks { still: true, ..DESK };
 pub(crate) const CALM_PHONE: Looks = Looks { lang: "fr", still: true, ..PHONE };
 
 impl Person {
-    /// Opens a browser that has never been here before.
+    /// Opens a window in which nothing is stored yet.
     pub(crate) async fn arrive(server: &TestServer, looks: Looks) -> Result<Self> {
-        let (width, height) = looks.size;
-        let mut arguments = vec![
-            format!("--window-size={width},{height}"),
-            format!("--accept-lang={}", looks.lang),
-            "--disable-gpu".into(),
-            "--disable-background-networking".into(),
-            "--disable-background-timer-throttling".into(),
-            "--disable-backgrounding-occluded-windows".into(),
-            "--disable-renderer-backgrounding".into(),
-            "--disable-component-update".into(),
-            "--disable-dev-shm-usage".into(),
-            "--disable-sync".into(),
-            "--hide-scrollbars".into(),
-            "--mute-audio".into(),
-            "--no-first-run".into(),
-        ];
-        // A machine without a mouse tells pages of none; people at a desk have one.
-        if !looks.phone {
-            arguments.push("--blink-settings=primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4".into());
-        }
-        let browser = Chromium::start(looks.whole, &arguments, PATIENCE).await?;
-        let mut person = Self::look(browser.page().await?, server.url(""), looks).await?;
-        person.browser = Some(browser);
+        let window = browsers::window(looks).await?;
+        Self::at(window, server.url(""), looks).await
+    }
+
+    /// A second tab in the same window.
+    pub(crate) async fn tab(&self) -> Result<Self> {
+        let window = self.window.as_ref().context("a tab of a tab")?;
+        Self::look(window.page().await?, self.base.clone(), self.looks).await
+    }
+
+    /// Another person, whom the server cannot know for the same one, in the same browser.
+    pub(crate) async fn stranger(&self) -> Result<Self> {
+        let window = self.window.as_ref().context("a stranger in a tab")?;
+        Self::at(window.another().await?, self.base.clone(), self.looks).await
+    }
+
+    /// Opens the home page in a window.
+    async fn at(window: Window, base: String, looks: Looks) -> Result<Self> {
+        let mut person = Self::look(window.page().await?, base, looks).await?;
+        person.window = Some(window);
         person.enters().await?;
         Ok(person)
-    }
-
-    /// A second tab in the same browser.
-    pub(crate) async fn tab(&self) -> Result<Self> {
-        let browser = self.browser.as_ref().context("a tab of a tab")?;
-        Self::look(browser.page().await?, self.base.clone(), self.looks).await
-    }
-
-    /// Somebody else, whom the server cannot know for the same person, in the same browser.
-    pub(crate) async fn stranger(&self) -> Result<Self> {
-        let browser = self.browser.as_ref().context("a stranger in a tab")?;
-        let stranger =
-            Self::look(browser.strange_page().await?, self.base.clone(), self.looks).await?;
-        stranger.enters().await?;
-        Ok(stranger)
     }
 
     /// Steps take a quarter of their time on this person's pages, and none where nothing moves.
@@ -147,7 +130,7 @@ impl Person {
             let still = json!({ "name": "prefers-reduced-motion", "value": "reduce" });
             page.call("Emulation.setEmulatedMedia", json!({ "features": [still] })).await?;
         }
-        Ok(Self { page, base, looks, frames, errors, browser: None })
+        Ok(Self { page, base, looks, frames, errors, window: None })
     }
 
     /// The window gets another width and height.
@@ -155,10 +138,10 @@ impl Person {
         resize(&self.page, size, phone).await
     }
 
-    /// Closes the browser.
-    pub(crate) async fn leave(mut self) -> Result<()> {
-        match &mut self.browser {
-            Some(browser) => browser.close(PATIENCE).await,
+    /// Closes the window.
+    pub(crate) async fn leave(self) -> Result<()> {
+        match self.window {
+            Some(window) => window.close().await,
             None => Ok(()),
         }
     }
