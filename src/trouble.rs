@@ -56,7 +56,7 @@ impl Trouble {
     }
 }
 
-/// One message on standard error. Where even that is closed there is nobody to tell.
+/// One message on standard error. If even that is closed, the message is lost.
 pub(crate) fn say_aloud(words: &str) {
     let _ = writeln!(io::stderr().lock(), "hippodrome: {words}");
 }

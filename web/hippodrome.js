@@ -25,8 +25,9 @@
     next.setAttribute("transform", `rotate(${was + (by % 360 + 540) % 360 - 180})`);
   };
   const morph = (old, next) => {
-    // An event of a step is put in anew each time, so that its animation plays.
-    if (old.nodeName !== next.nodeName || "event" in next.dataset) return old.replaceWith(next);
+    // What is of another kind takes the place of what was there; an event of a step does each time, so that its animation plays.
+    const kind = (it) => it.id || it.classList[0];
+    if (old.nodeName !== next.nodeName || kind(old) !== kind(next) || "event" in next.dataset) return old.replaceWith(next);
     if ("angle" in next.dataset) turn(old, next);
     const turned = old.dataset.turn !== next.dataset.turn;
     const open = old.matches("[popover]:popover-open") || old.tagName === "DETAILS" && old.open;

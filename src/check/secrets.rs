@@ -1,4 +1,4 @@
-//! `hippodrome check GAME --secrets N`: nobody is shown what they must not know.
+//! `hippodrome check GAME --secrets N`: no viewer is shown what they must not know.
 
 use super::{Arguments, SEEDS_APART};
 use crate::context::Context;

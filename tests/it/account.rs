@@ -6,7 +6,7 @@ use reqwest::{Client, Method};
 use serde_json::{Value, json};
 use tempfile::TempDir;
 
-/// Somebody with a token, or without.
+/// A client, with a token or without.
 #[derive(Clone)]
 struct Person {
     http: Client,

@@ -13,10 +13,10 @@ use std::process::Command;
 use std::time::Duration;
 use tempfile::TempDir;
 
-/// Nobody decides so often before the disk is full.
+/// The disk is full before a player has made so many decisions.
 const MOST: usize = 3_000;
 
-/// A server whose log can be read, and somebody who plays in it.
+/// A server whose log can be read, and a guest who plays on it.
 struct Trial {
     server: TestServer,
     ada: Guest,
@@ -105,7 +105,7 @@ impl Trial {
         assert!(log.contains("the server writes again"), "{log}");
     }
 
-    /// Killed and opened again, the server has every move that anybody has seen, each once.
+    /// Killed and opened again, the server has every move that the player was shown, each once.
     async fn reopen(&mut self, data: &Path) {
         let before = self.moves().await;
         self.server.child.kill().unwrap();
@@ -178,7 +178,7 @@ async fn files_that_may_not_be_written_refuse_moves_until_they_may() {
     let mut trial = Trial::open(program(), data.path(), &log).await.unwrap();
     trial.ada.next().await;
     let wal = data.path().join("hippodrome.db-wal");
-    // Not every disk and not everybody can close a file to whoever has it open.
+    // Not every disk, nor every user, can make a file read-only for a process that has it open.
     if runs(&["chattr", "+i"], &wal) {
         let before = trial.until_refused().await;
         assert!(runs(&["chattr", "-i"], &wal));
@@ -189,7 +189,7 @@ async fn files_that_may_not_be_written_refuse_moves_until_they_may() {
 
 #[cfg(unix)]
 #[tokio::test(flavor = "multi_thread")]
-async fn a_directory_that_is_closed_while_the_house_is_open_hinders_nobody() {
+async fn a_data_directory_closed_while_the_server_runs_stops_no_player() {
     use std::os::unix::fs::PermissionsExt;
     let (data, beside) = (TempDir::new().unwrap(), TempDir::new().unwrap());
     let mut trial = Trial::open(program(), data.path(), &beside.path().join("log")).await.unwrap();

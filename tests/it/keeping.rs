@@ -123,7 +123,7 @@ async fn a_copy_cut_short_anywhere_is_refused() {
         fs::write(&copy, &whole[..length]).unwrap();
         let tried = call_with("restore --data", &[&made, &copy]);
         assert_eq!(tried.code, Some(1), "{length} of {}: {}", whole.len(), tried.out);
-        // Of the first few bytes nobody can tell what they were cut from.
+        // The first few bytes do not tell what they were cut from.
         let unknown = length < 100 && tried.err.contains("not a backup made by");
         assert!(unknown || tried.err.contains("cut short or damaged"), "{length}: {}", tried.err);
         assert!(!made.join("hippodrome.db").exists() && !made.join("key").exists(), "{length}");

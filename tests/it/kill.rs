@@ -1,4 +1,4 @@
-//! `kill -9` in the middle of play at many tables: what anybody was told or shown is there afterwards, once, and goes on.
+//! `kill -9` while many tables play: what any client was told or shown is there afterwards, once, and the games go on.
 
 use kills::Plan;
 use std::time::{SystemTime, UNIX_EPOCH};

@@ -13,7 +13,7 @@ fn root() -> &'static str {
     env!("CARGO_MANIFEST_DIR")
 }
 
-/// Everything that is built, as cargo tells it, without asking anybody outside.
+/// All packages that are built, as cargo tells it, without using the network.
 fn packages() -> Vec<Value> {
     let mut cargo = Command::new(env!("CARGO"));
     cargo.args(["metadata", "--format-version", "1", "--locked", "--offline"]).current_dir(root());

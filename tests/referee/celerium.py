@@ -773,7 +773,7 @@ class Referee:
         return True
 
     def final_control(self):
-        """CL-15.1, CL-15.2, CL-15.9: one card; who is inspected is settled before anybody goes back."""
+        """CL-15.1, CL-15.2, CL-15.9: one card; who is inspected is settled before any vessel goes back."""
         told, put_back = self.take("CL-15.1", "control_drawn"), False
         self.new("CL-21.5", "controls", told["control"])
         card = self.content.controls[told["control"]]

@@ -145,7 +145,7 @@ class Referee:
         return (asked or not self.number and moves[0]["by"] == self.names[seat]) and verb in verbs.split()
 
     def ask(self, seats, rule, verbs):
-        """CE-20.1, CE-18.6: these players, and nobody else, are asked now. Gives who answers, and the words."""
+        """CE-20.1, CE-18.6: these players, and no others, are asked now. Gives who answers, and the words."""
         asked = set()
         while self.peek()[0] == "asked":
             asked.add(self.expect("CE-20.1", "asked")["seat"])
@@ -339,7 +339,7 @@ class Referee:
         self.check("CE-22.2", self.pile.total() == left, f"{left} cards are left to draw, not {self.pile.total()}")
 
     def play(self):
-        """CE-2.5, CE-7.6, CE-13, CE-17.1: journeys until somebody has 50 points or no city is open."""
+        """CE-2.5, CE-7.6, CE-13, CE-17.1: journeys until a player has 50 points or no city is open."""
         rolls = [data["seat"] for _, name, data in all_events(self.game) if name == "rolled"]
         self.captain, self.journey = (rolls + [self.names.index(self.game["position"]["captain"])])[0], 1
         if self.opening:
@@ -396,7 +396,7 @@ class Referee:
             self.escape(vessel)
 
     def finish(self, vessel):
-        """CE-2.3, CE-10.8: whoever was aboard is ashore; the lifeboat is free again and its card discarded."""
+        """CE-2.3, CE-10.8: the players aboard go ashore; the lifeboat is free again and its card discarded."""
         for seat in self.seats:
             if self.where[seat] == vessel:
                 self.where[seat] = "ashore"
@@ -613,7 +613,7 @@ class Referee:
         self.captain = seat
 
     def green(self, seat, _vessel, _words):
-        """CE-19.4, Green: whoever faces the events ignores the pirates of this step."""
+        """CE-19.4, Green: the player who faces the events ignores the pirates of this step."""
         self.use_power(seat, "green")
         self.calm = True
 
@@ -712,7 +712,7 @@ class Referee:
         return [seat for seat in self.clockwise(self.captain_of(vessel)) if self.where[seat] == vessel]
 
     def rescue(self, vessel):
-        """CE-8.1, CE-8.2, CE-8.3: a Spyglass of somebody aboard saves the vessel; before that, help from others."""
+        """CE-8.1, CE-8.2, CE-8.3: a Spyglass of a player aboard saves the vessel; before that, help from others."""
         if vessel == "airship" and self.deck["hC"] and self.offers():
             return True
         for seat in self.crew(vessel):

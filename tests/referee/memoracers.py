@@ -40,7 +40,7 @@ class Difference(Exception):
 
 
 class Slot:
-    """A place of the circuit; its tile is None until anybody has seen it."""
+    """A place of the circuit; its tile is None until a player has seen it."""
 
     def __init__(self, tile=None, up=False, maybe=()):
         self.tile, self.up, self.maybe, self.rotated = tile, up, maybe, False
@@ -154,7 +154,7 @@ class Referee:
         self.expect("MR-13.1", "series_chosen", seat=seat, number=number, series=series)
 
     def confirm(self, seat):
-        """MR-12.2: the circuit stands; a number nobody chose is of series A."""
+        """MR-12.2: the circuit stands; a number that no player chose is of series A."""
         self.must_be("MR-13.1", "build", seat, self.grid[self.race - 1])
         self.series = dict.fromkeys(range(1, 10), "A") | self.series
         self.expect("MR-3.1", "circuit_laid")
@@ -424,7 +424,7 @@ class Referee:
         self.lay(slot, kind, changed)
 
     def lay(self, slot, kind, changed):
-        """MR-8.4, MR-16.1: some tiles go behind the front tile. MR-8.6: it is pushed on with whoever stands on it."""
+        """MR-8.4, MR-16.1: some tiles go behind the front tile. MR-8.6: it is pushed on with the vessels on it."""
         behind = kind == "missiles" or (kind == "kraken" and self.folly)
         to = FRONT - 1 if behind else FRONT
         carried = [vessel for vessel in self.racing() if behind and self.index(vessel.progress) == FRONT]

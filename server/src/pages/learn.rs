@@ -37,9 +37,7 @@ pub fn learn(lesson: &Lesson) -> Markup {
             (shell.switches(""))
             button.btn.btn-quiet.btn-icon type="button" popovertarget="help" aria-label=(say!(crate::words, lang, "page-help")) { (icon("i-book")) }
         }
-        ol.seats #seats aria-label=(say!(crate::words, lang, "page-players")) {
-            @for card in &page.seats { (live.seat(card)) }
-        }
+        (live.seat_list())
         main class={ "board " (looks.class) } #board aria-label=(say!(crate::words, lang, "page-board")) { (board(page)) }
         div.last {
             (live.last(None))

@@ -111,8 +111,19 @@ impl Live<'_> {
         self.page.seats.iter().flat_map(live).collect()
     }
 
+    /// All seats of the table. `data-least` holds every number up to theirs: the more there are, the closer they stand.
+    pub(super) fn seat_list(&self) -> Markup {
+        let seats = &self.page.seats;
+        let least: Vec<String> = (1..=seats.len()).map(|number| number.to_string()).collect();
+        html! {
+            ol.seats #seats data-least=(least.join(" ")) aria-label=(say!(crate::words, self.lang(), "page-players")) {
+                @for card in seats { (self.seat(card)) }
+            }
+        }
+    }
+
     /// A seat; whatever of it changes is one of [`seats`](Self::seats).
-    pub(super) fn seat(&self, card: &SeatCard) -> Markup {
+    fn seat(&self, card: &SeatCard) -> Markup {
         html! {
             li id={ "seat-" (card.seat) } {
                 button.seat type="button" data-seat=(card.seat) popovertarget="players" {
@@ -129,7 +140,7 @@ impl Live<'_> {
         let symbol = super::Looks::of(self.page.about.id).token;
         let own = symbol != "g";
         html! {
-            span.token.token-own[own] { svg { use href={ "#" (symbol) "-" (seat) } {} } }
+            span.token.seat-token.token-own[own] { svg { use href={ "#" (symbol) "-" (seat) } {} } }
         }
     }
 
@@ -366,7 +377,7 @@ fn figures(standing: &Standing) -> Markup {
             @for figure in &standing.figures {
                 // Of "1/3" a phone shows the 1.
                 @let (value, of) = figure.value.split_once('/').unwrap_or((&figure.value, ""));
-                span class=[figure.minor.then_some("seat-more")] {
+                span.figure.seat-more[figure.minor] {
                     (icon_small(figure.icon)) span { (value) @if !of.is_empty() { span.seat-more { "/" (of) } } }
                 }
             }

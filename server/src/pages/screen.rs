@@ -39,9 +39,7 @@ pub fn screen(page: &TablePage) -> Markup {
             (shell.switches(""))
             a.btn.btn-quiet.btn-icon href={ "/table/" (page.id) } aria-label=(say!(crate::words, lang, "page-screen-back")) { (icon("i-close")) }
         }
-        ol.seats #seats aria-label=(say!(crate::words, lang, "page-players")) {
-            @for card in &page.seats { (live.seat(card)) }
-        }
+        (live.seat_list())
         main class={ "board " @if page.started { (looks.class) } } #board aria-label=(say!(crate::words, lang, "page-board")) {
             @if page.started { (super::table::board(page)) } @else { (parts::invite(page)) }
         }

@@ -24,9 +24,7 @@ pub fn still(page: &TablePage) -> Markup {
                 div.bar-title { h1 { (page.about.name) } }
                 (parts::turn(&page.picture))
             }
-            ol.seats #seats aria-label=(say!(crate::words, lang, "page-players")) {
-                @for card in &page.seats { (live.seat(card)) }
-            }
+            (live.seat_list())
             main class={ "board " (class) } #board aria-label=(say!(crate::words, lang, "page-board")) {
                 (super::table::board(page))
             }

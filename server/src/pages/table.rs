@@ -36,9 +36,7 @@ pub fn table(page: &TablePage) -> Markup {
     shell.page(&html! {
         a.skip href="#ask" { (say!(crate::words, lang, "page-skip")) }
         (bar(page, &shell))
-        ol.seats #seats aria-label=(say!(crate::words, lang, "page-players")) {
-            @for card in &page.seats { (live.seat(card)) }
-        }
+        (live.seat_list())
         // A board without a question has nothing that takes the focus: it takes it itself, to be scrolled by keys.
         main class={ "board " @if page.started { (looks.class) } } #board tabindex=[page.over.then_some("0")] aria-label=(say!(crate::words, lang, "page-board")) {
             @if page.started { (board(page)) } @else { (parts::invite(page)) }

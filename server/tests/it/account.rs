@@ -161,7 +161,7 @@ async fn a_guest_with_an_account_is_who_they_were() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn whoever_signs_in_elsewhere_brings_what_they_played_there() {
+async fn signing_in_on_another_device_brings_the_games_of_its_guest() {
     let data = TempDir::new().unwrap();
     let server = TestServer::open(&data).await;
     let ada = sign_up(&server.person("Ada").await, "ada").await;
@@ -245,7 +245,7 @@ async fn results_and_finished_games_go_along() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn nobody_sits_twice_at_one_table() {
+async fn no_person_sits_twice_at_one_table() {
     let data = TempDir::new().unwrap();
     let server = TestServer::open(&data).await;
     let ada = sign_up(&server.person("Ada").await, "ada").await;
@@ -295,7 +295,7 @@ async fn what_a_table_wrote_late_is_put_right() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn an_unknown_login_and_a_wrong_password_are_told_apart_by_nobody() {
+async fn an_unknown_login_and_a_wrong_password_get_the_same_answer() {
     let data = TempDir::new().unwrap();
     let server = TestServer::open(&data).await;
     let ada = sign_up(&server.person("Ada").await, "ada").await;

@@ -39,7 +39,7 @@ fn seat(table: &Value, index: usize) -> (&str, &str) {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn whoever_leaves_takes_their_name_and_nothing_else() {
+async fn a_deleted_account_takes_its_name_and_nothing_else() {
     let data = TempDir::new().unwrap();
     let server = TestServer::open(&data).await;
     let max = server.person("Max").await;

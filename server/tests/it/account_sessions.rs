@@ -109,7 +109,7 @@ fn signed(key: &[u8], id: &str) -> String {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn forged_and_foreign_cookies_are_nobodys() {
+async fn forged_and_foreign_cookies_sign_no_one_in() {
     let (data, other) = (TempDir::new().unwrap(), TempDir::new().unwrap());
     let (server, foreign) = (TestServer::open(&data).await, TestServer::open(&other).await);
     let ada = server.person("Ada").await;
@@ -354,7 +354,7 @@ async fn a_page_never_sees_its_token() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn no_id_of_anybody_reaches_others() {
+async fn no_id_of_a_person_reaches_others() {
     let data = TempDir::new().unwrap();
     let server = TestServer::open(&data).await;
     let ada = sign_up(&server.person("Ada").await, "lovelace").await;

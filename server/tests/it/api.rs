@@ -131,7 +131,7 @@ async fn nonsense_is_refused_kindly() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn nobody_learns_what_is_secret() {
+async fn no_viewer_learns_what_is_secret() {
     let data = TempDir::new().unwrap();
     let server = TestServer::open(&data).await;
     let (ada, max) = (server.person("Ada").await, server.person("Max").await);

@@ -92,7 +92,7 @@ async fn who_plays_at_once_has_seen_the_seal_before() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn everybody_adds_a_word_before_the_game_and_one_for_the_rematch() {
+async fn every_player_adds_a_word_before_the_game_and_one_for_the_rematch() {
     let data = TempDir::new().unwrap();
     let mut server = TestServer::open(&data).await;
     let (mut ada, mut max) = (server.person("Ada").await, server.person("Max").await);
@@ -214,7 +214,7 @@ async fn told(player: &Player, table: &str) -> String {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn nothing_that_anybody_gets_before_the_end_tells_the_dice() {
+async fn nothing_that_a_client_gets_before_the_end_tells_the_dice() {
     let data = TempDir::new().unwrap();
     let server = TestServer::open(&data).await;
     let (ada, max) = (server.person("Ada").await, server.person("Max").await);

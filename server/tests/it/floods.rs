@@ -27,7 +27,7 @@ async fn alone(test_server: &TestServer) -> (Player, String) {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_socket_that_floods_is_closed_and_nobody_else_notices() {
+async fn a_socket_that_floods_is_closed_and_no_other_client_notices() {
     let data = TempDir::new().unwrap();
     let test_server =
         limited(&data, |limits| (limits.per_person, limits.per_address) = (5, 50)).await;
@@ -66,7 +66,7 @@ async fn a_socket_that_floods_is_closed_and_nobody_else_notices() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_a_foreign_page_sends_in_somebodys_name_costs_them_nothing() {
+async fn what_a_foreign_page_sends_in_a_persons_name_costs_them_nothing() {
     let data = TempDir::new().unwrap();
     let test_server = limited(&data, |limits| limits.per_person = 2).await;
     let (ada, table) = alone(&test_server).await;
@@ -173,7 +173,7 @@ async fn connections_are_counted_by_table_person_address_and_house() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn whoever_reads_nothing_is_let_go() {
+async fn a_client_that_reads_nothing_is_disconnected() {
     let data = TempDir::new().unwrap();
     let short = Duration::from_millis(300);
     let test_server =
@@ -198,7 +198,7 @@ async fn whoever_reads_nothing_is_let_go() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn whoever_is_silent_is_let_go_and_whoever_answers_stays() {
+async fn a_silent_client_is_disconnected_and_one_that_answers_stays() {
     let data = TempDir::new().unwrap();
     // Long enough that a busy machine's own pauses are not taken for silence.
     let silence = Duration::from_secs(3);

@@ -53,7 +53,7 @@ async fn who_is_asked_is_told_what_to_do_and_why() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn nobody_else_learns_of_a_hint() {
+async fn no_one_else_learns_of_a_hint() {
     let data = TempDir::new().unwrap();
     let server = TestServer::open(&data).await;
     let (ada, max) = (server.person("Ada").await, server.person("Max").await);

@@ -95,7 +95,7 @@ async fn trying_is_no_way_to_flood() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn nobody_else_learns_of_it() {
+async fn no_one_else_learns_of_a_notification_address() {
     let data = TempDir::new().unwrap();
     let server = server(&data, |_| {}).await;
     let receiver = Receiver::open(204).await;

@@ -124,7 +124,7 @@ async fn none_while_watched() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn whoever_never_looks_is_told_once() {
+async fn a_player_who_never_looks_is_notified_once() {
     let data = TempDir::new().unwrap();
     let server = server(&data, |_| {}).await;
     let mut receiver = Receiver::open(200).await;
@@ -272,7 +272,7 @@ async fn discord_and_ntfy_are_spoken_in_the_readers_language() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_hook_that_never_answers_slows_nobody() {
+async fn a_webhook_that_never_answers_slows_no_one() {
     let data = TempDir::new().unwrap();
     let server = server(&data, |_| {}).await;
     let mut receiver = Receiver::open(0).await;
@@ -416,7 +416,7 @@ impl tracing::Subscriber for Log {
 
 /// On one thread, so that its log is that of the server.
 #[tokio::test]
-async fn the_log_names_tables_and_never_where_somebody_is_told() {
+async fn the_log_names_tables_and_never_a_notification_address() {
     let log = Log::default();
     let _logged = tracing::subscriber::set_default(log.clone());
     let data = TempDir::new().unwrap();

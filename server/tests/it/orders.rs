@@ -163,7 +163,7 @@ async fn what_is_not_ones_own_is_refused() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_form_and_a_socket_give_orders_too_and_nobody_else_hears_of_it() {
+async fn a_form_and_a_socket_give_orders_too_and_no_one_else_hears_of_it() {
     let data = TempDir::new().unwrap();
     let test_server = TestServer::open(&data).await;
     let (ada, bo, table) = duel(&test_server).await;

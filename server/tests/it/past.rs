@@ -77,7 +77,7 @@ fn id(table: &str) -> &str {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_nobody_learnt_anything_from_is_taken_back_at_once() {
+async fn a_move_that_revealed_nothing_is_undone_at_once() {
     let data = TempDir::new().unwrap();
     let server = TestServer::open(&data).await;
     let (ada, bo, table) = duel(&server, "circus_imperium").await;
@@ -358,7 +358,7 @@ async fn talk_reaches_whom_it_may_and_is_bounded() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn onlookers_are_one_voice_each_and_take_no_players_place() {
+async fn spectators_are_one_voice_each_and_take_no_players_place() {
     let data = TempDir::new().unwrap();
     let server = TestServer::open(&data).await;
     let (ada, bo, table) = duel(&server, "celestia").await;

@@ -103,7 +103,7 @@ async fn a_restart_resumes_as_it_stood() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn somebody_who_leaves_is_stood_in_for_and_may_come_back() {
+async fn a_player_who_leaves_gets_a_substitute_bot_and_may_come_back() {
     let data = TempDir::new().unwrap();
     let server = TestServer::open(&data).await;
     let (ada, max) = (server.person("Ada").await, server.person("Max").await);

@@ -241,7 +241,7 @@ async fn nonsense_on_a_socket_is_refused_kindly() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn nobody_and_forgers_may_only_look() {
+async fn strangers_and_forgers_may_only_watch() {
     let data = TempDir::new().unwrap();
     let server = TestServer::open(&data).await;
     let (ada, _, table, _) = two_tables(&server).await;

@@ -1,4 +1,4 @@
-//! Somebody who asks the server properly, by its API.
+//! A client that uses the server properly, by its API.
 
 use crate::wire::{Answer, Wire};
 use anyhow::{Context, Result, ensure};
@@ -14,7 +14,7 @@ pub(crate) struct Caller {
 }
 
 impl Caller {
-    /// Somebody new.
+    /// A new guest.
     pub(crate) async fn new(server: SocketAddr, from: IpAddr, name: &str) -> Result<Self> {
         let mut caller = Self { server, from, token: String::new(), wire: None };
         let (status, me) = caller.ask("/people", Some(json!({ "name": name }))).await?;

@@ -1,4 +1,4 @@
-//! The table of those who mean harm: they have seats here, and try to be heard twice, late, early or as somebody else.
+//! The attackers' own table: they have seats here, and try to be heard twice, late, early or as another player.
 //!
 //! What the server acknowledges counts, once each and in its order; the record must agree.
 

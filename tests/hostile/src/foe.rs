@@ -1,4 +1,4 @@
-//! Somebody who means harm: they have a token of their own, an address of their own, and no seat at the table.
+//! An attacker: they have a token of their own, an address of their own, and no seat at the table.
 
 use crate::bytes;
 use crate::chance::Chance;
@@ -19,17 +19,17 @@ const AT_ONCE: usize = 24;
 const REFUSED_AT_ONCE: usize = 18;
 /// So often one socket is used.
 const ROUNDS: usize = 16;
-/// Whoever finds no place tries again after this.
+/// A client whose connection is refused tries again after this time.
 const BREATH: Duration = Duration::from_millis(20);
 
-/// Somebody who means harm.
+/// An attacker.
 pub(crate) struct Foe {
     pub(crate) known: Arc<Knowledge>,
     pub(crate) ledger: Arc<Ledger>,
     pub(crate) from: IpAddr,
     pub(crate) token: String,
     pub(crate) chance: Chance,
-    /// The server keeps its usual limits: whoever sends too much may be cut off anywhere.
+    /// The server keeps its usual limits: a client that sends too much may be disconnected at any point.
     pub(crate) limited: bool,
 }
 
@@ -167,7 +167,7 @@ impl Foe {
                 other => self.ledger.fault(format!("bad messages ended a socket: {other:?}")),
             }
         }
-        // Nobody says goodbye.
+        // The socket is dropped without a closing frame.
         Ok(())
     }
 

@@ -33,7 +33,7 @@ pub(crate) struct Evening {
     pub(crate) tables: Vec<(String, usize)>,
     /// How long the server took to acknowledge each decision.
     pub(crate) waits: Vec<Duration>,
-    /// Decisions that came too late, because somebody else's changed the question; they were taken anew.
+    /// Decisions that came too late, because another player's changed the question; they were taken anew.
     pub(crate) late: usize,
 }
 
@@ -167,7 +167,7 @@ pub(crate) async fn own_moves(
 ) -> Result<usize> {
     let mut count = 0;
     for (seat, (player, done)) in players.iter_mut().zip(done).enumerate() {
-        // While a game runs a record tells everybody only of their own moves and of the clock's.
+        // While a game runs a record tells each player only of their own moves and of the clock's.
         let record = player.must(&format!("/tables/{table}/record"), None).await?;
         let moves = record["moves"].as_array().context("no moves")?;
         let of = |by: &Value| -> Vec<&str> {

@@ -1,4 +1,4 @@
-//! JSON as nobody should write it.
+//! JSON that no client should send.
 
 use crate::chance::Chance;
 

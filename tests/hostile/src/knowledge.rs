@@ -50,7 +50,7 @@ impl Knowledge {
         heard.push_back(decision);
     }
 
-    /// A decision that somebody honest has sent.
+    /// A decision that an honest player has sent.
     pub(crate) fn decision(&self, chance: &mut Chance) -> Value {
         let heard = self.heard.lock().unwrap_or_else(PoisonError::into_inner);
         let at = chance.below(heard.len());

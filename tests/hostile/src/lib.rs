@@ -1,8 +1,8 @@
 //! Strangers who mean harm, against the real program in a process of its own.
 //!
 //! Two servers are attacked, one after the other: one with its usual limits, which refuse most of it at the door, and one
-//! without limits on how often, so that everything reaches whoever has to read it. Meanwhile honest people play whole games,
-//! at the table that is attacked and at another. At the end the server must stand as the honest people left it.
+//! without limits on how often, so that everything reaches the code that reads it. Meanwhile honest people play whole
+//! games, at the table that is attacked and at another. At the end the server must stand as the honest people left it.
 
 mod bytes;
 mod caller;

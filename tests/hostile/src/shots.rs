@@ -27,7 +27,7 @@ pub(crate) struct Shot {
     pub(crate) last: bool,
 }
 
-/// Names that the server must not give anybody.
+/// Names that the server must refuse.
 const BAD_NAMES: [&str; 6] =
     ["", "   ", "\\u0007", "\\u202eeve", "a\\nb", "xxxxxxxxxxxxxxxxxxxxxxxxx"];
 /// What can be asked of a table, with a body.
@@ -100,7 +100,7 @@ fn bad_json(foe: &mut Foe) -> Shot {
     Shot::new(foe, "json", &format!("POST /api/v1/tables/{table}/{wish}"), &bearer(foe), &body)
 }
 
-/// What somebody else has decided, sent once more: by another, at another table, for another seat, spoilt.
+/// What an honest player has decided, sent once more: by another, at another table, for another seat, spoilt.
 fn overheard(foe: &mut Foe) -> Shot {
     let mut decision = foe.known.decision(&mut foe.chance);
     let table = match foe.chance.below(4) {
@@ -121,14 +121,14 @@ fn overheard(foe: &mut Foe) -> Shot {
     Shot::new(foe, "overheard", &line, &bearer(foe), decision.to_string().as_bytes())
 }
 
-/// A token that the server did not give to whoever sends it.
+/// A token that the server did not give to its sender.
 fn token(foe: &mut Foe) -> String {
     let honest = foe.chance.pick(&foe.known.honest).clone();
     let (at, own) = (foe.chance.below(honest.len()), foe.token.clone());
     match foe.chance.below(8) {
         0 => honest[..at].to_owned(),
         1 => honest.chars().rev().collect(),
-        // One's own signature under somebody else's name.
+        // The attacker's own signature under another person's name.
         2 => {
             let long = own.len().min(honest.len()) / 2;
             format!("{}{}", &own[..long], &honest[long..])
@@ -292,7 +292,7 @@ fn form(foe: &mut Foe) -> Shot {
         2 => format!("v=99999999999999999999999&action={action}&seat=300"),
         3 => format!("v={version}&action={}", "%7Bv%7D".repeat(8)),
         4 => format!("v={version}&action={}", "lock;".repeat(40)),
-        // A position that was never reached: from one of a game that is over anybody may play on.
+        // A position that was never reached: any person may play on from a position of a finished game.
         5 => "hand=2&seat=0&at=9999&on=swap&yes=true&level=expert".to_owned(),
         6 => format!("v={version}&action=%E2%80%AE%F0%9F%92%A9"),
         _ => String::from_utf8_lossy(&nonsense(&mut foe.chance)).into_owned(),
@@ -359,7 +359,7 @@ fn record(foe: &mut Foe) -> Shot {
     Shot::new(foe, "records", "POST /records", &headers, body.as_bytes()).last()
 }
 
-/// Questions that nobody asks.
+/// Queries that no page or program sends.
 fn query(foe: &mut Foe) -> Shot {
     let table = foe.known.table();
     let long = "x".repeat(1 + foe.chance.below(3_000));
@@ -405,7 +405,7 @@ fn hook(foe: &mut Foe) -> Shot {
     Shot::new(foe, "notices", line, &bearer(foe), body.as_bytes())
 }
 
-/// Whoever is nobody may not become somebody like this, nor decide anything.
+/// A client without a token may not become a guest like this, nor decide anything.
 fn nobody(foe: &mut Foe) -> Shot {
     let table = foe.known.table();
     if foe.chance.one_in(2) {

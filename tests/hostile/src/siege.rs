@@ -55,7 +55,7 @@ pub(crate) fn record(program: &Path) -> Result<String> {
     Ok(std::fs::read_to_string(file)?)
 }
 
-/// Somebody's own address on this machine.
+/// One client's own address on this machine.
 fn at(street: u8, number: u8) -> IpAddr {
     Ipv4Addr::new(127, 0, street, number).into()
 }

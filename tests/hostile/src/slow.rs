@@ -14,12 +14,12 @@ use tokio::time::sleep;
 
 /// Between two letters.
 const LETTER: Duration = Duration::from_millis(500);
-/// How long somebody who does not listen tries to go on speaking.
+/// How long a client that does not read tries to go on sending.
 const PUSH: Duration = Duration::from_millis(200);
 /// How much is asked for without listening: more than two machines keep for each other.
 const QUESTIONS: usize = 3_000;
 
-/// How somebody is slow.
+/// How a client is slow.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Way {
     /// Nothing is ever said.
@@ -53,7 +53,7 @@ pub(crate) fn crowd(
             all.spawn(async move {
                 let mut let_go = false;
                 while !let_go || !enough.load(Ordering::Relaxed) {
-                    // Whoever finds no place just now tries again.
+                    // A client whose connection is refused now tries again.
                     if dawdle(&known, from, way).await.is_ok() {
                         ledger.note("slow", format!("{way:?} let go"));
                         let_go = true;

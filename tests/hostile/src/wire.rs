@@ -36,7 +36,7 @@ impl Wire {
         Ok(Self { stream, came: Vec::new() })
     }
 
-    /// Connects like somebody who hardly listens.
+    /// Connects with a small receive buffer, like a client that hardly reads.
     pub(crate) async fn deaf(to: SocketAddr, from: IpAddr) -> Result<Self> {
         let socket = TcpSocket::new_v4()?;
         socket.set_recv_buffer_size(4_096)?;

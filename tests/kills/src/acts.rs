@@ -90,7 +90,7 @@ impl Party {
         }
     }
 
-    /// What somebody may decide, and at which version; nothing if the game has just ended.
+    /// What a player may decide, and at which version; nothing if the game has just ended.
     async fn choices(&self, life: &Life, chair: usize) -> Lived<Option<(u64, Vec<String>)>> {
         let (status, list) = self.ask(life, (chair, "/actions"), None).await?;
         let (Some(version), Some(all)) = (list["version"].as_u64(), list["actions"].as_array())
@@ -200,7 +200,7 @@ impl Party {
         }
     }
 
-    /// Somebody takes back, at once or with the consent of the others.
+    /// A player undoes a move, at once or with the consent of the others.
     async fn take_back(&mut self, life: &Life, chair: usize) -> Lived<()> {
         let version = self.flight()?.chairs[chair].eyes.shown().version;
         self.flight()?.doing = Some(Doing::TakeBack { chair });
@@ -228,7 +228,7 @@ impl Party {
         }
     }
 
-    /// The others agree to what one of them wants, or somebody does not.
+    /// The others agree to a player's undo request, or one of them declines it.
     async fn all_agree(&mut self, life: &Life, asker: usize) -> Lived<bool> {
         let mut asked: Vec<usize> = vec![asker];
         for chair in 0..self.flight()?.chairs.len() {

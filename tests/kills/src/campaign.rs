@@ -159,7 +159,7 @@ impl Campaign {
         self.parties.iter().filter(|party| !party.went_on).map(Party::whereabouts).collect()
     }
 
-    /// Looks for all that was said to anybody.
+    /// Looks for all that any client was told.
     async fn check(&mut self) -> Result<()> {
         let database = self.place.database();
         let mut kept = Kept::open(&database).await?;

@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-/// How somebody decides.
+/// How a player sends decisions.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Way {
     /// As a program.
@@ -16,11 +16,12 @@ pub(crate) enum Way {
 pub(crate) struct Cast {
     pub(crate) game: &'static str,
     pub(crate) options: Value,
-    /// As the API wants them: `me`, `open` for a guest, `here NAME` for somebody at the host's screen, or the level of a bot.
+    /// As the API wants them: `me`, `open` for a guest, `here NAME` for a player on the host's device, or the
+    /// level of a bot.
     pub(crate) seats: &'static [&'static str],
     pub(crate) clocks: &'static str,
     pub(crate) way: Way,
-    /// Somebody looks on.
+    /// A spectator watches.
     pub(crate) onlooker: bool,
     /// They take back, at once or by consent.
     pub(crate) undo: bool,

@@ -1,4 +1,4 @@
-//! Somebody who never plays, but changes their name and where they want to be told, all the time.
+//! A person who never plays, but changes their name and the address of their notifications, all the time.
 
 use crate::kept::Kept;
 use crate::life::{Life, Lived, Stop, wrong};

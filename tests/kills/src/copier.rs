@@ -1,4 +1,4 @@
-//! Somebody takes copies of the server while it plays and dies. A copy is whole or not there, and a whole one is a server.
+//! Backups are made while the server plays and is killed. A backup is whole or absent; a server opens on a whole one.
 
 use crate::dice::Dice;
 use crate::tally::Tally;
@@ -10,7 +10,7 @@ use std::process::Child;
 use std::time::Duration;
 use tokio::time::sleep;
 
-/// When a copy is taken, and whether whoever takes it is killed as well.
+/// When a backup is made, and whether the process that makes it is killed as well.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Copier {
     after: Duration,

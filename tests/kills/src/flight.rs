@@ -28,7 +28,7 @@ pub(crate) enum Holder {
     Open,
     Bot,
     Person(usize),
-    /// A bot in the place of somebody.
+    /// A substitute bot for this person.
     StandIn(usize),
 }
 
@@ -36,7 +36,7 @@ pub(crate) enum Holder {
 #[derive(Debug, Default)]
 pub(crate) struct Chair {
     pub(crate) seat: u8,
-    /// The id of whoever sits on it, as the server keeps it.
+    /// The id of the person in this seat, as the server keeps it.
     pub(crate) person: String,
     /// Decisions that the server has acknowledged, in order.
     pub(crate) decided: Vec<String>,
@@ -233,7 +233,7 @@ impl Flight {
         for (chair, told) in self.chairs.iter().zip(&news.told) {
             let mut told = told.iter();
             for event in std::mem::take(&mut chair.eyes.shown().events) {
-                // Whoever has got up looks on with the eyes of anybody.
+                // A player who has left their seat gets a spectator's view.
                 if chair.retired {
                     continue;
                 }
@@ -253,7 +253,7 @@ impl Flight {
         Ok(())
     }
 
-    /// Nobody of ours will ever decide here again, and it is over.
+    /// None of our players will decide here again, and the game is over.
     pub(crate) fn is_done(&self) -> bool {
         self.shadow.as_ref().is_some_and(Shadow::is_over) && self.doing.is_none()
     }

@@ -30,8 +30,9 @@ fn seat(row: &SqliteRow, name: &str) -> Result<Option<u8>> {
     Ok(row.try_get::<Option<i64>, _>(name)?.map(u8::try_from).transpose()?)
 }
 
-/// A server can be killed while it goes over to its write-ahead log. Then the journal of before is there, and only who may write
-/// can go back by it: the server does so when it opens, and whoever reads a dead one needs it done.
+/// A server can be killed while it goes over to its write-ahead log. Then the journal of before is there, and only a
+/// connection that may write can go back by it: the server does so when it opens; a reader of a dead server's file
+/// needs it done.
 async fn go_back(database: &Path) -> Result<()> {
     let mut journal = database.as_os_str().to_owned();
     journal.push("-journal");

@@ -1,8 +1,8 @@
-//! The server is killed again and again while people play at many tables, and what anybody was told or shown is looked for
-//! afterwards: in the database, as the kill has left it, and at the server that opens on it.
+//! The server is killed again and again while people play at many tables, and what any client was told or shown is
+//! looked for afterwards: in the database, as the kill has left it, and at the server that opens on it.
 //!
-//! - `campaign` opens, kills and looks; `party` are the people of one table, `acts` what they do, `clerk` somebody who writes
-//!   without playing, `copier` who takes copies meanwhile.
+//! - `campaign` opens, kills and looks; `party` are the people of one table, `acts` what they do, `clerk` a person who
+//!   writes without playing, `copier` makes backups meanwhile.
 //! - `flight` is all that was said about one table, and compares it with `kept`, the rows of the dead server, and with
 //!   `shadow`, the same game made again beside the server from the kept moves alone.
 //!

@@ -13,7 +13,7 @@ use tokio::time::timeout;
 /// Nothing at all takes longer than this.
 pub(crate) const LONGEST: Duration = Duration::from_mins(1);
 
-/// Why somebody no longer plays.
+/// Why a client no longer plays.
 #[derive(Debug)]
 pub(crate) enum Stop {
     /// The server was killed.
@@ -28,7 +28,7 @@ impl From<Error> for Stop {
     }
 }
 
-/// What somebody does as long as the server lives.
+/// What a client does as long as the server lives.
 pub(crate) type Lived<T> = Result<T, Stop>;
 
 /// Something is not as it must be.
@@ -56,12 +56,12 @@ impl Life {
         Self { base, http, dying, acknowledged, went_on, changed }
     }
 
-    /// From now on nobody need wonder that the server does not answer.
+    /// From now on clients expect that the server does not answer.
     pub(crate) fn dies(&self) {
         self.dying.store(true, Ordering::SeqCst);
     }
 
-    /// Nobody waits for a server that is gone.
+    /// Waits a moment; stops if the server is gone.
     pub(crate) async fn pause(&self) -> Lived<()> {
         tokio::time::sleep(Duration::from_millis(1)).await;
         if self.is_dying() { Err(Stop::Gone) } else { Ok(()) }
@@ -71,7 +71,7 @@ impl Life {
         self.dying.load(Ordering::SeqCst)
     }
 
-    /// Says to whoever looks on whether the server is gone.
+    /// Tells the watching clients whether the server is gone.
     pub(crate) fn death(&self) -> Arc<AtomicBool> {
         Arc::clone(&self.dying)
     }
@@ -85,7 +85,7 @@ impl Life {
         }
     }
 
-    /// Somebody was told that something is done.
+    /// A client was told that something is done.
     pub(crate) fn acknowledged(&self) {
         self.acknowledged.fetch_add(1, Ordering::SeqCst);
         self.changed.notify_one();

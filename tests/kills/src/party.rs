@@ -12,7 +12,7 @@ use serde_json::{Value, json};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use tokio::task::JoinHandle;
 
-/// Somebody with a screen.
+/// A person with a device.
 #[derive(Debug, Default)]
 pub(crate) struct Person {
     pub(crate) name: String,
@@ -218,7 +218,7 @@ impl Party {
         self.act(life).await
     }
 
-    /// Somebody comes in.
+    /// A new guest comes in.
     async fn come(&mut self, life: &Life, person: usize) -> Lived<()> {
         let name = self.word();
         self.before = Some(Before::Come(name.clone()));
@@ -283,7 +283,7 @@ impl Party {
         self.reseat(life, doing).await
     }
 
-    /// Somebody sits down or gets up, or the game begins.
+    /// A player sits down or leaves their seat, or the game begins.
     pub(crate) async fn reseat(&mut self, life: &Life, doing: Doing) -> Lived<()> {
         let (chair, what) = match &doing {
             Doing::Sit { chair } => (*chair, "/sit"),
@@ -325,7 +325,7 @@ impl Party {
         Ok(())
     }
 
-    /// Some look on until the server is gone: programs with everybody's own eyes, perhaps a page with anybody's.
+    /// Clients watch until the server is gone: a program with each player's view, perhaps a page with a spectator's.
     fn watch(&mut self, life: &Life) -> Lived<()> {
         let Some(flight) = &self.flight else { return Ok(()) };
         let mut watchers = Vec::new();
@@ -375,7 +375,7 @@ impl Party {
         self.before = Some(Before::Rematch);
         let anybody = self.dice.below(self.places.len() as u64) as usize;
         let (mut status, mut next) = (0, Value::Null);
-        // It opens once everybody has agreed.
+        // It opens once all players have agreed.
         for number in 0..self.places.len() {
             let chair = (anybody + number) % self.places.len();
             (status, next) = self.ask(life, (chair, "/rematch"), Some(json!({}))).await?;
@@ -398,7 +398,7 @@ impl Party {
         Ok(())
     }
 
-    /// Nobody of them comes back to this table.
+    /// None of these people comes back to this table.
     pub(crate) fn leave_table(&mut self, next: Option<Flight>) {
         self.earlier.extend(std::mem::replace(&mut self.flight, next));
         // Those who look on stay until the server is gone; what they are shown is looked for as well.

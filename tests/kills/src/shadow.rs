@@ -18,7 +18,7 @@ pub(crate) struct Shadow {
 /// What new moves have brought.
 #[derive(Debug, Default)]
 pub(crate) struct News {
-    /// Each with the window that was open for whoever made it.
+    /// Each with the window that was open for the player who made it.
     pub(crate) moves: Vec<(Made, Option<&'static str>)>,
     /// What each of the seats was told by them, in order.
     pub(crate) told: Vec<Vec<Value>>,
@@ -88,7 +88,7 @@ pub(crate) fn takes_back(what: &str) -> bool {
     what == record::UNDO || what == record::REWIND || rewinds_to(what).is_some()
 }
 
-/// Whether what is kept is what somebody was told: while a game runs nobody is told how far back it went.
+/// Whether the kept move is the one that a client was told: while a game runs no client is told how far back it went.
 pub(crate) fn is_told(kept: &str, told: &str) -> bool {
     kept == told || (told == record::REWIND && rewinds_to(kept).is_some())
 }

@@ -16,7 +16,7 @@ pub struct Tally {
     pub others: u64,
     /// Moves that are kept, those of bots and clocks among them; all were made again beside the server.
     pub moves: u64,
-    /// Events that somebody was shown.
+    /// Events that a player was shown.
     pub events: u64,
     /// What had no answer when the server died.
     pub unanswered: u64,

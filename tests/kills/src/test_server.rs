@@ -16,7 +16,7 @@ fn begin(command: &mut Command) -> std::io::Result<Child> {
     command.spawn()
 }
 
-/// Waits until nobody has open what we have closed.
+/// Waits until no program just begun has open what we have closed.
 pub(crate) fn let_go() {
     drop(BIRTH.lock().unwrap_or_else(PoisonError::into_inner));
 }

@@ -20,12 +20,12 @@ use tokio_tungstenite::tungstenite::http::{HeaderValue, header};
 use tokio_tungstenite::tungstenite::{self, Message};
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
 
-/// Whoever was let go comes again after so long.
+/// A client that was disconnected connects again after this time.
 const AGAIN: Duration = Duration::from_millis(2);
 
 type Socket = WebSocketStream<MaybeTlsStream<TcpStream>>;
 
-/// What somebody was shown of a table.
+/// What a client was shown of a table.
 #[derive(Debug, Clone, Default)]
 pub(crate) struct Shown {
     /// The greatest version, over all lives.
@@ -38,7 +38,7 @@ pub(crate) struct Shown {
     pub(crate) over: bool,
 }
 
-/// What somebody was shown, while it is still written.
+/// What a client was shown, while it is still written.
 #[derive(Debug, Clone, Default)]
 pub(crate) struct Eyes {
     shown: Arc<Mutex<Shown>>,
@@ -78,7 +78,8 @@ impl Eyes {
         Some(())
     }
 
-    /// Reads the stream of a program until the server is gone. Whoever reads too slowly is let go, and comes again.
+    /// Reads the stream of a program until the server is gone. A client that reads too slowly is disconnected, and
+    /// connects again.
     pub(crate) fn listen(&self, life: &Life, stream: RequestBuilder) -> JoinHandle<()> {
         let (eyes, death) = (self.clone(), life.death());
         tokio::spawn(async move {
@@ -128,7 +129,7 @@ impl Eyes {
     }
 }
 
-/// The way to a table's socket; without a token with the eyes of anybody.
+/// The request for a table's socket; without a token with a spectator's view.
 pub(crate) fn page(life: &Life, table: &str, token: Option<&str>) -> Result<Request> {
     let host = life.base.strip_prefix("http://").context("not an address")?;
     let mut request = format!("ws://{host}/table/{table}/live").into_client_request()?;
@@ -140,7 +141,7 @@ pub(crate) fn page(life: &Life, table: &str, token: Option<&str>) -> Result<Requ
     Ok(request)
 }
 
-/// What a page of somebody's own has received.
+/// What a player's own page has received.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub(crate) struct Received {
     /// The version of the last update.
@@ -149,7 +150,7 @@ pub(crate) struct Received {
     pub(crate) notices: u64,
 }
 
-/// A page of somebody's own: it sends what they decide, and is read whenever something comes.
+/// A player's own page: it sends what they decide, and is read whenever something comes.
 #[derive(Debug)]
 pub(crate) struct Page {
     out: SplitSink<Socket, Message>,

@@ -269,7 +269,7 @@ class World:
         return [u for u in self.units.values() if u.space == space]
 
     def take_reins(self, u):
-        """CI-2.4: who controls a unit, now that somebody came or went."""
+        """CI-2.4: who controls a unit, now that a person came or went."""
         crew = self.aboard(u.name)
         seats = {p.seat for p in crew}
         if len(seats) > 1 and len({p.driver for p in crew if p.seat == u.control}) < 2:

@@ -87,7 +87,7 @@ class Damage:
             self.check(any(p.lives() for p in self.people.values()), "CI-18.7", "nobody is left, but the race goes on")
 
     def check_places(self):
-        """CI-2.1, CI-2.2, CI-15.15: one unit to a space, three people to a chariot, nobody behind a wreck."""
+        """CI-2.1, CI-2.2, CI-15.15: one unit to a space, three people to a chariot, no one dragged behind a wreck."""
         for u in self.units.values() if self.phase in ("walk", "move", "loose") else ():
             others = [v for v in self.world.units_in(u.space) if v.number != u.number]
             self.check(not others, "CI-2.1", f"{u.name} shares {u.space}")
@@ -119,7 +119,7 @@ class Damage:
                 self.owe_ride(p)
 
     def owe_ride(self, p):
-        """CI-15.20: whoever stands on hurt beasts tests AV(mod)."""
+        """CI-15.20: a person who stands on hurt beasts tests AV(mod)."""
         leaves = any(deed[0] == "leap" for deed in self.committed.get(p.name, ())) or any(a[0] == p.name for a in self.arrivals)
         self.owe("CI-15.20", "ride_tested", p.name, optional=leaves)
         self.tests[p.name] = (self.old.people[p.name] if self.old else p).av_mod() + 2 * (p.race == "ssora")

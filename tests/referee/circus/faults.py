@@ -53,7 +53,7 @@ def no_laser(game):
 
 
 def strange_hand(game):
-    """Somebody else moves the chariot."""
+    """Another player moves the chariot."""
     for move in game["moves"]:
         if move["do"].startswith("step"):
             move["by"] = next(name for name in game["seats"] if name != move["by"])

@@ -328,7 +328,7 @@ class Movement(Damage):
             self.run_over = True
 
     def first_push(self, u, jam):
-        """The step that began a ram; if nobody could move, the step that was wanted."""
+        """The step that began a ram; if no unit could move, the step that was wanted."""
         if not jam:
             return self.step[1], self.step[2], None
         self.apply_row()
@@ -360,7 +360,7 @@ class Movement(Damage):
             self.hurt_unit("CI-5.3", u, None, 0, 6)
 
     def on_jammed(self, unit):
-        """CI-5.6.8: nobody moves, the point is spent."""
+        """CI-5.6.8: no unit moves, the point is spent."""
         self.pushed, self.push_dir, self.ram_done = {}, {}, False
         self.owed = [debt for debt in self.owed if debt[1] != "wall_impact" or not debt[3]]
         u = self.units[unit]

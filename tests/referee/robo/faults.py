@@ -65,7 +65,7 @@ def other_places(game):
 
 
 def foreign_card(game):
-    """A player places a card that was dealt to nobody."""
+    """A player places a card that was dealt to no player."""
     hit = middle(lines(game, "turn_began"))
     after = game["moves"][game["moves"].index(hit[0]) + 1:] if hit else []
     move = next((move for move in after if move["do"].startswith("place ")), None)

@@ -281,7 +281,7 @@ class Finish:
         self.end([r for r in self.robots if self.team(r) == team], "RR-7.21")
 
     def end(self, winners, rule):
-        """The race is over for these winners, or for nobody."""
+        """The race is over with these winners, or with none."""
         self.winners = sorted({r.seat for r in winners})
         if self.winners:
             self.event(rule, "race_won", winners=self.winners)

@@ -210,7 +210,7 @@ impl Scene<'_> {
                         (self.die(vessel, *face, rolled.has(number), purse.as_mut()))
                     }
                     @if seen.dice.count() == 0 {
-                        @for _ in 0..waits { li.ce-need data-wait { svg aria-hidden="true" { use href="#ce-die-wait" {} } } }
+                        @for _ in 0..waits { li.ce-need data-wait { svg.ce-die aria-hidden="true" { use href="#ce-die-wait" {} } } }
                     }
                 }
             }
@@ -370,7 +370,7 @@ impl Scene<'_> {
         let html = html! {
             li.ce-card id=(id) data-ev=(key) data-lit[self.is_lit(card)] data-many[count > 1] {
                 svg.ce-pic aria-hidden="true" { use href={ "#" (symbol) } {} }
-                span { (soft(&name)) }
+                span.ce-title { (soft(&name)) }
                 @if count > 1 { b.ce-count { span.sr { " × " } (count) } }
                 @if let Some(mark) = mark { span.ce-mark { (icon(mark)) } }
                 @if used > 0 { span.ce-tick { @if used > 1 { (used) } @else { (icon("ce-tick")) } } }

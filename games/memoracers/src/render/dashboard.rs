@@ -251,7 +251,7 @@ impl Scene<'_> {
         board.push(Piece::Still(PreEscaped(r#"<ul class="mr-boards" aria-hidden="true">"#.into())));
         for (seat, vessel) in self.seats() {
             let who = html! {
-                svg { use href={ "#mr-v-" (seat) } {} }
+                svg.mr-whose { use href={ "#mr-v-" (seat) } {} }
                 b { (self.names.of(seat)) }
             };
             board.push(Piece::Still(PreEscaped(format!(

@@ -58,7 +58,7 @@ fn follow(table: &mut dyn Table, seat: engine::Seat, rules: &str) {
 }
 
 #[test]
-fn whoever_is_asked_can_have_advice() {
+fn a_player_who_is_asked_can_have_advice() {
     for about in games::ALL.iter().filter(|about| !about.example) {
         let files = games::embedded(about.id).unwrap();
         games::visit(about.id, Ask(&files)).unwrap();

@@ -147,7 +147,7 @@ impl Visitor for Ordered {
 }
 
 #[test]
-fn a_window_passes_by_order_and_asks_whoever_took_back() {
+fn a_window_passes_by_order_and_asks_the_player_who_undid() {
     for about in games::ALL {
         let shown = games::visit(about.id, Ordered).expect("it is registered");
         assert_eq!(shown, if about.example { 0 } else { 5 }, "{}", about.id);

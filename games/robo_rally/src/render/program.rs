@@ -51,7 +51,12 @@ impl Scene<'_> {
         board.push(still(format!(
             "<section class=\"rr-program\" id=\"program\" aria-label=\"{label}\">"
         )));
-        board.push(list("rr-order", say!(crate::words, lang, "ui-order")));
+        // Every number up to that of the robots: the more there are, the less of each is shown.
+        let least: Vec<String> = (1..=self.rules.robots).map(|number| number.to_string()).collect();
+        let (label, least) = (say!(crate::words, lang, "ui-order"), least.join(" "));
+        board.push(still(format!(
+            "<ol class=\"rr-order\" data-least=\"{least}\" aria-label=\"{label}\">"
+        )));
         self.draw_order(board);
         board.push(still("</ol>".into()));
         if let Some(number) = self.mine() {

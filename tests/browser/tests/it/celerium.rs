@@ -116,7 +116,7 @@ async fn two_people_and_two_bots_race_a_season() -> Result<()> {
                 compared += 1;
             }
             turn += 1;
-            // Perhaps somebody else has ended the question meanwhile: then nothing is answered.
+            // Perhaps another player has ended the question meanwhile: then nothing is answered.
             person
                 .eval(&format!(
                     "document.querySelector('#ask[data-asked] button[value={choice:?}]')?.click()"

@@ -1,4 +1,5 @@
-//! Celestia at its page: three people and a bot fly to 50 points, and nobody is shown more than an onlooker but their own.
+//! Celestia at its page: three people and a bot fly to 50 points; besides what is their own, players are shown no more
+//! than a spectator.
 
 use crate::access::{axe, no_barriers};
 use crate::onlooker;
@@ -46,7 +47,7 @@ fn wise(choices: &[String], city: u64, turn: usize) -> Option<&String> {
     let begins = |word: &str| choices.iter().find(|choice| choice.starts_with(word));
     let far = city >= WORTHWHILE;
     let home = if far { begins("stop").or(begins("disembark")) } else { None };
-    // Whoever has a special card to play does so now and then.
+    // A player who has a special card plays it now and then.
     let special = ["jetpack", "eject", "weather", "route", "gear", "spy", "nature", "board"];
     let special = if turn.is_multiple_of(3) { special.into_iter().find_map(begins) } else { None };
     home.or(special)
@@ -168,7 +169,7 @@ async fn three_people_and_a_bot_fly_to_fifty_points() -> Result<()> {
                 compared += 1;
             }
             turn += 1;
-            // Perhaps somebody else has ended the question meanwhile: then nothing is answered.
+            // Perhaps another player has ended the question meanwhile: then nothing is answered.
             person
                 .eval(&format!(
                     "document.querySelector('#ask[data-asked] button[value={choice:?}]')?.click()"

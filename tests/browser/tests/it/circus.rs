@@ -106,7 +106,7 @@ async fn strikes(person: &Person) -> Result<bool> {
 #[tokio::test(flavor = "multi_thread")]
 async fn two_people_and_four_bots_run_a_whole_race() -> Result<()> {
     let server = TestServer::open()?;
-    // Now and then two drivers never meet anybody at once.
+    // In some races the two drivers never choose attacks at the same time.
     for _ in 0..3 {
         if race(&server).await? > 0 {
             return Ok(());
@@ -115,7 +115,7 @@ async fn two_people_and_four_bots_run_a_whole_race() -> Result<()> {
     bail!("nobody struck while the other still chose")
 }
 
-/// A whole race; how often somebody struck while the other still chose.
+/// A whole race; how often one driver struck while the other still chose.
 async fn race(server: &TestServer) -> Result<u32> {
     let small = Looks { size: (640, 480), ..CALM };
     let ada = Person::arrive(server, small).await?;
@@ -147,7 +147,7 @@ async fn race(server: &TestServer) -> Result<u32> {
             let other = people[1 - driver];
             let blow = is_blow(&choice);
             if choice.starts_with("commit") && !blow && strikes(other).await? {
-                // Whoever strikes is first, while this one still chooses.
+                // The driver who strikes is first, while this one still chooses.
                 continue;
             }
             if blow && is_choosing_blows(other).await {

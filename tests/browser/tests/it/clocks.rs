@@ -1,4 +1,4 @@
-//! Clocks and absence: what is said beforehand, what is done for whoever is late or away, and the way back.
+//! Clocks and absence: what is said beforehand, what is done for a player who is late or away, and the way back.
 
 use crate::access::{axe, no_barriers};
 use crate::keyboard::tab_to;
@@ -58,12 +58,12 @@ async fn left(person: &Person) -> Result<f64> {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn whoever_is_late_gets_the_default_that_was_announced() -> Result<()> {
+async fn a_late_player_gets_the_default_that_was_announced() -> Result<()> {
     let (axe, server) = (axe()?, TestServer::open()?);
     let ada = Person::arrive(&server, DESK).await?;
     let seats = ("Ada", &["me", "open"][..]);
     open_with(&ada, "circus_imperium", seats, ("decision 6", false)).await?;
-    // Before anybody has begun, everybody who sits down reads what will be done.
+    // Before the game begins, each player at the table reads what is done when time runs out.
     ada.see("document.querySelector('#invite .lobby-clocks')").await?;
     let told = ada.read("document.querySelector('#invite .lobby-clocks').textContent").await?;
     ensure!(told.contains("6 seconds per move"), "{told}");
@@ -96,7 +96,7 @@ async fn a_bot_takes_the_seat_of_the_late_and_hands_it_back() -> Result<()> {
     let first = left(&lea).await?;
     ensure!((1.0..=5.0).contains(&first), "{first} of 5 seconds");
     fits(&lea, "a clock on a phone").await?;
-    // Nobody answers: a bot plays, and says so.
+    // The player does not answer: a substitute bot plays, and the page says so.
     lea.see("document.querySelector('#ask form[action$=\"/sit\"] button')").await?;
     let told = lea.read("document.getElementById('ask').textContent").await?;
     ensure!(told.contains("Reprendre votre place"), "{told}");

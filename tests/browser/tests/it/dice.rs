@@ -1,4 +1,4 @@
-//! The dice of a table: sealed before anybody adds a word, and proved on a page after the last move.
+//! The dice of a table: sealed before any player adds a word, and proved on a page after the last move.
 
 use crate::person::{DESK, PHONE, Person};
 use crate::play;
@@ -10,17 +10,17 @@ const TABLE: &str =
     "fetch(`/api/v1/tables/${location.pathname.split('/')[2]}`).then((it) => it.json())";
 
 #[tokio::test(flavor = "multi_thread")]
-async fn everybody_adds_a_word_and_the_proof_is_a_page() -> Result<()> {
+async fn every_player_adds_a_word_and_the_proof_is_a_page() -> Result<()> {
     let server = TestServer::open()?;
     let (zoe, max) =
         tokio::try_join!(Person::arrive(&server, DESK), Person::arrive(&server, PHONE))?;
     let options = [("program_timer", "off")];
     let table = play::create(&zoe, "Zoé", &["me", "open"], &options).await?;
-    // Whoever opened the table has added a word before they saw it, thrown together by their browser.
+    // The host has added a word before they saw the table: their browser drew it at random.
     let seal = zoe.read("document.querySelector('#dice code').textContent").await?;
     ensure!(seal.len() == 64, "{seal}");
     zoe.see("document.querySelector('#dice input[name=word]').value.length === 32").await?;
-    // Whoever sits down does so by themselves, and may type another.
+    // The browser of a player who sits down adds a word too, and they may type another.
     max.goto(&table).await?;
     max.write("input[name=name]", "Max").await?;
     max.click("button[name=seat]").await?;

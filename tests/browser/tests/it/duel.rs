@@ -1,4 +1,4 @@
-//! Two people at two browsers race to the end while a third looks on; nobody is told what only another knows.
+//! Two people at two browsers race to the end while a third watches; no one is told what only another player knows.
 
 use crate::person::{CALM, Person};
 use crate::play::{self, Turn};
@@ -19,7 +19,7 @@ async fn two_browsers_race_to_the_end_and_keep_their_secrets() -> Result<()> {
 
     play::join(&nicolas, "Nicolas", &aurore).await?;
     aurore.see("document.getElementById('seat-2').textContent.includes('Nicolas')").await?;
-    // Whoever has the page open before the race begins follows it, sitting down or not.
+    // A person who has the page open before the race begins follows it, with or without a seat.
     zoe.goto(&table).await?;
     zoe.see("document.getElementById('invite')").await?;
     aurore.click("form[action$='/start'] button").await?;

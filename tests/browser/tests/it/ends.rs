@@ -83,7 +83,7 @@ async fn every_game_ends_with_podium_figures_and_one_row() -> Result<()> {
         let picture = desk.read(picture).await?;
         ensure!(picture.contains("<svg") && picture.contains("podium"), "{}: no picture", game.0);
     }
-    // Of a race that was annulled nobody is the winner: no podium, no confetti, the same row.
+    // An annulled race has no winner: no podium, no confetti, the same row.
     let table = bring(&desk, ("circus_imperium", "rules-2-oval")).await?;
     desk.goto(&table).await?;
     desk.see("document.getElementById('ask-q').textContent === 'Nobody wins'").await?;

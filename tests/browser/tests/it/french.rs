@@ -1,4 +1,4 @@
-//! French for whoever reads French; the switch changes it.
+//! French for a browser that asks for French; the switch changes it.
 
 use crate::person::{DESK, Looks, Person};
 use crate::play;

@@ -47,7 +47,7 @@ const LONGEST: &str = "Math.max(0, ...document.getAnimations()
     .map((each) => Math.min(1e9, each.effect.getComputedTiming().endTime)))";
 
 #[tokio::test(flavor = "multi_thread")]
-async fn whoever_wants_no_motion_sees_none() -> Result<()> {
+async fn with_reduced_motion_nothing_moves() -> Result<()> {
     let server = TestServer::open()?;
     let options = [("program_timer", "off")];
     for still in [true, false] {

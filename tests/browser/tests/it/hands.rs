@@ -12,7 +12,7 @@ use std::time::{Duration, Instant};
 const CURTAIN: &str =
     "document.readyState === 'complete' && document.body.classList.contains('curtain')
     && document.getElementById('i-am')";
-/// The device is to go to somebody else.
+/// The device is to go to another player.
 const OVER_TO: &str =
     "!('playing' in document.body.dataset) && document.getElementById('hand-over')";
 /// The reader is asked for a program of RoboRally.
@@ -20,10 +20,10 @@ const PROGRAMS: &str = "document.readyState === 'complete' && !('playing' in doc
     && document.querySelector('#ask[data-asked]') && document.querySelector('#foot .rr-ready')
     && 'live' in document.body.dataset";
 
-/// Opens a table at which the second seat is somebody at the same screen.
+/// Opens a table at which the second player shares the device.
 pub(crate) async fn open(person: &Person, game: &str, options: &[(&str, &str)]) -> Result<String> {
     person.goto(&format!("/new?game={game}")).await?;
-    // Whoever is known already is not asked again.
+    // A person who has a name is not asked for it again.
     if person.is("document.querySelector('input[name=name]')").await {
         person.write("input[name=name]", "Aurore").await?;
     }
@@ -105,7 +105,7 @@ async fn two_at_one_screen_program_by_keyboard_and_the_large_screen_follows() ->
             let until = Instant::now() + Duration::from_mins(1);
             while !desk.is(PROGRAMS).await {
                 ensure!(Instant::now() < until, "{}", desk.report().await);
-                // Somebody may have to come back to the floor first.
+                // A robot may have to come back to the floor first: its player is asked.
                 if desk.is(CURTAIN).await {
                     desk.click("#i-am").await?;
                 } else if desk.is(OVER_TO).await {

@@ -1,4 +1,4 @@
-//! Learning: a hint for whoever is asked, and a guided first game.
+//! Learning: a hint for the player who is asked, and a guided first game.
 
 use crate::access::{axe, no_barriers};
 use crate::person::{DESK, Looks, PHONE, Person};
@@ -24,7 +24,7 @@ async fn a_hint_by_key_is_lit_and_can_be_followed() -> Result<()> {
         play::open_table(&ada, game, "Ada", &["me", beginner(game)], options).await?;
         for round in 0..3 {
             ada.see(ASKED).await?;
-            // A key that is pressed before the page listens is nobody's.
+            // A key that is pressed before the page listens does nothing.
             for _ in 0..20 {
                 ada.press("h").await?;
                 tokio::time::sleep(std::time::Duration::from_millis(500)).await;
@@ -145,7 +145,7 @@ async fn three_games_are_learnt_to_the_end() -> Result<()> {
                     no_barriers(learner, &axe, game).await?;
                 }
                 if number < lessons.len() {
-                    // A key that is pressed before the page listens is nobody's.
+                    // A key that is pressed before the page listens does nothing.
                     for _ in 0..50 {
                         learner.press(if phone { "s" } else { "n" }).await?;
                         if learner.is("!document.querySelector('.lesson[data-done]')").await {

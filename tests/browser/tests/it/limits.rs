@@ -135,7 +135,7 @@ async fn under_the_curtain_no_clock_runs() -> Result<()> {
         ("clocks", CLOCK),
     ];
     open(&ada, &fields).await?;
-    // Whoever is asked first: under each curtain the clock stands.
+    // Whichever player is asked first, the clock stands still under each curtain.
     loop {
         ada.see("document.readyState === 'complete' && document.getElementById('i-am')").await?;
         ada.see(LONGER).await?;
@@ -154,7 +154,7 @@ async fn under_the_curtain_no_clock_runs() -> Result<()> {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn when_time_decides_its_player_is_told_and_everybody_reads_it() -> Result<()> {
+async fn when_time_decides_its_player_is_told_and_everyone_reads_it() -> Result<()> {
     let server = TestServer::open()?;
     let ada = Person::arrive(&server, DESK).await?;
     let fields = [

@@ -5,7 +5,7 @@ use crate::play;
 use crate::test_server::TestServer;
 use anyhow::Result;
 
-/// The page finds no socket until somebody lets it.
+/// The page finds no socket until the test sets `sessionStorage.hears`.
 const DEAF: &str = "(() => { const Real = WebSocket;
     window.WebSocket = class extends Real {
       constructor(at) { super(sessionStorage.hears ? at : at.replace('/live', '/nowhere')); }

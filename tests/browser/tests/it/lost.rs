@@ -28,7 +28,7 @@ async fn a_move_while_the_house_is_closed_is_not_lost_silently() -> Result<()> {
     server.reopen()?;
     pilot.see("document.querySelector('#conn[data-state=live]')").await?;
     ensure!(pilot.is("window.sameAsBefore").await, "the page was loaded anew");
-    // Nobody has marked it behind the player's back, or it is marked: both are seen; the race goes on.
+    // The click made while disconnected is carried out or not, and the page shows which; the race goes on.
     pilot.see(play::WRITES).await?;
     if !pilot.is(&format!("document.querySelector('{cell}[aria-pressed=true]')")).await {
         pilot.click(&cell).await?;

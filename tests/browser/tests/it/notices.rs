@@ -1,4 +1,4 @@
-//! Being told: by the browser while nobody looks at the page, and elsewhere, from a person's own page.
+//! Notifications: by the browser while its page is hidden, and elsewhere by the address set on a person's own page.
 
 use crate::access::{axe, no_barriers};
 use crate::keyboard::tab_to;

@@ -1,4 +1,4 @@
-//! Nobody is shown or told more than an onlooker, but their own.
+//! A player is shown and told what a spectator is, and besides that only what is their own.
 
 use crate::person::Person;
 use crate::play;
@@ -6,8 +6,8 @@ use anyhow::{Result, ensure};
 use serde_json::Value;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Parts of the table page that differ from an onlooker's, and are not the reader's own: there must be none. Who is asked in
-/// a window knows that nobody waits for another meanwhile; to all others it seems so.
+/// Parts of the table page that differ from a spectator's and are not the reader's own: there must be none. The player
+/// asked in a window knows that no player waits for another meanwhile; to all others it seems so.
 const FOREIGN: &str = "(async () => {
     const load = async (how) => (await fetch(location.href, how)).text();
     const version = (page) => page.match(/ data-version=\"(\\d+)\"/)[1];

@@ -22,14 +22,14 @@ const BUILDS: &str = "document.querySelector('#ask[data-asked] button[value=conf
 /// The race is over.
 pub(crate) const OVER: &str =
     "!('playing' in document.body.dataset) && document.querySelector('#ask .ask-end')";
-/// Goes past what plays, if anything does. Nobody watches: what matters is where it leads.
+/// Skips the animation that plays, if any: tests only look at the position after it.
 pub(crate) const SKIP: &str =
     "'playing' in document.body.dataset && document.querySelector('[data-do=skip]')?.click()";
 /// The number of boxes written.
 const LINES: &str = "document.querySelectorAll('.mr-cell[aria-pressed=true]').length";
 
-/// What an expression is worth on the page of somebody who plays, past all that plays; `None` once all is over. One question
-/// for all of it: a whole game asks thousands.
+/// The value of an expression on a player's page, after any animation is skipped; `None` once the game is over. One
+/// evaluation for all of it: a whole game needs thousands.
 pub(crate) async fn glance(person: &Person, expression: &str) -> Result<Option<Value>> {
     let asked =
         format!("(() => {{ {SKIP}; return ({OVER}) ? {{}} : {{ now: {expression} }}; }})()");
@@ -63,7 +63,7 @@ pub(crate) async fn open_table(
     options: &[(&str, &str)],
 ) -> Result<String> {
     person.goto(&format!("/new?game={game}")).await?;
-    // Whoever has a name is not asked again.
+    // A person who has a name is not asked for it again.
     if person.is("document.querySelector('input[name=name]')").await {
         person.write("input[name=name]", name).await?;
     }
@@ -198,7 +198,7 @@ pub(crate) async fn lock(person: &Person) -> Result<()> {
     person.see(&format!("!({WRITES}) || {round} !== {before:?}")).await
 }
 
-/// What somebody may do now.
+/// What a player may do now.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Turn {
     /// Nothing.
@@ -279,7 +279,7 @@ pub(crate) async fn decide(person: &Person, turn: Turn, wish: u32) -> Result<()>
     }
 }
 
-/// Plays on until everybody sees the end.
+/// Plays on until all of these people see the end.
 pub(crate) async fn to_the_end(people: &[&Person]) -> Result<()> {
     let until = Instant::now() + LONGEST_RACE;
     loop {

@@ -51,7 +51,7 @@ async fn ready(person: &Person) -> Result<()> {
     person.see(&format!("!({PROGRAMS})")).await
 }
 
-/// Waits until somebody may do something; answers whatever is not a program. `None` once all is over.
+/// Waits until one of these people may write a program; answers whatever else is asked. `None` once all is over.
 async fn next(people: &[&Person]) -> Result<Option<usize>> {
     let until = Instant::now() + Duration::from_mins(1);
     loop {
@@ -187,13 +187,13 @@ async fn a_course_of_several_faces_pans_and_zooms_on_a_phone() -> Result<()> {
     let wide = "document.getElementById('pan').scrollWidth";
     let first = pilot.eval(wide).await?.as_u64().unwrap_or(0);
     ensure!(first > 400, "the plan is only {first} wide");
-    // The small map shows everybody, and looks where it is pressed.
+    // The small map shows every robot, and the view moves to where it is pressed.
     ensure!(pilot.eval("document.querySelectorAll('#map-here circle').length").await? == 8);
     let view = "document.getElementById('map-view').getAttribute('y')";
     let before = pilot.read(view).await?;
     pilot.click("#map").await?;
     pilot.see(&format!("{view} !== '{before}'")).await?;
-    // Each card that a bot lays is told; whoever looks elsewhere is not called back by it.
+    // Each card that a bot lays is told; a reader who looks elsewhere is not called back by it.
     let told = "(document.dispatchEvent(new CustomEvent('focus-moved')), new Promise((done) => setTimeout(done, 700)))";
     pilot.eval(told).await?;
     ensure!(!pilot.is(inside).await, "called back from elsewhere");

@@ -9,9 +9,9 @@ use std::collections::{BTreeMap, BTreeSet};
 /// What one player alone knows while programs are written.
 #[derive(Debug, Clone, Default)]
 pub(crate) struct Secret {
-    /// Cards that stay in the hand: nobody else ever sees them this turn.
+    /// Cards that stay in the hand: no one else ever sees them this turn.
     hand: BTreeSet<u64>,
-    /// Cards in registers that nobody has seen, with the number of the register from 1.
+    /// Cards in registers that no one else has seen, with the number of the register from 1.
     registers: BTreeMap<u64, u64>,
 }
 
@@ -84,7 +84,7 @@ pub(crate) async fn keep(
         for html in [stands(people[who]).await?, loaded(people[who]).await?] {
             let html = if first_turn { html } else { untold(html) };
             secrets[1 - who].is_kept_by(&html)?;
-            // Whoever were handed the other's page would be told too much, and that is found.
+            // The check finds it if a player is sent the other's page.
             ensure!(secrets[who].is_kept_by(&html).is_err(), "a foreign page passes");
         }
     }

@@ -1,5 +1,5 @@
 //! What a page may not be told: the other's programme before the common reveal, and faces that lie down. Looks at every
-//! page and at every message of two players and of somebody who watches.
+//! page and at every message of two players and of a spectator.
 
 use crate::person::Person;
 use crate::play;
@@ -7,7 +7,7 @@ use anyhow::{Context, Result, ensure};
 use serde_json::Value;
 use std::collections::BTreeSet;
 
-/// What everybody could see at one moment, and the version of each one's page.
+/// What two players and a spectator could see at one moment, and the version of each one's page.
 struct Moment {
     versions: [u64; 3],
     open: Open,
@@ -38,7 +38,7 @@ impl<'a> Secrets<'a> {
         Self { people, since: Default::default(), moments: Vec::new(), reach: Vec::new() }
     }
 
-    /// Waits until everybody has seen the same table, and notes what of it is open, as the API tells a spectator.
+    /// Waits until all three have seen the same table, and notes what of it is open, as the API tells a spectator.
     pub(crate) async fn notice(&mut self) -> Result<()> {
         let mut versions = [0; 3];
         for (version, person) in versions.iter_mut().zip(self.people) {
@@ -100,7 +100,7 @@ impl<'a> Secrets<'a> {
         Ok(())
     }
 
-    /// Both players have written: whoever is handed another's page is told too much, and that is found.
+    /// Both players have written: the check finds it if one is sent the other's page.
     pub(crate) async fn a_wrong_page_is_found(&self) -> Result<()> {
         let open = &self.moments.last().context("no moment")?.open;
         for who in [0, 1] {

@@ -59,7 +59,7 @@ impl Drop for TestServer {
     }
 }
 
-/// An address of its own, below those that the system lends: nobody else takes it while the server is closed.
+/// An address of its own, below those that the system lends: no other program takes it while the server is closed.
 fn free() -> Result<SocketAddr> {
     static NEXT: AtomicU32 = AtomicU32::new(0);
     let begin = std::process::id() * 31;
