@@ -223,6 +223,7 @@ page-fair-shuffle = Fair shuffle: check
 page-welcome-here = Welcome
 page-take-seat = Take a seat
 page-sit-on = Take seat { $seat }
+page-seats-taken = All seats are taken.
 page-start-when = Start when everyone is here
 page-start-bots = Bots take the open seats; their level is “{ $level }”.
 page-start = Start the game

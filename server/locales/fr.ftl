@@ -223,6 +223,7 @@ page-fair-shuffle = Vérifier le hasard
 page-welcome-here = Bienvenue
 page-take-seat = Prenez place
 page-sit-on = Prendre la place { $seat }
+page-seats-taken = Toutes les places sont prises.
 page-start-when = Commencez quand tout le monde est là
 page-start-bots = Des bots prennent les places libres ; leur niveau : « { $level } ».
 page-start = Commencer la partie

@@ -179,11 +179,7 @@ fn invites(page: &TablePage, open: usize, lang: Lang) -> Markup {
     html! {
         (head(&say!(crate::words, lang, "page-please-wait"), ""))
         h2 #ask-q { (say!(crate::words, lang, "page-waiting-friends", count = open)) }
-        div.choices {
-            button.choice.choice-main.copy-link type="button" data-do="copy" {
-                (icon("i-copy")) span.choice-text { b { (say!(crate::words, lang, "page-copy-link")) } }
-            }
-        }
+        (copy_link(true, lang))
         form.choices method="post" action={ "/table/" (page.id) "/start" } {
             button.choice data-key=(key) {
                 (icon("i-bot")) span.choice-text {
@@ -196,7 +192,17 @@ fn invites(page: &TablePage, open: usize, lang: Lang) -> Markup {
     }
 }
 
-/// All seats are taken: the host starts; who joined may do it too.
+fn copy_link(main: bool, lang: Lang) -> Markup {
+    html! {
+        div.choices {
+            button.choice.choice-main[main].copy-link type="button" data-do="copy" {
+                (icon("i-copy")) span.choice-text { b { (say!(crate::words, lang, "page-copy-link")) } }
+            }
+        }
+    }
+}
+
+/// All seats are taken: the host starts, with the button where it was while friends were missing; who joined may do it too.
 fn starts(page: &TablePage, lang: Lang) -> Markup {
     let (key, cap) = super::key('S', 'C', lang);
     let host = page.setup.host.as_deref();
@@ -207,11 +213,15 @@ fn starts(page: &TablePage, lang: Lang) -> Markup {
             @if let Some(name) = host { (say!(crate::words, lang, "page-waiting-host", name = than_name(name, lang))) }
             @else { (say!(crate::words, lang, "page-start-when")) }
         }
+        @if host.is_none() { (copy_link(false, lang)) }
         form.choices method="post" action={ "/table/" (page.id) "/start" } {
             button class=(class) data-key=(key) {
                 (icon("i-flag")) span.choice-text {
                     b { (say!(crate::words, lang, "page-start")) }
-                    @if host.is_some() { small { (say!(crate::words, lang, "page-start-too")) } }
+                    small {
+                        @if host.is_some() { (say!(crate::words, lang, "page-start-too")) }
+                        @else { (say!(crate::words, lang, "page-seats-taken")) }
+                    }
                 }
                 kbd { (cap) }
             }

@@ -7,8 +7,8 @@ use anyhow::{Result, ensure};
 
 /// Nothing may move more than this in one turn, as the browser measures it.
 const MOST_SHIFT: f64 = 0.05;
-/// In so many turns a robot can be sent over the edge.
-const TURNS: usize = 8;
+/// Nine of ten hands lead a robot back over the edge from which it starts.
+const MOST_RACES: usize = 8;
 /// The reader is asked for a program.
 const PROGRAMS: &str = "!('playing' in document.body.dataset)
     && document.querySelector('#ask[data-asked]') && document.querySelector('#foot .rr-ready')";
@@ -16,15 +16,16 @@ const PROGRAMS: &str = "!('playing' in document.body.dataset)
 const ANSWERS: &str = "!('playing' in document.body.dataset)
     && document.querySelector('#ask[data-asked] :is(.choice, .rr-entries button)')";
 const PLAYS: &str = "'playing' in document.body.dataset";
-/// Programs the way back over the edge, or as near to it as the hand allows, one card a call.
+/// Programs the way back over the edge, or as near to it as the hand allows, one card a call: a turn about, or two turns to
+/// the same side, then forward.
 const TURN_BACK: &str = "(() => {
     const cards = [...document.querySelectorAll('.rr-hand .rr-card[value^=place]')];
     const laid = document.querySelectorAll('.rr-reg .rr-slot:not(.rr-empty)').length;
     const of = (...kinds) => kinds.flatMap((kind) => cards.filter((card) => card.dataset.kind === kind));
-    const twice = ['l', 'r'].flatMap((kind) => of(kind).length > 1 - Math.min(laid, 1) ? of(kind) : []);
-    const wish = laid === 0 ? [...of('u'), ...twice] : laid === 1 && !window.turned ? twice : [];
+    const side = ['l', 'r'].find((kind) => of(kind).length > 1);
+    const wish = laid === 0 ? [...of('u'), ...of(side)] : laid === 1 ? of(window.turned) : [];
     const card = [...wish, ...of('3', '2', '1', 'b'), ...cards][0];
-    if (laid === 0) window.turned = card?.dataset.kind === 'u';
+    if (laid === 0) window.turned = { l: 'l', r: 'r' }[card?.dataset.kind];
     card?.click(); })()";
 /// Notes from now on what moves, which captions are read to their end, whether they lie over the board, and for how long
 /// at a stretch the own robot is out of sight.
@@ -82,53 +83,55 @@ async fn is_seen(person: &Person, what: &str) -> Result<()> {
     Ok(())
 }
 
-/// A race in which one's own robot is driven over the edge: the fall is seen, and so is where it returns.
+/// A race is begun in which the own robot is driven over the edge in its first turn; whether it fell.
+async fn drives_back(ada: &Person) -> Result<bool> {
+    let options = [("course", "first_laps")];
+    play::open_table(ada, "robo_rally", "Ada", &["me", "driver", "driver"], &options).await?;
+    ada.see(PROGRAMS).await?;
+    let stands = "document.querySelector('.rr-regs').getBoundingClientRect().top";
+    let stood = ada.eval(stands).await?;
+    while ada.is("document.querySelector('.rr-ready:disabled')").await {
+        let filled = "document.querySelectorAll('.rr-reg .rr-slot:not(.rr-empty)').length";
+        let before = ada.eval(filled).await?;
+        ada.eval(TURN_BACK).await?;
+        ada.see(&format!("{filled} > {before}")).await?;
+    }
+    // A filled program can be undone: the button for it moves no card.
+    ensure!(ada.eval(stands).await? == stood, "the registers move while they are filled");
+    ada.eval(WATCH).await?;
+    ada.click("#foot .rr-ready").await?;
+    ada.see(PLAYS).await?;
+    ada.see(&format!("!({PLAYS})")).await?;
+    is_seen(ada, "the first turn").await?;
+    Ok(ada.is("noted.falls > 0").await)
+}
+
+/// The fall of a robot is seen, and so is where it returns.
 async fn falls(looks: Looks) -> Result<()> {
     let server = TestServer::open()?;
     let ada = arrive(&server, looks).await?;
-    let options = [("course", "first_laps")];
-    play::open_table(&ada, "robo_rally", "Ada", &["me", "driver", "driver"], &options).await?;
-    let start = "document.querySelector(\"form[action$='/start'] button\")";
-    if ada.is(start).await {
-        ada.click("form[action$='/start'] button").await?;
-    }
     let mut fell = false;
-    for turn in 0..TURNS {
-        ada.see(&format!("({PROGRAMS}) || ({ANSWERS})")).await?;
-        if !ada.is(PROGRAMS).await {
-            let entry = "(() => { const frame = document.getElementById('pan').getBoundingClientRect();
-                return [...document.querySelectorAll('#cells rect, .rr-archive:not([data-gone])')].some((it) => {
-                  const box = it.getBoundingClientRect();
-                  return box.left >= frame.left - 20 && box.right <= frame.right + 20 && box.top >= frame.top - 20 && box.bottom <= frame.bottom + 20; }); })()";
-            ada.see(entry).await?;
-            // The robot may return powered down and the race may end before it is programmed again.
-            let next = format!("({PROGRAMS}) || ({ANSWERS}) || {PLAYS} || {}", play::OVER);
-            while !ada.is(&format!("({PROGRAMS}) || {}", play::OVER)).await {
-                ada.eval("document.querySelector('#ask[data-asked] :is(.choice-main, .choice, .rr-entries button)')?.click()").await?;
-                ada.see(&next).await?;
-            }
-        }
+    for _ in 0..MOST_RACES {
+        fell = drives_back(&ada).await?;
         if fell {
             break;
         }
-        let stands = "document.querySelector('.rr-regs').getBoundingClientRect().top";
-        let stood = ada.eval(stands).await?;
-        while ada.is("document.querySelector('.rr-ready:disabled')").await {
-            let filled = "document.querySelectorAll('.rr-reg .rr-slot:not(.rr-empty)').length";
-            let before = ada.eval(filled).await?;
-            ada.eval(TURN_BACK).await?;
-            ada.see(&format!("{filled} > {before}")).await?;
-        }
-        // A filled program can be undone: the button for it moves no card.
-        ensure!(ada.eval(stands).await? == stood, "the registers move while they are filled");
-        ada.eval(WATCH).await?;
-        ada.click("#foot .rr-ready").await?;
-        ada.see(PLAYS).await?;
-        ada.see(&format!("!({PLAYS})")).await?;
-        is_seen(&ada, &format!("turn {}", turn + 1)).await?;
-        fell = ada.is("noted.falls > 0").await;
     }
-    ensure!(fell, "no robot fell in {TURNS} turns");
+    ensure!(fell, "no robot fell in {MOST_RACES} races");
+    ada.see(&format!("({PROGRAMS}) || ({ANSWERS})")).await?;
+    if !ada.is(PROGRAMS).await {
+        let entry = "(() => { const frame = document.getElementById('pan').getBoundingClientRect();
+            return [...document.querySelectorAll('#cells rect, .rr-archive:not([data-gone])')].some((it) => {
+              const box = it.getBoundingClientRect();
+              return box.left >= frame.left - 20 && box.right <= frame.right + 20 && box.top >= frame.top - 20 && box.bottom <= frame.bottom + 20; }); })()";
+        ada.see(entry).await?;
+        // The robot may return powered down and the race may end before it is programmed again.
+        let next = format!("({PROGRAMS}) || ({ANSWERS}) || {PLAYS} || {}", play::OVER);
+        while !ada.is(&format!("({PROGRAMS}) || {}", play::OVER)).await {
+            ada.eval("document.querySelector('#ask[data-asked] :is(.choice-main, .choice, .rr-entries button)')?.click()").await?;
+            ada.see(&next).await?;
+        }
+    }
     ada.is_content().await?;
     ada.leave().await
 }
