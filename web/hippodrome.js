@@ -563,7 +563,7 @@
     doc.title = yours ? `● ${body.dataset.turn} · ${title}` : title;
     const question = $("ask-q")?.textContent;
     if (yours) notify(question); else known = false;
-    say(yours ? `${body.dataset.turn}: ${question}` : question);
+    say(yours ? `${body.dataset.turn}${root.lang === "fr" ? " : " : ": "}${question}` : question);
     handOn();
     goOn();
   };

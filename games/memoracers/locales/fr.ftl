@@ -354,11 +354,11 @@ why-open = { $tiles ->
    *[other] Les { $tiles } prochaines tuiles sont visibles, et ce chemin évite les pièges.
 }
 why-dark = { $dark ->
-    [one] Une de ces { $tiles } tuiles est cachée : vous la volez de mémoire.{ $open ->
+    [one] Une de ces { $tiles } tuiles est cachée : vous la survolez de mémoire.{ $open ->
         [0] { "" }
        *[other] { " " }Les tuiles visibles n’ont pas de piège sur ce chemin.
     }
-   *[other] { $dark } de ces { $tiles } tuiles sont cachées : vous les volez de mémoire.{ $open ->
+   *[other] { $dark } de ces { $tiles } tuiles sont cachées : vous les survolez de mémoire.{ $open ->
         [0] { "" }
        *[other] { " " }Les tuiles visibles n’ont pas de piège sur ce chemin.
     }

@@ -49,8 +49,8 @@ fired = { $who } tire avec { $weapon } sur { $target }
 rear-fired = { $who } tire vers l’arrière sur { $target }
 rammed = { $who } percute { $target }
 token-taken = { $who } est touché : { $damage ->
-    [one] { $damage } dégât
-   *[other] { $damage } dégâts
+    [one] { $damage } dégât en tout
+   *[other] { $damage } dégâts en tout
 }
 token-entry = { $who } revient avec { $damage ->
     [one] { $damage } dégât

@@ -27,7 +27,8 @@ pub(crate) fn of(rules: &Rules, told: &[Told<Event>]) -> Vec<Highlight> {
         what: "first-flag",
         icon: "i-flag",
         seats: SeatSet::only(seat),
-        value: turn.into(),
+        // No event tells that the first turn begins.
+        value: turn.max(1).into(),
     });
     let found = [
         race.hits.most("hits", "rr-hit", 1, seats),

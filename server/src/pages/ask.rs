@@ -39,13 +39,13 @@ pub(super) fn panel(page: &TablePage) -> Markup {
                 a.since href={ "/table/" (page.id) "/replay?at=" (since) } { (icon("i-eye")) (say!(crate::words, lang, "page-since")) }
             }
             (orders::standing(page))
-            @if page.started && !page.over { (take_back(page, lang)) }
             }
         }
     }
 }
 
-/// The way back, if there is one.
+/// The way back, if there is one. It stands in the head of the panel, where no choice ever is: a question that comes while it
+/// is being pressed is not answered.
 fn take_back(page: &TablePage, lang: Lang) -> Markup {
     let words = match page.take_back {
         None => return html! {},
@@ -71,6 +71,7 @@ fn question(page: &TablePage, ask: &Ask, lang: Lang) -> Markup {
                 @else { (say!(crate::words, lang, "page-please-wait")) }
             }
             (rule(ask.clause))
+            (take_back(page, lang))
             (hint::button(page))
         }
         (asked(page, ask))
@@ -129,7 +130,10 @@ fn comes_back(page: &TablePage) -> Markup {
 fn waiting(page: &TablePage, lang: Lang) -> Markup {
     html! {
         (comes_back(page))
-        (head(&say!(crate::words, lang, "page-please-wait"), ""))
+        div.ask-head {
+            span.eyebrow { (say!(crate::words, lang, "page-please-wait")) }
+            @if page.started && !page.over { (take_back(page, lang)) }
+        }
         h2 #ask-q {
             @if page.orders.passes { (say!(crate::words, lang, "page-passes")) }
             @else { (wait::title(page)) }
@@ -206,9 +210,12 @@ fn copy_link(main: bool, lang: Lang) -> Markup {
 fn starts(page: &TablePage, lang: Lang) -> Markup {
     let (key, cap) = super::key('S', 'C', lang);
     let host = page.setup.host.as_deref();
-    let class = if host.is_some() { "choice" } else { "choice choice-main" };
+    let (class, eyebrow) = match host {
+        Some(_) => ("choice", say!(crate::words, lang, "page-please-wait")),
+        None => ("choice choice-main", say!(crate::words, lang, "page-your-decision")),
+    };
     html! {
-        (head(&say!(crate::words, lang, "page-your-decision"), ""))
+        (head(&eyebrow, ""))
         h2 #ask-q {
             @if let Some(name) = host { (say!(crate::words, lang, "page-waiting-host", name = than_name(name, lang))) }
             @else { (say!(crate::words, lang, "page-start-when")) }

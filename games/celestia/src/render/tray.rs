@@ -275,9 +275,13 @@ impl Scene<'_> {
         }
     }
 
-    /// The private line: whether the viewer can answer the dice.
+    /// The private line: whether the viewer can answer the dice. Before the roll the dice on the table are those of the last
+    /// flight, and nothing is said of them.
     pub(super) fn can_line(&self) -> Option<Markup> {
         let lang = self.lang;
+        if matches!(self.view.phase, PhaseName::BeforeRoll | PhaseName::Roll) {
+            return None;
+        }
         let (kind, symbol, words) = match self.view.can_pay? {
             CanPay::Nothing => ("yes", "ce-tick", say!(crate::words, lang, "ui-can-pay-nothing")),
             CanPay::Equipment => ("yes", "ce-tick", say!(crate::words, lang, "ui-can-pay")),
