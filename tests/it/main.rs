@@ -16,6 +16,7 @@ mod replay;
 mod scenario;
 mod serve;
 mod simulate;
+mod styles;
 mod tree;
 mod usage;
 mod verify;

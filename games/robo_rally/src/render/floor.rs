@@ -106,8 +106,10 @@ impl Plan<'_> {
                 Element::Floor | Element::Void => {}
             }
             @if let Some(pusher) = cell.pusher {
-                g.rr-pusher transform=(at(pusher.dir as u16 * 90)) { use href="#rr-pusher" x="-30" y="-30" width="60" height="60" {} }
-                text.rr-push-n x=(middle) y=(centre_y + 6) { (registers(pusher.registers)) }
+                @let turn = pusher.dir as u16 * 90;
+                g.rr-pusher transform=(at(turn)) { use href="#rr-pusher" x="-30" y="-30" width="60" height="60" {} }
+                // Beside the pusher, upright.
+                text.rr-push-n transform={ (at(turn)) " translate(0 -13) rotate(" (360 - turn) ")" } y="6" { (registers(pusher.registers)) }
             }
         }
     }
