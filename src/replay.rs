@@ -69,7 +69,7 @@ pub(crate) fn read(context: &Context, path: &Path, text: &str) -> Result<Record,
     })
 }
 
-/// Whose eyes: a seat by its number counted from 1 or by its name, or an onlooker's.
+/// Whose eyes: a seat by its number counted from 1 or by its name, or a spectator's.
 fn viewer(context: &Context, record: &Record, name: &str) -> Result<Viewer, Trouble> {
     if name == "spectator" {
         return Ok(Viewer::Spectator);

@@ -6,7 +6,7 @@ use crate::figures::Figures;
 use crate::out::{self, Lean};
 use crate::trouble::Trouble;
 use crate::words::{decimal, or_dash, percent, percents, whole};
-use bots::{CannotPlay, Onlooker, Plan, Score, Tally};
+use bots::{CannotPlay, Observer, Plan, Score, Tally};
 use cpu_time::ProcessTime;
 use engine::{Files, Lang, Names, Record, Seat, Terms, Title, Visitor, options, say};
 use indicatif::ProgressBar;
@@ -178,7 +178,7 @@ struct Watch<'a> {
     lost: Mutex<Option<u64>>,
 }
 
-impl Onlooker for Watch<'_> {
+impl Observer for Watch<'_> {
     fn played(&self, games: u64) {
         self.bar.inc(games);
     }

@@ -12,7 +12,7 @@ mod tally;
 pub use figures::{Figures, Mean, Sum};
 pub use random::Random;
 pub use score::Score;
-pub use simulate::{CannotPlay, LONGEST_GAME, Onlooker, Plan, simulate};
+pub use simulate::{CannotPlay, LONGEST_GAME, Observer, Plan, simulate};
 pub use tally::{Spread, Tally};
 
 use engine::{Played, Player, Seat};

@@ -28,7 +28,7 @@ pub struct Plan<'a, G: Game> {
     pub threads: usize,
     /// Whether the bots move on by one seat from game to game.
     pub rotate: bool,
-    /// Of how many games, from the first, the [`Onlooker`] is given a record.
+    /// Of how many games, from the first, the [`Observer`] is given a record.
     pub records: u64,
     /// A game is given up after this many steps: [`LONGEST_GAME`].
     pub longest: u64,
@@ -39,7 +39,7 @@ pub struct Plan<'a, G: Game> {
 }
 
 /// Is told of the games as they are played, in no particular order and from several threads.
-pub trait Onlooker: Sync {
+pub trait Observer: Sync {
     /// So many more games were played.
     fn played(&self, _games: u64) {}
     /// The record of a finished game with this seed number.
@@ -49,7 +49,7 @@ pub trait Onlooker: Sync {
 }
 
 /// Ignores everything.
-impl Onlooker for () {}
+impl Observer for () {}
 
 /// Why nothing was played.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -74,7 +74,7 @@ pub enum CannotPlay {
 /// Plays all games of the plan.
 pub fn simulate<G: Notation + Played>(
     plan: &Plan<'_, G>,
-    onlooker: &impl Onlooker,
+    observer: &impl Observer,
 ) -> Result<Tally, CannotPlay> {
     const MOST_CHUNKS: u64 = 1024;
     let line_up = line_up(plan)?;
@@ -87,9 +87,9 @@ pub fn simulate<G: Notation + Played>(
     let play_chunk = |arena: &mut Arena<'_, G>, chunk: u64| {
         let mut tally = empty();
         for number in chunk * size..plan.games.min((chunk + 1) * size) {
-            arena.play(number, &mut tally, onlooker);
+            arena.play(number, &mut tally, observer);
         }
-        onlooker.played(tally.games);
+        observer.played(tally.games);
         tally
     };
     Ok(pool.install(|| {
@@ -144,7 +144,7 @@ impl<'a, G: Notation + Played> Arena<'a, G> {
         self.line_up[(seat.index() + shift) % seats]
     }
 
-    fn play(&mut self, number: u64, tally: &mut Tally, onlooker: &impl Onlooker) {
+    fn play(&mut self, number: u64, tally: &mut Tally, observer: &impl Observer) {
         let seed_number = self.plan.seed.wrapping_add(number);
         let seed = Seed::from_number(seed_number);
         self.players.clear();
@@ -172,8 +172,8 @@ impl<'a, G: Notation + Played> Arena<'a, G> {
         };
         if let Some(moves) = self.moves.take().filter(|_| game.end.is_some()) {
             match self.record(number, dice, &moves).filter(|record| record.hash == game.hash) {
-                Some(record) => onlooker.recorded(seed_number, &record),
-                None => onlooker.unrepeatable(seed_number),
+                Some(record) => observer.recorded(seed_number, &record),
+                None => observer.unrepeatable(seed_number),
             }
         }
         tally.add(&game, |seat| self.level(number, seat));
@@ -391,7 +391,7 @@ mod tests {
         records: Mutex<Vec<(u64, Record)>>,
     }
 
-    impl Onlooker for Shelf {
+    impl Observer for Shelf {
         fn played(&self, games: u64) {
             self.games.fetch_add(games, Ordering::Relaxed);
         }

@@ -74,7 +74,7 @@ pub struct Remarkable {
 pub struct Glimpse {
     /// Hash of the view.
     pub view: u64,
-    /// Hash of what the seat may decide, in which round, and whether it is awaited; 0 for onlookers.
+    /// Hash of what the seat may decide, in which round, and whether it is awaited; 0 for spectators.
     pub choices: u64,
     /// The last move told this viewer something.
     pub told: bool,

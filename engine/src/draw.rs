@@ -22,7 +22,7 @@ pub struct Stage<'a, G: Game> {
     pub lang: Lang,
     /// The names of the seats.
     pub names: &'a Names,
-    /// What the viewer may decide now; empty for onlookers.
+    /// What the viewer may decide now; empty for spectators.
     pub legal: &'a [G::Action],
     /// During a beat, what the viewer hears of it; empty while the table is at rest.
     pub told: &'a [G::Event],

@@ -118,7 +118,7 @@ impl From<SeatSet> for Vec<Seat> {
 pub enum Viewer {
     /// A player, who knows what this seat may know.
     Seat(Seat),
-    /// An onlooker, who knows what the whole table knows.
+    /// A spectator, who knows what the whole table knows.
     Spectator,
 }
 

@@ -63,7 +63,7 @@ pub fn svg(moment: Moment<'_>) -> String {
     let names: Vec<&str> = moment.names.iter().map(|(_, name)| name).collect();
     let seen = match moment.eyes {
         Viewer::Seat(seat) => moment.names.of(seat).to_owned(),
-        Viewer::Spectator => say!(crate::words, lang, "page-replay-onlooker"),
+        Viewer::Spectator => say!(crate::words, lang, "page-replay-spectator"),
     };
     let names = names.join(", ");
     let described = say!(crate::words, lang, "picture-about", names = names, eyes = seen);

@@ -69,7 +69,7 @@ impl Channel {
 pub enum Kind {
     /// A player who is there as each step is made.
     Player,
-    /// An onlooker who is.
+    /// A spectator who is.
     Spectator,
     /// A player or spectator who opens the page only now.
     Late,

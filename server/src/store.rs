@@ -219,7 +219,7 @@ pub struct TalkRow {
     pub at: i64,
     /// Who said it.
     pub person: String,
-    /// Their seat then; nothing for an onlooker.
+    /// Their seat then; nothing for a spectator.
     pub seat: Option<Seat>,
     /// Their name then.
     pub name: String,
@@ -291,7 +291,7 @@ pub trait Store: Accounts {
     fn orders<'a>(&'a self, table: &'a str) -> Pending<'a, Vec<OrderRow>>;
     /// Keeps what was said at a table.
     fn keep_talk(&self, table: String, said: TalkRow) -> Pending<'_, ()>;
-    /// The last that was said at a table by those who sat there, and as much by onlookers, oldest first.
+    /// The last that was said at a table by those who sat there, and as much by spectators, oldest first.
     fn talk<'a>(&'a self, table: &'a str, most: u32) -> Pending<'a, Vec<TalkRow>>;
     /// The table with this id.
     fn table<'a>(&'a self, id: &'a str) -> Pending<'a, Option<TableRow>>;

@@ -62,7 +62,7 @@ pub(crate) struct Look {
     /// The address of the server as the reader sees it: `https://host`.
     pub(crate) base: Arc<str>,
     /// They get the view of a spectator, even if they have a seat.
-    pub(crate) onlooker: bool,
+    pub(crate) spectator: bool,
     /// They have a nickname already: no form asks for one.
     pub(crate) named: bool,
 }

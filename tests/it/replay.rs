@@ -206,7 +206,7 @@ fn a_picture_shows_no_more_than_its_viewer_may_see() {
     let mut held = 0;
     for at in (20..100).step_by(20) {
         held += cards(&drawn(&path, at, "--as 1"));
-        assert_eq!(cards(&drawn(&path, at, "")), 0, "an onlooker sees no hand");
+        assert_eq!(cards(&drawn(&path, at, "")), 0, "a spectator sees no hand");
     }
     assert!(held > 0, "a hand is seen by whoever holds it");
 }

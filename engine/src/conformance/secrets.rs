@@ -98,14 +98,14 @@ impl<G: Title> Checked<'_, G> {
             let hides = [state, other].map(|position| position.hides(&rules, seat));
             if hides[0] != hides[1] {
                 self.violation(said!(
-                    "an onlooker cannot know whether {seat:?} hides something: {hides:?}",
+                    "a spectator cannot know whether {seat:?} hides something: {hides:?}",
                     "un spectateur ne peut savoir si {seat:?} cache quelque chose : {hides:?}"
                 ));
             }
             let seen = |position: &G| G::without_orders(position.view(&rules, Viewer::Seat(seat)));
             if !hides[0] && seen(state) != seen(other) {
                 self.violation(said!(
-                    "{seat:?} sees what an onlooker cannot, and yet hides nothing",
+                    "{seat:?} sees what a spectator cannot, and yet hides nothing",
                     "{seat:?} voit ce qu’un spectateur ne peut voir, et ne cache pourtant rien"
                 ));
             }

@@ -204,7 +204,7 @@ impl View {
         seats.filter(|seat| all && !self.awaiting.contains(*seat)).collect()
     }
 
-    /// The viewer's own franchise; none for onlookers.
+    /// The viewer's own franchise; none for spectators.
     pub fn own(&self) -> Option<&FranchiseView> {
         self.viewer.seat().and_then(|seat| self.franchises.get(seat.index()))
     }

@@ -300,7 +300,7 @@ impl View {
         }
     }
 
-    /// The viewer's own hand; none for onlookers.
+    /// The viewer's own hand; none for spectators.
     pub fn own_hand(&self) -> Cards {
         let own = self.viewer.seat().and_then(|seat| self.players.get(seat.index()));
         own.and_then(|player| player.hand).unwrap_or_default()

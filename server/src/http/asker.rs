@@ -88,14 +88,14 @@ impl Asker {
             person: self.person.clone(),
             lang: self.lang,
             base: Arc::clone(&self.base),
-            onlooker: false,
+            spectator: false,
             named: false,
         }
     }
 
     /// How they watch a table as a spectator, even if they have a seat.
-    pub(crate) fn onlooker(&self) -> Look {
-        Look { person: self.screen.clone(), onlooker: true, ..self.look() }
+    pub(crate) fn spectator(&self) -> Look {
+        Look { person: self.screen.clone(), spectator: true, ..self.look() }
     }
 
     /// The same asker, as whom the screen belongs to.

@@ -29,7 +29,7 @@ pub(super) async fn page(
     Path(id): Path<String>,
 ) -> Result<Html, Refused> {
     let table = app.hall.find(&id).await?;
-    let seen = table.page(asker.onlooker()).await?;
+    let seen = table.page(asker.spectator()).await?;
     let record = match table.record(None).await {
         Ok(record) => Some(record),
         Err(Refused::NotStarted) => None,

@@ -1,7 +1,7 @@
 //! Several people at one screen, and the large screen that all look at.
 //!
 //! Which of them is in front is said by a cookie that goes with the table. While there is none the curtain is down: the
-//! table's page is not shown, only a page made with the eyes of an onlooker.
+//! table's page is not shown, only a page made with the eyes of a spectator.
 
 use super::forms::Fields;
 use super::table::{Html, page_as, page_for};
@@ -35,7 +35,7 @@ pub(super) async fn way(
     if asker.hand.is_some() && hands.front().is_some() {
         return Ok(None);
     }
-    let nobody = app.hall.find(id).await?.page(asker.onlooker()).await?;
+    let nobody = app.hall.find(id).await?.page(asker.spectator()).await?;
     // Where bots play for all players of the device, none of them is next, and any may take their seat back.
     let next = nobody.hands.and_then(|hands| hands.next);
     Ok(next.map(|next| {
@@ -73,7 +73,7 @@ pub(super) async fn curtain(
     Path(id): Path<String>,
     Query(wish): Query<To>,
 ) -> Result<Response, Refused> {
-    let page = page_as(&app, &asker, &id, asker.onlooker()).await?;
+    let page = page_as(&app, &asker, &id, asker.spectator()).await?;
     let Some(hands) = page.hands.as_ref().filter(|_| page.started && !page.over) else {
         return Ok(Redirect::to(&format!("/table/{id}")).into_response());
     };
@@ -106,6 +106,6 @@ pub(super) async fn screen(
     asker: Asker,
     Path(id): Path<String>,
 ) -> Result<Html, Refused> {
-    let page = page_as(&app, &asker, &id, asker.onlooker()).await?;
+    let page = page_as(&app, &asker, &id, asker.spectator()).await?;
     Ok(Html(pages::screen(&page)))
 }

@@ -54,10 +54,10 @@ pub(super) async fn page(
     let open = app.lines.enter(asker.address, asker.screen.as_deref())?;
     let ending = app.sessions.ending(asker.session.clone()).await?;
     let table = app.hall.find(&id).await?;
-    let onlooker = eyes.as_deref() == Some("spectator");
+    let spectator = eyes.as_deref() == Some("spectator");
     // Another player is in front of the device since the page was loaded.
-    let stale = eyes.filter(|_| !onlooker).is_some_and(|it| read_hand(&it) != asker.hand);
-    let mut look = if onlooker { asker.onlooker() } else { asker.look() };
+    let stale = eyes.filter(|_| !spectator).is_some_and(|it| read_hand(&it) != asker.hand);
+    let mut look = if spectator { asker.spectator() } else { asker.look() };
     look.named = asker.known(&app).await.is_some();
     let watch = table.watch(look, false, has).await?;
     let upgrade = upgrade

@@ -1,6 +1,6 @@
 //! Several people at one screen: who has the device, who gets it next, and the curtain in between.
 //!
-//! **Invariant:** the curtain is made from a page with the eyes of an onlooker, and shows nothing of its picture.
+//! **Invariant:** the curtain is made from a page with the eyes of a spectator, and shows nothing of its picture.
 
 use super::model::{Hand, HandOver, Hands, Sitter, TablePage};
 use super::{Shell, icon, token};
@@ -137,12 +137,14 @@ pub(super) fn lobby(page: &TablePage) -> Markup {
     let room = others().count() + 1 < usize::from(MOST_HANDS);
     let seated = page.viewer != engine::Viewer::Spectator;
     html! {
-        @if seated && open && room {
+        a.btn href={ (here) "/screen" } { (icon("i-screen")) span { (say!(crate::words, lang, "page-screen")) } }
+        // It stays when all seats are taken, so that nothing moves under a finger.
+        @if seated && room {
             form.here-form method="post" action={ (here) "/sit" } {
                 label.field { (say!(crate::words, lang, "page-here-add"))
                     span.copy {
-                        input.input #here name="here" maxlength="24" autocomplete="off" placeholder=(say!(crate::words, lang, "page-here-name"));
-                        button.btn { (icon("i-plus")) (say!(crate::words, lang, "page-here-button")) }
+                        input.input #here name="here" maxlength="24" autocomplete="off" disabled[!open] placeholder=(say!(crate::words, lang, "page-here-name"));
+                        button.btn disabled[!open] { (icon("i-plus")) (say!(crate::words, lang, "page-here-button")) }
                     }
                     small { (say!(crate::words, lang, "page-here-add-how")) }
                 }
@@ -155,6 +157,5 @@ pub(super) fn lobby(page: &TablePage) -> Markup {
                 }
             }
         }
-        a.btn href={ (here) "/screen" } { (icon("i-screen")) span { (say!(crate::words, lang, "page-screen")) } }
     }
 }

@@ -445,7 +445,7 @@ impl TablePage {
 /// What a reader may order, and what they have ordered.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Orders {
-    /// All windows of the game; empty for onlookers, before the game and after it.
+    /// All windows of the game; empty for spectators, before the game and after it.
     pub all: Vec<Order>,
     /// The kind of window that is open for the reader.
     pub open: Option<&'static str>,
@@ -592,7 +592,7 @@ pub struct RematchPlayer {
 pub struct TalkLine {
     /// A number that never changes, for its id.
     pub number: u64,
-    /// The seat it came from; nothing for an onlooker.
+    /// The seat it came from; nothing for a spectator.
     pub seat: Option<Seat>,
     /// Who said it.
     pub name: String,

@@ -313,6 +313,7 @@ fn setup(page: &TablePage) -> Markup {
 /// How others come to the table, while seats are open; afterwards an empty place.
 pub(super) fn invite(page: &TablePage) -> Markup {
     let lang = page.reader.lang;
+    let open = page.seats.iter().any(|card| card.sitter == Sitter::Open);
     html! {
         section.lobby-invite #invite {
             h2 { (page.title) }
@@ -335,14 +336,18 @@ pub(super) fn invite(page: &TablePage) -> Markup {
                     div.qr { (PreEscaped(&invite.qr)) }
                     div.field {
                         span {
-                            @if page.setup.host.is_some() { (say!(crate::words, lang, "page-link-too")) }
+                            @if !open { (say!(crate::words, lang, "page-link-watch")) }
+                            @else if page.setup.host.is_some() { (say!(crate::words, lang, "page-link-too")) }
                             @else { (say!(crate::words, lang, "page-send-link")) }
                         }
                         span.copy {
                             input.input #invite-url readonly value=(invite.url) aria-label=(say!(crate::words, lang, "page-invite"));
                             button.btn.btn-icon type="button" data-do="copy" aria-label=(say!(crate::words, lang, "page-copy")) { (icon("i-copy")) }
                         }
-                        small { (say!(crate::words, lang, "page-no-account")) }
+                        small {
+                            @if open { (say!(crate::words, lang, "page-no-account")) }
+                            @else { (say!(crate::words, lang, "page-no-account-watch")) }
+                        }
                     }
                 }
             }

@@ -181,7 +181,7 @@ fn eyes(page: &TablePage, replay: &Replay, lang: Lang) -> Markup {
         @if replay.over {
             label.field { (say!(crate::words, lang, "page-replay-eyes"))
                 select #past-eyes name="as" {
-                    option value="spectator" selected[replay.eyes == Viewer::Spectator] { (say!(crate::words, lang, "page-replay-onlooker")) }
+                    option value="spectator" selected[replay.eyes == Viewer::Spectator] { (say!(crate::words, lang, "page-replay-spectator")) }
                     @for card in &page.seats {
                         option value=(card.seat.0) selected[replay.eyes == Viewer::Seat(card.seat)] { (card.name) }
                     }

@@ -40,7 +40,7 @@ fn panel(page: &TablePage, replay: &Replay) -> Markup {
         Viewer::Seat(seat) => page.seats.get(seat.index()).map(|card| card.name.clone()),
         Viewer::Spectator => None,
     };
-    let eyes = eyes.unwrap_or_else(|| say!(crate::words, lang, "page-replay-onlooker"));
+    let eyes = eyes.unwrap_or_else(|| say!(crate::words, lang, "page-replay-spectator"));
     html! {
         section.ask #ask {
             div.ask-head { span.eyebrow { (say!(crate::words, lang, "page-replay-eyes")) " " (eyes) } }

@@ -21,7 +21,7 @@ pub fn table(page: &TablePage) -> Markup {
         reader: &page.reader,
         title: &title,
         game: Some(page.about.id),
-        class: "table",
+        class: if page.started { "table" } else { "room" },
         here: &here,
         sprites: looks.sprites,
         live: (!past).then_some((&page.id, page.version)),

@@ -48,7 +48,7 @@ struct Twin<G: Title> {
 }
 
 /// A viewer who looks for a while, and the positions that they cannot tell from the real one.
-struct Onlooker<G: Title> {
+struct Spectator<G: Title> {
     eyes: Eyes,
     kind: Kind,
     /// What they were shown of the position before, if anything.
@@ -64,8 +64,8 @@ pub(super) struct Run<'a, G: Title> {
     own: Chance,
     game: Match<G>,
     still: Still,
-    onlooker: Option<Onlooker<G>>,
-    /// The past was looked at once after a step that onlookers did not notice.
+    spectator: Option<Spectator<G>>,
+    /// The past was looked at once after a step that spectators did not notice.
     past_seen: bool,
     findings: Findings,
 }
@@ -95,14 +95,14 @@ impl<'a, G: Title> Run<'a, G> {
         let table = game.clone().boxed(own.fork());
         let still = Still::new(room, G::ABOUT, row, table, lang);
         let findings = Findings { games: 1, ..Findings::default() };
-        let (onlooker, past_seen) = (None, false);
-        Some(Self { room, number, lang, own, game, still, onlooker, past_seen, findings })
+        let (spectator, past_seen) = (None, false);
+        Some(Self { room, number, lang, own, game, still, spectator, past_seen, findings })
     }
 
     /// Plays the match to its end, or to the first leak.
     pub(super) fn play(mut self) -> Findings {
         for _ in 0..LONGEST {
-            if self.onlooker.is_none() && self.own.pick("look", 2) == 0 {
+            if self.spectator.is_none() && self.own.pick("look", 2) == 0 {
                 self.look();
             }
             let next = self.next_step();
@@ -111,7 +111,7 @@ impl<'a, G: Title> Run<'a, G> {
                 break;
             }
             if self.own.pick("look away", 4) == 0 {
-                self.onlooker = None;
+                self.spectator = None;
             }
         }
         if self.findings.leaks.is_empty() {
@@ -181,7 +181,7 @@ impl<'a, G: Title> Run<'a, G> {
             let found = difference::at_rest(&shown, &also);
             self.conclude((eyes, kind), found, &twin.game);
         }
-        self.onlooker = Some(Onlooker { eyes, kind, before: Some(shown), twins });
+        self.spectator = Some(Spectator { eyes, kind, before: Some(shown), twins });
     }
 
     /// Where it is secret who is asked, those who share a screen know that one of them is.
@@ -215,37 +215,37 @@ impl<'a, G: Title> Run<'a, G> {
     fn step(&mut self, next: &Next<G>) -> Option<()> {
         let Next { step, overdue, .. } = *next;
         let earlier = self.game.clone();
-        let looks = self.onlooker.as_ref().map(|onlooker| onlooker.eyes.viewer);
+        let looks = self.spectator.as_ref().map(|spectator| spectator.eyes.viewer);
         let asked_here = looks.is_some_and(|viewer| self.still.asks_at_screen_of(viewer));
         let made = make(&mut self.game, step).ok()?;
         self.still.step(self.room, overdue.after, |table| carry_out::<G>(table, step)).ok()?;
         self.look_back(&earlier, &made);
-        let Some(mut onlooker) = self.onlooker.take().filter(|_| !self.is_over()) else {
+        let Some(mut spectator) = self.spectator.take().filter(|_| !self.is_over()) else {
             return Some(());
         };
-        let who = (onlooker.eyes, onlooker.kind);
-        let viewer = onlooker.eyes.viewer;
+        let who = (spectator.eyes, spectator.kind);
+        let viewer = spectator.eyes.viewer;
         let noticed = made.noticed_by(&self.game, viewer);
         let mut twins = Vec::new();
-        for mut twin in onlooker.twins {
+        for mut twin in spectator.twins {
             match self.step_twin(&mut twin, next, (&made, &noticed), who) {
                 Ok(true) => twins.push(twin),
                 Ok(false) => {}
                 Err(found) => self.leak(who, found),
             }
         }
-        onlooker.twins = twins;
+        spectator.twins = twins;
         let unnoticed = step.by() != viewer.seat()
             && noticed.is_nothing(&earlier.view(viewer))
             && self.asks_the_same(&earlier, viewer);
         // Only their shared device tells them that another of its players is asked now, or is no longer.
         let told = unnoticed && asked_here != self.still.asks_at_screen_of(viewer);
         self.findings.shared += u64::from(told);
-        let before = onlooker.before.take().filter(|_| unnoticed && !told);
-        if onlooker.twins.is_empty() && before.is_none() {
+        let before = spectator.before.take().filter(|_| unnoticed && !told);
+        if spectator.twins.is_empty() && before.is_none() {
             return Some(());
         }
-        let (shown, sending, logged) = self.still.moved(onlooker.eyes);
+        let (shown, sending, logged) = self.still.moved(spectator.eyes);
         self.findings.positions += 1;
         if let Some(before) = before.filter(|_| *earlier.state() != *self.game.state()) {
             let nothing = crate::table::Sending::default();
@@ -254,18 +254,18 @@ impl<'a, G: Title> Run<'a, G> {
             self.findings.unnoticed += 1;
             self.conclude(who, found, &earlier);
         }
-        for twin in &mut onlooker.twins {
+        for twin in &mut spectator.twins {
             if self.is_told_by_screen(viewer, &twin.still) {
                 continue;
             }
-            let (also, sent, _) = twin.still.moved(onlooker.eyes);
+            let (also, sent, _) = twin.still.moved(spectator.eyes);
             let found = difference::sent(&sending, &sent);
             let found = found.or_else(|| difference::at_rest(&shown, &also));
             self.conclude(who, found, &twin.game);
         }
-        onlooker.eyes.logged = logged;
-        onlooker.before = Some(shown);
-        self.onlooker = Some(onlooker);
+        spectator.eyes.logged = logged;
+        spectator.before = Some(shown);
+        self.spectator = Some(spectator);
         Some(())
     }
 
@@ -318,7 +318,7 @@ impl<'a, G: Title> Run<'a, G> {
         asked(earlier) == asked(&self.game) && earlier.actions(seat) == self.game.actions(seat)
     }
 
-    /// After a step that onlookers did not notice, the past that is open to all has not grown.
+    /// After a step that spectators did not notice, the past that is open to all has not grown.
     fn look_back(&mut self, earlier: &Match<G>, made: &Made<G>) {
         let viewer = Viewer::Spectator;
         if self.past_seen || self.is_over() {

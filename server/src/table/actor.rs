@@ -94,7 +94,7 @@ pub(super) struct Actor {
     summary: Arc<RwLock<Arc<Summary>>>,
     next_number: u64,
     pub(super) last_at: i64,
-    /// By seat: how much of the game onlookers had seen when the last page of its person closed, and when that was.
+    /// By seat: how much of the game spectators had seen when the last page of its person closed, and when that was.
     pub(super) left_at: Vec<Option<(u64, Instant)>>,
     /// By seat: when its person last asked for something.
     pub(super) last_asked: Vec<Option<Instant>>,
@@ -251,7 +251,7 @@ impl Actor {
             }
             Ask::View { look, as_spectator, reply } => {
                 self.notice_presence(look.person.as_deref());
-                let look = Look { onlooker: as_spectator || look.onlooker, ..look };
+                let look = Look { spectator: as_spectator || look.spectator, ..look };
                 let viewer = self.viewer(&look);
                 let _ = reply.send(Ok(Box::new(self.seen(viewer, look.lang, false))));
             }
@@ -327,7 +327,7 @@ impl Actor {
             Ask::Hurry { number } => self.hurry(number),
             Ask::Part { number } => {
                 if let Some(gone) = self.connections.remove(&number) {
-                    if !gone.look.onlooker {
+                    if !gone.look.spectator {
                         self.notice_presence(gone.look.person.as_deref());
                         self.notice_parting(gone.look.person.as_deref());
                     }
@@ -352,7 +352,7 @@ impl Actor {
         let number = self.next_number;
         self.next_number += 1;
         self.notice_presence(look.person.as_deref());
-        if !look.onlooker {
+        if !look.spectator {
             self.notice_coming(look.person.as_deref());
         }
         let logged = if as_json { 0 } else { self.logged(&look, has) };

@@ -18,7 +18,7 @@ use tokio::time::Instant;
 /// How far the device has gone round while it is secret who is asked.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Round {
-    /// What onlookers had seen when it began: anything new to them begins another round.
+    /// What spectators had seen when it began: anything new to them begins another round.
     seen: u64,
     /// Who has it now.
     at: Seat,
@@ -114,7 +114,7 @@ impl Actor {
         let round = Round { seen, at: seat, since };
         self.rounds.insert(screen.to_owned(), round);
         let stale = |look: &Look| {
-            let theirs = look.person.as_deref().filter(|_| !look.onlooker);
+            let theirs = look.person.as_deref().filter(|_| !look.spectator);
             theirs.is_some_and(|it| it != person && ids::screen(it) == screen)
         };
         for connection in self.connections.values().filter(|it| !it.as_json && stale(&it.look)) {

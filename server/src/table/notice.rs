@@ -196,7 +196,7 @@ impl Actor {
     fn watches(&self, person: &str) -> bool {
         let screen = ids::screen(person);
         let own = |look: &Look| look.person.as_deref().map(ids::screen) == Some(screen);
-        self.connections.values().any(|each| each.seen && !each.look.onlooker && own(&each.look))
+        self.connections.values().any(|each| each.seen && !each.look.spectator && own(&each.look))
     }
 
     /// What a notification is about.

@@ -48,7 +48,7 @@ impl Actor {
 
     /// Whether a page of this person themselves is connected.
     fn has_page(&self, person: &str) -> bool {
-        let theirs = |look: &super::Look| !look.onlooker && look.person.as_deref() == Some(person);
+        let theirs = |look: &super::Look| !look.spectator && look.person.as_deref() == Some(person);
         self.connections.values().any(|each| theirs(&each.look))
     }
 

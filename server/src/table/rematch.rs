@@ -150,7 +150,7 @@ impl Actor {
             return None;
         }
         let own =
-            if look.onlooker { SeatSet::EMPTY } else { self.played_by(look.person.as_deref()) };
+            if look.spectator { SeatSet::EMPTY } else { self.played_by(look.person.as_deref()) };
         let name = |seat: Seat| self.row.seats.get(seat.index()).map(|held| held.name.clone());
         let answered = |seat: Seat| {
             let proposal = self.proposal?;
@@ -173,7 +173,7 @@ impl Actor {
             yours: self.proposal.is_some_and(|proposal| own.contains(proposal.by)),
             answer,
             players: self.played().map(|(seat, _)| player(seat)).collect(),
-            goes: self.rematch.is_some() && (look.onlooker || answer == Some(true)),
+            goes: self.rematch.is_some() && (look.spectator || answer == Some(true)),
             stronger,
             gentler,
         })

@@ -26,11 +26,11 @@ struct Kind {
     lang: Lang,
     base: Arc<str>,
     may_start: bool,
-    /// An onlooker at whose screen others have seats.
+    /// A spectator at whose screen others have seats.
     screen: Option<String>,
     /// A person for whom a bot plays.
     replaced: Option<String>,
-    onlooker: bool,
+    spectator: bool,
     as_json: bool,
     logged: u64,
 }
@@ -50,7 +50,6 @@ impl Actor {
         let viewer = self.viewer(look);
         let over = self.row.status == Status::Over;
         let started = self.play.is_some();
-        let open = self.row.seats.iter().any(|seat| seat.holder == Holder::Open);
         let (mut picture, log, version) = match &mut self.play {
             Some(play) => (
                 play.table().picture(viewer, look.lang, super::bests::people(&self.row.seats)),
@@ -90,7 +89,7 @@ impl Actor {
             picture,
             log,
             timer: self.timer(viewer),
-            invite: (look.onlooker || !started && open).then(|| invite(&look.base, &self.row.id)),
+            invite: (look.spectator || !started).then(|| invite(&look.base, &self.row.id)),
             may_start: self.may_start(look.person.as_deref()),
             notice: None,
             since: self.since(viewer),
@@ -100,7 +99,7 @@ impl Actor {
             levels: self.levels(look.lang),
             may_return: started
                 && !over
-                && !look.onlooker
+                && !look.spectator
                 && viewer == Viewer::Spectator
                 && self.stands_in(look),
             take_back: self.take_back_of(viewer),
@@ -112,7 +111,7 @@ impl Actor {
             rematch: self.rematch.clone(),
             again: self.rematch_card(look),
             hands: self.hands(look),
-            screen: look.onlooker,
+            screen: look.spectator,
             replay: None,
             hint: None,
             best: self.best(viewer),
@@ -225,7 +224,7 @@ impl Actor {
     /// The name of who opened the table, for all others.
     fn host_name(&self, look: &Look) -> Option<String> {
         let is_host = |person: &str| ids::screen(person) == self.row.host;
-        let other = look.onlooker || !look.person.as_deref().is_some_and(is_host);
+        let other = look.spectator || !look.person.as_deref().is_some_and(is_host);
         let (seat, _) = self.people().find(|(_, person)| other && is_host(person))?;
         self.row.seats.get(seat.index()).map(|held| held.name.clone())
     }
@@ -249,7 +248,7 @@ impl Actor {
     }
 
     pub(super) fn viewer(&self, look: &Look) -> Viewer {
-        let seat = self.seat_of(look.person.as_deref()).filter(|_| !look.onlooker);
+        let seat = self.seat_of(look.person.as_deref()).filter(|_| !look.spectator);
         seat.map_or(Viewer::Spectator, Viewer::Seat)
     }
 
@@ -342,7 +341,7 @@ impl Actor {
                     self.viewer(&look) == Viewer::Spectator && self.hands(&look).is_some()
                 }),
                 replaced: look.person.clone().filter(|_| self.is_replaced(&look)),
-                onlooker: look.onlooker,
+                spectator: look.spectator,
                 as_json: connection.as_json,
                 logged: connection.logged,
             };

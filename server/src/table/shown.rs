@@ -74,7 +74,7 @@ impl Actor {
     fn pages_of<'a>(&'a self, person: &'a str) -> impl Iterator<Item = &'a Connection> {
         let own = move |each: &&Connection| {
             let look = &each.look;
-            !each.as_json && !look.onlooker && look.person.as_deref() == Some(person)
+            !each.as_json && !look.spectator && look.person.as_deref() == Some(person)
         };
         self.connections.values().filter(own)
     }

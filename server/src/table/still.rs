@@ -85,7 +85,7 @@ pub(crate) struct Eyes {
 /// All that is shown to a viewer at rest.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct AtRest {
-    /// The whole page; for onlookers also the large screen and, if people share one, its curtain.
+    /// The whole page; for spectators also the large screen and, if people share one, its curtain.
     pub(crate) page: String,
     /// All that the API answers.
     pub(crate) json: String,
@@ -226,7 +226,7 @@ impl Still {
     fn page(&mut self, eyes: Eyes) -> (Look, TablePage) {
         let person = self.person(eyes.viewer).map(str::to_owned);
         let base = "https://example.org".into();
-        let look = Look { person, lang: eyes.lang, base, onlooker: false, named: true };
+        let look = Look { person, lang: eyes.lang, base, spectator: false, named: true };
         let mut page = self.actor.page(&look);
         page.timer = self.due(eyes.viewer);
         for (left, runs) in page.seats.iter_mut().filter_map(|card| card.clock.as_mut()) {

@@ -1,4 +1,4 @@
-//! What people say at a table. Onlookers are not heard by those who play while the game runs.
+//! What people say at a table. Spectators are not heard by those who play while the game runs.
 
 use super::actor::Actor;
 use crate::clock::epoch_millis;
@@ -12,7 +12,7 @@ use crate::store::{Status, TalkRow};
 use engine::{Lang, Viewer};
 use std::hash::{DefaultHasher, Hash, Hasher};
 
-/// So much of what those who sit have said is read when a table is opened, and shown; and as much of what onlookers have:
+/// So much of what those who sit have said is read when a table is opened, and shown; and as much of what spectators have:
 /// neither takes the other's place.
 pub(super) const MOST_TALK: usize = 60;
 /// So often within [`A_WHILE`] one screen may speak, however many people it says are in front of it.
@@ -101,7 +101,7 @@ impl Actor {
     }
 }
 
-/// Forgets what was said longest ago: of those who sit and of onlookers apart.
+/// Forgets what was said longest ago: of those who sit and of spectators apart.
 fn trim(talk: &mut Vec<TalkRow>) {
     for seated in [true, false] {
         let of_them = |said: &TalkRow| said.seat.is_some() == seated;

@@ -108,7 +108,7 @@ async fn seen(table: &Handle, who: &str) -> Box<Seen> {
         person: Some(who.into()),
         lang: Lang::En,
         base: "".into(),
-        onlooker: false,
+        spectator: false,
         named: true,
     };
     table.view(look, false).await.unwrap()
@@ -196,7 +196,7 @@ async fn a_bank_goes_on_where_the_house_was_shut() {
     // MR-14.5: no one else sees a player's clock, or they would count what that player marks in secret.
     for (seat, who) in ["ada", "ben"].into_iter().enumerate() {
         let (person, lang) = (Some(who.into()), Lang::En);
-        let look = Look { person, lang, base: "".into(), onlooker: false, named: true };
+        let look = Look { person, lang, base: "".into(), spectator: false, named: true };
         let page = table.page(look).await.unwrap();
         let clocks = page.seats.iter().map(|card| card.clock.map(|(left, _)| left));
         let own = |at: usize| (at == seat).then_some(kept[at]);

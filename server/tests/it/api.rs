@@ -147,7 +147,7 @@ async fn no_viewer_learns_what_is_secret() {
     }
     let before = max.view(&table).await;
     let record = max.get(&format!("{table}/record")).await.1;
-    let onlooker = max.get(&format!("{table}/view?as=spectator")).await;
+    let spectator = max.get(&format!("{table}/view?as=spectator")).await;
     let (version, legal) = ada.actions(&table).await;
     let mark = legal.iter().find(|action| action.starts_with("mark")).unwrap();
     let (status, _) = ada.decide(&table, version, &[mark]).await;
@@ -155,7 +155,7 @@ async fn no_viewer_learns_what_is_secret() {
     assert_ne!(ada.view(&table).await["version"], version, "Ada's own version moves on");
     assert_eq!(max.view(&table).await, before, "Max can tell that Ada has marked a box");
     assert_eq!(max.get(&format!("{table}/record")).await.1, record);
-    assert_eq!(max.get(&format!("{table}/view?as=spectator")).await, onlooker);
+    assert_eq!(max.get(&format!("{table}/view?as=spectator")).await, spectator);
     assert_eq!(record["seed"], json!(null));
     let strip = before["view"]["strip"].as_array().unwrap();
     let hidden: Vec<&Value> = strip.iter().filter(|slot| slot["face"].is_null()).collect();

@@ -189,11 +189,11 @@ async fn a_token_speaks_for_its_own_screen_alone() {
     assert_ne!(own[0]["view"], own[1]["view"], "each sees their own cards");
 
     let max = server.person("Max").await;
-    let onlooker = max.view(&screen.api("", 1).replace("?hand=1", "")).await;
+    let spectator = max.view(&screen.api("", 1).replace("?hand=1", "")).await;
     for hand in ["1", "2", "3", "9", "0", "x", "2~2", "-1"] {
         let path = screen.api("/view", 1).replace("hand=1", &format!("hand={hand}"));
         let (_, view) = max.get(&path).await;
-        assert_eq!(view["view"], onlooker["view"], "a stranger as hand {hand}");
+        assert_eq!(view["view"], spectator["view"], "a stranger as hand {hand}");
         let cookie = format!("person={}; hand={hand}", max.token.as_deref().unwrap());
         let asked = max.http.get(format!("{}{}", max.base, screen.table));
         let answer = asked.header("cookie", cookie).send().await.unwrap();
@@ -215,7 +215,7 @@ async fn a_token_speaks_for_its_own_screen_alone() {
         assert_eq!(view["view"], own[0]["view"], "hand {hand:?} is the owner of the token");
     }
     let (status, view) = screen.owner.get(&screen.api("/view", 7)).await;
-    assert_eq!((status, &view["view"]), (StatusCode::OK, &onlooker["view"]), "nobody sits there");
+    assert_eq!((status, &view["view"]), (StatusCode::OK, &spectator["view"]), "nobody sits there");
     server.close().await;
 }
 
@@ -242,7 +242,7 @@ async fn curtain_and_large_screen_are_the_same_whatever_is_hidden() {
     );
     assert!(before[2].contains("class=\"qr\"") && !before[2].contains("id=\"decide\""));
     let mine = screen.page_of(1).await;
-    // A card goes into the programme and another one in its place: onlookers see that a register is filled, not with what.
+    // A card goes into the programme and another one in its place: spectators see that a register is filled, not with what.
     let (version, legal) = screen.legal(1).await;
     let first = legal.iter().filter(|it| it.starts_with("place ") && it.ends_with(" 1"));
     let cards: Vec<&String> = first.collect();
@@ -300,9 +300,9 @@ async fn where_it_is_secret_who_is_asked_the_device_goes_round() {
                 let order: Vec<u8> = (1..=4).map(|step| (captain + step) % 4 + 1).collect();
                 let after =
                     |hand: u8| order[(order.iter().position(|it| *it == hand).unwrap() + 1) % 4];
-                let (_, onlooker) =
+                let (_, spectator) =
                     screen.owner.get(&format!("{}&as=spectator", screen.api("/view", 1))).await;
-                let seen = onlooker["version"].as_u64().unwrap();
+                let seen = spectator["version"].as_u64().unwrap();
                 // What they pass in silence goes on where it was; anything that all can see begins at the captain's left.
                 let mut at = begun.filter(|(then, _)| *then == seen).map(|(_, hand)| hand);
                 for_first += usize::from(at.is_none() && order[0] == hand);

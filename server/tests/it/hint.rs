@@ -89,7 +89,7 @@ async fn no_one_else_learns_of_a_hint() {
 
     assert_eq!(hint(other, &table, version).await.0, StatusCode::CONFLICT, "not asked");
     let (status, words) = hint(&zoe, &table, version).await;
-    assert_eq!(status, StatusCode::FORBIDDEN, "an onlooker: {words}");
+    assert_eq!(status, StatusCode::FORBIDDEN, "a spectator: {words}");
     assert!(words.contains("data-refused"), "{words}");
     let stranger = Player { token: None, ..ada.clone() };
     assert_eq!(hint(&stranger, &table, version).await.0, StatusCode::UNAUTHORIZED);

@@ -75,8 +75,8 @@ async fn one_notice_a_decision() {
         // What others do does not tell her again.
         let talk = json!({ "words": "Your turn!" });
         bo.post(&format!("{table}/talk"), talk).await;
-        let onlooker = server.person("Zoe").await;
-        drop(look(&onlooker, &table, true).await);
+        let spectator = server.person("Zoe").await;
+        drop(look(&spectator, &table, true).await);
         bo.view(&table).await;
         receiver.is_quiet().await;
         assert_eq!(ada.view(&table).await["awaiting_you"], true);

@@ -93,8 +93,8 @@ async fn a_move_that_revealed_nothing_is_undone_at_once() {
     let now = answer["version"].as_u64().unwrap();
     assert_eq!(refused(&ada, &undo, json!({ "version": now })).await, "nothing_to_take_back");
     assert_eq!(refused(&ada, &undo, json!({ "version": 9_999 })).await, "stale");
-    let onlooker = server.person("Zoe").await;
-    assert_eq!(refused(&onlooker, &undo, json!({ "version": 1 })).await, "not_seated");
+    let spectator = server.person("Zoe").await;
+    assert_eq!(refused(&spectator, &undo, json!({ "version": 1 })).await, "not_seated");
     let yes = json!({ "yes": true });
     assert_eq!(refused(&bo, &format!("{table}/consent"), yes).await, "no_wish");
     server.close().await;
@@ -126,8 +126,8 @@ async fn beyond_that_all_agree_and_it_survives_a_restart() {
     let shown = hear(&mut page_of_bo).await.unwrap();
     assert!(shown.to_string().contains("Ada demande d’annuler"), "{shown}");
     assert_eq!(refused(&ada, &undo, json!({ "version": version })).await, "wish_stands");
-    let onlooker = server.person("Zoe").await;
-    assert_eq!(refused(&onlooker, &consent, json!({ "yes": true })).await, "not_seated");
+    let spectator = server.person("Zoe").await;
+    assert_eq!(refused(&spectator, &consent, json!({ "yes": true })).await, "not_seated");
     assert_eq!(bo.post(&consent, json!({ "yes": false })).await.0, StatusCode::NO_CONTENT);
     assert_eq!(ada.view(&table).await["view"], before, "declined");
     let here = format!("/table/{}", id(&table));
@@ -236,15 +236,15 @@ async fn the_past_is_open_when_it_may_be_and_can_be_played_on() {
     let (status, running) = page(&ada, &format!("{replay}?as=0")).await;
     assert_eq!(status, StatusCode::OK);
     assert!(running.contains("/plan"), "the script that looks around on the board");
-    let (_, onlooker) = page(&server.person("Zoe").await, &replay).await;
+    let (_, spectator) = page(&server.person("Zoe").await, &replay).await;
     let board = |page: &str| {
         let from = page.find("id=\"board\"").unwrap();
         page[from..].split("</main>").next().unwrap().to_owned()
     };
     assert_eq!(
         board(&running),
-        board(&onlooker),
-        "while it runs, everybody sees what onlookers saw"
+        board(&spectator),
+        "while it runs, everybody sees what spectators saw"
     );
     assert_eq!(refused(&ada, &format!("{table}/rematch"), json!({})).await, "not_over");
     to_the_end([&ada, &bo], &table).await;
@@ -334,7 +334,7 @@ async fn talk_reaches_whom_it_may_and_is_bounded() {
     assert!(of_bo.contains("&lt;script&gt;alert(1)"), "words are words");
     assert!(!of_bo.contains(html));
     assert!(of_bo.contains("Well played!"));
-    assert!(!of_bo.contains("psst, a secret"), "onlookers are not heard by who plays");
+    assert!(!of_bo.contains("psst, a secret"), "spectators are not heard by who plays");
     let mut live = connect(&bo, &table, 0, Some(&bo.base)).await.unwrap();
     let first = hear(&mut live).await.unwrap().to_string();
     assert!(!first.contains("psst, a"), "{first}");
@@ -369,12 +369,12 @@ async fn spectators_are_one_voice_each_and_take_no_players_place() {
     // A spectator who claims eight players on their device may still speak only five times.
     let mut last = String::new();
     for number in 0..14 {
-        let onlooker = server.person("Zoe").await;
+        let spectator = server.person("Zoe").await;
         let mut heard = 0;
         for hand in 1..=8 {
             last = format!("nobody shall hear {number}, {hand}");
             let path = format!("{talk}?hand={hand}");
-            let (status, _) = onlooker.post(&path, json!({ "words": last })).await;
+            let (status, _) = spectator.post(&path, json!({ "words": last })).await;
             heard += usize::from(status == StatusCode::NO_CONTENT);
         }
         assert_eq!(heard, 5);

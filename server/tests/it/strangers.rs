@@ -74,9 +74,9 @@ async fn markup_in_names_is_text_everywhere() {
     while zoe.view(&api).await["view"]["round"].as_u64().unwrap() < 3 {
         zoe.step(&api).await;
     }
-    let mut onlooker =
+    let mut spectator =
         connect(&Player { token: None, ..zoe.clone() }, &api, 0, Some(&zoe.base)).await.unwrap();
-    shown += &markup(&hear(&mut onlooker).await.unwrap());
+    shown += &markup(&hear(&mut spectator).await.unwrap());
     while let Ok(Some(update)) =
         tokio::time::timeout(std::time::Duration::from_millis(200), hear(&mut socket)).await
     {

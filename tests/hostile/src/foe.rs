@@ -131,14 +131,14 @@ impl Foe {
             Err(status) => {
                 self.ledger.note(kind, format!("no socket: {status}"));
                 if !matches!(status, 0 | 429 | 503) {
-                    self.ledger.fault(format!("an onlooker's socket was answered {status}"));
+                    self.ledger.fault(format!("a spectator's socket was answered {status}"));
                 }
                 Ok(None)
             }
         }
     }
 
-    /// Messages that are no intents of an onlooker. None of them may be carried out.
+    /// Messages that are no intents of a spectator. None of them may be carried out.
     async fn speak_on_a_socket(&mut self) -> Result<()> {
         let Some(mut socket) = self.socket("messages").await? else { return Ok(()) };
         for _ in 0..ROUNDS {

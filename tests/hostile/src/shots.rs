@@ -276,7 +276,7 @@ fn large(foe: &mut Foe) -> Shot {
     }
 }
 
-/// Forms of an onlooker, from a page of the server.
+/// Forms of a spectator, from a page of the server.
 fn form(foe: &mut Foe) -> Shot {
     let table = foe.known.table();
     let wish = foe.chance.word(&[
@@ -297,7 +297,7 @@ fn form(foe: &mut Foe) -> Shot {
         6 => format!("v={version}&action=%E2%80%AE%F0%9F%92%A9"),
         _ => String::from_utf8_lossy(&nonsense(&mut foe.chance)).into_owned(),
     };
-    // What an onlooker may say is said in their own server, not here.
+    // What a spectator may say is said in their own server, not here.
     let body = if wish == "talk" { format!("words={}", "x".repeat(301)) } else { body };
     let line = format!("POST /table/{table}/{wish}");
     Shot::new(foe, "forms", &line, &cookie(foe), body.as_bytes()).may(May::Form)
@@ -423,7 +423,7 @@ fn nobody(foe: &mut Foe) -> Shot {
     Shot::new(foe, "nobody", "POST /api/v1/people", &kind, &body)
 }
 
-/// What an onlooker may not do, well-formed and again and again.
+/// What a spectator may not do, well-formed and again and again.
 fn flood(foe: &mut Foe) -> Shot {
     let table = foe.known.table();
     let wishes = [

@@ -110,7 +110,7 @@ impl Party {
             let shown = chair.eyes.shown().version;
             compare((number, "/view"), shown).await?;
         }
-        let shown = flight.onlooker.shown().version;
+        let shown = flight.spectator.shown().version;
         compare((0, "/view?as=spectator"), shown).await
     }
 }

@@ -22,7 +22,7 @@ pub(crate) struct Cast {
     pub(crate) clocks: &'static str,
     pub(crate) way: Way,
     /// A spectator watches.
-    pub(crate) onlooker: bool,
+    pub(crate) spectator: bool,
     /// They take back, at once or by consent.
     pub(crate) undo: bool,
     /// They give standing orders for these windows.
@@ -32,9 +32,9 @@ pub(crate) struct Cast {
 }
 
 fn cast(game: &'static str, seats: &'static [&'static str], options: Value) -> Cast {
-    let (clocks, way, onlooker) = ("none", Way::Api, false);
+    let (clocks, way, spectator) = ("none", Way::Api, false);
     let (undo, windows, restless): (_, &[&str], _) = (false, &[], false);
-    Cast { game, options, seats, clocks, way, onlooker, undo, windows, restless }
+    Cast { game, options, seats, clocks, way, spectator, undo, windows, restless }
 }
 
 /// All tables of a server.
@@ -49,7 +49,7 @@ pub(crate) fn casts() -> Vec<Cast> {
         },
         Cast {
             way: Way::Page,
-            onlooker: true,
+            spectator: true,
             ..cast("memoracers", &["me", "open", "beginner"], untimed)
         },
         Cast {

@@ -59,7 +59,7 @@ pub(crate) struct Flight {
     pub(crate) orders: BTreeSet<(u8, String)>,
     /// The kinds of windows that were ever ordered to pass.
     pub(crate) ordered: BTreeSet<String>,
-    pub(crate) onlooker: Eyes,
+    pub(crate) spectator: Eyes,
     /// The table at which it is played once more.
     pub(crate) next: Option<String>,
     /// What was on its way.

@@ -335,9 +335,9 @@ impl Party {
             let stream = life.http.get(address).bearer_auth(self.token(number));
             watchers.push(chair.eyes.listen(life, stream));
         }
-        if self.cast.onlooker {
+        if self.cast.spectator {
             let page = watch::page(life, &flight.table, None)?;
-            watchers.push(flight.onlooker.look_on(life, page));
+            watchers.push(flight.spectator.look_on(life, page));
         }
         self.watchers.extend(watchers);
         Ok(())

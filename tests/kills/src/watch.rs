@@ -111,7 +111,7 @@ impl Eyes {
         }
     }
 
-    /// Reads an onlooker's page until the server is gone.
+    /// Reads a spectator's page until the server is gone.
     pub(crate) fn look_on(&self, life: &Life, request: Request) -> JoinHandle<()> {
         let (eyes, death) = (self.clone(), life.death());
         tokio::spawn(async move {

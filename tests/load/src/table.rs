@@ -154,7 +154,7 @@ impl Page {
 }
 
 impl Pages {
-    /// Opens the sockets of those who play, then of onlookers.
+    /// Opens the sockets of those who play, then of spectators.
     pub(crate) async fn open(seated: &Seated, viewers: usize) -> Result<Self> {
         let mut pages = Vec::new();
         for number in 0..viewers {

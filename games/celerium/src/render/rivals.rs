@@ -1,4 +1,4 @@
-//! Every franchise in full, one tap away; for onlookers always in sight.
+//! Every franchise in full, one tap away; for spectators always in sight.
 
 use super::{Scene, icon, mark, token};
 use crate::cards::VesselKind;

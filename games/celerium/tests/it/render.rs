@@ -121,7 +121,7 @@ fn what_is_lit_can_be_chosen() {
 }
 
 #[test]
-fn an_onlooker_has_no_franchise_and_no_button() {
+fn an_spectator_has_no_franchise_and_no_button() {
     random_play(200, |table, rules| {
         let page = html(&picture(table, rules, Viewer::Spectator));
         assert!(!page.contains("id=\"mine\"") && !page.contains("name=\"action\""));

@@ -59,7 +59,7 @@ fn every_decision_is_offered() {
 }
 
 #[test]
-fn an_onlooker_has_no_hand_and_no_button() {
+fn an_spectator_has_no_hand_and_no_button() {
     random_play(|table, rules| {
         let page = html(&picture(table, rules, Viewer::Spectator));
         assert!(!page.contains("ce-card") && !page.contains("name=\"action\""));

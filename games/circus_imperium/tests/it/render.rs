@@ -70,7 +70,7 @@ fn what_is_lit_can_be_chosen() {
 }
 
 #[test]
-fn an_onlooker_has_no_sheet_and_no_button() {
+fn an_spectator_has_no_sheet_and_no_button() {
     random_play(|table, rules| {
         let page = html(&picture(table, rules, Viewer::Spectator));
         assert!(!page.contains("id=\"sheet\"") && !page.contains("name=\"action\""));

@@ -83,7 +83,7 @@ fn belts_bend_to_where_they_lead() {
 }
 
 #[test]
-fn an_onlooker_has_no_hand() {
+fn an_spectator_has_no_hand() {
     random_play(|table, rules| {
         let page = html(&picture(table, rules, Viewer::Spectator));
         assert!(!page.contains("rr-hand") && !page.contains("name=\"action\""));

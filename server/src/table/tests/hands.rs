@@ -20,7 +20,7 @@ async fn a_page_is_told_whenever_the_device_is_to_go_on() {
     let names = ["ada", "ada~2", "max"];
     let looks = names.map(|who| {
         let person = Some(who.to_owned());
-        Look { person, lang: Lang::En, base: "".into(), onlooker: false, named: true }
+        Look { person, lang: Lang::En, base: "".into(), spectator: false, named: true }
     });
     let mut offered = 0;
     for (game, seed) in [("celestia", 3), ("celestia", 4), ("celerium", 3), ("memoracers", 3)] {

@@ -6,7 +6,13 @@ use crate::table::Sight;
 
 /// How a person looks at the table.
 fn look(who: &str) -> Look {
-    Look { person: Some(who.into()), lang: Lang::En, base: "".into(), onlooker: false, named: true }
+    Look {
+        person: Some(who.into()),
+        lang: Lang::En,
+        base: "".into(),
+        spectator: false,
+        named: true,
+    }
 }
 
 /// A page of a person connects.
@@ -135,7 +141,7 @@ async fn under_the_curtain_no_time_runs() {
     assert!(stands(limit(&table, "ada~2").await, 60_000), "she has not the device");
     // The curtain is down: a page with the view of a spectator.
     table.part(front.number).await;
-    let curtain = table.watch(Look { onlooker: true, ..look("ada") }, false, None).await.unwrap();
+    let curtain = table.watch(Look { spectator: true, ..look("ada") }, false, None).await.unwrap();
     sleep(Duration::from_secs(20)).await;
     assert!(stands(limit(&table, "ada").await, 30_000));
     assert!(stands(limit(&table, "ada~2").await, 60_000));
@@ -154,7 +160,7 @@ async fn under_the_curtain_no_time_runs() {
 async fn at_one_device_alone_the_curtain_may_stay_down() {
     let (table, _stop) = programming(vec![person("ada"), person("ada~2")], "none").await;
     table.take_front("ada".into()).await.unwrap();
-    let _curtain = table.watch(Look { onlooker: true, ..look("ada") }, false, None).await.unwrap();
+    let _curtain = table.watch(Look { spectator: true, ..look("ada") }, false, None).await.unwrap();
     sleep(Duration::from_hours(2)).await;
     assert!(stands(limit(&table, "ada").await, 60_000));
     assert!(stands(limit(&table, "ada~2").await, 60_000));

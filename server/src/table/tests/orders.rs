@@ -18,7 +18,7 @@ enum How {
 }
 
 fn look(who: Option<&str>, lang: Lang) -> Look {
-    Look { person: who.map(str::to_owned), lang, base: "".into(), onlooker: false, named: true }
+    Look { person: who.map(str::to_owned), lang, base: "".into(), spectator: false, named: true }
 }
 
 /// All that was sent since the last time.

@@ -2,9 +2,9 @@
 //! rules reveal them.
 
 use crate::access::{axe, no_barriers};
-use crate::onlooker;
 use crate::person::{CALM, CALM_PHONE, Looks, Person};
 use crate::play::{self, OVER};
+use crate::spectator;
 use crate::test_server::TestServer;
 use anyhow::{Context, Result, bail, ensure};
 use std::collections::BTreeSet;
@@ -47,18 +47,18 @@ fn wise(choices: &[String], turn: usize) -> Option<&String> {
         .or_else(|| choices.first())
 }
 
-/// What a player would load now, held against an onlooker's page; and what the API says of the others.
+/// What a player would load now, held against a spectator's page; and what the API says of the others.
 async fn shown_no_more(player: &Person, seat: usize) -> Result<()> {
-    let Some(view) = onlooker::shown_no_more(player, seat, OWN).await? else { return Ok(()) };
-    for (other, franchise) in (1..).zip(onlooker::each(&view["view"]["franchises"])) {
+    let Some(view) = spectator::shown_no_more(player, seat, OWN).await? else { return Ok(()) };
+    for (other, franchise) in (1..).zip(spectator::each(&view["view"]["franchises"])) {
         if other == seat {
             ensure!(!franchise["hand"].is_null(), "the own hand is missing: {franchise}");
             continue;
         }
         ensure!(franchise["hand"].is_null(), "seat {seat} sees the hand of {other}: {franchise}");
-        for boost in onlooker::each(&franchise["boosts"]) {
+        for boost in spectator::each(&franchise["boosts"]) {
             let peeked =
-                onlooker::each(&boost["peeked"]).any(|by| by.as_u64() == Some(seat as u64 - 1));
+                spectator::each(&boost["peeked"]).any(|by| by.as_u64() == Some(seat as u64 - 1));
             let known = boost["revealed"] == true || peeked;
             ensure!(known || boost["version"].is_null(), "seat {seat} knows {boost} of {other}");
         }
@@ -72,7 +72,7 @@ async fn boosts_lie_face_down(player: &Person, other: usize) -> Result<()> {
         let face_down = player.eval(&FACE_DOWN.replace("SEAT", &other.to_string())).await?;
         let view = play::view(player, "me").await?;
         let boosts = &view["view"]["franchises"][other - 1]["boosts"];
-        let unknown = onlooker::each(boosts).filter(|boost| boost["version"].is_null()).count();
+        let unknown = spectator::each(boosts).filter(|boost| boost["version"].is_null()).count();
         if face_down == unknown || view["over"] == true {
             return Ok(());
         }

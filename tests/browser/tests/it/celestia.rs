@@ -2,9 +2,9 @@
 //! than a spectator.
 
 use crate::access::{axe, no_barriers};
-use crate::onlooker;
 use crate::person::{CALM, CALM_PHONE, Looks, Person};
 use crate::play;
+use crate::spectator;
 use crate::test_server::TestServer;
 use anyhow::{Context, Result, bail, ensure};
 use std::time::{Duration, Instant};
@@ -75,18 +75,18 @@ fn is_own(id: &str, html: &str, seat: usize) -> bool {
     marked || named || own || spied || landed
 }
 
-/// Every line and every card that a player was sent, but their own, an onlooker was sent too.
+/// Every line and every card that a player was sent, but their own, a spectator was sent too.
 fn told_no_more(player: &Person, seat: usize, watcher: &Person) -> Result<usize> {
     let tells = |id: &str, html: &str| {
         id.starts_with("log-") || CARDS.iter().any(|card| html.contains(card))
     };
-    onlooker::told_no_more(player, watcher, tells, |id, html| is_own(id, html, seat))
+    spectator::told_no_more(player, watcher, tells, |id, html| is_own(id, html, seat))
 }
 
-/// The page that a player would load now, held against an onlooker's, and their hand against the API's.
+/// The page that a player would load now, held against a spectator's, and their hand against the API's.
 async fn shown_no_more(player: &Person, seat: usize) -> Result<()> {
-    let Some(view) = onlooker::shown_no_more(player, seat, OWN).await? else { return Ok(()) };
-    for (other, state) in (1..).zip(onlooker::each(&view["view"]["players"])) {
+    let Some(view) = spectator::shown_no_more(player, seat, OWN).await? else { return Ok(()) };
+    for (other, state) in (1..).zip(spectator::each(&view["view"]["players"])) {
         let secret = state["hand"].is_null() && state["values"].is_null();
         ensure!(secret == (other != seat), "seat {seat} is told of seat {other}: {state}");
     }
@@ -117,7 +117,7 @@ async fn three_people_and_a_bot_fly_to_fifty_points() -> Result<()> {
     // Clouds that drift in four windows are a lot to draw without a graphics card: small ones, and still.
     let small = Looks { size: (640, 480), ..CALM };
     let orville = Person::arrive(&server, small).await?;
-    let (amelia, ambroise, onlooker) =
+    let (amelia, ambroise, spectator) =
         tokio::try_join!(orville.stranger(), orville.stranger(), orville.stranger())?;
     play::open_table(
         &orville,
@@ -128,7 +128,7 @@ async fn three_people_and_a_bot_fly_to_fifty_points() -> Result<()> {
     )
     .await?;
     let link = orville.read("document.getElementById('invite-url').value").await?;
-    onlooker.goto(&link).await?;
+    spectator.goto(&link).await?;
     for (person, name) in [(&amelia, PEOPLE[1]), (&ambroise, PEOPLE[2])] {
         person.goto(&link).await?;
         person.write("input[name=name]", name).await?;
@@ -160,7 +160,7 @@ async fn three_people_and_a_bot_fly_to_fifty_points() -> Result<()> {
             let city = play::view(person, "me").await?["view"]["airship"]["city"].as_u64();
             let choice = wise(&choices, city.unwrap_or(0), turn).context("nothing to choose")?;
             ensure!(
-                !onlooker.is("document.querySelector('#timer:not([hidden])')").await,
+                !spectator.is("document.querySelector('#timer:not([hidden])')").await,
                 "a clock runs"
             );
             if turn.is_multiple_of(5) {
@@ -184,14 +184,14 @@ async fn three_people_and_a_bot_fly_to_fifty_points() -> Result<()> {
     }
     ensure!(compared > 3, "only {compared} pages were compared");
     for (seat, person) in (1..).zip(people) {
-        ensure!(told_no_more(person, seat, &onlooker)? > 10, "hardly anything was told");
+        ensure!(told_no_more(person, seat, &spectator)? > 10, "hardly anything was told");
         // Who is told what another may know is found.
-        ensure!(told_no_more(person, 4, &onlooker).is_err(), "a foreign page passes");
+        ensure!(told_no_more(person, 4, &spectator).is_err(), "a foreign page passes");
         let points = person.eval("Math.max(...[...document.querySelectorAll('#ask .ask-end td.num')].map((cell) => Number(cell.textContent)))").await?;
         ensure!(points.as_u64() >= Some(50), "it ended at {points}\n{}", person.report().await);
         person.is_content().await?;
     }
-    onlooker.is_content().await?;
+    spectator.is_content().await?;
     orville.leave().await
 }
 

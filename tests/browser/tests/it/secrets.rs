@@ -22,7 +22,7 @@ struct Open {
     flown: BTreeSet<u64>,
 }
 
-/// Two players, an onlooker, and all that they have been told.
+/// Two players, a spectator, and all that they have been told.
 pub(crate) struct Secrets<'a> {
     people: [&'a Person; 3],
     /// Where each one's messages stood when we began to watch, and the page they would have loaded.
@@ -139,7 +139,7 @@ impl<'a> Secrets<'a> {
                 })
             };
             ensure!(!passes(seat(1 - who), false), "another's messages pass");
-            ensure!(!passes(None, false), "a player's messages pass for an onlooker");
+            ensure!(!passes(None, false), "a player's messages pass for a spectator");
             ensure!(!passes(seat(who), true), "faces that lie down pass");
         }
         Ok(())

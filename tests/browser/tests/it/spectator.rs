@@ -30,7 +30,7 @@ const FOREIGN: &str = "(async () => {
         foreign: all.filter((part) => leaf(part) && found(part) !== plain(part)).map((part) => part.outerHTML) };
 })()";
 
-/// Holds the page that a player would load now against an onlooker's. `own` begins the ids of parts that are the player's
+/// Holds the page that a player would load now against a spectator's. `own` begins the ids of parts that are the player's
 /// own. The player's view from the API; nothing if the game is over and everything lies open.
 pub(crate) async fn shown_no_more(
     player: &Person,
@@ -70,14 +70,14 @@ fn text(value: &Value) -> String {
     value.as_str().unwrap_or_default().to_owned()
 }
 
-/// Every part that `tells` something a player was sent, but their own, an onlooker was sent too. How many were looked at.
+/// Every part that `tells` something a player was sent, but their own, a spectator was sent too. How many were looked at.
 pub(crate) fn told_no_more(
     player: &Person,
-    onlooker: &Person,
+    spectator: &Person,
     tells: impl Fn(&str, &str) -> bool,
     is_own: impl Fn(&str, &str) -> bool,
 ) -> Result<usize> {
-    let (player, onlooker) = (told(player)?, told(onlooker)?);
+    let (player, spectator) = (told(player)?, told(spectator)?);
     let mut looked = 0;
     for (id, htmls) in player {
         for html in htmls {
@@ -85,7 +85,7 @@ pub(crate) fn told_no_more(
                 continue;
             }
             looked += 1;
-            let public = onlooker.get(&id).is_some_and(|seen| seen.contains(&html));
+            let public = spectator.get(&id).is_some_and(|seen| seen.contains(&html));
             ensure!(public, "one alone was told {id}: {html}");
         }
     }
