@@ -7,6 +7,7 @@
     get: (key) => { try { return localStorage.getItem(key); } catch { return null; } },
     set: (key, value) => { try { localStorage.setItem(key, value); } catch { /* a private window */ } },
   };
+  const NUMBERS = 44;   // pixels: the numbers of the rows and half a cell
   const say = (words) => doc.dispatchEvent(new CustomEvent("word", { detail: { words } }));
 
   const zoom = (to) => {
@@ -27,20 +28,32 @@
     const tops = over.filter(([each, box]) => box.top > top + height / 2 && (each !== map || ownLeft < box.right + 30)).map(([, box]) => box.top);
     return bottom - Math.min(bottom, ...tops);
   };
-  // The middle of the focus, but the own robot in any case.
+  // A cell as it lies in the window. A robot that still travels is sought where it goes, not where it is seen.
+  const cellBox = (at) => {
+    const svg = pan.querySelector("svg"), all = svg.getBoundingClientRect(), { x, y, width } = svg.viewBox.baseVal;
+    const [column, row] = at.split("-"), unit = all.width / width;
+    return new DOMRect(all.left + (column * 60 - x) * unit, all.top + (row * 60 - y) * unit, 60 * unit, 60 * unit);
+  };
+  // The middle of the focus, but the own robot in any case, unless the focus stands alone.
   const centre = (behavior = "smooth") => {
     const spot = $("focus");
     elsewhere = null;
     if (!spot || pan.scrollWidth <= pan.clientWidth + 1 && pan.scrollHeight <= pan.clientHeight + 1) return;
     const [frame, all] = [pan.getBoundingClientRect(), spot.getBoundingClientRect()];
-    const own = (pan.querySelector(".rr-robot[data-me]:not([data-gone])") || spot).getBoundingClientRect();
+    const robot = spot.hasAttribute("data-alone") ? null : pan.querySelector(".rr-robot[data-me]:not([data-gone])");
+    const own = robot?.dataset.at ? cellBox(robot.dataset.at) : spot.getBoundingClientRect();
     const place = (low, size, start, long, ownStart, ownLong) => {
       const middle = start + long / 2 - low - size / 2;
       const least = ownStart + ownLong + 8 - low - size, most = ownStart - 8 - low;
       return Math.min(Math.max(middle, least), most);
     };
-    const left = place(frame.left, frame.width, all.left, all.width, own.left, own.width);
-    const top = place(frame.top, frame.height - covered(frame, own.left - left), all.top, all.height, own.top, own.height);
+    // Close to the first row or column the numbers before it are shown whole, if the own robot stays in sight.
+    const whole = (by, now, end, ownEnd) => (now + by < NUMBERS && ownEnd + now + 8 <= end ? -now : by);
+    const x = place(frame.left, frame.width, all.left, all.width, own.left, own.width);
+    const left = whole(x, pan.scrollLeft, frame.right, own.right);
+    const hidden = covered(frame, own.left - left);
+    const y = place(frame.top, frame.height - hidden, all.top, all.height, own.top, own.height);
+    const top = whole(y, pan.scrollTop, frame.bottom - hidden, own.bottom);
     pan.scrollBy({ left, top, behavior });
   };
   const acts = {
@@ -105,7 +118,8 @@
     });
   };
   pan.addEventListener("scroll", drawMap, { passive: true });
-  new ResizeObserver(drawMap).observe(pan);
+  // A window that grows or shrinks still shows what matters.
+  new ResizeObserver(() => { if (elsewhere !== matters()) centre("instant"); drawMap(); }).observe(pan);
   if (keep.get("zoom") && matchMedia("(max-width: 59.99rem)").matches) pan.dataset.zoom = keep.get("zoom");
   centre("instant");
 

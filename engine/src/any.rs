@@ -187,6 +187,8 @@ pub trait Table: Send {
     fn last_decision(&self, seat: Seat) -> Option<usize>;
     /// Whether all can agree to go back there.
     fn may_rewind(&self, to: usize) -> bool;
+    /// Whether something was rolled or drawn since then, so that it falls differently after going back.
+    fn drew_since(&self, to: usize) -> bool;
     /// What the last move told this viewer.
     fn lines(&self, viewer: Viewer, when: When, lang: Lang) -> Vec<Line>;
     /// The picture of the table for this viewer; `people` are the seats that people hold.
@@ -539,6 +541,10 @@ impl<G: Title> Table for Open<G> {
 
     fn may_rewind(&self, to: usize) -> bool {
         self.game.may_rewind(to)
+    }
+
+    fn drew_since(&self, to: usize) -> bool {
+        self.game.drew_since(to)
     }
 
     fn lines(&self, viewer: Viewer, when: When, lang: Lang) -> Vec<Line> {

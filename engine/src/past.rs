@@ -28,6 +28,14 @@ impl<G: Notation> Match<G> {
         !G::ABOUT.tests_memory && (first..length).contains(&to) && !self.turn().is_over()
     }
 
+    /// Whether something was rolled or drawn after `to` moves, of all that still stands: after going back there it falls
+    /// differently. Dice without words keep no list of draws.
+    pub fn drew_since(&self, to: usize) -> bool {
+        let stands = path(&self.moves, self.moves.len());
+        let after = |by: usize| by > to && stands.contains(&(by - 1));
+        self.dice.words.is_none() || self.draws.iter().any(|drawn| after(drawn.by))
+    }
+
     /// The number of the last decision of a seat that still stands.
     pub fn last_decision(&self, seat: Seat) -> Option<usize> {
         let mut undone = 0;

@@ -240,6 +240,7 @@ page-waits-for-more = { $count ->
 
 # Taking back, talking, playing again
 undone = { $name } undoes the last move.
+page-undone = (undone)
 taken-back = All agreed: { $name } undoes the last move.
 nothing-to-take-back = There is nothing to undo.
 wish-stands = A player is already asking to undo; answer that first.
@@ -258,7 +259,8 @@ page-passes = You pass
 page-passes-how = You asked not to be asked again.
 page-wish = { $name } asks to undo the last move
 page-wish-yours = You ask to undo your last move
-page-wish-how = Everything after is dealt again.
+page-wish-how = The game goes back to just before it.
+page-wish-how-again = The game goes back to just before it; everything after is drawn again.
 page-declined-by = { $name } declined
 page-declined-late = No answer came in time
 page-declined-undo = Your move stands.
@@ -278,7 +280,7 @@ page-waiting-host-how = The game starts when all seats are taken, or when { $nam
 page-start-too = Everyone is here: you can start it too.
 page-link-too = Others can join with this link or code
 page-link-watch = Link or code for spectators
-page-no-account-watch = Nobody needs an account to watch.
+page-no-account-watch = Watching needs no account.
 page-wish-missing = Waiting for: { $names }
 page-agree = Agree
 page-decline = Decline
@@ -322,12 +324,14 @@ page-replay-first = To the start (Home)
 page-replay-last = To the end (End)
 page-replay-round-before = { $game ->
     [celerium] Previous race (Page Up)
+    [celestia] Previous journey (Page Up)
     [circus_imperium] Previous turn (Page Up)
     [robo_rally] Previous turn (Page Up)
    *[other] Previous round (Page Up)
 }
 page-replay-round-next = { $game ->
     [celerium] Next race (Page Down)
+    [celestia] Next journey (Page Down)
     [circus_imperium] Next turn (Page Down)
     [robo_rally] Next turn (Page Down)
    *[other] Next round (Page Down)
@@ -345,6 +349,7 @@ page-replay-short-last = End
 page-replay-short-move = Move
 page-replay-short-round = { $game ->
     [celerium] Race
+    [celestia] Journey
     [circus_imperium] Turn
     [robo_rally] Turn
    *[other] Round
@@ -408,7 +413,7 @@ page-return = Come back to your seat
 page-return-how = A bot plays for you.
 page-bot-for-me = Let a bot play for me
 
-# The lobby's search
+# The lobby’s search
 page-search = Title or player
 page-search-all = all games
 page-search-go = Search
@@ -594,6 +599,6 @@ end-you = You
 end-figures = Figures of this game
 end-all = All results
 end-next = What next?
-end-analyse = Analyse
+end-replay = Replay
 end-share-picture = Share
 end-lobby = Lobby

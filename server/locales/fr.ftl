@@ -240,6 +240,7 @@ page-waits-for-more = { $count ->
 
 # Reprendre, parler, rejouer
 undone = { $name } annule son dernier coup.
+page-undone = (annulé)
 taken-back = D’un commun accord, { $name } annule son dernier coup.
 nothing-to-take-back = Il n’y a rien à annuler.
 wish-stands = Un joueur demande déjà d’annuler un coup ; répondez-lui d’abord.
@@ -258,7 +259,8 @@ page-passes = Vous passez
 page-passes-how = Vous avez demandé qu’on ne vous le demande plus.
 page-wish = { $name } demande d’annuler son dernier coup
 page-wish-yours = Vous demandez d’annuler votre dernier coup
-page-wish-how = Tout ce qui suit est tiré de nouveau.
+page-wish-how = La partie revient juste avant ce coup.
+page-wish-how-again = La partie revient juste avant ce coup ; tout ce qui suit est tiré de nouveau.
 page-declined-by = { $name } a refusé
 page-declined-late = Pas de réponse à temps
 page-declined-undo = Votre coup est maintenu.
@@ -322,11 +324,13 @@ page-replay-first = Au début (Début)
 page-replay-last = À la fin (Fin)
 page-replay-round-before = { $game ->
     [celerium] Course précédente (Page préc.)
+    [celestia] Voyage précédent (Page préc.)
     [memoracers] Manche précédente (Page préc.)
    *[other] Tour précédent (Page préc.)
 }
 page-replay-round-next = { $game ->
     [celerium] Course suivante (Page suiv.)
+    [celestia] Voyage suivant (Page suiv.)
     [memoracers] Manche suivante (Page suiv.)
    *[other] Tour suivant (Page suiv.)
 }
@@ -343,6 +347,7 @@ page-replay-short-last = Fin
 page-replay-short-move = Coup
 page-replay-short-round = { $game ->
     [celerium] Course
+    [celestia] Voyage
     [memoracers] Manche
    *[other] Tour
 }
@@ -568,7 +573,7 @@ dice-draw-count = Nombre
 dice-record = Le fichier de la partie, avec chaque tirage
 dice-checker = verify.py
 
-# La fin d'une partie
+# La fin d’une partie
 end-nobody = Personne ne gagne
 end-you-win = Vous gagnez
 end-you-win-by = Vous gagnez avec { $margin } d’avance
@@ -591,6 +596,6 @@ end-you = Vous
 end-figures = Chiffres de la partie
 end-all = Tous les résultats
 end-next = Et maintenant ?
-end-analyse = Analyser
+end-replay = Revoir
 end-share-picture = Partager
 end-lobby = Accueil

@@ -26,6 +26,7 @@ mod talk;
 #[cfg(test)]
 mod tests;
 mod thinking;
+mod times;
 mod title;
 
 pub(crate) use again::{Again, is_within_limits};

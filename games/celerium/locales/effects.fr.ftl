@@ -3,9 +3,9 @@
 green = verte
 yellow = jaune
 blue = bleue
-shield = Bouclier
-line = Ligne
-planet = Planète
+shield = bouclier
+line = ligne
+planet = planète
 push = poussée
 shot-class = tir
 sabotage = sabotage

@@ -98,25 +98,41 @@ explain-colours = Whether colours follow the seats or are drawn.
 explain-timer = After this time the game’s usual choice is made for a player.
 
 ## Decisions
-do-face = Fly with side { $face } of the Pilot card
-do-buy = Buy the upgrade in place { $slot }
+do-face = Choose the { $face } Pilot
+side-a = first
+side-b = second
+do-buy = Buy upgrade { $slot } of the market
+do-buy-this = Buy an upgrade:
 do-pass = Pass
 do-install = Install { $upgrade } on the { $vessel }
 do-done = Install nothing more
-do-no-events = Buy no events
-do-events = Buy events: { $one } of level 1, { $two } of level 2, { $three } of level 3
+do-no-events = Buy no event card
+do-events = Buy event cards: { $events }
+events-level = { $count } of level { $level }
 do-no-boosts = Activate no boost
-do-boosts = Activate { $boosts }
+do-boosts = { $count ->
+    [one] Activate { $boosts }
+   *[other] Activate { $boosts }
+}
 do-line = Race on the { $line } line
 do-line-px2 = Race on the { $line } line and spend the Px2 token
 do-discard = Discard { $upgrades }
-do-move = { $card }: advance the { $vessel } by { $cells }
-do-energy = { $card }: energy option { $option }
-do-energy-at = { $card }: energy option { $option } – { $aim }
+do-move = { $card }: advance the { $vessel } by { $cells ->
+    [one] 1 cell
+   *[other] { $cells } cells
+}
+do-energy = { $card }: { $effect }
+do-energy-at = { $card }: { $effect } – { $aim }
 do-end = End the turn
 do-stay = Stay here
-do-continue = Go on by { $cells }
-do-die = Advance the { $vessel } by { $cells }
+do-continue = Go on by { $cells ->
+    [one] 1 cell
+   *[other] { $cells } cells
+}
+do-die = Advance the { $vessel } by { $cells ->
+    [one] 1 cell
+   *[other] { $cells } cells
+}
 do-shield = Raise the Shield
 do-react = React with { $card }
 do-reflect = React with { $card }, back at the attacker’s { $vessel }
@@ -125,15 +141,18 @@ do-decline-race = Do not react, and do not ask me again in this race
 do-listen = Ask me again about attacks
 do-first = The { $vessel } counts as the first
 
-aim-own = { $vessel }, by { $cells }
+aim-own = { $vessel }, by { $cells ->
+    [one] 1 cell
+   *[other] { $cells } cells
+}
 aim-both = { $first } by { $one }, then { $second } by { $two }
-aim-near = your { $own }, at the { $vessel } of { $seat }
+aim-near = { $own }, at the { $vessel } of { $seat }
 aim-rival = the { $vessel } of { $seat }
 place = seat { $number }
 aim-line = the { $line } line
 aim-clockwise = clockwise
 aim-anticlockwise = anticlockwise
-aim-control = { $boost } of { $seat }
+aim-control = { $boost } boost of { $seat }
 aim-level = level { $level }
 
 ## The log
@@ -148,45 +167,51 @@ upgrade-bought = { $seat } buys { $upgrade }.
 market-passed = { $seat } passes at the market.
 market-sold-out = The market is sold out.
 market-closed = The market closes; unsold: { $upgrades }.
-energy-set = { $seat } has { $energy } energy.
+energy-set = { $seat } has { $energy } energy for this race.
 upgrade-installed = { $seat } installs { $upgrade } on the { $vessel }.
 upgrade-replaced = { $seat } installs { $upgrade } on the { $vessel } in place of { $old }.
 equip-done = { $seat } is done installing.
-no-events-bought = { $seat } buys no events.
-events-bought = { $seat } buys events: { $one } of level 1, { $two } of level 2, { $three } of level 3.
+no-events-bought = { $seat } buys no event card.
+events-bought = { $seat } buys event cards: { $events }.
 event-drawn = { $seat } draws { $card }.
 event-drawn-hidden = { $seat } draws an event of level { $level }.
 deck-reshuffled = The { $cards } discarded events of level { $level } are shuffled.
 no-boosts-committed = { $seat } activates no boost.
-boosts-committed = { $seat } activates { $boosts }: +{ $points } VP.
+boosts-committed = { $count ->
+    [one] { $seat } activates { $boosts }: +{ $points } VP.
+   *[other] { $seat } activates { $boosts }: +{ $points } VP.
+}
 line-shown = { $seat } races on the { $line } line.
 line-shown-px2 = { $seat } races on the { $line } line with a doubled Pilot.
 keep-line-returned = { $seat } returns the Keep-line token.
 upgrades-discarded = { $seat } discards { $upgrades }.
-placed = { $seat } starts with the Pilot on { $pilot } and the Starbot on { $starbot }.
+placed = { $seat } starts on cells { $pilot } (Pilot) and { $starbot } (Starbot).
 asked = { $seat } has to decide.
 card-played = { $seat } plays { $card }.
 race-passed = { $seat } passes.
 race-passed-empty = { $seat } has no card and passes.
-advanced = { $seat }’s { $vessel } advances from { $from } to { $to }.
-halted = A meteorite stops { $seat }’s { $vessel } on { $cell }.
-double-cell = { $seat }’s { $vessel } may go on by { $cells }.
-pushed-back = { $seat }’s { $vessel } goes back from { $from } to { $to }.
-pushed-ahead = { $seat }’s { $vessel } jumps from { $from } to { $to }.
-die-rolled = { $seat } rolls { $die }: up to { $cells ->
+advanced = { $seat }’s { $vessel } advances from cell { $from } to { $to }.
+halted = A meteorite stops { $seat }’s { $vessel } on cell { $cell }.
+double-cell = Double-move cell: { $seat }’s { $vessel } may go on by up to { $cells ->
     [one] 1 cell
    *[other] { $cells } cells
 }.
-meteorite-dropped = { $seat } drops a meteorite on { $cell }.
+pushed-back = { $seat }’s { $vessel } goes back from cell { $from } to { $to }.
+pushed-ahead = { $seat }’s { $vessel } jumps from cell { $from } to { $to }.
+die-rolled = { $seat } rolls { $die }: a vessel may advance up to { $cells ->
+    [one] 1 cell
+   *[other] { $cells } cells
+}.
+meteorite-dropped = { $seat } drops a meteorite on cell { $cell }.
 shot-placed = { $seat }’s { $vessel } is shot: it cannot move on its next turn.
 shot-returned = { $seat }’s { $vessel } can move again.
 race-ended = Everyone has passed: race { $round } is over.
-energy-used-at = { $seat } spends { $energy } energy on option { $option } of { $card }: { $aim }.
-energy-used = { $seat } spends { $energy } energy on option { $option } of { $card }.
-shield-used = { $seat } raises the Shield.
-reacted = { $seat } reacts with { $card }.
+energy-used-at = { $seat } spends { $energy } energy ({ $aim }): “{ $effect }”.
+energy-used = { $seat } spends { $energy } energy: “{ $effect }”.
+shield-used = { $seat } raises the Shield for 3 energy: the attack does nothing to them.
+reacted = { $seat } reacts with { $card } for { $energy } energy: the attack does nothing to them.
 reflected = { $seat } turns the attack back on { $on }.
-wheel-turned = The wheel turns: Shield { $shield }, Line { $line }, Planet { $planet } are authorised.
+wheel-turned = The wheel turns: Shield { $shield }, Line { $line } and Planet { $planet } are authorised now.
 boosts-peeked = { $by } looks at the boosts of { $on }: { $boosts }.
 boosts-peeked-hidden = { $by } looks at the boosts of { $on }.
 boost-swapped = { $seat } exchanges the { $boost } boost for version { $version }.
@@ -206,21 +231,21 @@ actions-gained = { $seat } now has { $actions ->
 }.
 upgrade-repaired = { $seat } repairs { $upgrade }.
 control-drawn = { $count ->
-    [one] Stewards’ inspection of { $boosts }: { $seats } is inspected.
-   *[other] Stewards’ inspection of { $boosts }: { $seats } are inspected.
+    [one] Stewards’ inspection ({ $boosts }): { $seats } is inspected.
+   *[other] Stewards’ inspection ({ $boosts }): { $seats } are inspected.
 }
 boost-conform = { $seat }’s { $boost } boost, version { $version }, is legal.
 boost-failed = { $seat }’s { $boost } boost, version { $version }, is illegal.
-penalised = { $seat }’s { $vessel } is put back from { $from } to { $to }.
+penalised = { $seat }’s { $vessel } is put back from cell { $from } to { $to }.
 boost-exchanged = { $seat } gets another { $boost } boost: version { $version }.
 boost-exchanged-hidden = { $seat } gets another { $boost } boost.
-scored = { $seat } scores { $position } for position and { $bonus } Starbot bonus: +{ $points } VP.
-scored-malus = { $seat }’s Starbot is not behind its Pilot: { $position } for the Pilot and { $bonus } Starbot bonus: +{ $points } VP.
-scored-expert = { $seat } meets { $count } of 2 conditions: { $position } for position and { $bonus } Starbot bonus become +{ $points } VP.
+scored = { $seat }: +{ $points } VP ({ $position } for position, { $bonus } Starbot bonus).
+scored-malus = { $seat }: +{ $points } VP (Starbot not behind the Pilot: { $position } for the Pilot, { $bonus } Starbot bonus).
+scored-expert = { $seat }: +{ $points } VP ({ $count } of 2 conditions met; { $position } for position, { $bonus } Starbot bonus).
 level-reached = { $seat } reaches { $level }.
 upgrade-to-workshop = { $upgrade } of { $seat } goes to the workshop.
 upgrade-back = { $upgrade } of { $seat } is back in the hangar.
-income = The leader is at { $level }: everyone gains { $actions ->
+income = The best score is at { $level }: every franchise gains { $actions ->
     [one] 1 action
    *[other] { $actions } actions
 }.
@@ -233,28 +258,97 @@ season-ended = { $count ->
 
 ## Medals of a solo season
 medal-gold = Gold: the season is yours.
-medal-silver = Silver: so close.
+medal-silver = Silver: well raced.
 medal-bronze = Bronze: a fine score.
 medal-none = No medal this time.
+why-face = { $name }: power { $power } over the three lines and { $weak ->
+    [one] 1 weakness
+   *[other] { $weak } weaknesses
+}; { $other }: { $others } and { $more }.
 
 # why a bot would do so
-why-points = If the race ended now, you would score { $now } instead of { $before }.
-why-gauges = If the race ended now, you would score { $points }. Actions left: { $left }, energy: { $energy }.
-why-pass = If the race ended now, you would score { $points }. Cards kept for later: { $cards }.
-why-buy = { $upgrade } costs 1 of your { $left } actions and puts a vessel further ahead at the start.
-why-events = Each card costs 1 of your { $left } actions; cards you already have: { $cards }.
-why-boosts = { $count ->
-    [0] The wheel does not authorise { $kept } of your boosts now: an inspection would cost you cells.
-   *[other] The wheel authorises what you activate: an inspection cannot hurt you, unless the wheel is turned.
+why-points = If the race ended then, you would score { $now } instead of { $before }.
+why-points-attack = If no rival reacts and the race ended then, you would score { $now } instead of { $before }.
+why-rivals = If no rival reacts and the race ended then, your rivals together would score { $now } instead of { $before }.
+why-both = With the other half of the card too, you could score { $now } instead of { $before } if the race ended then.
+why-cells = Your { $vessel } goes from cell { $from } to { $to }.
+why-less = If the race ended then, you would score { $now } instead of { $before }; the bot expects more turns.
+why-same = If the race ended then, you would score { $points } as now; the bot expects more turns.
+why-stay = If the race ended now, you would score { $points }.
+why-left = You would have { $energy } energy and { $actions ->
+    [one] 1 action
+   *[other] { $actions } actions
+} left.
+why-wheel = The wheel would then authorise { $now } of your active boosts instead of { $before }.
+why-wheel-rivals = Boosts of rivals that are authorised now may become illegal before the inspection.
+why-control = If this boost is illegal, both vessels of its owner go back.
+why-peek = You learn whether an inspection would set this rival back.
+why-swap-boost = The wheel does not authorise your { $boost } boost now; another version may be authorised.
+why-shot = Unless the rival reacts, this vessel misses its next turn.
+why-meteorite = Each vessel that enters this cell while advancing has to stop there once.
+why-end = You keep { $left ->
+    [one] 1 action
+   *[other] { $left } actions
+} and { $energy } energy; if the race ended now, you would score { $points }.
+why-pass = If the race ended now, you would score { $points }. For the next race you keep { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+} and { $left ->
+    [one] 1 action
+   *[other] { $left } actions
+}.
+why-pass-last = If the race ended now, you would score { $points }. A pass is free, and you may play again if a rival still plays.
+why-buy-start = { $upgrade }. On the { $line } line your { $vessel } would start on cell { $to } instead of { $from }.
+why-buy-energy = { $upgrade }. Once installed, you would have { $to } energy for a race instead of { $from }.
+why-buy-later = { $upgrade }. It is for later races: in this one no vessel would start further ahead.
+why-buy-cost = It costs 1 action (you have { $left }), and 1 more to install.
+why-keep = You keep { $left ->
+    [one] 1 action
+   *[other] { $left } actions
+}: event cards and their moves cost actions too.
+why-install-start = On the { $line } line your { $vessel } starts on cell { $to } instead of { $from }.
+why-install-energy = You have { $to } energy for the race instead of { $from }.
+why-install-later = It is for later races: in this one it brings neither cells nor energy.
+why-install-cost = It costs 1 action (you have { $left }).
+why-events = That costs { $cost } of your { $left } actions. You would hold { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+}, with { $rest ->
+    [one] 1 action
+   *[other] { $rest } actions
+} for their moves.
+why-events-none = You hold { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+} and keep { $left ->
+    [one] 1 action
+   *[other] { $left } actions
+}.
+why-boosts = +{ $points } VP at once. The wheel authorises what you activate: an inspection cannot hurt you, unless the wheel is turned.
+why-boosts-none = { $count ->
+    [one] The wheel does not authorise your { $boosts } boost now: an inspection would set your vessels back.
+   *[other] The wheel does not authorise your { $boosts } boosts now: an inspection would set your vessels back.
 }
+why-boosts-turn = The wheel authorises your boosts now, but it may be turned before an inspection.
 why-boosts-risk = { $count ->
-    [one] The wheel does not authorise one of these: it helps at the start, but an inspection would cost you cells.
-   *[other] The wheel does not authorise { $count } of these: they help at the start, but an inspection would cost you cells.
+    [one] +{ $points } VP at once. The wheel does not authorise { $boosts }: an inspection would set your first vessel back { $one } and the other { $two }.
+   *[other] +{ $points } VP at once. The wheel does not authorise { $boosts }: an inspection of all would set your first vessel back { $one } and the other { $two }.
 }
 why-line = On the { $line } line your Pilot starts on cell { $pilot } and your Starbot on cell { $starbot }.
-why-energy = It costs { $cost } of your { $energy } energy and stops the attack.
-why-install = It costs 1 of your { $left } actions and counts from the starting grid on.
-why-state = Actions left: { $left }, energy: { $energy }.
+why-line-px2 = On the { $line } line your Pilot, doubled, starts on cell { $pilot } and your Starbot on cell { $starbot }. A token kept to the end is worth 3 VP.
+why-discard = You may store two upgrades; you keep { $upgrades }.
+why-energy = It stops the attack for { $cost } of your { $energy } energy.
+why-saved = { $lost ->
+    [one] As the race stands, it would cost you 1 point.
+   *[other] As the race stands, it would cost you { $lost } points.
+}
+why-decline = You keep { $energy } energy.
+why-decline-free = As the race stands, the attack costs you no point, and you keep { $energy } energy.
+why-decline-lost = { $lost ->
+    [one] As the race stands, the attack costs you 1 point, but you keep { $energy } energy.
+   *[other] As the race stands, the attack costs you { $lost } points, but you keep { $energy } energy.
+}
+why-first = Your Pilot goes back { $pilot } and your Starbot { $starbot }.
 
 ## What is counted of many seasons
 figure-race-points = Points of a race, race by race

@@ -65,9 +65,9 @@ starbot = Starbot
 line-green = verte
 line-yellow = jaune
 line-blue = bleue
-boost-shield = Bouclier
-boost-line = Ligne
-boost-planet = Planète
+boost-shield = bouclier
+boost-line = ligne
+boost-planet = planète
 white = Blanc
 blue = Bleu
 green = Vert
@@ -81,7 +81,7 @@ option-expert = Règle expert
 option-expert-true = jouée
 option-expert-false = non jouée
 option-first_franchise = Prochaine première franchise
-option-first_franchise-left_neighbour = celle de gauche
+option-first_franchise-left_neighbour = la franchise de gauche
 option-first_franchise-last_ranked = celle qui a le moins de points
 option-colours = Couleurs
 option-colours-seats = par place
@@ -92,31 +92,47 @@ option-timer-off = sans limite
 option-timer-30 = 30 secondes
 option-timer-60 = 60 secondes
 option-timer-90 = 90 secondes
-explain-expert = Une partie des points d’une course est perdue si votre Pilote n’est pas devant votre Starbot et assez loin sur la piste.
+explain-expert = Une partie des points d’une course est perdue si votre pilote n’est pas devant votre Starbot et assez loin sur la piste.
 explain-first_franchise = Qui commence la course suivante.
 explain-colours = Les couleurs suivent les places ou sont tirées au sort.
 explain-timer = Passé ce temps, le choix habituel du jeu est fait à la place du joueur.
 
 ## Decisions
-do-face = Voler avec la face { $face } de la carte pilote
-do-buy = Acheter l’amélioration à l’emplacement { $slot }
+do-face = Choisir le { $face } pilote
+side-a = premier
+side-b = second
+do-buy = Acheter l’amélioration { $slot } du marché
+do-buy-this = Achetez une amélioration :
 do-pass = Passer
 do-install = Installer { $upgrade } sur le { $vessel }
 do-done = Ne plus rien installer
-do-no-events = N’acheter aucun événement
-do-events = Acheter des événements : { $one } de niveau 1, { $two } de niveau 2, { $three } de niveau 3
+do-no-events = N’acheter aucune carte événement
+do-events = Acheter des cartes événement : { $events }
+events-level = { $count } de niveau { $level }
 do-no-boosts = N’activer aucun boost
-do-boosts = Activer { $boosts }
+do-boosts = { $count ->
+    [one] Activer le boost { $boosts }
+   *[other] Activer les boosts { $boosts }
+}
 do-line = Courir sur la ligne { $line }
 do-line-px2 = Courir sur la ligne { $line } en dépensant le jeton Px2
 do-discard = Défausser { $upgrades }
-do-move = { $card } : avancer le { $vessel } de { $cells }
-do-energy = { $card } : option d’énergie { $option }
-do-energy-at = { $card } : option d’énergie { $option } – { $aim }
+do-move = { $card } : avancer le { $vessel } de { $cells ->
+    [one] { $cells } case
+   *[other] { $cells } cases
+}
+do-energy = { $card } : { $effect }
+do-energy-at = { $card } : { $effect } – { $aim }
 do-end = Finir le tour
 do-stay = Rester ici
-do-continue = Continuer de { $cells }
-do-die = Avancer le { $vessel } de { $cells }
+do-continue = Continuer de { $cells ->
+    [one] { $cells } case
+   *[other] { $cells } cases
+}
+do-die = Avancer le { $vessel } de { $cells ->
+    [one] { $cells } case
+   *[other] { $cells } cases
+}
 do-shield = Lever le bouclier
 do-react = Réagir avec { $card }
 do-reflect = Réagir avec { $card }, contre le { $vessel } de l’attaquant
@@ -125,15 +141,18 @@ do-decline-race = Ne pas réagir, et ne plus me demander pendant cette course
 do-listen = Me demander de nouveau lors des attaques
 do-first = Le { $vessel } compte comme premier
 
-aim-own = { $vessel }, de { $cells }
+aim-own = { $vessel }, de { $cells ->
+    [one] { $cells } case
+   *[other] { $cells } cases
+}
 aim-both = { $first } de { $one }, puis { $second } de { $two }
-aim-near = votre { $own }, vers le { $vessel } { $seat }
+aim-near = { $own }, vers le { $vessel } { $seat }
 aim-rival = le { $vessel } { $seat }
 place = la place { $number }
 aim-line = la ligne { $line }
 aim-clockwise = sens horaire
 aim-anticlockwise = sens antihoraire
-aim-control = { $boost } { $seat }
+aim-control = boost { $boost } { $seat }
 aim-level = niveau { $level }
 
 ## The log
@@ -148,45 +167,51 @@ upgrade-bought = { $seat } achète { $upgrade }.
 market-passed = { $seat } passe au marché.
 market-sold-out = Le marché est épuisé.
 market-closed = Le marché ferme ; invendus : { $upgrades }.
-energy-set = { $seat } a { $energy } d’énergie.
+energy-set = { $seat } a { $energy } d’énergie pour cette course.
 upgrade-installed = { $seat } installe { $upgrade } sur le { $vessel }.
-upgrade-replaced = { $seat } installe { $upgrade } sur le { $vessel }, en remplacement ({ $old }).
+upgrade-replaced = { $seat } installe { $upgrade } sur le { $vessel } à la place de l’amélioration { $old }.
 equip-done = { $seat } a fini de s’équiper.
-no-events-bought = { $seat } n’achète aucun événement.
-events-bought = { $seat } achète des événements : { $one } de niveau 1, { $two } de niveau 2, { $three } de niveau 3.
+no-events-bought = { $seat } n’achète aucune carte événement.
+events-bought = { $seat } achète des cartes événement : { $events }.
 event-drawn = { $seat } pioche { $card }.
 event-drawn-hidden = { $seat } pioche un événement de niveau { $level }.
 deck-reshuffled = Les { $cards } événements de niveau { $level } défaussés sont remélangés.
 no-boosts-committed = { $seat } n’active aucun boost.
-boosts-committed = { $seat } active { $boosts } : +{ $points } PV.
+boosts-committed = { $count ->
+    [one] { $seat } active le boost { $boosts } : +{ $points } PV.
+   *[other] { $seat } active les boosts { $boosts } : +{ $points } PV.
+}
 line-shown = { $seat } court sur la ligne { $line }.
 line-shown-px2 = { $seat } court sur la ligne { $line } avec un pilote doublé.
 keep-line-returned = { $seat } rend le jeton « Conserver la même ligne ».
 upgrades-discarded = { $seat } défausse { $upgrades }.
-placed = { $seat } part avec le pilote en { $pilot } et le Starbot en { $starbot }.
+placed = { $seat } part des cases { $pilot } (pilote) et { $starbot } (Starbot).
 asked = { $seat } doit décider.
 card-played = { $seat } joue { $card }.
 race-passed = { $seat } passe.
 race-passed-empty = { $seat } n’a pas de carte et passe.
-advanced = Le { $vessel } { $seat } avance de { $from } à { $to }.
-halted = Une météorite arrête le { $vessel } { $seat } en { $cell }.
-double-cell = Le { $vessel } { $seat } peut continuer de { $cells }.
-pushed-back = Le { $vessel } { $seat } recule de { $from } à { $to }.
-pushed-ahead = Le { $vessel } { $seat } saute de { $from } à { $to }.
-die-rolled = { $seat } lance { $die } : jusqu’à { $cells ->
+advanced = Le { $vessel } { $seat } avance de la case { $from } à la case { $to }.
+halted = Une météorite arrête le { $vessel } { $seat } sur la case { $cell }.
+double-cell = Case double : le { $vessel } { $seat } peut continuer de { $cells ->
     [one] { $cells } case
    *[other] { $cells } cases
-}.
-meteorite-dropped = { $seat } lâche une météorite en { $cell }.
+} au plus.
+pushed-back = Le { $vessel } { $seat } recule de la case { $from } à la case { $to }.
+pushed-ahead = Le { $vessel } { $seat } saute de la case { $from } à la case { $to }.
+die-rolled = { $seat } lance le dé, { $die } : un vaisseau peut avancer de { $cells ->
+    [one] { $cells } case
+   *[other] { $cells } cases
+} au plus.
+meteorite-dropped = { $seat } lâche une météorite sur la case { $cell }.
 shot-placed = Le { $vessel } { $seat } est touché : il ne bougera pas à son prochain tour.
 shot-returned = Le { $vessel } { $seat } peut de nouveau bouger.
 race-ended = Tout le monde a passé : la course { $round } est terminée.
-energy-used-at = { $seat } dépense { $energy } d’énergie pour l’option { $option } de { $card } : { $aim }.
-energy-used = { $seat } dépense { $energy } d’énergie pour l’option { $option } de { $card }.
-shield-used = { $seat } lève le bouclier.
-reacted = { $seat } réagit avec { $card }.
+energy-used-at = { $seat } dépense { $energy } d’énergie ({ $aim }) : « { $effect } ».
+energy-used = { $seat } dépense { $energy } d’énergie : « { $effect } ».
+shield-used = { $seat } lève le bouclier pour 3 d’énergie et ne subit pas l’attaque.
+reacted = { $seat } réagit avec { $card } pour { $energy } d’énergie et ne subit pas l’attaque.
 reflected = { $seat } renvoie l’attaque à { $on }.
-wheel-turned = La roue tourne : bouclier { $shield }, ligne { $line }, planète { $planet } sont autorisés.
+wheel-turned = La roue tourne : les boosts bouclier { $shield }, ligne { $line } et planète { $planet } sont maintenant autorisés.
 boosts-peeked = { $by } regarde les boosts { $on } : { $boosts }.
 boosts-peeked-hidden = { $by } regarde les boosts { $on }.
 boost-swapped = { $seat } échange le boost { $boost } contre la version { $version }.
@@ -195,9 +220,9 @@ upgrade-damaged = { $upgrade } : l’amélioration { $seat } est endommagée.
 energy-drained = { $seat } perd { $energy } d’énergie.
 event-stolen = { $by } vole { $card } à { $from }.
 event-stolen-hidden = { $by } vole un événement de niveau { $level } à { $from }.
-is-jammed = { $seat } est brouillé : pas d’option d’énergie au prochain tour.
-market-last = { $seat } sera dernier au prochain marché.
-market-first = { $seat } sera premier au prochain marché.
+is-jammed = Brouillage : { $seat } n’a pas d’option d’énergie à son prochain tour.
+market-last = { $seat } passera en dernier au prochain marché.
+market-first = { $seat } passera en premier au prochain marché.
 keep-line = { $seat } pourra garder sa ligne à la prochaine course.
 energy-gained = { $seat } a maintenant { $energy } d’énergie.
 actions-gained = { $seat } a maintenant { $actions ->
@@ -206,24 +231,24 @@ actions-gained = { $seat } a maintenant { $actions ->
 }.
 upgrade-repaired = { $seat } répare { $upgrade }.
 control-drawn = { $count ->
-    [one] Contrôle des commissaires ({ $boosts }) : { $seats } est contrôlé.
-   *[other] Contrôle des commissaires ({ $boosts }) : { $seats } sont contrôlés.
+    [one] Contrôle des commissaires ({ $boosts }) : { $seats } passe au contrôle.
+   *[other] Contrôle des commissaires ({ $boosts }) : { $seats } passent au contrôle.
 }
 boost-conform = Le boost { $boost } { $seat }, version { $version }, est conforme.
 boost-failed = Le boost { $boost } { $seat }, version { $version }, n’est pas conforme.
-penalised = Le { $vessel } { $seat } est ramené de { $from } à { $to }.
+penalised = Le { $vessel } { $seat } est ramené de la case { $from } à la case { $to }.
 boost-exchanged = { $seat } reçoit un autre boost { $boost } : version { $version }.
 boost-exchanged-hidden = { $seat } reçoit un autre boost { $boost }.
-scored = { $seat } marque { $position } de position et { $bonus } de bonus Starbot : +{ $points } PV.
-scored-malus = Le Starbot { $seat } n’est pas derrière son pilote : { $position } pour le pilote et { $bonus } de bonus Starbot : +{ $points } PV.
-scored-expert = { $seat } remplit { $count ->
-    [one] { $count } condition
-   *[other] { $count } conditions
-} sur 2 : { $position } de position et { $bonus } de bonus Starbot donnent +{ $points } PV.
+scored = { $seat } : +{ $points } PV ({ $position } de position, { $bonus } de bonus Starbot).
+scored-malus = { $seat } : +{ $points } PV (Starbot pas derrière le pilote : { $position } pour le pilote, { $bonus } de bonus Starbot).
+scored-expert = { $seat } : +{ $points } PV ({ $count ->
+    [one] { $count } condition remplie
+   *[other] { $count } conditions remplies
+} sur 2 ; { $position } de position, { $bonus } de bonus Starbot).
 level-reached = { $seat } atteint le { $level }.
 upgrade-to-workshop = { $upgrade } : l’amélioration { $seat } part à l’atelier.
 upgrade-back = { $upgrade } : l’amélioration { $seat } revient au hangar.
-income = La tête est au { $level } : chaque franchise gagne { $actions ->
+income = Le meilleur score est au { $level } : chaque franchise gagne { $actions ->
     [one] { $actions } action
    *[other] { $actions } actions
 }.
@@ -236,28 +261,97 @@ season-ended = { $count ->
 
 ## Medals of a solo season
 medal-gold = Or : la saison est à vous.
-medal-silver = Argent : de si peu.
+medal-silver = Argent : bien couru.
 medal-bronze = Bronze : un beau score.
 medal-none = Pas de médaille cette fois.
+why-face = { $name } : puissance { $power } sur les trois lignes et { $weak ->
+    [one] { $weak } faiblesse
+   *[other] { $weak } faiblesses
+} ; { $other } : { $others } et { $more }.
 
 # pourquoi un bot ferait ainsi
-why-points = Si la course finissait maintenant, vous marqueriez { $now } au lieu de { $before }.
-why-gauges = Si la course finissait maintenant, vous marqueriez { $points }. Actions restantes : { $left }, énergie : { $energy }.
-why-pass = Si la course finissait maintenant, vous marqueriez { $points }. Cartes gardées pour plus tard : { $cards }.
-why-buy = { $upgrade } coûte 1 de vos { $left } actions et fait partir un vaisseau plus loin devant.
-why-events = Chaque carte coûte 1 de vos { $left } actions ; cartes déjà en main : { $cards }.
-why-boosts = { $count ->
-    [0] La roue n’autorise pas { $kept } de vos boosts en ce moment : un contrôle vous coûterait des cases.
-   *[other] La roue autorise ce que vous activez : tant qu’elle ne tourne pas, un contrôle ne peut pas vous nuire.
+why-points = Si la course finissait alors, vous marqueriez { $now } au lieu de { $before }.
+why-points-attack = Sans réaction, et si la course finissait alors, vous marqueriez { $now } au lieu de { $before }.
+why-rivals = Sans réaction, et si la course finissait alors, vos rivaux marqueraient { $now } en tout au lieu de { $before }.
+why-both = Avec l’autre moitié de la carte, vous pourriez marquer { $now } au lieu de { $before } si la course finissait alors.
+why-cells = Votre { $vessel } va de la case { $from } à la case { $to }.
+why-less = Si la course finissait alors, vous marqueriez { $now } au lieu de { $before } ; le bot compte sur d’autres tours.
+why-same = Si la course finissait alors, vous marqueriez { $points } comme maintenant ; le bot compte sur d’autres tours.
+why-stay = Si la course finissait maintenant, vous marqueriez { $points }.
+why-left = Il vous resterait { $energy } d’énergie et { $actions ->
+    [one] { $actions } action
+   *[other] { $actions } actions
+}.
+why-wheel = La roue autoriserait alors { $now } de vos boosts actifs au lieu de { $before }.
+why-wheel-rivals = Des boosts rivaux autorisés en ce moment peuvent devenir non conformes avant le contrôle.
+why-control = Si ce boost n’est pas conforme, les deux vaisseaux de sa franchise reculent.
+why-peek = Vous saurez si un contrôle ferait reculer ce rival.
+why-swap-boost = La roue n’autorise pas votre boost { $boost } en ce moment ; une autre version peut l’être.
+why-shot = Sauf réaction, ce vaisseau manque son prochain tour.
+why-meteorite = Chaque vaisseau qui entre dans cette case en avançant doit s’y arrêter une fois.
+why-end = Vous gardez { $left ->
+    [one] { $left } action
+   *[other] { $left } actions
+} et { $energy } d’énergie ; si la course finissait maintenant, vous marqueriez { $points }.
+why-pass = Si la course finissait maintenant, vous marqueriez { $points }. Pour la prochaine course, vous gardez { $cards ->
+    [one] { $cards } carte
+   *[other] { $cards } cartes
+} et { $left ->
+    [one] { $left } action
+   *[other] { $left } actions
+}.
+why-pass-last = Si la course finissait maintenant, vous marqueriez { $points }. Passer est gratuit, et vous pourrez rejouer si un rival joue encore.
+why-buy-start = { $upgrade }. Sur la ligne { $line }, votre { $vessel } partirait de la case { $to } au lieu de { $from }.
+why-buy-energy = { $upgrade }. Une fois installée, vous auriez { $to } d’énergie par course au lieu de { $from }.
+why-buy-later = { $upgrade }. Elle servira plus tard : dans cette course, aucun vaisseau ne partirait plus loin.
+why-buy-cost = Elle coûte 1 action (vous en avez { $left }), et 1 de plus pour l’installer.
+why-keep = Vous gardez { $left ->
+    [one] { $left } action
+   *[other] { $left } actions
+} : les cartes événement et leurs mouvements en coûtent aussi.
+why-install-start = Sur la ligne { $line }, votre { $vessel } part de la case { $to } au lieu de { $from }.
+why-install-energy = Vous avez { $to } d’énergie pour la course au lieu de { $from }.
+why-install-later = Elle servira plus tard : dans cette course, elle n’apporte ni case ni énergie.
+why-install-cost = Cela coûte 1 action (vous en avez { $left }).
+why-events = Cela coûte { $cost } de vos { $left } actions. Vous auriez { $cards ->
+    [one] { $cards } carte
+   *[other] { $cards } cartes
+} en main et { $rest ->
+    [one] { $rest } action
+   *[other] { $rest } actions
+} pour leurs mouvements.
+why-events-none = Vous avez { $cards ->
+    [one] { $cards } carte
+   *[other] { $cards } cartes
+} en main et gardez { $left ->
+    [one] { $left } action
+   *[other] { $left } actions
+}.
+why-boosts = +{ $points } PV aussitôt. La roue autorise ce que vous activez : tant qu’elle ne tourne pas, un contrôle ne peut pas vous nuire.
+why-boosts-none = { $count ->
+    [one] La roue n’autorise pas votre boost { $boosts } en ce moment : un contrôle ferait reculer vos vaisseaux.
+   *[other] La roue n’autorise pas vos boosts { $boosts } en ce moment : un contrôle ferait reculer vos vaisseaux.
 }
+why-boosts-turn = La roue autorise vos boosts en ce moment, mais elle peut tourner avant un contrôle.
 why-boosts-risk = { $count ->
-    [one] { $count } de ces boosts n’est pas autorisé par la roue : il aide au départ, mais un contrôle vous coûterait des cases.
-   *[other] { $count } de ces boosts ne sont pas autorisés par la roue : ils aident au départ, mais un contrôle vous coûterait des cases.
+    [one] +{ $points } PV aussitôt. La roue n’autorise pas le boost { $boosts } : un contrôle ferait reculer votre premier vaisseau de { $one } et l’autre de { $two }.
+   *[other] +{ $points } PV aussitôt. La roue n’autorise pas les boosts { $boosts } : contrôlés tous, ils feraient reculer votre premier vaisseau de { $one } et l’autre de { $two }.
 }
 why-line = Sur la ligne { $line }, votre pilote part de la case { $pilot } et votre Starbot de la case { $starbot }.
-why-energy = Cela coûte { $cost } de vos { $energy } d’énergie et arrête l’attaque.
-why-install = Cela coûte 1 de vos { $left } actions et compte dès la grille de départ.
-why-state = Actions restantes : { $left }, énergie : { $energy }.
+why-line-px2 = Sur la ligne { $line }, votre pilote, doublé, part de la case { $pilot } et votre Starbot de la case { $starbot }. Gardé jusqu’à la fin, le jeton vaut 3 PV.
+why-discard = Vous pouvez stocker deux améliorations ; vous gardez { $upgrades }.
+why-energy = Cela arrête l’attaque pour { $cost } de vos { $energy } points d’énergie.
+why-saved = { $lost ->
+    [one] En l’état, elle vous coûterait { $lost } point.
+   *[other] En l’état, elle vous coûterait { $lost } points.
+}
+why-decline = Vous gardez { $energy } d’énergie.
+why-decline-free = En l’état, l’attaque ne vous coûte aucun point, et vous gardez { $energy } d’énergie.
+why-decline-lost = { $lost ->
+    [one] En l’état, l’attaque vous coûte { $lost } point, mais vous gardez { $energy } d’énergie.
+   *[other] En l’état, l’attaque vous coûte { $lost } points, mais vous gardez { $energy } d’énergie.
+}
+why-first = Votre pilote recule de { $pilot } et votre Starbot de { $starbot }.
 
 ## What is counted of many seasons
 figure-race-points = Points d’une course, course après course
@@ -289,15 +383,15 @@ highlight-race-value = { $value ->
     [one] { $value } point
    *[other] { $value } points
 }
-highlight-cells = Plus long trajet
+highlight-cells = Le plus long trajet
 highlight-cells-value = { $value ->
     [one] { $value } case
    *[other] { $value } cases
 }
-highlight-cards = Plus de cartes jouées
-highlight-upgrades = Plus d’améliorations achetées
-highlight-stolen = Plus de cartes volées
-highlight-illegal = Plus de boosts illégaux découverts
+highlight-cards = Le plus de cartes jouées
+highlight-upgrades = Le plus d’améliorations achetées
+highlight-stolen = Le plus de cartes volées
+highlight-illegal = Le plus de boosts non conformes
 
 # Ce que lit qui n’a rien à décider.
 ui-wait-attack = L’attaque peut recevoir une réponse

@@ -43,7 +43,7 @@ ui-vessel-of = { $seat }’s { $vessel }
 ui-mine = My franchise
 ui-all = All franchises
 ui-close = Close
-ui-token-first = First
+ui-token-first = Plays first
 ui-token-keep = Keep line
 ui-token-market-first = 1st at market
 ui-token-market-last = last at market
@@ -69,7 +69,10 @@ ui-races-on = on the { $line } line
 ui-no-cards = No event card in hand.
 ui-and-or = and / or
 ui-move = Move up to { $cells }
-ui-used = used
+ui-used = already used
+ui-used-energy = one option per card
+ui-one-card = one card per turn
+ui-jammed-now = you are jammed this turn
 ui-have-actions = { $actions ->
     [one] you have { $actions } action
    *[other] you have { $actions } actions
@@ -77,50 +80,69 @@ ui-have-actions = { $actions ->
 ui-have-energy = you have { $energy } energy
 ui-stuck = no vessel can move
 ui-reaction-only = in reaction only
-ui-last-race = no next round
+ui-last-race = useless in the last race
 ui-no-target = no target
 ui-do-it = Play
 
 ## Questions
 ui-ask-face = Who flies for you?
-ui-why-face = One side of the Pilot card, for the whole season. Everyone chooses in secret.
+ui-why-face = One Pilot for the whole season, chosen in secret. The figures are its power on each line: the cell where it starts, before upgrades and planet.
 ui-ask-market = Buy an upgrade, or pass
+ui-why-market = 1 action to buy, 1 more to install. An upgrade gives energy and changes where a vessel starts. A pass is not final.
 ui-order = Order
-ui-market-how = Installing it costs 1 more action.
 ui-on-sale = Upgrades on sale
 ui-buy = Buy
 ui-sold = sold
-ui-best = Your { $vessel }, { $line }: { $from } → { $to }
-ui-no-gain = no gain on an open line
+ui-best = On { $line }, your { $vessel } starts on { $to } instead of { $from }
+ui-no-gain = No vessel would start further ahead
 ui-ask-equip = Install an upgrade?
 ui-install-on = Install on the { $vessel }
-ui-install-for = Swap with { $old } on the { $vessel }
-ui-why-equip = Each costs 1 action. The upgrade that it replaces goes to the hangar; your energy depends on the installed upgrades.
+ui-install-for = Replace { $old } on the { $vessel }
+ui-install-energy = energy { $from }→{ $to }
+ui-install-same = changes nothing now
+ui-why-equip = 1 action each, for this race and later ones. Your energy is the sum of the installed upgrades, 2 at least.
 ui-ask-events = How many event cards?
-ui-why-events = Each costs 1 action, up to your level. You see them after paying.
+ui-why-events = { $actions ->
+    [one] You have 1 action. Each card costs 1 now, and its move costs actions again in the race. You see the cards after paying.
+   *[other] You have { $actions } actions. Each card costs 1 now, and its move costs actions again in the race. You see the cards after paying.
+}
 ui-ask-boosts = Which boosts do you activate?
-ui-why-boosts = They give points at once, but an inspection punishes a boost that the wheel does not authorise. A lit boost is authorised now.
+ui-why-boosts = Free points at once. Shield stops attacks for 3 energy each; Line cancels a minus of your line, Planet the −3 of your Pilot. If an inspection finds a red one, which the wheel does not authorise, your vessels go back.
 ui-no-boost = No boost
-ui-risk = risk −{ $one }/−{ $two }
+ui-risk = If inspected: −{ $one } and −{ $two } cells
+ui-no-risk = Authorised now
+ui-no-boost-how = No point, no risk
+ui-set-starts = Start Pilot/Starbot: { $starts }
 ui-ask-line = On which line do you race?
+ui-line-px2 = Pilot’s power doubled: spends your Px2 token, worth 3 VP if kept
+ui-line-px2-kept = P×2 not used: no change
+ui-line-mod = { $power } for both vessels
 ui-why-line = In secret, and not the line of the last race. The figures are where your Pilot and your Starbot start.
+ui-why-line-keep = In secret; your Keep-line token lets you take the line of the last race again. The figures are where your Pilot and your Starbot start.
 ui-ask-check = What do you discard?
-ui-why-check = Hangar and workshop hold two upgrades in all.
-ui-ask-turn = Play an event card, or pass
-ui-ask-card = { $card }: what next?
+ui-why-check = Hangar and workshop hold two upgrades at most: the discarded ones are gone for good.
+ui-ask-turn = Play a card (move, energy or both), or pass
+ui-ask-card = { $card }: play the other half?
 ui-ask-double = Double move: go on by up to { $cells ->
     [one] 1 cell
    *[other] { $cells } cells
 }?
-ui-ask-die = The die gives up to { $cells }
+ui-why-double = Your { $vessel } has ended its move on a ×2 cell. Each button shows how far it goes on, and the cell where it ends.
+ui-ask-die = { $cells ->
+    [one] The die gives 1 cell: which vessel advances?
+   *[other] The die gives up to { $cells } cells: which vessel advances?
+}
+ui-why-die = Each button shows how far the vessel goes, and the cell where it ends.
 ui-ask-reaction = You are attacked. React?
-ui-attack = { $seat } plays { $card }: { $effect }.
+ui-attack = { $seat } plays { $card }: “{ $effect }”.
+ui-attack-at = Target: { $aim }.
+ui-my-boost = your { $boost } boost
 ui-reactions = Reactions…
 ui-shield-how = The attack does nothing to you.
 ui-ask-first = Which vessel counts as your first?
-ui-why-first = Your vessels are tied; the first one is put back further.
+ui-why-first = Your vessels are tied and a boost is illegal: the vessel that counts as first goes back further.
 ui-penalties = Pilot −{ $pilot }, Starbot −{ $starbot }
-ui-fly = Fly
+ui-fly = Choose { $name }
 ui-weak-on = −3 on planets: { $kinds }
 
 ## The end
@@ -144,7 +166,7 @@ help-key-pass = pass, end the turn, do not react
 help-board = On the track
 help-pilot = Pilot: the larger vessel, on the outer half
 help-starbot = Starbot: a small drone, on the inner half
-help-meteor = Meteorite: stops the first vessel that enters
+help-meteor = Meteorite: stops every vessel that enters, once
 help-shot = Shot: this vessel cannot move on its next turn
 help-react = Only as a reaction
 help-shield = Shield boost
@@ -167,7 +189,8 @@ end-result = { $points ->
     [one] 1 point
    *[other] { $points } points
 }
-end-level = Tied on points: more energy decides.
+end-level = { $ahead } and { $behind } both have { $points } points: { $ahead } is ahead with { $more } energy left against { $less }.
+end-shared = { $seats } have as many points and as much energy left: they share the place.
 end-races = { $races ->
     [one] The season had 1 race.
    *[other] The season had { $races } races.

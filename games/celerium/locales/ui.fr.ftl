@@ -29,7 +29,7 @@ ui-oceanic = Océanique
 ui-gaseous = Gazeuse
 ui-volcanic = Volcanique
 ui-weak = { " " }: pilotes sensibles −3
-ui-raced = courue la dernière fois
+ui-raced = dernière course
 ui-starts = Pilote { $pilot } · Starbot { $starbot }
 ui-authorised = Autorisés
 ui-level = Niveau { $level }
@@ -43,7 +43,7 @@ ui-vessel-of = { $vessel } { $seat }
 ui-mine = Ma franchise
 ui-all = Toutes les franchises
 ui-close = Fermer
-ui-token-first = Première
+ui-token-first = Commence
 ui-token-keep = Garde la ligne
 ui-token-market-first = 1re au marché
 ui-token-market-last = dernière au marché
@@ -69,7 +69,10 @@ ui-races-on = sur la ligne { $line }
 ui-no-cards = Aucun événement en main.
 ui-and-or = et / ou
 ui-move = Avancer jusqu’à { $cells }
-ui-used = fait
+ui-used = déjà utilisé
+ui-used-energy = une option par carte
+ui-one-card = une carte par tour
+ui-jammed-now = brouillage à ce tour
 ui-have-actions = { $actions ->
     [one] vous avez { $actions } action
    *[other] vous avez { $actions } actions
@@ -77,50 +80,69 @@ ui-have-actions = { $actions ->
 ui-have-energy = vous avez { $energy } d’énergie
 ui-stuck = aucun vaisseau ne peut bouger
 ui-reaction-only = en réaction seulement
-ui-last-race = pas de manche suivante
+ui-last-race = inutile à la dernière course
 ui-no-target = aucune cible
 ui-do-it = Jouer
 
 ## Questions
 ui-ask-face = Qui vole pour vous ?
-ui-why-face = Une face de la carte pilote, pour toute la saison. Chacun choisit en secret.
+ui-why-face = Un pilote pour toute la saison, choisi en secret. Les chiffres sont sa puissance sur chaque ligne : la case d’où il part, sans compter améliorations et planète.
 ui-ask-market = Achetez une amélioration, ou passez
+ui-why-market = Acheter : 1 action ; installer : 1 de plus. Une amélioration donne de l’énergie et change la case de départ. Passer n’est pas définitif.
 ui-order = Ordre
-ui-market-how = L’installer coûte 1 action de plus.
 ui-on-sale = Améliorations en vente
 ui-buy = Acheter
 ui-sold = vendue
-ui-best = { $vessel }, ligne { $line } : { $from } → { $to }
-ui-no-gain = aucun gain sur une ligne permise
+ui-best = Ligne { $line } : votre { $vessel } part de { $to } au lieu de { $from }
+ui-no-gain = Aucun vaisseau ne partirait plus loin
 ui-ask-equip = Installer une amélioration ?
 ui-install-on = Installer sur le { $vessel }
-ui-install-for = Échanger avec { $old } sur le { $vessel }
-ui-why-equip = Chacune coûte 1 action. L’amélioration remplacée va au hangar ; votre énergie dépend des améliorations installées.
-ui-ask-events = Combien d’événements ?
-ui-why-events = Chacun coûte 1 action, jusqu’à votre niveau. Vous les voyez après avoir payé.
+ui-install-for = Remplacer { $old } sur le { $vessel }
+ui-install-energy = énergie { $from }→{ $to }
+ui-install-same = ne change rien ici
+ui-why-equip = 1 action chacune, pour cette course et les suivantes. Votre énergie est la somme des améliorations installées, 2 au moins.
+ui-ask-events = Combien de cartes événement ?
+ui-why-events = { $actions ->
+    [one] Vous avez { $actions } action. Chaque carte en coûte 1, et son mouvement en coûtera encore pendant la course. Vous voyez les cartes après avoir payé.
+   *[other] Vous avez { $actions } actions. Chaque carte en coûte 1, et son mouvement en coûtera encore pendant la course. Vous voyez les cartes après avoir payé.
+}
 ui-ask-boosts = Quels boosts activez-vous ?
-ui-why-boosts = Ils donnent des points aussitôt, mais un contrôle punit un boost que la roue n’autorise pas. Un boost allumé est autorisé en ce moment.
+ui-why-boosts = Des points gratuits aussitôt. Le bouclier arrête une attaque pour 3 d’énergie ; la ligne annule un moins de votre ligne, la planète le −3 de votre pilote. Si un contrôle trouve un boost rouge, que la roue n’autorise pas, vos vaisseaux reculent.
 ui-no-boost = Aucun boost
-ui-risk = risque −{ $one }/−{ $two }
+ui-risk = Si contrôle : −{ $one } et −{ $two } cases
+ui-no-risk = Autorisé pour l’instant
+ui-no-boost-how = Aucun point, aucun risque
+ui-set-starts = Départ pilote/Starbot : { $starts }
 ui-ask-line = Sur quelle ligne courez-vous ?
+ui-line-px2 = Puissance du pilote doublée : dépense votre jeton Px2, qui vaut 3 PV gardé
+ui-line-px2-kept = P×2 non utilisé : aucun changement
+ui-line-mod = { $power } aux deux vaisseaux
 ui-why-line = En secret, et pas la ligne de la dernière course. Les chiffres sont les cases de départ de votre pilote et de votre Starbot.
+ui-why-line-keep = En secret ; votre jeton permet de garder la ligne de la dernière course. Les chiffres sont les cases de départ de votre pilote et de votre Starbot.
 ui-ask-check = Que défaussez-vous ?
-ui-why-check = Le hangar et l’atelier contiennent deux améliorations en tout.
-ui-ask-turn = Jouez un événement, ou passez
-ui-ask-card = { $card } : et ensuite ?
+ui-why-check = Le hangar et l’atelier contiennent deux améliorations au plus : celles que vous défaussez sont perdues.
+ui-ask-turn = Jouez une carte (mouvement, énergie ou les deux), ou passez
+ui-ask-card = { $card } : jouer l’autre moitié ?
 ui-ask-double = Case double : continuer de { $cells ->
     [one] { $cells } case
    *[other] { $cells } cases
 } au plus ?
-ui-ask-die = Le dé donne jusqu’à { $cells }
+ui-why-double = Votre { $vessel } a fini son mouvement sur une case ×2. Chaque bouton montre de combien il continue, et la case où il s’arrête.
+ui-ask-die = { $cells ->
+    [one] Le dé donne { $cells } case : quel vaisseau avance ?
+   *[other] Le dé donne jusqu’à { $cells } cases : quel vaisseau avance ?
+}
+ui-why-die = Chaque bouton montre de combien le vaisseau avance, et la case où il s’arrête.
 ui-ask-reaction = On vous attaque. Réagir ?
-ui-attack = { $seat } joue { $card } : { $effect }.
+ui-attack = { $seat } joue { $card } : « { $effect } ».
+ui-attack-at = Cible : { $aim }.
+ui-my-boost = votre boost { $boost }
 ui-reactions = Réactions…
 ui-shield-how = L’attaque ne vous fait rien.
 ui-ask-first = Quel vaisseau compte comme le premier ?
-ui-why-first = Vos vaisseaux sont à égalité ; le premier recule davantage.
+ui-why-first = Vos vaisseaux sont à égalité et un boost n’est pas conforme : celui qui compte comme premier recule davantage.
 ui-penalties = Pilote −{ $pilot }, Starbot −{ $starbot }
-ui-fly = Voler
+ui-fly = Choisir { $name }
 ui-weak-on = −3 sur les planètes : { $kinds }
 
 ## La fin
@@ -144,7 +166,7 @@ help-key-pass = passer, finir le tour, ne pas réagir
 help-board = Sur la piste
 help-pilot = Pilote : le grand vaisseau, sur la moitié extérieure
 help-starbot = Starbot : un petit drone, sur la moitié intérieure
-help-meteor = Météorite : arrête le premier vaisseau qui entre
+help-meteor = Météorite : arrête une fois chaque vaisseau qui entre
 help-shot = Tir : ce vaisseau ne bouge pas à son prochain tour
 help-react = En réaction seulement
 help-shield = Boost bouclier
@@ -156,7 +178,7 @@ help-double = ×2 : un vaisseau qui finit son mouvement ici peut avancer d’au
 help-zones = Le bord de la piste montre les zones des niveaux : trait plein, tirets, points. Avec la règle expert, le pilote doit atteindre la zone de votre niveau.
 help-cards = Une carte donne son mouvement, une de ses options d’énergie, ou les deux. Ouvrez une option pour voir ses cases et ses cibles sur la piste.
 help-boosts = Le chiffre d’un boost est sa version ; la lampe montre si la roue l’autorise en ce moment.
-help-goal = Courez une saison avec deux vaisseaux, le pilote et le Starbot : le plus de points de victoire après la dernière course l’emporte.
+help-goal = Courez une saison avec deux vaisseaux, le pilote et le Starbot : la franchise qui a le plus de points de victoire après la dernière course l’emporte.
 
 # La fin
 end-margin = { $points ->
@@ -167,7 +189,8 @@ end-result = { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
-end-level = À égalité de points, le plus d’énergie l’emporte.
+end-level = { $ahead } et { $behind } ont chacun { $points } points : { $ahead } passe devant avec { $more } d’énergie contre { $less }.
+end-shared = { $seats } ont autant de points et autant d’énergie : la place est partagée.
 end-races = { $races ->
     [one] La saison a compté { $races } course.
    *[other] La saison a compté { $races } courses.
@@ -181,8 +204,8 @@ sign-reacts = Réplique !
 sign-reflected = Renvoyé !
 sign-meteorite = Météorite !
 sign-hit = Touché !
-sign-damaged = Abîmé !
+sign-damaged = Endommagée !
 sign-stolen = Volé !
 sign-jammed = Brouillé !
 sign-legal = Conforme
-sign-illegal = Illégal !
+sign-illegal = Non conforme !

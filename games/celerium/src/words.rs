@@ -7,9 +7,9 @@ mod story;
 
 use crate::Contents;
 use crate::action::{Action, Aim, Span};
-use crate::cards::{BoostSet, BoostType, Line, VesselKind};
+use crate::cards::{BoostSet, BoostType, EnergyOption, Line, VesselKind};
 use crate::event::{Event, Secret};
-use crate::ids::{Colour, Upgrades};
+use crate::ids::{Colour, FaceId, Upgrades};
 use crate::medal::Medal;
 use crate::options::Rules;
 use crate::state::{Celerium, Letter, Level};
@@ -136,10 +136,42 @@ const fn letter(letter: Letter) -> &'static str {
     }
 }
 
-/// The words of a decision, with the names of these cards.
+/// One option of a card; nothing if there is no such card.
+fn option_of(all: &Contents, face: FaceId, option: Letter) -> Option<(EnergyOption, u8)> {
+    let card = all.events.get(face.level())?.get(face.place())?;
+    let energy = card.options[option.index()]?;
+    Some((energy, card.energy_cost + energy.extra))
+}
+
+/// What one option of a card says.
+fn effect(all: &Contents, face: FaceId, option: Letter, lang: Lang) -> String {
+    option_of(all, face, option)
+        .map_or(String::new(), |(energy, _)| effects::effect(energy.effect, lang))
+}
+
+/// So many event cards of each level, without the levels of which there are none.
+fn events(counts: [u8; 3], lang: Lang) -> String {
+    let levels = (1_u8..).zip(counts).filter(|(_, count)| *count > 0);
+    let each = levels.map(|(level, count)| {
+        say!(crate::words, lang, "events-level", count = count, level = level)
+    });
+    each.collect::<Vec<_>>().join(", ")
+}
+
+/// The words of a decision, with the names of these cards; places at the table have no names.
 pub(crate) fn words_of(all: &Contents, action: Action, lang: Lang) -> String {
+    words_with(all, action, lang, |seat| place(seat, lang))
+}
+
+/// The words of a decision, with the names of these cards and franchises called by `who`.
+fn words_with(all: &Contents, action: Action, lang: Lang, who: impl Fn(Seat) -> String) -> String {
     match action {
-        Action::Face(face) => say!(crate::words, lang, "do-face", face = letter(face)),
+        Action::Face(Letter::A) => {
+            say!(crate::words, lang, "do-face", face = say!(crate::words, lang, "side-a"))
+        }
+        Action::Face(Letter::B) => {
+            say!(crate::words, lang, "do-face", face = say!(crate::words, lang, "side-b"))
+        }
         Action::Buy(slot) => say!(crate::words, lang, "do-buy", slot = slot + 1),
         Action::Pass => say!(crate::words, lang, "do-pass"),
         Action::Install { upgrade, on } => say!(
@@ -151,12 +183,13 @@ pub(crate) fn words_of(all: &Contents, action: Action, lang: Lang) -> String {
         ),
         Action::Done => say!(crate::words, lang, "do-done"),
         Action::Events([0, 0, 0]) => say!(crate::words, lang, "do-no-events"),
-        Action::Events([one, two, three]) => {
-            say!(crate::words, lang, "do-events", one = one, two = two, three = three)
+        Action::Events(counts) => {
+            say!(crate::words, lang, "do-events", events = events(counts, lang))
         }
         Action::Boosts(BoostSet::NONE) => say!(crate::words, lang, "do-no-boosts"),
         Action::Boosts(set) => {
-            say!(crate::words, lang, "do-boosts", boosts = boosts(set, lang))
+            let count = set.iter().count();
+            say!(crate::words, lang, "do-boosts", boosts = boosts(set, lang), count = count)
         }
         Action::Line { line: on, px2: false } => {
             say!(crate::words, lang, "do-line", line = line(on, lang))
@@ -180,15 +213,15 @@ pub(crate) fn words_of(all: &Contents, action: Action, lang: Lang) -> String {
             lang,
             "do-energy",
             card = names::face(all, face, lang),
-            option = letter(option)
+            effect = effect(all, face, option, lang)
         ),
         Action::Energy { face, option, aim: at } => say!(
             crate::words,
             lang,
             "do-energy-at",
             card = names::face(all, face, lang),
-            option = letter(option),
-            aim = aim(all, at, lang, |seat| place(seat, lang))
+            effect = effect(all, face, option, lang),
+            aim = aim(all, at, lang, who)
         ),
         Action::End => say!(crate::words, lang, "do-end"),
         Action::Continue(0) | Action::DieMove { cells: 0, .. } => {
@@ -229,6 +262,18 @@ impl Speak for Celerium {
 
     fn choice(rules: &Rules, action: Action, lang: Lang) -> String {
         words_of(&rules.contents, action, lang)
+    }
+
+    /// A hint names players, and leaves it to the reason to name an upgrade on sale.
+    fn advised(rules: &Rules, actions: &[Action], lang: Lang, names: &Names) -> String {
+        let each = actions.iter().map(|action| {
+            if matches!(action, Action::Buy(_)) {
+                say!(crate::words, lang, "do-buy-this")
+            } else {
+                words_with(&rules.contents, *action, lang, |seat| names.of(seat).to_owned())
+            }
+        });
+        each.collect::<Vec<_>>().join(", ")
     }
 
     fn window(kind: &'static str, lang: Lang) -> String {

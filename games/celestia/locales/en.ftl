@@ -122,14 +122,20 @@ of-some-seat = seat { $number }
 do-force-stay = Stay, and { $seat } must stay too
 do-force-leave = Get off, and { $seat } must get off too
 do-route = Alternate Route: the captain may roll dice again
-do-route-dice = Alternate Route: reroll dice { $dice }
+do-route-dice = Alternate Route: reroll { $count ->
+    [one] die { $dice }
+   *[other] dice { $dice }
+}
 do-weather = Bad Weather: reroll the blank dice
 do-eject = Ejection: { $seat } has to get off
 do-jetpack = Jetpack: get off with a treasure before the crash
 do-nature = Nature Calls: { $seat } becomes captain
 do-gear = New Gear: change your whole hand
 do-spy = Spy: look at the hand of { $seat }
-do-reroll = Reroll dice { $dice }
+do-reroll = Reroll { $count ->
+    [one] die { $dice }
+   *[other] dice { $dice }
+}
 do-reroll-none = Keep the dice as they are
 do-pay = Pay { $cards }
 do-pay-nothing = Fly on
@@ -164,6 +170,20 @@ die-fog = fog
 die-lightning = lightning
 die-birds = birds
 die-pirates = pirates
+dice-blank = { $count ->
+    [1] a blank
+    [2] two blanks
+    [3] three blanks
+    [4] four blanks
+   *[other] { $count } blanks
+}
+dice-same = { $count ->
+    [1] { $die }
+    [2] { $die } twice
+    [3] { $die } three times
+    [4] { $die } four times
+   *[other] { $die } { $count } times
+}
 card-compass = Compass
 card-lightning-rod = Lightning Rod
 card-foghorn = Foghorn
@@ -298,6 +318,7 @@ ui-box = Cards and treasures
 ui-box-how = For each card: how many are in the discard pile, of all in the game.
 ui-box-treasures = Treasures at the start
 ui-spyglass = Spyglass
+ui-treasure-of = { $city }: { $worth }
 ui-close = Close
 ui-asking = When to ask me
 ui-asking-how = You are asked about special cards only when you can play one; no other player sees this. You can choose to be asked less often.
@@ -397,26 +418,70 @@ help-hand = cards in hand
 help-pip = dice to roll to get there
 
 # why a bot would do so
-why-roll = Your hand can pay for { $chance }% of all rolls of the next { $dice ->
-    [one] die
+why-roll = Your hand pays for { $chance }% of all rolls of { $dice ->
+    [one] 1 die
    *[other] { $dice } dice
-}; a treasure here is worth { $points } or more.
+}.
+why-must-roll = You have to roll; your hand pays for { $chance }% of all rolls of { $dice ->
+    [one] 1 die
+   *[other] { $dice } dice
+}.
+why-stake = A treasure counts { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} on average here, { $ahead } in { $city }.
+why-stake-here = A treasure counts { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} on average here.
+why-stake-ahead = No treasure is left here; in { $city } one counts { $ahead ->
+    [one] 1 point
+   *[other] { $ahead } points
+} on average.
 why-aboard = The captain has { $cards ->
     [one] 1 card
    *[other] { $cards } cards
-} and can pay for these dice with a chance of { $chance }%. A treasure here is worth { $points } or more.
-why-pay = Your cards pay for all the dice, and the ship flies on.
+} and can pay for these dice with a chance of { $chance }%.
+why-no-need = These dice ask for nothing: the airship flies on.
+why-board = Alone in the lifeboat, your hand pays for { $chance }% of all rolls of { $dice ->
+    [one] 1 die
+   *[other] { $dice } dice
+}.
+why-pay = Your cards pay for all the dice; in { $city } a treasure counts { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} on average.
+why-free = There is nothing to pay; in { $city } a treasure counts { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} on average.
+why-can = Your hand can pay for these dice.
 why-cannot = Your hand cannot pay for these dice.
 why-dear = You could pay, but these cards are worth more than what lies ahead.
-why-jetpack = The ship crashes, but with the Jetpack you still get a treasure of { $points } or more.
-why-gear = Your equipment helps against { $kinds } of the four hazards: new cards can only help.
+why-jetpack = The ship crashes, but with the Jetpack you still get a treasure: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} on average.
+why-gear = Your equipment helps against { $kinds } of the four hazards; you draw a whole new hand.
 why-spy = You see the captain’s { $cards ->
     [one] card
    *[other] { $cards } cards
 } before you stay or get off.
+why-spy-other = You see { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+} that only one player knows.
+why-spyglass = Without it the ship crashes; in { $city } a treasure counts { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} on average.
+why-keep-spyglass = A spyglass that you keep counts { $points } points at the end.
+why-offer = The ship crashes without help, and help cards left at the end cost 2 points each.
+why-helm = You can pay for these dice; the captain can with a chance of { $chance }%.
 why-early = The dice are not rolled yet: keep your cards.
-why-keep = The captain can pay for these dice with a chance of { $chance }%: keep your cards.
-why-odds = These dice can be paid with a chance of { $chance }%.
+why-ashore = You are not aboard: a crash costs you nothing. Keep your cards.
+why-keep = Keep your special cards for later.
+why-odds = The captain can pay for these dice with a chance of { $chance }%.
 
 # What a standing order does in a window
 window-before_roll = Play nothing before rolls

@@ -122,14 +122,20 @@ of-some-seat = de la place { $number }
 do-force-stay = Rester, et { $seat } doit rester aussi
 do-force-leave = Descendre, et { $seat } doit descendre aussi
 do-route = Itinéraire bis : le capitaine peut relancer des dés
-do-route-dice = Itinéraire bis : relancer les dés { $dice }
+do-route-dice = Itinéraire bis : relancer { $count ->
+    [one] le dé { $dice }
+   *[other] les dés { $dice }
+}
 do-weather = Mauvais temps : relancer les dés vierges
 do-eject = Débarquement : { $seat } doit descendre
 do-jetpack = Jetpack : partir avec un trésor avant la chute
 do-nature = Envie pressante : { $seat } devient capitaine
 do-gear = Nouveau matos : changer toute votre main
 do-spy = Espionne : regarder la main { $seat }
-do-reroll = Relancer les dés { $dice }
+do-reroll = Relancer { $count ->
+    [one] le dé { $dice }
+   *[other] les dés { $dice }
+}
 do-reroll-none = Garder les dés tels quels
 do-pay = Payer { $cards }
 do-pay-nothing = Poursuivre le voyage
@@ -164,6 +170,20 @@ die-fog = brouillard
 die-lightning = foudre
 die-birds = oiseaux
 die-pirates = pirates
+dice-blank = { $count ->
+    [1] une face vide
+    [2] deux faces vides
+    [3] trois faces vides
+    [4] quatre faces vides
+   *[other] { $count } faces vides
+}
+dice-same = { $count ->
+    [1] { $die }
+    [2] deux fois { $die }
+    [3] trois fois { $die }
+    [4] quatre fois { $die }
+   *[other] { $count } fois { $die }
+}
 card-compass = Boussole
 card-lightning-rod = Paratonnerre
 card-foghorn = Corne de brume
@@ -301,6 +321,7 @@ ui-box = Cartes et trésors
 ui-box-how = Pour chaque carte : combien sont dans la défausse, sur toutes celles du jeu.
 ui-box-treasures = Trésors au départ
 ui-spyglass = Longue-vue
+ui-treasure-of = { $city } : { $worth }
 ui-close = Fermer
 ui-asking = Quand me demander
 ui-asking-how = On ne vous demande de jouer une carte spéciale que si vous en avez une à jouer ; aucun autre joueur ne le voit. Vous pouvez choisir qu’on vous le demande moins souvent.
@@ -400,26 +421,70 @@ help-hand = cartes en main
 help-pip = dés à lancer pour y aller
 
 # pourquoi un bot ferait ainsi
-why-roll = Votre main peut payer { $chance } % des lancers { $dice ->
-    [one] du prochain dé
-   *[other] des { $dice } prochains dés
-} ; un trésor ici vaut { $points } ou plus.
+why-roll = Votre main paie { $chance } % des lancers de { $dice ->
+    [one] { $dice } dé
+   *[other] { $dice } dés
+}.
+why-must-roll = Vous devez lancer ; votre main paie { $chance } % des lancers de { $dice ->
+    [one] { $dice } dé
+   *[other] { $dice } dés
+}.
+why-stake = Un trésor vaut ici { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} en moyenne, un trésor { $city } en vaut { $ahead }.
+why-stake-here = Un trésor vaut ici { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} en moyenne.
+why-stake-ahead = Il ne reste aucun trésor ici ; un trésor { $city } vaut { $ahead ->
+    [one] { $ahead } point
+   *[other] { $ahead } points
+} en moyenne.
 why-aboard = Le capitaine a { $cards ->
     [one] { $cards } carte
    *[other] { $cards } cartes
-} : { $chance } % de chances qu’il puisse payer pour ces dés. Un trésor ici vaut { $points } ou plus.
-why-pay = Vos cartes paient pour tous les dés, et le vaisseau continue.
+} : { $chance } % de chances de payer pour ces dés.
+why-no-need = Ces dés ne demandent rien : l’aéronef continue.
+why-board = Seul dans la chaloupe, votre main paie { $chance } % des lancers de { $dice ->
+    [one] { $dice } dé
+   *[other] { $dice } dés
+}.
+why-pay = Vos cartes paient pour tous les dés ; à { $city }, un trésor vaut { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} en moyenne.
+why-free = Il n’y a rien à payer ; à { $city }, un trésor vaut { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} en moyenne.
+why-can = Votre main peut payer pour ces dés.
 why-cannot = Votre main ne peut pas payer pour ces dés.
 why-dear = Vous pourriez payer, mais ces cartes valent plus que ce qui vous attend.
-why-jetpack = Le vaisseau s’écrase, mais le Jetpack vous rapporte encore un trésor de { $points } ou plus.
-why-gear = Votre équipement sert contre { $kinds } des quatre dangers : de nouvelles cartes ne peuvent qu’aider.
+why-jetpack = Le vaisseau s’écrase, mais le Jetpack vous rapporte encore un trésor : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} en moyenne.
+why-gear = Votre équipement sert contre { $kinds } des quatre dangers ; vous piochez une main toute neuve.
 why-spy = Vous voyez { $cards ->
     [one] la carte
    *[other] les { $cards } cartes
 } du capitaine avant de rester ou de descendre.
+why-spy-other = Vous voyez { $cards ->
+    [one] une carte qu’un seul joueur connaît
+   *[other] { $cards } cartes qu’un seul joueur connaît
+}.
+why-spyglass = Sans elle, le vaisseau s’écrase ; à { $city }, un trésor vaut { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} en moyenne.
+why-keep-spyglass = Une longue-vue que vous gardez vaut { $points } points à la fin.
+why-offer = Sans aide, le vaisseau s’écrase, et chaque carte d’aide gardée jusqu’à la fin coûte 2 points.
+why-helm = Vous pouvez payer pour ces dés ; le capitaine, avec { $chance } % de chances.
 why-early = Les dés ne sont pas encore lancés : gardez vos cartes.
-why-keep = { $chance } % de chances que le capitaine puisse payer pour ces dés : gardez vos cartes.
-why-odds = { $chance } % de chances que ces dés soient payés.
+why-ashore = Vous n’êtes pas à bord : une chute ne vous coûte rien. Gardez vos cartes.
+why-keep = Gardez vos cartes spéciales pour plus tard.
+why-odds = Le capitaine a { $chance } % de chances de pouvoir payer pour ces dés.
 
 # Ce que fait un ordre permanent dans une fenêtre
 window-before_roll = Ne rien jouer avant les lancers
@@ -447,9 +512,9 @@ end-journeys = { $journeys ->
 highlight-treasure = Trésor le plus précieux
 highlight-in-time = Descentes juste à temps
 highlight-in-time-value = { $value } fois
-highlight-taken-down = Plus de passagers dans un crash
-highlight-crashes = Plus de crashs
-highlight-cards = Plus de cartes payées en capitaine
+highlight-taken-down = Le plus de passagers dans un crash
+highlight-crashes = Le plus de crashs
+highlight-cards = Le plus de cartes payées en capitaine
 
 # Ce que lit qui n’a rien à décider.
 ui-wait-cards = Une carte peut encore être jouée

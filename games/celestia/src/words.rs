@@ -3,7 +3,7 @@
 mod names;
 mod story;
 
-pub use names::{card, cards, character, city, dice, die, hazard, of_city};
+pub use names::{card, cards, character, city, dice, die, faces, hazard, of_city};
 
 use crate::action::Action;
 use crate::cards::Card;
@@ -88,7 +88,8 @@ impl Speak for Celestia {
                 say!(crate::words, lang, "do-route")
             }
             Action::AlternateRoute(chosen) => {
-                say!(crate::words, lang, "do-route-dice", dice = numbers(chosen))
+                let count = chosen.iter().count();
+                say!(crate::words, lang, "do-route-dice", dice = numbers(chosen), count = count)
             }
             Action::BadWeather => say!(crate::words, lang, "do-weather"),
             Action::Jetpack => say!(crate::words, lang, "do-jetpack"),
@@ -106,7 +107,8 @@ impl Speak for Celestia {
                 say!(crate::words, lang, "do-reroll-none")
             }
             Action::Reroll(chosen) => {
-                say!(crate::words, lang, "do-reroll", dice = numbers(chosen))
+                let count = chosen.iter().count();
+                say!(crate::words, lang, "do-reroll", dice = numbers(chosen), count = count)
             }
             Action::Pay(payment) if payment.cards().is_empty() => {
                 say!(crate::words, lang, "do-pay-nothing")

@@ -39,8 +39,8 @@ bend-entered = { $unit } takes the bend at { $speed }, safe speed { $safe }: { $
     [one] 1 draw
    *[other] { $draws } draws
 }
-turn-drawn = { $unit } draws { $roll }: { $row } (box { $tick })
-turn-redirected = { $unit } draws { $roll }: { $full } is full, so { $row } (box { $tick })
+turn-drawn = { $unit } draws { $roll }: { $row }
+turn-redirected = { $unit } draws { $roll }: { $full } is full, so { $row }
 skill-spent = { $person } spends a skill point: { $left } left
 crowd-line = The front row: { $line }
 whip-drawn = { $person } whips { $unit }: { $roll }, { $row }
@@ -395,7 +395,6 @@ ui-speed = Speed { $speed }; straight on, { $draws ->
 ui-ask-step = Which space next?
 ui-announced = Announced { $speed }
 ui-to-go = { $count } to go
-ui-rams = rams { $unit }
 ui-draws = { $count ->
     [one] 1 draw: { $skids }% risk of a skid
    *[other] { $count } draws: { $skids }% risk of a skid
@@ -403,21 +402,21 @@ ui-draws = { $count ->
 ui-safe = safe speed { $safe }
 ui-straight = no bend
 ui-ask-skill = You drew “{ $row }”. Draw again?
-ui-skill-left = { $count } left
+ui-skill-left = a new draw keeps the line with { $holds }%; { $count ->
+    [one] 1 point
+   *[other] { $count } points
+} left
 ui-ask-shift = Cut in?
+ui-shift-to = to { $space }, one lane further in
 ui-ask-whip = Whip your beasts?
 ui-specials = Special actions
-ui-test = { $target } or less on a D10: { $odds }%
-ui-no-test = no test
+ui-test = { $target } or less on a D10: { $odds }%; { $does }
+ui-no-test = no test; { $does }
 ui-ask-window = { $who ->
     [you] Do you jump?
    *[other] Does { $name } jump?
 }
 ui-why-window = { $unit } comes by.
-ui-ask-commit = { $who ->
-    [you] Attack, or get out?
-   *[other] { $name }: attack, or get out?
-}
 ui-ask-attack = { $who ->
     [you] Do you attack?
    *[other] Does { $name } attack?
@@ -467,30 +466,134 @@ help-beasts = A figure in a box of the beasts is their speed once it is ticked; 
 help-tables = The bars show the chances of the next draw; tap them to see both tables.
 
 # why a bot would do so
-why-free = Straight on, { $speed ->
-    [one] 1 space costs
-   *[other] { $speed } spaces cost
-} no draw on the turn table.
-why-draws = It costs { $count ->
+why-speed = { $speed ->
+    [one] 1 space.
+   *[other] { $speed } spaces.
+} Straight on, this costs { $draws ->
     [one] 1 draw
-   *[other] { $count } draws
-} on the turn table; each keeps the line with a chance of { $holds }%.
-why-slow = This bend space is safe up to { $safe }, and your speed is { $speed }.
-why-straight = This space is on the straight: no draw.
-why-whip = A stroke gives extra spaces with a chance of { $gains }%, and frenzy with { $frenzy }%.
-why-draw = A draw on the turn table keeps the line with a chance of { $holds }%.
-why-crew = Armour takes wounds; weapons hit opponents who come near.
-why-place = This space of the start grid is still free.
-why-pass = { $ahead ->
-    [0] You lead the race: take no risk here.
-    [one] 1 rival is ahead of you; the other choices cost more than they bring.
-   *[other] { $ahead } rivals are ahead of you; the other choices cost more than they bring.
+   *[other] { $draws } draws
+} on the turn table: { $skids }% risk of a skid.
+why-speed-safe = { $speed ->
+    [0] You stay where you are
+    [one] 1 space straight on without a draw
+   *[other] { $speed } spaces straight on without a draw
+}; at speed { $next } it would be { $more ->
+    [one] 1 draw
+   *[other] { $more } draws
+}.
+why-speed-free = { $speed ->
+    [0] You stay where you are, and risk nothing.
+    [one] 1 space straight on, without a draw.
+   *[other] { $speed } spaces straight on, without a draw.
 }
+why-wins = { $left ->
+    [one] The finish line is 1 space away
+   *[other] The finish line is { $left } spaces away
+}: this can win the race.{ $draws ->
+    [0] { "" }
+   *[other] { " " }Straight on, the risk of a skid is { $skids }%.
+}
+why-draws = It costs { $draws ->
+    [one] 1 draw
+   *[other] { $draws } draws
+} on the turn table: { $skids }% risk of a skid.
+why-someone = the chariot there
+why-step-short = No draw there, and it is the shortest way: { $left ->
+    [one] 1 space
+   *[other] { $left } spaces
+} to the finish line.
+why-step-safe = No draw there; any other way costs at least { $least ->
+    [one] 1 draw
+   *[other] { $least } draws
+}.
+why-step-free = No draw there{ $left ->
+    [0] { "" }
+    [one] ; 1 space to the finish line
+   *[other] ; { $left } spaces to the finish line
+}{ $safe ->
+    [0] { "" }
+   *[other] , and the next bend of that lane is safe up to { $safe }
+}.
+why-step-least = { $draws ->
+    [one] 1 draw
+   *[other] { $draws } draws
+} there, { $skids }% risk of a skid: any other way costs more.
+why-step-near = { $draws ->
+    [one] 1 draw
+   *[other] { $draws } draws
+} there, { $skids }% risk of a skid, but it is the shortest way: { $left ->
+    [one] 1 space
+   *[other] { $left } spaces
+} to the finish line.
+why-whip = A stroke brings: { $does }.
+why-end = A stroke would give extra spaces with { $gains }%, but damage with { $hurts }% and frenzy with { $frenzy }%.
+why-redraw = As drawn, { $does }; a new draw keeps the line with { $holds }%.
+why-best-draw = This is the best draw: { $does }.
+why-accept = As drawn, { $does }. You keep your skill points; a new draw would keep the line with { $holds }%.
+why-shift-ram = Cutting in { $does }.
+why-shift = The inside is shorter: { $inside ->
+    [one] 1 space
+   *[other] { $inside } spaces
+} to the finish line from there, { $here } from here.
+why-no-shift = Further in the safe speed is { $inside }, here it is { $here }.
+why-crew = { $boxes } boxes of armour before any wound; you hit and jump on { $av } or less.
+why-decline = The driver then drives alone, with whip and trident.
+why-place = { $left ->
+    [one] 1 space
+   *[other] { $left } spaces
+} to the finish line; a lap of lane { $lane } has { $lap } spaces.
+why-wall = It stands in the way of every chariot in that lane.
+why-no-wall = A wall would be in your own way too.
+why-walk = On foot, keep away from the chariots: being run over costs a D10 plus their speed.
+why-stay = You keep your place: who fails a jump falls or is dragged.
+why-act = { $kind ->
+    [attack] It hits
+   *[special] It succeeds
+} with { $odds }% ({ $target } or less on a D10): { $does }.
+why-act-sure = It needs no test: { $does }.
+why-let-go = Every space that you are dragged costs you 1 damage.
+why-hold = You still move with the beasts and can even win so, but every space costs you 1 damage.
+why-rest = The best attack here hits with { $odds }%; you keep your weapons.
+why-rest-aboard = No opponent is in reach, and who leaves the chariot loses it.
+why-rest-alone = No opponent is in reach.
 why-race = { $ahead ->
-    [0] You lead the race, and this keeps you there.
+    [0] You lead the race.
     [one] 1 rival is ahead of you.
    *[other] { $ahead } rivals are ahead of you.
 }
+
+# What a ram, a stroke, an attack or a special action does
+effect-ram = { $how ->
+    [side] rams { $unit }: it takes { $hit }, you take { $recoil }
+    [rear] rams { $unit } in the rear: it takes { $hit }, your beasts take { $hit }
+    [head-on] meets { $unit } head-on: the beasts of both take { $hit }
+    [wreck-beside] hits a wreck: you take { $recoil }
+   *[wreck-ahead] hits a wreck: your beasts take { $hit }
+}
+effect-stroke = { $gains }%: extra spaces, { $hurts }%: damage, { $frenzy }%: frenzy{ $armed ->
+    [yes] ; then no trident this turn
+   *[no] { "" }
+}
+effect-strike = { $points } damage
+effect-throw = { $points } damage; the weapon is gone, hit or miss
+effect-fight = 1 to { $most } damage, as rolled
+effect-lash = { $gains }%: they run on, { $hurts }%: damage, { $frenzy }%: frenzy
+effect-net = 1 damage and caught in the net; the net is gone
+effect-bite = { $least } to { $most } damage{ $rear ->
+    [yes] { " " }to its rear
+   *[no] { "" }
+}
+effect-board = { $leaves ->
+    [yes] you leave your chariot
+   *[no] you take a place on it
+}{ $falls ->
+    [yes] ; if it fails, you fall or are dragged
+   *[no] { "" }
+}
+effect-leap = you lose your chariot: on foot, 1 space a turn
+effect-unharness = your chariot becomes a wreck, you are on foot
+effect-ride = your chariot becomes a wreck, you stand on the beasts
+effect-calm = your beasts obey again
 
 # What a standing order does in a window
 window-window = Never jump when asked

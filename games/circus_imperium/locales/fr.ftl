@@ -39,8 +39,8 @@ bend-entered = { $unit } prend le virage à { $speed }, vitesse sûre { $safe }�
     [one] { $draws } tirage
    *[other] { $draws } tirages
 }
-turn-drawn = { $unit } tire { $roll } : { $row } (case { $tick })
-turn-redirected = { $unit } tire { $roll } : { $full } est plein, donc { $row } (case { $tick })
+turn-drawn = { $unit } tire { $roll } : { $row }
+turn-redirected = { $unit } tire { $roll } : { $full } est plein, donc { $row }
 skill-spent = { $person } dépense un point de compétence : il en reste { $left }
 crowd-line = Le premier rang : { $line }
 whip-drawn = { $person } fouette { $unit } : { $roll }, { $row }
@@ -192,7 +192,7 @@ section-rear = arrière
 section-left = gauche
 section-right = droite
 row-shift = peut se rabattre
-row-hold = trajectoire maintenue
+row-hold = tient la ligne
 row-skid-1 = dérapage 1
 row-skid-2 = dérapage 2
 row-skid-3 = dérapage 3
@@ -410,7 +410,6 @@ ui-speed = Vitesse { $speed } ; tout droit, { $draws ->
 ui-ask-step = Quelle case ensuite ?
 ui-announced = Annoncé { $speed }
 ui-to-go = encore { $count }
-ui-rams = tamponne { $unit }
 ui-draws = { $count ->
     [one] { $count } tirage : { $skids } % de risque de déraper
    *[other] { $count } tirages : { $skids } % de risque de déraper
@@ -418,21 +417,21 @@ ui-draws = { $count ->
 ui-safe = vitesse sûre { $safe }
 ui-straight = hors virage
 ui-ask-skill = Vous avez tiré « { $row } ». Tirer à nouveau ?
-ui-skill-left = reste { $count }
+ui-skill-left = un nouveau tirage tient la ligne à { $holds } % ; il reste { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+}
 ui-ask-shift = Se rabattre ?
+ui-shift-to = vers { $space }, une ligne plus à la corde
 ui-ask-whip = Fouetter vos bêtes ?
 ui-specials = Actions spéciales
-ui-test = { $target } ou moins au D10 : { $odds } %
-ui-no-test = sans test
+ui-test = { $target } ou moins au D10 : { $odds } % ; { $does }
+ui-no-test = sans test ; { $does }
 ui-ask-window = { $who ->
     [you] Sautez-vous ?
    *[other] { $name } saute ?
 }
 ui-why-window = { $unit } passe à portée.
-ui-ask-commit = { $who ->
-    [you] Attaquer, ou filer ?
-   *[other] { $name } : attaquer, ou filer ?
-}
 ui-ask-attack = { $who ->
     [you] Attaquez-vous ?
    *[other] { $name } attaque ?
@@ -482,30 +481,131 @@ help-beasts = Un chiffre dans une case des bêtes est leur vitesse une fois coch
 help-tables = Les barres donnent les chances du prochain tirage ; touchez-les pour voir les deux tables.
 
 # pourquoi un bot ferait ainsi
-why-free = Tout droit, { $speed ->
-    [one] { $speed } case ne coûte
-   *[other] { $speed } cases ne coûtent
-} aucun tirage sur la table des virages.
-why-draws = Cela coûte { $count ->
-    [one] { $count } tirage
-   *[other] { $count } tirages
-} sur la table des virages ; chacun tient la ligne à { $holds } %.
-why-slow = Cette case de virage est sûre jusqu’à { $safe }, et votre vitesse est { $speed }.
-why-straight = Cette case est en ligne droite : aucun tirage.
-why-whip = Un coup de fouet donne des cases en plus à { $gains } %, et la frénésie à { $frenzy } %.
-why-draw = Un tirage sur la table des virages tient la ligne à { $holds } %.
-why-crew = L’armure prend les blessures ; les armes touchent les adversaires qui s’approchent.
-why-place = Cette case de la grille de départ est encore libre.
-why-pass = { $ahead ->
-    [0] Vous menez la course : ne risquez rien ici.
-    [one] { $ahead } rival est devant vous ; les autres choix coûtent plus qu’ils ne rapportent.
-   *[other] { $ahead } rivaux sont devant vous ; les autres choix coûtent plus qu’ils ne rapportent.
+why-speed = { $speed ->
+    [one] { $speed } case.
+   *[other] { $speed } cases.
+} Tout droit, cela coûte { $draws ->
+    [one] { $draws } tirage
+   *[other] { $draws } tirages
+} sur la table des virages : { $skids } % de risque de déraper.
+why-speed-safe = { $speed ->
+    [0] Vous restez sur place
+    [one] { $speed } case tout droit sans tirage
+   *[other] { $speed } cases tout droit sans tirage
+} ; à la vitesse { $next }, il y en aurait { $more }.
+why-speed-free = { $speed ->
+    [0] Vous restez sur place, sans risque.
+    [one] { $speed } case tout droit, sans tirage.
+   *[other] { $speed } cases tout droit, sans tirage.
 }
+why-wins = { $left ->
+    [one] La ligne d’arrivée est à { $left } case
+   *[other] La ligne d’arrivée est à { $left } cases
+} : cela peut vous faire gagner la course.{ $draws ->
+    [0] { "" }
+   *[other] { " " }Tout droit, le risque de déraper est de { $skids } %.
+}
+why-draws = Cela coûte { $draws ->
+    [one] { $draws } tirage
+   *[other] { $draws } tirages
+} sur la table des virages : { $skids } % de risque de déraper.
+why-someone = le char qui s’y trouve
+why-step-short = Aucun tirage, et c’est le chemin le plus court : { $left ->
+    [one] { $left } case
+   *[other] { $left } cases
+} jusqu’à la ligne d’arrivée.
+why-step-safe = Aucun tirage ; tout autre chemin en coûte au moins { $least }.
+why-step-free = Aucun tirage{ $left ->
+    [0] { "" }
+    [one] { " " }; { $left } case jusqu’à la ligne d’arrivée
+   *[other] { " " }; { $left } cases jusqu’à la ligne d’arrivée
+}{ $safe ->
+    [0] { "" }
+   *[other] , et le prochain virage de cette ligne est sûr jusqu’à { $safe }
+}.
+why-step-least = { $draws ->
+    [one] { $draws } tirage
+   *[other] { $draws } tirages
+}, { $skids } % de risque de déraper : tout autre chemin coûte plus.
+why-step-near = { $draws ->
+    [one] { $draws } tirage
+   *[other] { $draws } tirages
+}, { $skids } % de risque de déraper, mais c’est le chemin le plus court : { $left ->
+    [one] { $left } case
+   *[other] { $left } cases
+} jusqu’à la ligne d’arrivée.
+why-whip = Un coup de fouet apporte : { $does }.
+why-end = Un coup de fouet donnerait des cases en plus à { $gains } %, mais des dégâts à { $hurts } % et la frénésie à { $frenzy } %.
+why-redraw = Tel quel, { $does } ; un nouveau tirage tient la ligne à { $holds } %.
+why-best-draw = C’est le meilleur tirage : { $does }.
+why-accept = Tel quel, { $does }. Vous gardez vos points de compétence ; un nouveau tirage tiendrait la ligne à { $holds } %.
+why-shift-ram = Se rabattre là { $does }.
+why-shift = La corde est plus courte : il y resterait { $inside ->
+    [one] { $inside } case
+   *[other] { $inside } cases
+} jusqu’à la ligne d’arrivée, et { $here } d’ici.
+why-no-shift = Plus à la corde, la vitesse sûre est { $inside } ; ici, elle est { $here }.
+why-crew = { $boxes } cases d’armure avant toute blessure ; vous touchez et sautez avec { $av } ou moins.
+why-decline = Le conducteur mène alors seul, avec le fouet et le trident.
+why-place = { $left ->
+    [one] { $left } case
+   *[other] { $left } cases
+} jusqu’à la ligne d’arrivée ; un tour par la ligne { $lane } compte { $lap } cases.
+why-wall = Il barre le chemin à tous les chars de cette ligne.
+why-no-wall = Un mur vous gênerait aussi.
+why-walk = À pied, restez loin des chars : être piétiné coûte un D10 plus leur vitesse.
+why-stay = Vous gardez votre place : qui rate un saut tombe ou est traîné.
+why-act = { $kind ->
+    [attack] Touche
+   *[special] Réussit
+} à { $odds } % ({ $target } ou moins au D10) : { $does }.
+why-act-sure = Sans test : { $does }.
+why-let-go = Chaque case où vous êtes traîné vous coûte 1 dégât.
+why-hold = Vous avancez avec les bêtes et pouvez même gagner ainsi, mais chaque case vous coûte 1 dégât.
+why-rest = La meilleure attaque d’ici touche à { $odds } % ; vous gardez vos armes.
+why-rest-aboard = Aucun adversaire n’est à portée, et qui quitte son char le perd.
+why-rest-alone = Aucun adversaire n’est à portée.
 why-race = { $ahead ->
-    [0] Vous menez la course, et ceci vous y garde.
+    [0] Vous menez la course.
     [one] { $ahead } rival est devant vous.
    *[other] { $ahead } rivaux sont devant vous.
 }
+
+# Ce que fait un choc, un coup de fouet, une attaque ou une action spéciale
+effect-ram = { $how ->
+    [side] tamponne { $unit } : il prend { $hit }, vous prenez { $recoil }
+    [rear] tamponne { $unit } par l’arrière : il prend { $hit }, vos bêtes prennent { $hit }
+    [head-on] heurte { $unit } de front : les bêtes des deux prennent { $hit }
+    [wreck-beside] heurte une épave : vous prenez { $recoil }
+   *[wreck-ahead] heurte une épave : vos bêtes prennent { $hit }
+}
+effect-stroke = { $gains } % : cases en plus, { $hurts } % : dégâts, { $frenzy } % : frénésie{ $armed ->
+    [yes] { " " }; puis plus de trident ce tour
+   *[no] { "" }
+}
+effect-strike = { $points ->
+    [one] { $points } dégât
+   *[other] { $points } dégâts
+}
+effect-throw = { $points } dégâts ; touché ou raté, l’arme est perdue
+effect-fight = de 1 à { $most } dégâts, selon le jet
+effect-lash = { $gains } % : elles s’élancent, { $hurts } % : dégâts, { $frenzy } % : frénésie
+effect-net = 1 dégât, et pris dans le filet ; le filet est perdu
+effect-bite = de { $least } à { $most } dégâts{ $rear ->
+    [yes] { " " }à l’arrière
+   *[no] { "" }
+}
+effect-board = { $leaves ->
+    [yes] vous quittez votre char
+   *[no] vous y prenez place
+}{ $falls ->
+    [yes] { " " }; en cas d’échec, vous tombez ou êtes traîné
+   *[no] { "" }
+}
+effect-leap = vous perdez votre char : à pied, 1 case par tour
+effect-unharness = votre char devient une épave, vous êtes à pied
+effect-ride = votre char devient une épave, vous êtes sur les bêtes
+effect-calm = vos bêtes vous obéissent de nouveau
 
 # Ce que fait un ordre permanent dans une fenêtre
 window-window = Ne jamais sauter quand on me le demande
@@ -540,8 +640,8 @@ highlight-speed-value = { $value ->
    *[other] { $value } cases
 }
 highlight-rams = Char qui a le plus tamponné
-highlight-hits = Plus de coups portés
-highlight-leaps = Plus de sauts à bord
+highlight-hits = Le plus de coups portés
+highlight-leaps = Le plus de sauts à bord
 highlight-walls = Char qui a touché le plus de murs
 
 # Ce que lit qui n’a rien à décider.

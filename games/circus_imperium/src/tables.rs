@@ -119,6 +119,19 @@ fn draw<const ROWS: usize>(ticks: &mut [u8; ROWS], table: [(u8, u8); ROWS], roll
     Drawn { roll, row: row as u8, rolled: rolled as u8, tick, cleared }
 }
 
+/// CI-25.3: of a hundred rolls, how many end in each row, given by its highest number and its free boxes: a full one sends
+/// to the next that is not.
+fn chances<const ROWS: usize>(rows: [(u8, u8); ROWS]) -> [u8; ROWS] {
+    let mut chances = [0; ROWS];
+    let mut below = 0;
+    for (at, (upto, _)) in rows.iter().enumerate() {
+        let goes = (at..ROWS).chain(0..at).find(|row| rows[*row].1 > 0).unwrap_or(at);
+        chances[goes] += upto - below;
+        below = *upto;
+    }
+    chances
+}
+
 impl Ticks {
     /// CI-7.2: a draw on the whip table.
     pub fn draw_whip(&mut self, roll: u8) -> (Drawn, WhipRow) {
@@ -130,6 +143,46 @@ impl Ticks {
     pub fn draw_turn(&mut self, roll: u8) -> (Drawn, TurnRow) {
         let drawn = draw(&mut self.turn, TURN, roll);
         (drawn, TurnRow::ALL[usize::from(drawn.row)])
+    }
+
+    /// CI-25.3: of a hundred draws on the turn table, how many end in each row.
+    pub fn turn_chances(&self) -> [u8; 5] {
+        let mut rows = TURN.map(|(upto, boxes)| (upto, boxes));
+        for (row, ticked) in rows.iter_mut().zip(self.turn) {
+            row.1 -= ticked.min(row.1);
+        }
+        chances(rows)
+    }
+
+    /// CI-25.3: of a hundred draws on the whip table, how many end in each row.
+    pub fn whip_chances(&self) -> [u8; 12] {
+        let mut rows = WHIP.map(|row| (row.upto, row.boxes));
+        for (row, ticked) in rows.iter_mut().zip(self.whip) {
+            row.1 -= ticked.min(row.1);
+        }
+        chances(rows)
+    }
+
+    /// CI-8.1: of a hundred draws on the turn table, how many keep the line.
+    pub fn holds(&self) -> u8 {
+        self.turn_chances()[..2].iter().sum()
+    }
+
+    /// CI-8.1: the risk of at least one skid in so many draws, in percent.
+    pub fn skids(&self, draws: u8) -> u8 {
+        let holds = u32::from(self.holds());
+        let kept = (0..draws).fold(10_000, |kept, _| kept * holds / 100);
+        ((10_050 - kept) / 100).min(100) as u8
+    }
+
+    /// CI-7.2: of a hundred strokes, how many give spaces, only hurt, and enrage.
+    pub fn strokes(&self) -> (u8, u8, u8) {
+        let chances = self.whip_chances();
+        let sum = |is: fn(&WhipRow) -> bool| -> u8 {
+            WHIP.iter().zip(chances).filter(|(row, _)| is(row)).map(|(_, chance)| chance).sum()
+        };
+        let hurts = |row: &WhipRow| row.advance == 0 && !row.frenzy;
+        (sum(|row| row.advance > 0), sum(hurts), sum(|row| row.frenzy))
     }
 
     /// Whether no row has more ticks than boxes, and at least one box is free.

@@ -1,12 +1,13 @@
 //! The words of Circus Imperium in both languages. Keys live in `locales/`.
 
 pub mod crowd;
+pub(crate) mod effect;
 mod names;
 mod story;
 mod subject;
 
 pub use names::{
-    armour, deed, item, items, person, race, row, section, sentence, side, target, unit,
+    armour, deed, item, items, person, race, row, row_does, section, sentence, side, target, unit,
 };
 pub use story::whip_row;
 

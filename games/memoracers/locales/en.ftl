@@ -13,7 +13,7 @@ resigned = { $seat } gives up
 program-forced = { $seat } forces: { $count ->
     [one] lane
    *[other] lanes
-} { $lanes }, speed { $speed }, 2 boxes ticked, { $shields } left
+} { $lanes }, speed { $speed }, shield −2 ({ $shields } left)
 program-plain = { $seat } flies { $count ->
     [one] lane
    *[other] lanes
@@ -25,18 +25,12 @@ program-braked = { $seat } brakes to speed { $speed }: { $count ->
 acts = { $seat } flies
 stepped = { $seat } enters tile { $index }, lane { $lane }
 lap-ticked = { $seat } completes lap { $laps }
-damaged = { $seat } hits a trap: { $amount ->
-    [one] 1 box lost
-   *[other] { $amount } boxes lost
-}, { $left } free
+damaged = { $seat } hits a trap: shield −{ $amount } ({ $left } left)
 destroyed = { $seat } is destroyed
 speed-up = { $seat } enters an accelerator: speed { $from } → { $to }
 speed-down = { $seat } enters a slow-down: speed { $from } → { $to }
 top-speed-held = { $seat } enters an accelerator, but is at top speed
-repaired = { $seat } is repaired: { $amount ->
-    [one] 1 box cleared
-   *[other] { $amount } boxes cleared
-}, { $left } free
+repaired = { $seat } is repaired: shield +{ $amount } (now { $left })
 mechanism-passed = { $seat } passes a mechanism
 looped = The rear tile goes to the front, place { $to }
 looped-kraken = A Kraken tile is laid at place { $to }
@@ -98,7 +92,7 @@ lane-shift-too-wide = On line { $line } a vessel moves at most one lane to the s
 lane-out-of-range = Line { $line }: there are five lanes, 1 to 5.
 too-long = These are more lines than your speed allows.
 empty = Tick at least one box: a vessel cannot stand still.
-forced-forbidden = Forced acceleration costs two boxes; you have too few.
+forced-forbidden = Forced acceleration costs two shield boxes; you have too few.
 top-speed = Speed 5 cannot be forced any higher.
 no-swap-right = You cannot swap tiles now.
 not-a-dark-pair = Choose two neighbouring tiles that are both face down.
@@ -144,9 +138,9 @@ option-circuit-random = Random series
 option-circuit-build = Built by a player
 option-handicaps = Handicap
 option-handicaps-beginner = Beginner: none
-option-handicaps-amateur = Amateur: 2 boxes
-option-handicaps-confirmed = Experienced: 4 boxes
-option-handicaps-expert = Expert: 6 boxes
+option-handicaps-amateur = Amateur: 2 shield boxes
+option-handicaps-confirmed = Experienced: 4 shield boxes
+option-handicaps-expert = Expert: 6 shield boxes
 option-kraken_folly = Kraken folly
 option-memory_assist = Memory assist
 option-memory_assist-off = Off
@@ -184,10 +178,7 @@ ui-turn-round = Round { $round }
 ui-turn-over = Finished
 ui-turn-race = Race { $race }/{ $races } · { $now }
 ui-words = The circuit in words, from the rear, each tile from lane 1 to lane 5, then the vessels
-ui-vessel = { $seat }: tile { $place }, lane { $lane }, speed { $speed }, { $boxes ->
-    [one] 1 box
-   *[other] { $boxes } boxes
-}, lap { $laps }
+ui-vessel = { $seat }: tile { $place }, lane { $lane }, speed { $speed }, shield { $boxes }, lap { $laps }
 ui-vessel-waits = { $seat } is not on the grid yet
 ui-vessel-wreck = { $seat } is destroyed
 ui-hull = { $seat }, lane { $lane }
@@ -207,14 +198,8 @@ ui-place = { $place ->
    *[other] { $place }th
 }
 ui-grid-short = no. { $place }
-ui-grid-place = no. { $place } on the grid · { $boxes ->
-    [one] 1 box
-   *[other] { $boxes } boxes
-}
-ui-standing = { $place } · lap { $laps } · speed { $speed } · { $boxes } { $boxes ->
-    [one] box
-   *[other] boxes
-}
+ui-grid-place = no. { $place } on the grid · shield { $boxes }
+ui-standing = { $place } · lap { $laps } · speed { $speed } · shield { $boxes }
 ui-points = { $points ->
     [one] 1 point
    *[other] { $points } points
@@ -224,10 +209,7 @@ ui-wreck = wreck, round { $round }
 ui-result = { $laps ->
     [one] 1 lap
    *[other] { $laps } laps
-} · { $boxes } { $boxes ->
-    [one] box
-   *[other] boxes
-}
+} · shield { $boxes }
 ui-strip-across = Circuit of ten tiles, rear on the left, front on the right
 ui-strip-up = Circuit of ten tiles, rear at the bottom, front at the top
 ui-ring = the front joins the rear: ten tiles in a ring
@@ -284,13 +266,13 @@ ui-ask-ready = { $lines ->
     [one] 1 line
    *[other] { $lines } lines
 }: ready to fly
-ui-ask-forced = { $lines } lines, forced: −2 boxes
+ui-ask-forced = { $lines } lines, forced: shield −2
 ui-price = With { $lines ->
     [one] one line
    *[other] { $lines } lines
 }, each trap costs { $lines ->
-    [one] 1 box
-   *[other] { $lines } boxes
+    [one] 1 shield box
+   *[other] { $lines } shield boxes
 } and a repairer gives { $repair } back.
 ui-clock = After this round the marker goes down to { $to }.
 ui-lock = Lock in
@@ -428,7 +410,7 @@ highlight-tiles-value = { $value ->
    *[other] { $value } tiles
 }
 highlight-damage = Most shield boxes lost
-highlight-repaired = Most boxes repaired
+highlight-repaired = Most shield boxes repaired
 highlight-swaps = Most tiles swapped
 
 # What a viewer who is not asked anything is told.

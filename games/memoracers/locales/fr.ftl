@@ -13,10 +13,7 @@ resigned = { $seat } abandonne
 program-forced = { $seat } force l’accélération : { $count ->
     [one] couloir
    *[other] couloirs
-} { $lanes }, vitesse { $speed }, 2 cases cochées, { $shields ->
-    [one] { $shields } libre
-   *[other] { $shields } libres
-}
+} { $lanes }, vitesse { $speed }, bouclier −2 (reste { $shields })
 program-plain = { $seat } passe par { $count ->
     [one] le couloir
    *[other] les couloirs
@@ -31,25 +28,12 @@ lap-ticked = { $seat } boucle son { $laps ->
     [1] 1er
    *[other] { $laps }e
 } tour
-damaged = { $seat } touche un piège : { $amount ->
-    [one] { $amount } case perdue
-   *[other] { $amount } cases perdues
-}, { $left ->
-    [0] aucune libre
-    [one] { $left } libre
-   *[other] { $left } libres
-}
+damaged = { $seat } touche un piège : bouclier −{ $amount } (reste { $left })
 destroyed = { $seat } est détruit
 speed-up = { $seat } passe sur un accélérateur : vitesse { $from } → { $to }
 speed-down = { $seat } passe sur un ralentisseur : vitesse { $from } → { $to }
 top-speed-held = { $seat } passe sur un accélérateur, mais vole déjà à la vitesse maximale
-repaired = { $seat } se répare : { $amount ->
-    [one] { $amount } case effacée
-   *[other] { $amount } cases effacées
-}, { $left ->
-    [one] { $left } libre
-   *[other] { $left } libres
-}
+repaired = { $seat } se répare : bouclier +{ $amount } (soit { $left })
 mechanism-passed = { $seat } passe sur un mécanisme
 looped = La tuile arrière passe à l’avant, place { $to }
 looped-kraken = Une tuile Kraken est posée à la place { $to }
@@ -111,7 +95,7 @@ lane-shift-too-wide = À la ligne { $line }, un vaisseau se décale d’un coulo
 lane-out-of-range = Ligne { $line } : il y a cinq couloirs, de 1 à 5.
 too-long = C’est plus de lignes que votre vitesse n’en permet.
 empty = Cochez au moins une case : un vaisseau ne peut pas rester sur place.
-forced-forbidden = L’accélération forcée coûte deux cases ; il vous en reste trop peu.
+forced-forbidden = L’accélération forcée coûte deux cases de bouclier ; il vous en reste trop peu.
 top-speed = La vitesse 5 ne peut pas être forcée davantage.
 no-swap-right = Vous ne pouvez pas intervertir de tuiles maintenant.
 not-a-dark-pair = Choisissez deux tuiles voisines, toutes deux face cachée.
@@ -133,10 +117,10 @@ content-kind = la tuile { $code } ne peut être de ce genre : kraken sur les tu
 # Noms
 lane-safe = sûr
 lane-trap = piège
-lane-accelerator = Accélérateur
-lane-slow-down = Ralentisseur
-lane-repair = Réparateur
-lane-mechanism = Mécanisme
+lane-accelerator = accélérateur
+lane-slow-down = ralentisseur
+lane-repair = réparateur
+lane-mechanism = mécanisme
 rank-neophyte = Néophyte
 rank-professional = Professionnel
 rank-veteran = Vétéran
@@ -157,9 +141,9 @@ option-circuit-random = Séries au hasard
 option-circuit-build = Construit par un joueur
 option-handicaps = Handicap
 option-handicaps-beginner = Débutant : aucun
-option-handicaps-amateur = Amateur : 2 cases
-option-handicaps-confirmed = Confirmé : 4 cases
-option-handicaps-expert = Expert : 6 cases
+option-handicaps-amateur = Amateur : 2 cases de bouclier
+option-handicaps-confirmed = Confirmé : 4 cases de bouclier
+option-handicaps-expert = Expert : 6 cases de bouclier
 option-kraken_folly = Folie du Kraken
 option-memory_assist = Aide à la mémoire
 option-memory_assist-off = Sans
@@ -197,10 +181,7 @@ ui-turn-round = Manche { $round }
 ui-turn-over = Terminé
 ui-turn-race = Course { $race }/{ $races } · { $now }
 ui-words = Le circuit en mots, depuis l’arrière, chaque tuile du couloir 1 au couloir 5, puis les vaisseaux
-ui-vessel = { $seat } : tuile { $place }, couloir { $lane }, vitesse { $speed }, { $boxes ->
-    [one] { $boxes } case
-   *[other] { $boxes } cases
-}, tour { $laps }
+ui-vessel = { $seat } : tuile { $place }, couloir { $lane }, vitesse { $speed }, bouclier { $boxes }, tour { $laps }
 ui-vessel-waits = { $seat } n’est pas encore sur la grille
 ui-vessel-wreck = { $seat } est détruit
 ui-hull = { $seat }, couloir { $lane }
@@ -218,14 +199,8 @@ ui-place = { $place ->
    *[other] { $place }e
 }
 ui-grid-short = n° { $place }
-ui-grid-place = n° { $place } sur la grille · { $boxes ->
-    [one] { $boxes } case
-   *[other] { $boxes } cases
-}
-ui-standing = { $place } · tour { $laps } · vitesse { $speed } · { $boxes } { $boxes ->
-    [one] case
-   *[other] cases
-}
+ui-grid-place = n° { $place } sur la grille · bouclier { $boxes }
+ui-standing = { $place } · tour { $laps } · vitesse { $speed } · bouclier { $boxes }
 ui-points = { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -235,10 +210,7 @@ ui-wreck = épave, manche { $round }
 ui-result = { $laps ->
     [one] { $laps } tour
    *[other] { $laps } tours
-} · { $boxes } { $boxes ->
-    [one] case
-   *[other] cases
-}
+} · bouclier { $boxes }
 ui-strip-across = Circuit de dix tuiles, l’arrière à gauche, l’avant à droite
 ui-strip-up = Circuit de dix tuiles, l’arrière en bas, l’avant en haut
 ui-ring = l’avant rejoint l’arrière : dix tuiles en anneau
@@ -253,13 +225,13 @@ ui-grid = Programmation : un couloir par ligne
 ui-box = Ligne { $line }, couloir { $lane }
 ui-line = ligne { $line }
 ui-what-trap = piège : −1 par ligne
-ui-what-repair = Bouclier : 5 − lignes
+ui-what-repair = bouclier : 5 − lignes
 ui-key-trap = piège −{ $boxes }
-ui-key-boost = Vitesse +1
+ui-key-boost = vitesse +1
 ui-key-kraken = Kraken : piège
-ui-key-slow = Vitesse −1
+ui-key-slow = vitesse −1
 ui-key-missile = missile : piège
-ui-key-repair = Bouclier +{ $boxes }
+ui-key-repair = bouclier +{ $boxes }
 ui-key-mobile = piège mobile
 ui-key-mech = échanger deux tuiles
 ui-recon = Tour de reconnaissance : mémorisez les tuiles
@@ -295,14 +267,14 @@ ui-ask-ready = { $lines ->
     [one] { $lines } ligne
    *[other] { $lines } lignes
 } : prêt à voler
-ui-ask-forced = { $lines } lignes, accélération forcée : −2 cases
+ui-ask-forced = { $lines } lignes, accélération forcée : bouclier −2
 ui-price = Avec { $lines ->
     [one] une ligne
    *[other] { $lines } lignes
 }, chaque piège coûte { $lines ->
     [one] { $lines } case
    *[other] { $lines } cases
-} et un réparateur en rend { $repair }.
+} de bouclier et un réparateur en rend { $repair }.
 ui-clock = Après cette manche, le marqueur descend à { $to }.
 ui-lock = Verrouiller
 ui-do-force = Forcer
@@ -366,7 +338,7 @@ why-dark = { $dark ->
 why-traps = Ce chemin passe par { $traps ->
     [one] { $traps } piège visible
    *[other] { $traps } pièges visibles
-}, { $tiles ->
+}, à { $tiles ->
     [one] { $tiles } case
    *[other] { $tiles } cases
 } de bouclier chacun ; il vous en reste { $shields }.
@@ -438,9 +410,9 @@ highlight-tiles-value = { $value ->
     [one] { $value } tuile
    *[other] { $value } tuiles
 }
-highlight-damage = Plus de cases de bouclier perdues
-highlight-repaired = Plus de cases réparées
-highlight-swaps = Plus de tuiles échangées
+highlight-damage = Le plus de cases de bouclier perdues
+highlight-repaired = Le plus de cases de bouclier réparées
+highlight-swaps = Le plus de tuiles échangées
 
 # Ce que lit qui n’a rien à décider.
 ui-wait-recon = Mémorisez les tuiles

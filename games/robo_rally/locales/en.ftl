@@ -39,6 +39,12 @@ moved-express = The express belt carries { $who } to { $to }
 moved-belt = The belt carries { $who } to { $to }
 moved-pusher = A pusher shoves { $who } to { $to }
 moved-weapon = The shot moves { $who } to { $to }
+over-card = { $who } moves over the { $edge } edge from { $from }
+over-push = { $who } is pushed over the { $edge } edge from { $from }
+over-express = The express belt carries { $who } over the { $edge } edge from { $from }
+over-belt = The belt carries { $who } over the { $edge } edge from { $from }
+over-pusher = A pusher shoves { $who } over the { $edge } edge from { $from }
+over-weapon = The shot moves { $who } over the { $edge } edge from { $from }
 blocked = A wall stops { $who }
 turned = { $who } turns to face { $facing }
 belt-held = The belt cannot carry { $who } to { $at }: the cell is taken or contested
@@ -68,7 +74,7 @@ destroyed-damage = { $who } has 10 damage and is destroyed
 life-lost = { $who } loses a life: { $left } left
 eliminated = { $who } is out of the race
 flag-touched = { $who } touches flag { $flag }
-archive-moved = { $who } is saved at { $to }
+archive-moved = The archive marker of { $who } moves to { $to }
 flag-moved = Flag { $flag } rides to { $to }
 flag-out = Flag { $flag } is out until the next register
 flag-back = Flag { $flag } reappears at { $to }
@@ -170,6 +176,10 @@ north = north
 east = east
 south = south
 west = west
+side-north = north
+side-east = east
+side-south = south
+side-west = west
 weapon-laser = the main laser
 weapon-through = the high-power laser
 weapon-howitzer = the Mini Howitzer
@@ -402,6 +412,9 @@ ui-u-turn = U-Turn
 ui-left = Left
 ui-right = Right
 ui-back = Back up
+ui-move-1 = Move 1
+ui-move-2 = Move 2
+ui-move-3 = Move 3
 ui-strip = Steps of the turn
 ui-order = Cards in order
 ui-step-draft = Choice of options
@@ -457,12 +470,16 @@ ui-clear = Clear
 ui-random = At random
 ui-random-how = Fill the empty registers at random; you still say when you are ready
 ui-ask-muster = { $blocker ->
-    [yes] Where does your blocker start?
-   *[no] Where do you start?
+    [yes] Where does your blocker start, and which way does it face?
+   *[no] Where does your robot start, and which way does it face?
 }
 ui-ask-enter = { $blocker ->
-    [yes] Where does your blocker re-enter?
-   *[no] Where do you re-enter?
+    [yes] Where does your blocker re-enter, and which way does it face?
+   *[no] Where does your robot re-enter, and which way does it face?
+}
+ui-ask-facing = { $blocker ->
+    [yes] Your blocker re-enters at { $at }: which way does it face?
+   *[no] Your robot re-enters at { $at }: which way does it face?
 }
 ui-ask-use = { $option }?
 ui-ask-draft = Which option do you keep?
@@ -492,6 +509,7 @@ ui-ask-entry-power = { $blocker ->
     [yes] Does your blocker re-enter powered down?
    *[no] Do you re-enter powered down?
 }
+ui-why-entry-power = A powered-down robot loses all damage and sits out one turn.
 ui-program = Your program
 ui-again = Replay the turn
 ui-pause = Pause
@@ -531,30 +549,64 @@ ui-flag = Flag { $flag }
 
 # why a bot would do so
 do-program = Program { $cards }
-why-touches = If no robot gets in the way, you touch flag { $flag } in register { $register }.
-why-touches-on = If no robot gets in the way, you touch flag { $flag } and end { $cells ->
+why-touches = If no robot gets in the way, you touch flag { $flag } in register { $register } and end { $cells ->
     [one] 1 cell
    *[other] { $cells } cells
 } from flag { $next }.
+why-touches-falls = You touch flag { $flag } in register { $at }; you fall in register { $register } only after that, and re-enter at the flag.
+why-wins = If no robot gets in the way, you touch flag { $flag }, the last one, in register { $register }: you win.
 why-near = If no robot gets in the way, you end this turn { $cells ->
     [one] 1 cell
    *[other] { $cells } cells
+} from flag { $flag }: { $gain } nearer than now.
+why-none-nearer = No program of this hand ends nearer to flag { $flag } without a fall.
+why-sooner = With the right cards flag { $flag } then takes { $then ->
+    [one] 1 register
+   *[other] { $then } registers
+}; from here it takes { $now }.
+why-clear = You take no laser and end beside no pit or edge, { $cells ->
+    [one] 1 cell
+   *[other] { $cells } cells
+} from flag { $flag }.
+why-tried = Against programs that rivals may have, it came off best of all that were tried.
+why-lost = You fall in register { $register } and re-enter at { $back }, { $cells ->
+    [one] 1 cell
+   *[other] { $cells } cells
 } from flag { $flag }; now you are { $before } away.
-why-safe = If no robot gets in the way, you end this turn without falling.
-why-lost = With these cards you fall in register { $register }, but you re-enter at your archive marker.
-why-down = One turn powered down removes all your { $damage } damage.
+why-all-fall = Every program of this hand falls; this one in register { $register }. You re-enter at { $back }.
+why-down = With { $damage } damage you get only { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+} a turn; one turn powered down removes it all.
 why-awake = With { $damage } damage you still get { $cards ->
     [one] 1 card
    *[other] { $cards } cards
-}.
-why-enter = From there it is { $cells ->
-    [one] 1 cell
-   *[other] { $cells } cells
-} to flag { $flag }.
-why-state = You have { $damage } damage and { $lives ->
-    [one] 1 life
-   *[other] { $lives } lives
-} left.
+}; powering down would cost a whole turn.
+why-spurt = Your last flag, { $flag }, is only { $way ->
+    [one] 1 register
+   *[other] { $way } registers
+} away with the right cards; powering down would cost a whole turn.
+why-hurt-here = Where you stand, the factory would damage you again while you are down.
+why-enter = Facing { $facing }, flag { $flag } is { $way ->
+    [one] 1 register
+   *[other] { $way } registers
+} away with the right cards; the worst choice would need { $most }.
+why-enter-same = From there flag { $flag } is { $way ->
+    [one] 1 register
+   *[other] { $way } registers
+} away with the right cards; no choice needs fewer.
+why-any = Any choice will do here; this is the first one.
+why-laser = It does 1 damage, and each damage costs the robot hit a card.
+why-control = A locked register keeps its card: the robot hit can no longer program it.
+why-take = You can bear it with { $damage } damage, and you keep your options.
+why-spare = With { $damage } damage, one more would cost you a register or the robot.
+why-lose = Your other options help you more on the way to the flags.
+why-flywheel = You have one more card to choose from.
+why-store = The card will be at hand in a later turn.
+why-store-nothing = None of your unused cards is worth keeping for later.
+why-arm = You touch the flag without standing on it.
+why-arm-repair = You are repaired without standing on the site.
+why-planned = Your program was planned without it.
 
 # What a standing order does in a window
 window-power_down = Announce no power-down
@@ -590,6 +642,8 @@ end-turns = The race took { $turns } turns.
 end-survivor = No other robot was left in the race in turn { $turns }.
 end-nobody = The race ended in turn { $turns } without a winner.
 highlight-hits = Most hits on rivals
+highlight-won = Victory
+highlight-won-value = turn { $value }
 highlight-first-flag = First flag touched
 highlight-first-flag-value = turn { $value }
 highlight-spaces = Longest distance
@@ -606,3 +660,15 @@ ui-wait-ready = Your program is ready.
 ui-wait-down = Your robot is powered down this turn.
 ui-wait-out = Your robot is out of the race.
 ui-wait-home = Your robot has reached the last flag.
+ui-wait-choice = To be decided: { $choice }.
+choice-home = which face is home
+choice-muster = where the robot starts and which way it faces
+choice-use = { $option }, yes or no
+choice-power = power down next turn or not
+choice-fire = what to fire with
+choice-control = what the hit does
+choice-armour = discard an option or take the damage
+choice-lose = which option is lost
+choice-stay-down = stay powered down or not
+choice-enter = where the robot re-enters and which way it faces
+choice-enter-power = re-enter powered down or not

@@ -39,6 +39,12 @@ moved-express = Le tapis express emporte { $who } en { $to }
 moved-belt = Le tapis emporte { $who } en { $to }
 moved-pusher = Un repousseur envoie { $who } en { $to }
 moved-weapon = Le tir déplace { $who } en { $to }
+over-card = { $who } franchit le bord { $edge } depuis { $from }
+over-push = { $who } est poussé par-dessus le bord { $edge } depuis { $from }
+over-express = Le tapis express emporte { $who } par-dessus le bord { $edge } depuis { $from }
+over-belt = Le tapis emporte { $who } par-dessus le bord { $edge } depuis { $from }
+over-pusher = Un repousseur envoie { $who } par-dessus le bord { $edge } depuis { $from }
+over-weapon = Le tir envoie { $who } par-dessus le bord { $edge } depuis { $from }
 blocked = Un mur arrête { $who }
 turned = { $who } se tourne vers { $facing }
 belt-held = Le tapis ne peut emporter { $who } en { $at } : case occupée ou disputée
@@ -67,7 +73,7 @@ option-shot = La Conduite de tir détruit { $option } ({ $who })
 option-spent = { $who } : { $option } est épuisé
 displaced = { $who } est déplacé en { $to }
 radio-controlled = { $who } exécute désormais le programme { $by }
-scrambled = Le registre { $register } de { $who } est brouillé
+scrambled = Le registre { $register } { $who } est brouillé
 destroyed-pit = { $who } tombe dans un puits
 destroyed-edge = { $who } tombe du plateau
 destroyed-damage = { $who } a 10 dégâts et est détruit
@@ -78,7 +84,7 @@ life-lost = { $who } perd une vie : { $left ->
 }
 eliminated = { $who } est éliminé
 flag-touched = { $who } touche le drapeau { $flag }
-archive-moved = { $who } est archivé en { $to }
+archive-moved = Le marqueur d’archive { $who } passe en { $to }
 flag-moved = Le drapeau { $flag } est emporté en { $to }
 flag-out = Le drapeau { $flag } disparaît jusqu’au prochain registre
 flag-back = Le drapeau { $flag } réapparaît en { $to }
@@ -183,6 +189,10 @@ north = le nord
 east = l’est
 south = le sud
 west = l’ouest
+side-north = nord
+side-east = est
+side-south = sud
+side-west = ouest
 weapon-laser = le laser principal
 weapon-through = le laser haute puissance
 weapon-howitzer = le Mini-obusier
@@ -421,6 +431,9 @@ ui-u-turn = Demi-tour
 ui-left = Gauche
 ui-right = Droite
 ui-back = Recule
+ui-move-1 = Avance 1
+ui-move-2 = Avance 2
+ui-move-3 = Avance 3
 ui-strip = Déroulement du tour
 ui-order = Cartes dans l’ordre
 ui-step-draft = Choix des équipements
@@ -479,12 +492,16 @@ ui-clear = Vider
 ui-random = Au hasard
 ui-random-how = Remplir les registres vides au hasard ; vous dites ensuite si vous êtes prêt
 ui-ask-muster = { $blocker ->
-    [yes] Où commence votre bloqueur ?
-   *[no] Où commencez-vous ?
+    [yes] Où commence votre bloqueur, et tourné vers où ?
+   *[no] Où commence votre robot, et tourné vers où ?
 }
 ui-ask-enter = { $blocker ->
-    [yes] Où revient votre bloqueur ?
-   *[no] Où revenez-vous ?
+    [yes] Où revient votre bloqueur, et tourné vers où ?
+   *[no] Où revient votre robot, et tourné vers où ?
+}
+ui-ask-facing = { $blocker ->
+    [yes] Votre bloqueur revient en { $at } : tourné vers où ?
+   *[no] Votre robot revient en { $at } : tourné vers où ?
 }
 ui-ask-use = { $option } ?
 ui-ask-draft = Quel équipement gardez-vous ?
@@ -514,13 +531,14 @@ ui-ask-entry-power = { $blocker ->
     [yes] Votre bloqueur revient-il hors tension ?
    *[no] Revenez-vous hors tension ?
 }
+ui-why-entry-power = Un robot hors tension perd tous ses dégâts et passe un tour.
 ui-program = Votre programme
 ui-again = Revoir le tour
 ui-pause = Pause
 ui-one-step = Étape suivante
 ui-skip = Aller à la fin
 ui-eye = Aperçu
-ui-power-ask = Hors tension ?
+ui-power-ask = Hors tension ?
 ui-power-no = Hors tension : non
 ui-power-yes = Hors tension : oui
 help-factory = L’usine
@@ -553,36 +571,76 @@ ui-flag = Drapeau { $flag }
 
 # pourquoi un bot ferait ainsi
 do-program = Programmer { $cards }
-why-touches = Si aucun robot ne vous gêne, vous touchez le drapeau { $flag } au registre { $register }.
-why-touches-on = Si aucun robot ne vous gêne, vous touchez le drapeau { $flag } et finissez à { $cells ->
+why-touches = Si aucun robot ne vous gêne, vous touchez le drapeau { $flag } au registre { $register } et finissez à { $cells ->
     [one] { $cells } case
    *[other] { $cells } cases
 } du drapeau { $next }.
+why-touches-falls = Vous touchez le drapeau { $flag } au registre { $at } ; vous ne tombez qu’ensuite, au registre { $register }, et revenez au drapeau.
+why-wins = Si aucun robot ne vous gêne, vous touchez le drapeau { $flag }, le dernier, au registre { $register } : vous gagnez.
 why-near = Si aucun robot ne vous gêne, vous finissez ce tour à { $cells ->
     [one] { $cells } case
    *[other] { $cells } cases
-} du drapeau { $flag } ; vous en êtes à { $before } maintenant.
-why-safe = Si aucun robot ne vous gêne, vous finissez ce tour sans tomber.
-why-lost = Avec ces cartes, vous tombez au registre { $register }, mais vous revenez à votre marqueur d’archive.
-why-down = Un tour hors tension efface tous vos dégâts ({ $damage }).
+} du drapeau { $flag } : { $gain } de moins que maintenant.
+why-none-nearer = Avec cette main, aucun programme ne finit plus près du drapeau { $flag } sans tomber.
+why-sooner = Avec les bonnes cartes, le drapeau { $flag } demande ensuite { $then ->
+    [one] { $then } registre
+   *[other] { $then } registres
+} ; d’ici, il en demande { $now }.
+why-clear = Vous évitez les lasers et ne finissez à côté d’aucun puits ni bord, à { $cells ->
+    [one] { $cells } case
+   *[other] { $cells } cases
+} du drapeau { $flag }.
+why-tried = Face aux programmes possibles des rivaux, c’est le meilleur de ceux qui ont été essayés.
+why-lost = Vous tombez au registre { $register } et revenez en { $back }, à { $cells ->
+    [one] { $cells } case
+   *[other] { $cells } cases
+} du drapeau { $flag } ; vous en êtes à { $before } maintenant.
+why-all-fall = Avec cette main, tous les programmes tombent ; celui-ci au registre { $register }. Vous revenez en { $back }.
+why-down = Avec { $damage ->
+    [one] { $damage } dégât
+   *[other] { $damage } dégâts
+}, vous ne recevez que { $cards ->
+    [one] { $cards } carte
+   *[other] { $cards } cartes
+} par tour ; un tour hors tension efface tout.
 why-awake = Avec { $damage ->
     [one] { $damage } dégât
    *[other] { $damage } dégâts
 }, vous recevez encore { $cards ->
     [one] { $cards } carte
    *[other] { $cards } cartes
-}.
-why-enter = De là, le drapeau { $flag } est à { $cells ->
-    [one] { $cells } case
-   *[other] { $cells } cases
-}.
-why-state = Vous avez { $damage ->
+} ; une mise hors tension coûterait un tour entier.
+why-spurt = Votre dernier drapeau, le { $flag }, n’est qu’à { $way ->
+    [one] { $way } registre
+   *[other] { $way } registres
+} avec les bonnes cartes ; une mise hors tension coûterait un tour entier.
+why-hurt-here = Là où vous êtes, l’usine vous infligerait d’autres dégâts pendant le tour hors tension.
+why-enter = Tourné vers { $facing }, le drapeau { $flag } est à { $way ->
+    [one] { $way } registre
+   *[other] { $way } registres
+} avec les bonnes cartes ; le pire choix en demanderait { $most }.
+why-enter-same = De là, le drapeau { $flag } est à { $way ->
+    [one] { $way } registre
+   *[other] { $way } registres
+} avec les bonnes cartes ; aucun choix n’en demande moins.
+why-any = Ici, tous les choix se valent ; voici le premier.
+why-laser = Il inflige 1 dégât, et chaque dégât coûte une carte au robot touché.
+why-control = Un registre verrouillé garde sa carte : le robot touché ne peut plus le programmer.
+why-take = Avec { $damage ->
     [one] { $damage } dégât
    *[other] { $damage } dégâts
-} et { $lives ->
-    [one] { $lives } vie
-   *[other] { $lives } vies
-}.
+}, vous pouvez encaisser, et vous gardez vos équipements.
+why-spare = Avec { $damage ->
+    [one] { $damage } dégât
+   *[other] { $damage } dégâts
+}, un de plus vous coûterait un registre ou le robot.
+why-lose = Vos autres équipements vous aident plus à gagner les drapeaux.
+why-flywheel = Vous avez une carte de plus à choisir.
+why-store = La carte vous servira à un tour suivant.
+why-store-nothing = Aucune de vos cartes inutilisées ne vaut d’être gardée.
+why-arm = Vous touchez le drapeau sans être dessus.
+why-arm-repair = Vous êtes réparé sans être sur le site.
+why-planned = Votre programme a été prévu sans lui.
 
 # Ce que fait un ordre permanent dans une fenêtre
 window-power_down = N’annoncer aucune mise hors tension
@@ -617,7 +675,9 @@ end-team = L’équipe { $names } gagne
 end-turns = La course a duré { $turns } tours.
 end-survivor = Plus aucun rival n’était en course au tour { $turns }.
 end-nobody = La course s’est arrêtée au tour { $turns }, sans vainqueur.
-highlight-hits = Plus de tirs réussis
+highlight-hits = Le plus de tirs réussis
+highlight-won = Victoire
+highlight-won-value = tour { $value }
 highlight-first-flag = Premier drapeau touché
 highlight-first-flag-value = tour { $value }
 highlight-spaces = Plus long trajet
@@ -625,8 +685,8 @@ highlight-spaces-value = { $value ->
     [one] { $value } case
    *[other] { $value } cases
 }
-highlight-damage = Plus de dégâts subis
-highlight-lost = Plus de robots perdus
+highlight-damage = Le plus de dégâts subis
+highlight-lost = Le plus de robots perdus
 
 # Ce que lit qui n’a rien à décider.
 ui-turn-plays = Le tour { $turn } se joue : registre { $register }
@@ -634,3 +694,15 @@ ui-wait-ready = Votre programme est prêt.
 ui-wait-down = Votre robot est hors tension pour ce tour.
 ui-wait-out = Votre robot est hors course.
 ui-wait-home = Votre robot a atteint le dernier drapeau.
+ui-wait-choice = À décider : { $choice }.
+choice-home = quelle face est le camp
+choice-muster = où commence le robot, et tourné vers où
+choice-use = { $option }, oui ou non
+choice-power = se mettre hors tension au prochain tour ou non
+choice-fire = avec quoi tirer
+choice-control = l’effet du tir
+choice-armour = sacrifier un équipement ou prendre les dégâts
+choice-lose = quel équipement est perdu
+choice-stay-down = rester hors tension ou non
+choice-enter = où revient le robot, et tourné vers où
+choice-enter-power = revenir hors tension ou non

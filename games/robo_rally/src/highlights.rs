@@ -14,6 +14,8 @@ struct Race {
     lost: Tally,
     /// Who touched the first flag (number 0) first, and in which turn.
     first_flag: Option<(Seat, u16)>,
+    /// Who won, and in which turn.
+    won: Option<(SeatSet, u16)>,
 }
 
 /// The highlights of a race.
@@ -30,9 +32,16 @@ pub(crate) fn of(rules: &Rules, told: &[Told<Event>]) -> Vec<Highlight> {
         // No event tells that the first turn begins.
         value: turn.max(1).into(),
     });
+    let won = race.won.map(|(seats, turn)| Highlight {
+        what: "won",
+        icon: "i-crown",
+        seats,
+        value: turn.max(1).into(),
+    });
     let found = [
-        race.hits.most("hits", "rr-hit", 1, seats),
+        won,
         first,
+        race.hits.most("hits", "rr-hit", 1, seats),
         race.spaces.most("spaces", "rr-c-1", 1, seats),
         race.damage.most("damage", "rr-danger", 1, seats),
         race.lost.most("lost", "rr-skull", 1, seats),
@@ -54,6 +63,7 @@ impl Race {
             Event::FlagTouched { who, flag: 0 } if self.first_flag.is_none() => {
                 self.first_flag = Some((who.seat, self.turn));
             }
+            Event::RaceWon { winners } => self.won = Some((winners, self.turn)),
             _ => {}
         }
     }

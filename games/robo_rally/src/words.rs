@@ -40,6 +40,19 @@ pub fn kind(kind: Kind, lang: Lang) -> String {
     }
 }
 
+/// What a program card tells a robot, in one or two words: it has to fit on a small card.
+pub fn short(kind: Kind, lang: Lang) -> String {
+    match kind {
+        Kind::UTurn => say!(crate::words, lang, "ui-u-turn"),
+        Kind::RotateLeft => say!(crate::words, lang, "ui-left"),
+        Kind::RotateRight => say!(crate::words, lang, "ui-right"),
+        Kind::BackUp => say!(crate::words, lang, "ui-back"),
+        Kind::Move1 => say!(crate::words, lang, "ui-move-1"),
+        Kind::Move2 => say!(crate::words, lang, "ui-move-2"),
+        Kind::Move3 => say!(crate::words, lang, "ui-move-3"),
+    }
+}
+
 /// A program card with its priority.
 pub fn card(card: Card, lang: Lang) -> String {
     let kind = kind(card.kind(), lang);
@@ -70,6 +83,16 @@ pub fn compass(dir: Dir, lang: Lang) -> String {
     }
 }
 
+/// A side of the board, as one word.
+pub fn side(dir: Dir, lang: Lang) -> String {
+    match dir {
+        Dir::N => say!(crate::words, lang, "side-north"),
+        Dir::E => say!(crate::words, lang, "side-east"),
+        Dir::S => say!(crate::words, lang, "side-south"),
+        Dir::W => say!(crate::words, lang, "side-west"),
+    }
+}
+
 /// What a robot fires with.
 pub fn weapon_words(weapon: Weapon, lang: Lang) -> String {
     match weapon {
@@ -90,8 +113,8 @@ pub fn cell(place: Place) -> String {
 }
 
 impl Speak for RoboRally {
-    fn event(_rules: &Self::Rules, event: &Event, lang: Lang, names: &Names) -> String {
-        story::sentence(event, lang, names)
+    fn event(rules: &Self::Rules, event: &Event, lang: Lang, names: &Names) -> String {
+        story::sentence(rules, event, lang, names)
     }
 
     fn action(action: Action, lang: Lang) -> String {
@@ -162,7 +185,7 @@ impl Speak for RoboRally {
     fn plan(_: &Self::Rules, actions: &[Action], lang: Lang) -> String {
         let placed = |action: &Action| {
             let Action::Place { card, .. } = action else { return None };
-            Some(kind(card.kind(), lang))
+            Some(short(card.kind(), lang))
         };
         let cards: Vec<String> = actions.iter().filter_map(placed).collect();
         if cards.is_empty() {

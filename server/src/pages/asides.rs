@@ -33,6 +33,7 @@ fn consent(wish: &WishCard, lang: Lang) -> Markup {
                 }
                 small {
                     @if wish.asks_you && wish.stand_in_for.is_some() { (say!(crate::words, lang, "page-wish-stand-in-how")) }
+                    @else if wish.asks_you && wish.drawn_again { (say!(crate::words, lang, "page-wish-how-again")) }
                     @else if wish.asks_you { (say!(crate::words, lang, "page-wish-how")) }
                     @else { (say!(crate::words, lang, "page-wish-missing", names = missing)) }
                 }

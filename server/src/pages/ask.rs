@@ -1,7 +1,7 @@
 //! The question to the reader, with its choices as real buttons; the panel never disappears.
 
 use super::model::{Sitter, TablePage, TakeBack};
-use super::{hands, hint, icon, orders, rule, token, wait};
+use super::{hands, hint, icon, icon_full, orders, rule, token, wait};
 use engine::draw::{Ask, Button, Picture};
 use engine::words::than_name;
 use engine::{Lang, Viewer, say};
@@ -13,11 +13,36 @@ pub(super) fn watching(page: &TablePage, picture: &Picture) -> Markup {
     html! {
         section.ask #ask tabindex="-1" aria-labelledby="ask-q" {
             (comes_back(page))
-            (head(&say!(crate::words, lang, "page-please-wait"), ""))
+            div.ask-head {
+                (eyebrow(picture, lang))
+                (controls(lang))
+            }
             h2 #ask-q { (wait::goes_on(picture, lang)) }
             p.ask-wait { (say!(crate::words, lang, "page-move-shown")) }
             (orders::standing(page))
         }
+    }
+}
+
+/// Pause and skip, where the log with all controls is out of sight.
+fn controls(lang: Lang) -> Markup {
+    let all = [
+        ("pause", "i-pause", say!(crate::words, lang, "page-pause")),
+        ("skip", "i-skip", say!(crate::words, lang, "page-skip-beats")),
+    ];
+    html! {
+        span.push.tall-only.ask-controls {
+            @for (what, picture, words) in all {
+                button.btn.btn-quiet.btn-icon type="button" data-do=(what) aria-label=(words) title=(words) { (icon_full(picture)) }
+            }
+        }
+    }
+}
+
+/// "Please wait", unless the game says itself what goes on: "Memorise the tiles" is no wait.
+fn eyebrow(picture: &Picture, lang: Lang) -> Markup {
+    html! {
+        span.eyebrow { @if picture.wait.title.is_empty() { (say!(crate::words, lang, "page-please-wait")) } }
     }
 }
 
@@ -131,7 +156,7 @@ fn waiting(page: &TablePage, lang: Lang) -> Markup {
     html! {
         (comes_back(page))
         div.ask-head {
-            span.eyebrow { (say!(crate::words, lang, "page-please-wait")) }
+            (eyebrow(&page.picture, lang))
             @if page.started && !page.over { (take_back(page, lang)) }
         }
         h2 #ask-q {

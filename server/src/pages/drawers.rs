@@ -1,10 +1,11 @@
 //! What lies beside the board: log, help with all rules, players, menu. Drawers by the `popover` attribute.
 
-use super::model::TablePage;
+use super::model::{Fragment, LogEntry, TablePage};
 use super::parts::{Live, log_line};
-use super::{Shell, icon, icon_full};
+use super::{Shell, icon, icon_full, rule};
 use engine::say;
 use maud::{Markup, html};
+use std::sync::Arc;
 
 pub(super) fn head(id: &str, title: &str, close: &str) -> Markup {
     html! {
@@ -30,7 +31,9 @@ pub(super) fn log(page: &TablePage) -> Markup {
         aside.log.drawer #log popover aria-label=(title) {
             (head("log", &title, &close))
             ol.log-list #log-list {
-                @for entry in page.log.iter().rev() { (log_line(page, entry)) }
+                @for entry in page.log.iter().rev() {
+                    @if page.undone.contains_key(&entry.number) { (undone_line(page, entry)) } @else { (log_line(page, entry)) }
+                }
             }
             div.replay #replay hidden {
                 @for (what, picture, words) in controls {
@@ -44,6 +47,34 @@ pub(super) fn log(page: &TablePage) -> Markup {
             }
         }
     }
+}
+
+/// A line of the log whose move was undone: it stays, struck through.
+fn undone_line(page: &TablePage, entry: &LogEntry) -> Markup {
+    html! {
+        li id={ "log-" (entry.number) } data-seat=[entry.seat] data-undone {
+            @match entry.seat {
+                Some(seat) => svg.token.token-s { use href={ "#g-" (seat) } {} },
+                None => span {},
+            }
+            span { s.muted { (entry.words) } span.sr { " " (say!(crate::words, page.reader.lang, "page-undone")) } }
+            (rule(entry.clause))
+        }
+    }
+}
+
+/// The lines of the log that were undone after line number `since`, as they are shown from then on.
+pub fn undone_fragments(page: &TablePage, since: u64) -> Vec<Fragment> {
+    let is_new = |entry: &&Arc<LogEntry>| {
+        page.undone.get(&entry.number).is_some_and(|undone| *undone > since)
+    };
+    let fragment = |entry: &Arc<LogEntry>| Fragment {
+        id: format!("log-{}", entry.number),
+        svg: false,
+        html: undone_line(page, entry).0,
+        settled: false,
+    };
+    page.log.iter().filter(is_new).map(fragment).collect()
 }
 
 /// All players, with all that the reader may see of them.

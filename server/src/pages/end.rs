@@ -216,7 +216,7 @@ fn confetti(page: &TablePage, end: &End) -> Markup {
     }
 }
 
-/// Rematch, analyse, share a picture, lobby: one row, with the players' answers and other bots above it.
+/// Rematch, replay, share a picture, lobby: one row, with the players' answers and other bots above it.
 fn next(page: &TablePage) -> Markup {
     let lang = page.reader.lang;
     let again = rematch::button(page);
@@ -230,7 +230,7 @@ fn next(page: &TablePage) -> Markup {
                 @if again.0.is_empty() && page.viewer == Viewer::Spectator {
                     a.btn.btn-main href={ "/new?game=" (page.about.id) } { (icon("i-plus")) (say!(crate::words, lang, "page-new-table")) }
                 }
-                a.btn #analyse href={ "/table/" (page.id) "/replay?at=0" } { (icon("i-eye")) (say!(crate::words, lang, "end-analyse")) }
+                a.btn #analyse href={ "/table/" (page.id) "/replay?at=0" } { (icon("i-eye")) (say!(crate::words, lang, "end-replay")) }
                 a.btn #share data-do="share" download={ (page.about.id) "-" (page.id) ".svg" } href={ "/table/" (page.id) "/picture" } {
                     (icon("i-picture")) (say!(crate::words, lang, "end-share-picture"))
                 }

@@ -59,7 +59,7 @@ fn asked(page: &TablePage, chapters: &[Chapter<'_>]) -> Markup {
             h3 { (say!(crate::words, lang, "page-rules-now")) }
             ul.clauses { @for clause in &now { li { (words_of(clause)) } } }
             details {
-                summary { (chapter.map_or("", |chapter| chapter.title)) }
+                summary { (printed(chapter.map_or("", |chapter| chapter.title))) }
                 ul.clauses { @for clause in &others { li { (words_of(clause)) } } }
             }
         }
@@ -94,7 +94,7 @@ fn chapters(text: &str) -> Vec<Chapter<'_>> {
 fn all_of(chapter: &Chapter<'_>) -> Markup {
     html! {
         details {
-            summary { (chapter.title) }
+            summary { (printed(chapter.title)) }
             ul.clauses {
                 @for clause in &chapter.clauses { li id={ "rule-" (clause.id) } { (words_of(clause)) } }
             }
@@ -103,12 +103,23 @@ fn all_of(chapter: &Chapter<'_>) -> Markup {
 }
 
 fn words_of(clause: &Clause<'_>) -> Markup {
-    html! { b { (clause.id) } span { strong { (clause.title) ". " } (inline(clause.text)) } }
+    html! { b { (clause.id) } span { strong { (printed(clause.title)) ". " } (inline(clause.text)) } }
+}
+
+/// A text of the rules with apostrophes as they are printed; the files have those of a keyboard.
+fn printed(text: &str) -> String {
+    let mut before = ' ';
+    let mut of = |each: char| {
+        let after_letter = before.is_alphanumeric();
+        before = each;
+        if each == '\'' && after_letter { '’' } else { each }
+    };
+    text.chars().map(&mut of).collect()
 }
 
 /// `code` and *emphasis* of a rule's text.
 fn inline(text: &str) -> Markup {
-    let escaped = html! { (text) }.into_string();
+    let escaped = html! { (printed(text)) }.into_string();
     let mut out = String::with_capacity(escaped.len());
     let mut open = false;
     for piece in escaped.split_inclusive('`') {

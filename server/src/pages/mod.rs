@@ -27,6 +27,7 @@ mod talk;
 mod wait;
 
 pub use dice::dice;
+pub use drawers::undone_fragments;
 pub use hands::curtain;
 pub use hint::{hint, no_hint};
 pub use home::{home, message};

@@ -58,6 +58,7 @@ pub fn frame_fragments(page: &TablePage, mut frame: Frame) -> Vec<Fragment> {
     let chosen = all.iter().any(|it| is_button(it) && it.html.contains("aria-pressed=\"true\""));
     all.retain(|part| !(part.id.starts_with("words-") || chosen && is_button(part)));
     all.extend(live.seats().into_iter().map(|(id, html)| fragment(id, html)));
+    all.push(fragment("turn", turn(&frame.picture)));
     all.push(fragment("ask", ask::watching(page, &frame.picture)));
     if frame.lines.iter().any(|line| line.noted) {
         all.push(fragment("last", live.last(Some((&frame.earlier, &frame.lines)))));
@@ -147,7 +148,7 @@ impl Live<'_> {
     fn seat_name(&self, card: &SeatCard) -> Markup {
         html! {
             span.seat-name id={ "seat-" (card.seat) "-name" } {
-                (card.name) (seat_clock(card, self.lang())) @if card.you { span.wide-only { " (" (say!(crate::words, self.lang(), "page-you")) ")" } }
+                (card.name) (seat_clock(card, self.lang())) @if card.you { span.seat-you { " (" (say!(crate::words, self.lang(), "page-you")) ")" } }
             }
         }
     }
@@ -172,7 +173,7 @@ impl Live<'_> {
     fn seat_state(&self, card: &SeatCard) -> Markup {
         let (name, words) = self.state(card);
         html! {
-            span.seat-mark id={ "seat-" (card.seat) "-state" } data-awaited[self.awaits(card)] {
+            span.seat-mark id={ "seat-" (card.seat) "-state" } data-awaited[self.awaits(card)] data-away[matches!(card.sitter, Sitter::Person { connected: false })] {
                 svg.i.seat-state aria-hidden="true" { use href={ "#" (name) } {} }
                 span.sr { (words) }
             }

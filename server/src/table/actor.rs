@@ -1,29 +1,27 @@
 //! The task of one table: takes what is asked, lets it move by itself ([`super::automatic`]), keeps every step before it is shown.
 
-use super::automatic::{KEEP_TIME, acted};
+use super::automatic::acted;
 use super::banks::{Banks, Clocks};
-use super::clock::Clock;
 use super::hall::Shared;
-use super::hands::Round;
-use super::hint::advisers;
 use super::notice::Notes;
-use super::past::{Declined, Wish};
+use super::past::Requests;
 use super::play::Play;
-use super::rematch::Proposal;
+use super::presence::Presence;
+use super::rematch::Ending;
 use super::shown::Progress;
-use super::thinking::Thinking;
+use super::talk::Chat;
+use super::thinking::BotTasks;
+use super::times::Times;
 use super::title::title;
 use super::{Ask, Handle, Look, Sight, Summary, Watch};
 use crate::clock::epoch_millis;
 use crate::ids;
-use crate::pages::model::Best;
 use crate::refused::Refused;
 use crate::store::{Holder, MoveRow, OrderRow, Status, Step, TableRow, TalkRow};
 use engine::{About, Record, Rejected, Said, Seat, SeatSet, Table, Turn, Viewer};
-use std::collections::HashMap;
 use std::sync::{Arc, PoisonError, RwLock};
 use std::time::Duration;
-use tokio::sync::{Semaphore, mpsc, watch};
+use tokio::sync::{mpsc, watch};
 use tokio::time::{Instant, sleep_until};
 
 /// Asks that may wait at once.
@@ -56,69 +54,32 @@ pub(super) struct Kept {
     pub(super) orders: Vec<OrderRow>,
 }
 
+/// What the task of a table runs on.
+struct Task {
+    mailbox: mpsc::Receiver<Ask>,
+    /// The server closes.
+    stop: watch::Receiver<bool>,
+    /// What the lobby reads.
+    summary: Arc<RwLock<Arc<Summary>>>,
+    /// The table no longer knows what is kept: it ends and is read again.
+    lost: bool,
+}
+
 /// One table.
 pub(super) struct Actor {
     pub(super) shared: Arc<Shared>,
     pub(super) about: About,
     pub(super) row: TableRow,
     pub(super) play: Option<Play>,
-    pub(super) connections: HashMap<u64, Connection>,
-    pub(super) clock: Clock,
-    /// The clocks of the people, and how many moves there were when they last went on.
-    pub(super) banks: Banks,
-    pub(super) counted: usize,
-    pub(super) keep_time_at: Instant,
-    pub(super) thinking: Thinking,
-    /// A player asks the others to agree to an undo or to a substitute bot.
-    pub(super) wish: Option<Wish>,
-    /// The last request that was not agreed to, until who asked decides again.
-    pub(super) declined: Option<Declined>,
-    /// Who the pages show as away.
-    pub(super) away_shown: SeatSet,
-    /// A player has asked for a rematch.
-    pub(super) proposal: Option<Proposal>,
-    /// The table of the rematch.
-    pub(super) rematch: Option<String>,
-    /// By seat: what it adds to the dice of the rematch.
-    pub(super) next_words: Vec<String>,
-    /// By screen that several share: how far the device has gone round.
-    pub(super) rounds: HashMap<String, Round>,
-    /// The first table of a row of rematches, once something was said: players keep their voice from table to table.
-    pub(super) first: Option<String>,
-    /// What was said last.
-    pub(super) talk: Vec<TalkRow>,
-    /// By seat: the permit of its adviser, one at a time.
-    pub(super) advisers: Vec<Arc<Semaphore>>,
-    mailbox: mpsc::Receiver<Ask>,
-    pub(super) stop: watch::Receiver<bool>,
-    summary: Arc<RwLock<Arc<Summary>>>,
-    next_number: u64,
-    pub(super) last_at: i64,
-    /// By seat: how much of the game spectators had seen when the last page of its person closed, and when that was.
-    pub(super) left_at: Vec<Option<(u64, Instant)>>,
-    /// By seat: when its person last asked for something.
-    pub(super) last_asked: Vec<Option<Instant>>,
-    pub(super) gather_until: Instant,
-    /// When the animation of all moves so far has ended at normal speed.
-    pub(super) shown_by: Instant,
-    /// By seat: when a limit begins at the latest, whatever the page of its person does.
-    pub(super) latest: Vec<Instant>,
-    /// Who was asked after the last change.
-    pub(super) asked: SeatSet,
-    /// The only person does not wait for bots until their own next decision.
-    pub(super) hurried: bool,
-    /// When the table woke up.
-    pub(super) opened: Instant,
-    pub(super) paused: bool,
-    idle_since: Instant,
-    /// What the notices know of the people here.
+    pub(super) presence: Presence,
+    pub(super) times: Times,
+    pub(super) requests: Requests,
+    pub(super) ending: Ending,
+    pub(super) chat: Chat,
+    pub(super) bots: BotTasks,
+    /// What the notifications know of the people here.
     pub(super) notes: Notes,
-    /// The only person's result, once the game is over.
-    pub(super) best: Option<(Seat, Best)>,
-    /// The table no longer knows what is kept: it ends and is read again.
-    pub(super) lost: bool,
-    /// The moment at which time stands still, at a table that is only looked at ([`super::still`]).
-    pub(super) held: Option<Instant>,
+    task: Task,
 }
 
 impl Actor {
@@ -150,75 +111,55 @@ impl Actor {
         about: About,
         (row, play): (TableRow, Option<Play>),
         talk: Vec<TalkRow>,
-        (counted, last_at): (usize, i64),
+        past: (usize, i64),
         stop: watch::Receiver<bool>,
     ) -> (Self, Handle) {
         let (send, mailbox) = mpsc::channel(MAILBOX);
         let now = Instant::now();
         let clocks = row.clocks.parse::<Clocks>().unwrap_or_default();
+        let seats = row.seats.len();
+        let summary = Arc::new(RwLock::new(Arc::new(summary(about, &row, SeatSet::EMPTY))));
         let mut actor = Self {
             about,
             play,
-            connections: HashMap::new(),
-            clock: Clock::default(),
-            banks: Banks::new(clocks, row.seats.len(), &row.time_left, now),
-            counted,
-            keep_time_at: now + KEEP_TIME,
-            thinking: Thinking::default(),
-            wish: None,
-            declined: None,
-            away_shown: SeatSet::EMPTY,
-            proposal: None,
-            rematch: None,
-            next_words: Vec::new(),
-            rounds: HashMap::new(),
-            first: None,
-            talk,
-            advisers: advisers(row.seats.len()),
-            mailbox,
-            stop,
-            summary: Arc::new(RwLock::new(Arc::new(summary(about, &row, SeatSet::EMPTY)))),
-            next_number: 0,
-            last_at,
-            left_at: vec![None; row.seats.len()],
-            last_asked: vec![None; row.seats.len()],
-            gather_until: now + shared.tempo.gather,
-            shown_by: now,
-            latest: vec![now; row.seats.len()],
-            asked: SeatSet::EMPTY,
-            hurried: false,
-            opened: now,
-            paused: false,
-            idle_since: now,
-            notes: Notes::new(row.seats.len(), row.status),
-            best: None,
-            lost: false,
-            held: None,
+            presence: Presence::new(seats, now, shared.tempo.gather),
+            times: Times::new(Banks::new(clocks, seats, &row.time_left, now), seats, past, now),
+            requests: Requests::default(),
+            ending: Ending::default(),
+            chat: Chat::new(talk),
+            bots: BotTasks::new(seats),
+            notes: Notes::new(seats, row.status),
+            task: Task { mailbox, stop, summary, lost: false },
             shared,
             row,
         };
         actor.set_clock(0);
         actor.publish();
-        let handle = Handle { mailbox: send, summary: Arc::clone(&actor.summary) };
+        let handle = Handle { mailbox: send, summary: Arc::clone(&actor.task.summary) };
         (actor, handle)
+    }
+
+    /// The table no longer knows what is kept.
+    pub(super) fn end_as_lost(&mut self) {
+        self.task.lost = true;
     }
 
     /// What time it is at this table.
     pub(super) fn now(&self) -> Instant {
-        self.held.unwrap_or_else(Instant::now)
+        self.times.held.unwrap_or_else(Instant::now)
     }
 
     /// Lives until the server closes, or until the game is over and no connection is left.
     pub(super) async fn run(mut self) {
         self.recall().await;
-        while !self.lost && !*self.stop.borrow() {
+        while !self.task.lost && !*self.task.stop.borrow() {
             self.tell_notices();
             let moment = self.next_moment();
             tokio::select! {
                 biased;
-                _ = self.stop.changed() => {}
-                thought = self.thinking.next(), if self.wish.is_none() => self.bot_is_back(thought).await,
-                ask = self.mailbox.recv() => match ask {
+                _ = self.task.stop.changed() => {}
+                thought = self.bots.thinking.next(), if self.requests.wish.is_none() => self.bot_is_back(thought).await,
+                ask = self.task.mailbox.recv() => match ask {
                     Some(ask) => self.answer(ask).await,
                     None => return,
                 },
@@ -230,19 +171,19 @@ impl Actor {
                 }
             }
         }
-        if *self.stop.borrow() && self.row.status == Status::Running {
+        if *self.task.stop.borrow() && self.row.status == Status::Running {
             self.keep_time(Instant::now()).await;
         }
     }
 
     fn may_be_put_away(&self) -> bool {
         self.row.status == Status::Over
-            && self.connections.is_empty()
-            && self.idle_since.elapsed() >= PUT_AWAY
+            && self.presence.connections.is_empty()
+            && self.presence.idle_since.elapsed() >= PUT_AWAY
     }
 
     async fn answer(&mut self, ask: Ask) {
-        self.idle_since = Instant::now();
+        self.presence.idle_since = Instant::now();
         self.notice_looking(&ask);
         match ask {
             Ask::Page { look, reply } => {
@@ -306,7 +247,7 @@ impl Actor {
                 let _ = reply.send(self.answer_rematch(&person, answer));
             }
             Ask::Rematched { next } => {
-                self.rematch = Some(next);
+                self.ending.rematch = Some(next);
                 self.show_around();
             }
             Ask::Renamed { person, reply } => {
@@ -326,7 +267,7 @@ impl Actor {
             Ask::Shown { number, version } => self.page_has_shown(number, version),
             Ask::Hurry { number } => self.hurry(number),
             Ask::Part { number } => {
-                if let Some(gone) = self.connections.remove(&number) {
+                if let Some(gone) = self.presence.connections.remove(&number) {
                     if !gone.look.spectator {
                         self.notice_presence(gone.look.person.as_deref());
                         self.notice_parting(gone.look.person.as_deref());
@@ -345,12 +286,12 @@ impl Actor {
         as_json: bool,
         has: Option<u64>,
     ) -> Result<Watch, Refused> {
-        if self.connections.len() >= self.shared.limits.watchers_per_table {
+        if self.presence.connections.len() >= self.shared.limits.watchers_per_table {
             return Err(Refused::TooManyWatchers);
         }
         let (out, sights) = mpsc::channel(OWED);
-        let number = self.next_number;
-        self.next_number += 1;
+        let number = self.presence.next_number;
+        self.presence.next_number += 1;
         self.notice_presence(look.person.as_deref());
         if !look.spectator {
             self.notice_coming(look.person.as_deref());
@@ -359,7 +300,7 @@ impl Actor {
         // A program reads what it is sent; a page says itself whether its reader sees it.
         let progress = Progress::new(self.now());
         let connection = Connection { look, as_json, seen: as_json, logged, progress, out };
-        self.connections.insert(number, connection);
+        self.presence.connections.insert(number, connection);
         self.set_running();
         self.pace_bots();
         self.show_around();
@@ -407,9 +348,9 @@ impl Actor {
         if !play.is_fresh(seat, version) {
             return Err(Refused::Stale { version: play.version(viewer) });
         }
-        self.hurried = false;
+        self.times.hurried = false;
         self.carry_out(|table| act(table, seat)).await?;
-        if let Some(left) = self.left_at.get_mut(seat.index()) {
+        if let Some(left) = self.presence.left_at.get_mut(seat.index()) {
             *left = None;
         }
         Ok(self.play.as_ref().map_or(0, |play| play.version(viewer)))
@@ -437,10 +378,10 @@ impl Actor {
         if moves.is_empty() {
             return Ok((Vec::new(), outcome));
         }
-        let at = epoch_millis().max(self.last_at + 1);
+        let at = epoch_millis().max(self.times.last_at + 1);
         let over = play.table().turn().is_over();
         let acted = acted(&moves);
-        let mut banks = self.banks.clone();
+        let mut banks = self.times.banks.clone();
         banks.go_on(acted, self.spenders(), self.now());
         let time_left = banks.kept(self.now());
         let made = self.result();
@@ -450,9 +391,9 @@ impl Actor {
             self.take_back(first).await;
             return Err(Refused::NotKept);
         }
-        self.last_at = at;
-        self.wish = None;
-        self.declined.take_if(|it| acted.contains(it.seat));
+        self.times.last_at = at;
+        self.requests.wish = None;
+        self.requests.declined.take_if(|it| acted.contains(it.seat));
         if over {
             self.row.status = Status::Over;
             self.recall().await;
@@ -471,12 +412,12 @@ impl Actor {
         let kept = self.shared.store.moves(&self.row.id).await;
         let differs = kept.is_ok_and(|kept| kept.len() != length);
         let rewound = self.play.as_mut().is_some_and(|play| play.rewind().is_ok());
-        self.lost = differs || !rewound;
-        self.thinking = Thinking::default();
+        self.task.lost = differs || !rewound;
+        self.bots.forget();
         let later = Instant::now() + TRY_AGAIN;
-        self.clock.fix();
-        self.clock.bot_at = self.next_bot().map(|_| later).or(self.clock.bot_at);
-        self.clock.pass_at = self.passing().first().map(|_| later);
+        self.times.clock.fix();
+        self.times.clock.bot_at = self.next_bot().map(|_| later).or(self.times.clock.bot_at);
+        self.times.clock.pass_at = self.passing().first().map(|_| later);
     }
 
     /// The seats that bots hold.
@@ -489,7 +430,7 @@ impl Actor {
 
     /// What lists show of it now.
     pub(super) fn summarised(&self) -> Arc<Summary> {
-        Arc::clone(&self.summary.read().unwrap_or_else(PoisonError::into_inner))
+        Arc::clone(&self.task.summary.read().unwrap_or_else(PoisonError::into_inner))
     }
 
     /// What lists show.
@@ -502,7 +443,7 @@ impl Actor {
             Some(Turn::Clock | Turn::Over(_)) | None => SeatSet::EMPTY,
         };
         let summary = Arc::new(summary(self.about, &self.row, awaited));
-        *self.summary.write().unwrap_or_else(PoisonError::into_inner) = summary;
+        *self.task.summary.write().unwrap_or_else(PoisonError::into_inner) = summary;
     }
 }
 

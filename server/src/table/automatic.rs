@@ -17,14 +17,14 @@ impl Actor {
     /// When something happens by itself next.
     pub(super) fn next_moment(&self) -> Instant {
         let later = Instant::now() + PUT_AWAY;
-        if let Some(wish) = &self.wish {
+        if let Some(wish) = &self.requests.wish {
             return wish.until;
         }
-        let kept = self.banks.due().map(|due| due.min(self.keep_time_at));
-        let limit = self.clock.limits.due();
+        let kept = self.times.banks.due().map(|due| due.min(self.times.keep_time_at));
+        let limit = self.times.clock.limits.due();
         let able = self.next_to_decide();
         let (tick, absence, away) = (self.tick_at(), self.next_absence(), self.next_away());
-        [self.clock.pass_at, self.clock.bot_at, tick, limit, able, kept, absence, away]
+        [self.times.clock.pass_at, self.times.clock.bot_at, tick, limit, able, kept, absence, away]
             .into_iter()
             .flatten()
             .min()
@@ -41,8 +41,8 @@ impl Actor {
 
     /// A player's time is up, or it is time to store what is left.
     async fn count_time(&mut self, now: Instant) {
-        if let Some(seat) = self.banks.fallen(now) {
-            let outcome = match self.banks.late() {
+        if let Some(seat) = self.times.banks.fallen(now) {
+            let outcome = match self.times.banks.late() {
                 Late::Default => self.carry_out(|table| table.time_out(seat)).await,
                 Late::Bot => {
                     let level = self.shared.games.usual_level(&self.row.game);
@@ -50,15 +50,15 @@ impl Actor {
                 }
             };
             self.tell_trouble(outcome);
-        } else if self.keep_time_at <= now && self.banks.due().is_some() {
+        } else if self.times.keep_time_at <= now && self.times.banks.due().is_some() {
             self.keep_time(now).await;
         }
-        self.keep_time_at = now + KEEP_TIME;
+        self.times.keep_time_at = now + KEEP_TIME;
     }
 
     /// Keeps what people have left of their time, if the table has clocks.
     pub(super) async fn keep_time(&mut self, now: Instant) {
-        let left = self.banks.kept(now);
+        let left = self.times.banks.kept(now);
         if left.is_empty() {
             return;
         }
@@ -70,7 +70,7 @@ impl Actor {
     /// A bot decides, or a limit of time passes.
     pub(super) async fn automatic(&mut self) {
         let now = Instant::now();
-        if let Some(wish) = &self.wish {
+        if let Some(wish) = &self.requests.wish {
             if wish.until <= now {
                 self.forget_wish(Unmet::Unanswered);
             }
@@ -83,23 +83,23 @@ impl Actor {
         }
         self.show_who_is_away();
         self.run_clocks();
-        if self.banks.due().is_some_and(|due| due.min(self.keep_time_at) <= now) {
+        if self.times.banks.due().is_some_and(|due| due.min(self.times.keep_time_at) <= now) {
             self.count_time(now).await;
             return;
         }
-        if self.clock.pass_at.is_some_and(|at| at <= now) {
+        if self.times.clock.pass_at.is_some_and(|at| at <= now) {
             self.pass_by_order().await;
-        } else if self.clock.bot_at.is_some_and(|at| at <= now) {
-            self.clock.bot_at = None;
+        } else if self.times.clock.bot_at.is_some_and(|at| at <= now) {
+            self.times.clock.bot_at = None;
             self.next_bot_thinks().await;
-        } else if let Some(seat) = self.clock.limits.fallen(now) {
+        } else if let Some(seat) = self.times.clock.limits.fallen(now) {
             self.limit_is_up(seat).await;
         } else if self.tick_at().is_some_and(|at| at <= now) {
-            let before = self.last_at;
+            let before = self.times.last_at;
             let outcome = self.carry_out(|table| table.expire()).await;
-            if self.last_at == before {
+            if self.times.last_at == before {
                 // Nothing was done: not at once again.
-                self.clock.try_again(Instant::now() + TRY_AGAIN);
+                self.times.clock.try_again(Instant::now() + TRY_AGAIN);
             }
             self.tell_trouble(outcome);
         }
@@ -108,18 +108,18 @@ impl Actor {
     /// The time that the rules give a seat is up: what it is asked is answered for it, and for no other.
     async fn limit_is_up(&mut self, seat: Seat) {
         if !self.any_player_is_here() {
-            self.paused = true;
+            self.times.paused = true;
             self.set_running();
             return;
         }
-        let before = self.last_at;
-        let limits = self.clock.limits.clone();
-        self.clock.limits.forget(seat);
+        let before = self.times.last_at;
+        let limits = self.times.clock.limits.clone();
+        self.times.clock.limits.forget(seat);
         let outcome = self.carry_out(|table| table.time_out(seat)).await;
-        if self.last_at == before {
+        if self.times.last_at == before {
             let now = Instant::now();
-            self.clock.limits = limits;
-            self.clock.limits.try_again(seat, TRY_AGAIN, now);
+            self.times.clock.limits = limits;
+            self.times.clock.limits.try_again(seat, TRY_AGAIN, now);
         }
         self.tell_trouble(outcome);
     }
@@ -138,22 +138,23 @@ impl Actor {
     /// replace those limits.
     fn limited(&self) -> SeatSet {
         let people: SeatSet = self.people().map(|(seat, _)| seat).collect();
-        let holds = people.len() > 1 && self.banks.own_limits_hold();
+        let holds = people.len() > 1 && self.times.banks.own_limits_hold();
         if holds { people } else { SeatSet::EMPTY }
     }
 
     /// What will happen by itself, after `beats` were shown.
     pub(super) fn set_clock(&mut self, beats: usize) {
-        let new = self.play.as_ref().map(|play| play.moves_since(self.counted)).unwrap_or_default();
-        self.counted += new.len();
+        let new =
+            self.play.as_ref().map(|play| play.moves_since(self.times.counted)).unwrap_or_default();
+        self.times.counted += new.len();
         let (acted, bots, now) = (acted(&new), self.bots(), self.now());
         let movers = Movers { bots, passing: self.passing(), limited: self.limited() };
-        self.shown_by = self.shown_by.max(now + show(beats, self.shared.tempo));
+        self.times.shown_by = self.times.shown_by.max(now + show(beats, self.shared.tempo));
         let animated = is_animated(beats);
         self.note_questions(acted, animated);
         let follows =
             !animated && !acted.is_empty() && acted.iter().all(|seat| bots.contains(seat));
-        let varies = self.last_at.unsigned_abs().wrapping_add(self.counted as u64);
+        let varies = self.times.last_at.unsigned_abs().wrapping_add(self.times.counted as u64);
         let goes_on = self.play.as_ref().is_some_and(|play| {
             let awaited = play.table().turn().awaited();
             let mut decide = awaited.iter().filter(|seat| bots.contains(*seat)).peekable();
@@ -162,21 +163,21 @@ impl Actor {
         let pace = Pace { follows, goes_on, varies };
         match &self.play {
             Some(play) => {
-                self.clock.set(play.table(), movers, (beats, pace), (self.shared.tempo, now));
+                self.times.clock.set(play.table(), movers, (beats, pace), (self.shared.tempo, now));
             }
-            None => self.clock = Clock::default(),
+            None => self.times.clock = Clock::default(),
         }
-        self.banks.go_on(acted, self.spenders(), now);
+        self.times.banks.go_on(acted, self.spenders(), now);
         self.set_running();
         self.pace_bots();
     }
 
     /// Bots and standing orders wait until people have seen the last move, unless the only one of them will not wait.
     pub(super) fn pace_bots(&mut self) {
-        if self.hurried || !self.shared.tempo.unhurried {
-            self.clock.hurry(self.now());
+        if self.times.hurried || !self.shared.tempo.unhurried {
+            self.times.clock.hurry(self.now());
         } else {
-            self.clock.seen(self.seen_by_people());
+            self.times.clock.seen(self.seen_by_people());
         }
     }
 }

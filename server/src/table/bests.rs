@@ -57,7 +57,7 @@ impl Actor {
         match self.shared.store.best(&made.person, &made.kind, &self.row.id).await {
             Ok(before) => {
                 let best = Best { points: made.points, before, counts: self.went_straight() };
-                self.best = Some((seat, best));
+                self.ending.best = Some((seat, best));
             }
             Err(error) => tracing::error!(table = self.row.id, %error, "a best is not known"),
         }
@@ -65,6 +65,6 @@ impl Actor {
 
     /// The result of the person who looks, and their best before it.
     pub(super) fn best(&self, viewer: Viewer) -> Option<Best> {
-        self.best.filter(|(seat, _)| viewer == Viewer::Seat(*seat)).map(|(_, best)| best)
+        self.ending.best.filter(|(seat, _)| viewer == Viewer::Seat(*seat)).map(|(_, best)| best)
     }
 }

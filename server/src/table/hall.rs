@@ -169,8 +169,8 @@ impl Hall {
             let kept = Kept { talk, orders };
             let made = spawn_blocking(move || Actor::new(shared, row, &moves, kept, stop)).await;
             let (mut actor, handle) = made.map_err(|error| broke(&table, &error))??;
-            actor.rematch = rematch;
-            actor.first = first;
+            actor.ending.rematch = rematch;
+            actor.chat.first_table = first;
             Ok::<_, Refused>((actor, handle))
         });
         let (actor, handle) = set_up.await.map_err(|error| broke(&id, &error))??;

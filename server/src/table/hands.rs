@@ -88,7 +88,12 @@ impl Actor {
         };
         let mut order = clockwise(here, Some(after));
         let seen = play.version(Viewer::Spectator);
-        let at = self.rounds.get(screen).filter(|round| round.seen == seen).map(|round| round.at);
+        let at = self
+            .presence
+            .devices
+            .get(screen)
+            .filter(|round| round.seen == seen)
+            .map(|round| round.at);
         let first = order.next()?;
         let at = at.or_else(|| front.filter(|front| *front == first));
         let Some(at) = at else { return Some((first, false)) };
@@ -112,12 +117,14 @@ impl Actor {
         let screen = ids::screen(person);
         let (seen, since) = (play.version(Viewer::Spectator), self.now());
         let round = Round { seen, at: seat, since };
-        self.rounds.insert(screen.to_owned(), round);
+        self.presence.devices.insert(screen.to_owned(), round);
         let stale = |look: &Look| {
             let theirs = look.person.as_deref().filter(|_| !look.spectator);
             theirs.is_some_and(|it| it != person && ids::screen(it) == screen)
         };
-        for connection in self.connections.values().filter(|it| !it.as_json && stale(&it.look)) {
+        for connection in
+            self.presence.connections.values().filter(|it| !it.as_json && stale(&it.look))
+        {
             let _ = connection.out.try_send(Sight::Stale);
         }
         self.notice_presence(Some(person));

@@ -71,7 +71,8 @@ impl Actor {
         if !play.is_fresh(seat, version) {
             return Err(Refused::Stale { version: play.version(Viewer::Seat(seat)) });
         }
-        let adviser = self.advisers.get(seat.index()).filter(|_| turn.awaited().contains(seat));
+        let adviser =
+            self.bots.advisers.get(seat.index()).filter(|_| turn.awaited().contains(seat));
         Ok((play, adviser.ok_or(Refused::NoHint)?))
     }
 }

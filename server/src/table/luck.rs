@@ -114,7 +114,7 @@ impl Actor {
     /// What each seat adds to the dice: to these before the game begins, to those of the rematch after it.
     pub(super) fn words_to_come(&self) -> Vec<String> {
         let mut words = match self.row.status {
-            Status::Over => self.next_words.clone(),
+            Status::Over => self.ending.next_words.clone(),
             Status::Open | Status::Running => self.words(),
         };
         words.resize(self.row.seats.len(), String::new());
@@ -128,7 +128,7 @@ impl Actor {
         words[seat.index()] = read_word(word)?;
         match self.row.status {
             Status::Running => return Err(Refused::Started),
-            Status::Over => self.next_words = words,
+            Status::Over => self.ending.next_words = words,
             Status::Open => self.keep_words(words).await?,
         }
         self.show_around();

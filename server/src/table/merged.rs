@@ -7,7 +7,6 @@
 use super::actor::Actor;
 use super::hall::Hall;
 use super::past::Unmet;
-use super::thinking::Thinking;
 use super::title::name_of;
 use super::{Handle, Sight};
 use crate::ids;
@@ -130,12 +129,12 @@ impl Actor {
             let level = self.shared.games.usual_level(&row.game);
             row.seats.iter_mut().for_each(|seat| give_to_bot(seat, level));
         }
-        if row == self.row && !self.talk.iter().any(|said| is_at(&said.person, from)) {
+        if row == self.row && !self.chat.lines.iter().any(|said| is_at(&said.person, from)) {
             return Ok(());
         }
-        merge::settle_talk(&mut self.talk, &row.seats, from, to);
-        if let Some(round) = self.rounds.remove(from).filter(|_| to != GONE) {
-            self.rounds.insert(to.to_owned(), round);
+        merge::settle_talk(&mut self.chat.lines, &row.seats, from, to);
+        if let Some(round) = self.presence.devices.remove(from).filter(|_| to != GONE) {
+            self.presence.devices.insert(to.to_owned(), round);
         }
         (self.row.host, self.row.host_name, self.row.title) = (row.host, row.host_name, row.title);
         if row.seats != self.row.seats {
@@ -150,20 +149,20 @@ impl Actor {
         let renamed = seats.iter().zip(&self.row.seats).any(|(new, old)| new.name != old.name);
         if let Err(refused) = self.keep_seats(seats, self.row.status).await {
             // What is kept is right already; the table is read again.
-            self.lost = true;
+            self.end_as_lost();
             return Err(refused);
         }
         if let Some(play) = &mut self.play {
             match play.reseat(&self.row.seats, renamed) {
-                Ok(true) => self.thinking = Thinking::default(),
+                Ok(true) => self.bots.forget(),
                 Ok(false) => {}
-                Err(_) => self.lost = true,
+                Err(_) => self.end_as_lost(),
             }
         }
         if renamed {
             self.forget_wish(Unmet::Withdrawn);
             // Pages have the old name in their log.
-            for connection in self.connections.values().filter(|each| !each.as_json) {
+            for connection in self.presence.connections.values().filter(|each| !each.as_json) {
                 let _ = connection.out.try_send(Sight::Stale);
             }
         }

@@ -112,7 +112,7 @@ impl Actor {
 
     /// A page says whether its reader sees it.
     pub(super) fn notice_sight(&mut self, number: u64, yes: bool) {
-        if let Some(connection) = self.connections.get_mut(&number) {
+        if let Some(connection) = self.presence.connections.get_mut(&number) {
             connection.seen = yes;
         }
     }
@@ -196,7 +196,10 @@ impl Actor {
     fn watches(&self, person: &str) -> bool {
         let screen = ids::screen(person);
         let own = |look: &Look| look.person.as_deref().map(ids::screen) == Some(screen);
-        self.connections.values().any(|each| each.seen && !each.look.spectator && own(&each.look))
+        self.presence
+            .connections
+            .values()
+            .any(|each| each.seen && !each.look.spectator && own(&each.look))
     }
 
     /// What a notification is about.
@@ -218,12 +221,12 @@ impl Actor {
     }
 
     fn asks_consent(&self, seat: Seat) -> bool {
-        self.wish.as_ref().is_some_and(|wish| wish.waits_for(seat))
+        self.requests.wish.as_ref().is_some_and(|wish| wish.waits_for(seat))
     }
 
     /// The wish that stands. Its number is new whenever it is.
     fn wish_number(&mut self) -> Want {
-        let until = self.wish.as_ref()?.until;
+        let until = self.requests.wish.as_ref()?.until;
         let known = self.notes.wish.filter(|(known, _)| *known == until);
         let number = known.map_or_else(|| epoch_millis().unsigned_abs(), |(_, number)| number);
         self.notes.wish = Some((until, number));

@@ -43,7 +43,7 @@ impl Actor {
             let outcome = self.carry_out(|table| table.pass(seat)).await;
             self.tell_trouble(outcome);
         } else if self.passing().is_empty() {
-            self.clock.pass_at = None;
+            self.times.clock.pass_at = None;
         }
         self.publish();
         self.show_to(Viewer::Seat(seat));
@@ -58,7 +58,7 @@ impl Actor {
 
     /// It is time for the next standing order.
     pub(super) async fn pass_by_order(&mut self) {
-        self.clock.pass_at = None;
+        self.times.clock.pass_at = None;
         let Some(seat) = self.passing().first() else { return };
         let outcome = self.carry_out(|table| table.pass(seat)).await;
         self.tell_trouble(outcome);

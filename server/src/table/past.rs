@@ -55,6 +55,15 @@ pub(super) struct Declined {
     by: Option<Seat>,
 }
 
+/// The request that players are answering, and the last one that came to nothing.
+#[derive(Default)]
+pub(super) struct Requests {
+    /// A player asks the others to agree to an undo or to a substitute bot.
+    pub(super) wish: Option<Wish>,
+    /// The last request that was not agreed to, until who asked decides again.
+    pub(super) declined: Option<Declined>,
+}
+
 fn share_a_screen(one: &str, other: &str) -> bool {
     ids::screen(one) == ids::screen(other)
 }
@@ -82,7 +91,7 @@ impl Actor {
         }
         let to = play.before_last_of(seat).filter(|to| play.table().may_rewind(*to));
         let Some(to) = to else { return Err(Refused::NothingToTakeBack) };
-        if self.wish.is_some() {
+        if self.requests.wish.is_some() {
             return Err(Refused::WishStands);
         }
         let missing = self.people().filter(|(_, other)| !share_a_screen(other, person));
@@ -93,12 +102,12 @@ impl Actor {
 
     async fn want(&mut self, wish: Wish) -> Result<(), Refused> {
         let agreed = wish.missing.is_empty();
-        self.declined = None;
-        self.wish = Some(wish);
+        self.requests.declined = None;
+        self.requests.wish = Some(wish);
         if agreed {
             return self.fulfil().await;
         }
-        self.banks.stop(Instant::now());
+        self.times.banks.stop(Instant::now());
         self.show_around();
         Ok(())
     }
@@ -121,7 +130,7 @@ impl Actor {
         if !self.shared.games.levels(&self.row.game).contains(&level) {
             return Err(Refused::Unreadable(format!("bot {level:?}")));
         }
-        if self.wish.is_some() {
+        if self.requests.wish.is_some() {
             return Err(Refused::WishStands);
         }
         let here = self.people().filter(|(other, _)| !self.is_away(*other));
@@ -137,7 +146,7 @@ impl Actor {
         let seat = self.seat_of(Some(person)).ok_or(Refused::NotSeated)?;
         self.notice_presence(Some(person));
         let here = self.seats_at(ids::screen(person));
-        let wish = self.wish.as_mut().ok_or(Refused::NoWish)?;
+        let wish = self.requests.wish.as_mut().ok_or(Refused::NoWish)?;
         if !yes {
             let own = here.contains(wish.seat);
             self.forget_wish(if own { Unmet::Withdrawn } else { Unmet::Declined(seat) });
@@ -152,7 +161,9 @@ impl Actor {
     }
 
     async fn fulfil(&mut self) -> Result<(), Refused> {
-        let Some(Wish { seat, what, .. }) = self.wish.take() else { return Err(Refused::NoWish) };
+        let Some(Wish { seat, what, .. }) = self.requests.wish.take() else {
+            return Err(Refused::NoWish);
+        };
         match what {
             For::TakeBack(to) => self.carry_out(|table| table.rewind(seat, to)).await,
             For::StandIn(absent, level) => self.replace(absent, &level).await,
@@ -161,9 +172,9 @@ impl Actor {
 
     /// A request comes to nothing: who asked is told why.
     pub(super) fn forget_wish(&mut self, why: Unmet) {
-        let wish = self.wish.take().filter(|_| why != Unmet::Withdrawn);
+        let wish = self.requests.wish.take().filter(|_| why != Unmet::Withdrawn);
         let by = if let Unmet::Declined(seat) = why { Some(seat) } else { None };
-        self.declined = wish.map(|Wish { seat, what, .. }| Declined { seat, what, by });
+        self.requests.declined = wish.map(|Wish { seat, what, .. }| Declined { seat, what, by });
         self.set_clock(0);
         self.show_around();
     }
@@ -171,7 +182,7 @@ impl Actor {
     /// What a viewer may take back.
     pub(super) fn take_back_of(&self, viewer: Viewer) -> Option<TakeBack> {
         let (seat, play) = (viewer.seat()?, self.play.as_ref()?);
-        if play.table().turn().is_over() || self.wish.is_some() {
+        if play.table().turn().is_over() || self.requests.wish.is_some() {
             return None;
         }
         if play.table().may_undo(seat) {
@@ -187,7 +198,8 @@ impl Actor {
 
     /// That what a viewer asked for was not agreed to.
     pub(super) fn declined_card(&self, viewer: Viewer) -> Option<DeclinedCard> {
-        let declined = self.declined.as_ref().filter(|it| viewer == Viewer::Seat(it.seat))?;
+        let declined =
+            self.requests.declined.as_ref().filter(|it| viewer == Viewer::Seat(it.seat))?;
         let name = |seat: Seat| self.row.seats.get(seat.index()).map(|held| held.name.clone());
         Some(DeclinedCard {
             by: declined.by.and_then(name),
@@ -200,7 +212,7 @@ impl Actor {
 
     /// The wish that stands, as a viewer sees it.
     pub(super) fn wish_card(&self, viewer: Viewer) -> Option<WishCard> {
-        let wish = self.wish.as_ref()?;
+        let wish = self.requests.wish.as_ref()?;
         let name = |seat: Seat| self.row.seats.get(seat.index()).map(|held| held.name.clone());
         Some(WishCard {
             seat: wish.seat,
@@ -208,6 +220,12 @@ impl Actor {
             stand_in_for: match &wish.what {
                 For::TakeBack(_) => None,
                 For::StandIn(absent, _) => name(*absent),
+            },
+            drawn_again: match &wish.what {
+                For::TakeBack(to) => {
+                    self.play.as_ref().is_some_and(|play| play.table().drew_since(*to))
+                }
+                For::StandIn(..) => false,
             },
             missing: wish.missing.iter().filter_map(name).collect(),
             asks_you: viewer.seat().is_some_and(|seat| wish.missing.contains(seat)),

@@ -11,7 +11,7 @@ use engine::{
     Advice, Glimpse, Lang, Line, Move, Names, Remarkable, Seat, SeatSet, Table, Viewer, When,
     record, say,
 };
-use std::collections::HashMap;
+use std::collections::{BTreeMap, HashMap};
 use std::sync::Arc;
 
 /// So many lines of the log are kept for a page.
@@ -35,8 +35,22 @@ struct Seen {
 struct Log {
     lines: Vec<Arc<LogEntry>>,
     moments: u64,
-    /// The decisions that stand, with their seats, and whether a line tells of them.
-    decided: Vec<(Seat, bool)>,
+    /// How many moves there were before each moment.
+    begun: Vec<usize>,
+    /// The decisions that stand.
+    decided: Vec<Decided>,
+    /// The numbers of the lines that tell of undone moves, each with a number that no line has before the undo.
+    undone: BTreeMap<u64, u64>,
+}
+
+/// A decision that stands, as one log knows it.
+#[derive(Debug, Clone, Copy)]
+struct Decided {
+    seat: Seat,
+    /// A line tells of it.
+    told: bool,
+    /// The moment of its lines, if it has any.
+    moment: Option<u64>,
 }
 
 /// A game in play.
@@ -158,7 +172,7 @@ impl Play {
             if lines.is_empty() {
                 continue;
             }
-            log.moment(lines);
+            log.moment(first, lines);
             if !changed.contains(viewer) {
                 changed.push(*viewer);
             }
@@ -272,13 +286,18 @@ impl Play {
     }
 
     /// The lasting log for a viewer. What a game lets fade is told with the steps as they happen, and kept nowhere
-    /// (MR-14.3, MR-14.4).
-    pub(crate) fn log(&mut self, viewer: Viewer, lang: Lang) -> Vec<Arc<LogEntry>> {
+    /// (MR-14.3, MR-14.4). Beside it the lines that were undone, as `TablePage::undone` has them.
+    pub(crate) fn log(
+        &mut self,
+        viewer: Viewer,
+        lang: Lang,
+    ) -> (Vec<Arc<LogEntry>>, BTreeMap<u64, u64>) {
         if !self.logs.contains_key(&(viewer, lang)) {
             let log = self.chronicle(viewer, lang).unwrap_or_default();
             self.logs.insert((viewer, lang), log);
         }
-        self.logs.get(&(viewer, lang)).map(|log| log.lines.clone()).unwrap_or_default()
+        let log = self.logs.get(&(viewer, lang));
+        log.map(|log| (log.lines.clone(), log.undone.clone())).unwrap_or_default()
     }
 
     /// The figures of a finished game: the match is played again once for each language.
@@ -291,7 +310,10 @@ impl Play {
     /// be told again.
     pub(super) fn told_again(&self, viewer: Viewer, lang: Lang) -> Option<[String; 2]> {
         let text = |log: &Log| {
-            let line = |entry: &Arc<LogEntry>| format!("{} {}\n", entry.number, entry.words);
+            let line = |entry: &Arc<LogEntry>| {
+                let undone = log.undone.get(&entry.number);
+                format!("{} {undone:?} {}\n", entry.number, entry.words)
+            };
             log.lines.iter().map(line).collect()
         };
         let written = self.logs.get(&(viewer, lang))?;
@@ -313,7 +335,7 @@ impl Play {
             .map_err(|error| unreplayable(&error))?;
             log.note_undone(&moves[first..*end], &mut lines, |seat| undone(&self.row, seat, lang));
             if !lines.is_empty() {
-                log.moment(lines);
+                log.moment(first, lines);
             }
             first = *end;
         }
@@ -345,31 +367,60 @@ impl History {
 }
 
 impl Log {
-    /// Adds a line for each undone decision that this log has told of. One that its reader never heard of stays untold.
+    /// Adds a line for each undone decision that this log has told of, and marks the lines that told of it. One that its
+    /// reader never heard of stays untold.
     fn note_undone(&mut self, made: &[Move], lines: &mut Vec<Line>, undone: impl Fn(Seat) -> Line) {
         let told = lines.iter().any(|line| line.noted);
+        let moment = (!lines.is_empty()).then_some(self.moments + 1);
         for each in made {
             let Some(seat) = each.by else { continue };
-            if each.rewinds_to().is_some() {
+            if let Some(to) = each.rewinds_to() {
                 self.decided.clear();
+                self.strike_since(to);
             } else if each.what != record::UNDO {
-                self.decided.push((seat, false));
-            } else if let Some(last) = self.decided.iter().rposition(|(by, _)| *by == seat)
-                && self.decided.remove(last).1
-            {
-                lines.push(undone(seat));
+                self.decided.push(Decided { seat, told: false, moment });
+            } else if let Some(last) = self.decided.iter().rposition(|it| it.seat == seat) {
+                let gone = self.decided.remove(last);
+                if gone.told {
+                    lines.push(undone(seat));
+                }
+                if let Some(moment) = gone.moment
+                    && !self.decided.iter().any(|it| it.moment == Some(moment))
+                {
+                    self.strike(|each| each == moment);
+                }
             }
         }
         let decides =
             made.last().is_some_and(|last| last.by.is_some() && last.what != record::UNDO);
         if let Some(last) = self.decided.last_mut().filter(|_| decides) {
-            last.1 = told;
+            last.told = told;
         }
     }
 
-    /// Something was told. A line keeps its number for ever.
-    fn moment(&mut self, lines: Vec<Line>) {
+    /// All went back to how it was after so many moves: what was told since is undone.
+    fn strike_since(&mut self, to: usize) {
+        let begun = std::mem::take(&mut self.begun);
+        let first = begun.partition_point(|before| *before < to) as u64;
+        self.strike(|moment| moment > first);
+        self.begun = begun;
+    }
+
+    /// Marks the lines of these moments as undone by the moment that comes. What the server itself has told, of earlier
+    /// undos and of time that ran out, stays true.
+    fn strike(&mut self, of: impl Fn(u64) -> bool) {
+        let now = (self.moments + 1) * LINES_A_MOMENT;
+        for entry in self.lines.iter().filter(|entry| !entry.clause.is_empty()) {
+            if of(entry.number / LINES_A_MOMENT) {
+                self.undone.entry(entry.number).or_insert(now);
+            }
+        }
+    }
+
+    /// Something was told that began after so many moves. A line keeps its number for ever.
+    fn moment(&mut self, after: usize, lines: Vec<Line>) {
         self.moments += 1;
+        self.begun.push(after);
         let first = self.moments * LINES_A_MOMENT;
         let entry = |(number, line): (u64, Line)| {
             let (seat, words) = (line.seat, line.words.into_boxed_str());
@@ -379,6 +430,9 @@ impl Log {
         self.lines.extend((first..).zip(noted).map(entry));
         let surplus = self.lines.len().saturating_sub(MOST_LINES);
         self.lines.drain(..surplus);
+        if let Some(oldest) = self.lines.first() {
+            self.undone = self.undone.split_off(&oldest.number);
+        }
     }
 }
 
@@ -388,7 +442,21 @@ fn told(table: &dyn Table, row: &TableRow, viewer: Viewer, lang: Lang) -> Vec<Li
     let Some(seat) = last.and_then(|made| made.by) else {
         return table.lines(viewer, When::Later, lang);
     };
-    vec![of_server(seat, say!(crate::words, lang, "taken-back", name = name(row, seat)))]
+    vec![if plays_alone(row) {
+        undone(row, seat, lang)
+    } else {
+        of_server(seat, say!(crate::words, lang, "taken-back", name = name(row, seat)))
+    }]
+}
+
+/// Whether one person plays with bots: no other player has to agree.
+fn plays_alone(row: &TableRow) -> bool {
+    let person = |held: &&SeatRow| match &held.holder {
+        Holder::Person(_) => true,
+        Holder::Bot { stands_in_for, .. } => stands_in_for.is_some(),
+        Holder::Open => false,
+    };
+    row.seats.iter().filter(person).count() < 2
 }
 
 /// That a seat has undone a decision.
@@ -426,5 +494,38 @@ mod tests {
         assert!(after(record::UNDO, &[]).is_empty(), "it was never told");
         assert_eq!(after(record::UNDO, &[]), ["undone"]);
         assert!(after(record::UNDO, &[]).is_empty(), "nothing is left to undo");
+    }
+
+    /// Lines that tell of undone moves are marked: those of one decision, or all since the move that all went back to.
+    #[test]
+    fn lines_of_undone_moves_are_marked() {
+        let mut log = Log::default();
+        let mut moves = 0;
+        let mut after = |what: &str, words: &str| {
+            let made = Move::new(Some(Seat(0)), what);
+            let clause = if words == "undone" { "" } else { "TR-1" };
+            let line = |words: &str| Line { clause, ..of_server(Seat(0), words.to_owned()) };
+            let mut lines = if words.is_empty() { Vec::new() } else { vec![line(words)] };
+            log.note_undone(&[made], &mut lines, |_| of_server(Seat(0), "undone".to_owned()));
+            if !lines.is_empty() {
+                log.moment(moves, lines);
+            }
+            moves += 1;
+            let marked = |entry: &&Arc<LogEntry>| log.undone.contains_key(&entry.number);
+            let words: Vec<_> =
+                log.lines.iter().filter(marked).map(|it| it.words.to_string()).collect();
+            words.join(", ")
+        };
+        assert_eq!(after("a", "a"), "");
+        assert_eq!(after("b", "b"), "");
+        assert_eq!(after("secret", ""), "");
+        assert_eq!(after(record::UNDO, ""), "", "what was never told has no line");
+        assert_eq!(after(record::UNDO, ""), "b");
+        assert_eq!(after("c", "c"), "b");
+        assert_eq!(after("d", "d"), "b");
+        assert_eq!(after(&format!("{} 5", record::REWIND), "undone"), "b, c, d");
+        assert_eq!(after("e", "e"), "b, c, d", "what comes after stands");
+        let all: Vec<&str> = log.lines.iter().map(|it| &*it.words).collect();
+        assert_eq!(all.join(", "), "a, b, undone, c, d, undone, e", "nothing is removed");
     }
 }

@@ -1,11 +1,13 @@
 //! Who is here: tables wait for their people, and do not play on when all have gone.
 
-use super::actor::Actor;
+use super::actor::{Actor, Connection};
 use super::banks::{Budget, Clocks};
+use super::hands::Round;
 use crate::ids;
 use crate::pages::model::AbsentCard;
 use crate::store::{Holder, Status};
 use engine::{Seat, SeatSet, Viewer};
+use std::collections::HashMap;
 use std::time::Duration;
 use tokio::time::Instant;
 
@@ -14,17 +16,55 @@ const PRESENCE: Duration = Duration::from_secs(90);
 /// Limits of people wait so many times longer for all to come than steps of the clock do.
 const LIMITS_GATHER: u32 = 5;
 
+/// Who is connected to a table, and when its people were last here.
+pub(super) struct Presence {
+    pub(super) connections: HashMap<u64, Connection>,
+    /// The number of the next connection.
+    pub(super) next_number: u64,
+    /// By screen that several share: how far the device has gone round.
+    pub(super) devices: HashMap<String, Round>,
+    /// Who the pages show as away.
+    away_shown: SeatSet,
+    /// By seat: how much of the game spectators had seen when the last page of its person closed, and when that was.
+    pub(super) left_at: Vec<Option<(u64, Instant)>>,
+    /// By seat: when its person last asked for something.
+    pub(super) last_asked: Vec<Option<Instant>>,
+    /// Until when the table waits for all to come.
+    gather_until: Instant,
+    /// When the table woke up.
+    pub(super) opened: Instant,
+    /// When the table was last asked for something.
+    pub(super) idle_since: Instant,
+}
+
+impl Presence {
+    /// A table that has just woken up.
+    pub(super) fn new(seats: usize, now: Instant, gather: Duration) -> Self {
+        Self {
+            connections: HashMap::new(),
+            next_number: 0,
+            devices: HashMap::new(),
+            away_shown: SeatSet::EMPTY,
+            left_at: vec![None; seats],
+            last_asked: vec![None; seats],
+            gather_until: now + gather,
+            opened: now,
+            idle_since: now,
+        }
+    }
+}
+
 impl Actor {
     /// When time makes the next step that waits for no player: not before all have come, or have been waited for.
     pub(super) fn tick_at(&self) -> Option<Instant> {
-        let at = self.clock.tick()?;
-        Some(if self.all_have_come() { at } else { at.max(self.gather_until) })
+        let at = self.times.clock.tick()?;
+        Some(if self.all_have_come() { at } else { at.max(self.presence.gather_until) })
     }
 
     /// Until when no player's limit runs, since not all have come yet.
     pub(super) fn gathers_until(&self) -> Option<Instant> {
         let longer = self.shared.tempo.gather * LIMITS_GATHER;
-        (!self.all_have_come()).then(|| self.gather_until + longer)
+        (!self.all_have_come()).then(|| self.presence.gather_until + longer)
     }
 
     pub(super) fn people(&self) -> impl Iterator<Item = (Seat, &str)> {
@@ -43,20 +83,20 @@ impl Actor {
     pub(super) fn is_connected(&self, person: &str) -> bool {
         let screen = |person: &String| ids::screen(person).to_owned();
         let own = Some(ids::screen(person).to_owned());
-        self.connections.values().any(|each| each.look.person.as_ref().map(screen) == own)
+        self.presence.connections.values().any(|each| each.look.person.as_ref().map(screen) == own)
     }
 
     /// Whether a page of this person themselves is connected.
     fn has_page(&self, person: &str) -> bool {
         let theirs = |look: &super::Look| !look.spectator && look.person.as_deref() == Some(person);
-        self.connections.values().any(|each| theirs(&each.look))
+        self.presence.connections.values().any(|each| theirs(&each.look))
     }
 
     /// Whether this seat has a player who has not been seen for a while.
     pub(super) fn is_away(&self, seat: Seat) -> bool {
         let person = self.people().find(|(at, _)| *at == seat).map(|(_, person)| person);
-        let last = self.last_asked.get(seat.index()).copied().flatten();
-        let recent = last.unwrap_or(self.opened).elapsed() < self.shared.tempo.away;
+        let last = self.presence.last_asked.get(seat.index()).copied().flatten();
+        let recent = last.unwrap_or(self.presence.opened).elapsed() < self.shared.tempo.away;
         person.is_some_and(|person| !self.is_connected(person)) && !recent
     }
 
@@ -66,8 +106,8 @@ impl Actor {
         let running = self.row.status == Status::Running;
         let gone = self.people().filter(|(_, person)| running && !self.is_connected(person));
         let at = |seat: Seat| {
-            let last = self.last_asked.get(seat.index()).copied().flatten();
-            last.unwrap_or(self.opened) + self.shared.tempo.away
+            let last = self.presence.last_asked.get(seat.index()).copied().flatten();
+            last.unwrap_or(self.presence.opened) + self.shared.tempo.away
         };
         gone.map(|(seat, _)| at(seat)).filter(|at| *at > now).min()
     }
@@ -78,7 +118,7 @@ impl Actor {
             return;
         }
         let away = self.people().map(|(seat, _)| seat).filter(|seat| self.is_away(*seat)).collect();
-        if std::mem::replace(&mut self.away_shown, away) != away {
+        if std::mem::replace(&mut self.presence.away_shown, away) != away {
             self.show_around();
         }
     }
@@ -94,7 +134,7 @@ impl Actor {
         let card = |(seat, _): (Seat, &str)| AbsentCard {
             seat,
             name: self.row.seats.get(seat.index()).map(|it| it.name.clone()).unwrap_or_default(),
-            left: self.left_at.get(seat.index()).is_some_and(Option::is_some),
+            left: self.presence.left_at.get(seat.index()).is_some_and(Option::is_some),
             away: self.is_away(seat),
         };
         // A player without script has no connection: they are here while they ask for pages.
@@ -105,13 +145,13 @@ impl Actor {
     fn all_have_come(&self) -> bool {
         self.people().all(|(seat, person)| {
             self.is_connected(person)
-                || self.last_asked.get(seat.index()).is_some_and(Option::is_some)
+                || self.presence.last_asked.get(seat.index()).is_some_and(Option::is_some)
         })
     }
 
     pub(super) fn any_player_is_here(&self) -> bool {
         let recent = |seat: Seat| {
-            let last = self.last_asked.get(seat.index()).copied().flatten();
+            let last = self.presence.last_asked.get(seat.index()).copied().flatten();
             last.is_some_and(|last| last.elapsed() < PRESENCE)
         };
         let mut people = self.people().peekable();
@@ -126,15 +166,15 @@ impl Actor {
         }
         let gathering = !self.all_have_come();
         for seat in here.iter() {
-            if let Some(last) = self.last_asked.get_mut(seat.index()) {
+            if let Some(last) = self.presence.last_asked.get_mut(seat.index()) {
                 *last = Some(Instant::now());
             }
         }
-        if self.paused || (gathering && self.all_have_come()) {
-            self.paused = false;
+        if self.times.paused || (gathering && self.all_have_come()) {
+            self.times.paused = false;
             let deadline = self.play.as_ref().and_then(|play| play.table().deadline());
             let millis = deadline.map(|deadline| deadline.millis);
-            self.clock.restart(millis, (self.shared.tempo, self.now()));
+            self.times.clock.restart(millis, (self.shared.tempo, self.now()));
             self.run_clocks();
         }
     }
@@ -147,7 +187,7 @@ impl Actor {
         }
         let seen = play.version(Viewer::Spectator);
         let seat = self.seat_of(Some(person));
-        if let Some(left) = seat.and_then(|seat| self.left_at.get_mut(seat.index())) {
+        if let Some(left) = seat.and_then(|seat| self.presence.left_at.get_mut(seat.index())) {
             *left = Some((seen, Instant::now()));
         }
     }
@@ -157,14 +197,14 @@ impl Actor {
     pub(super) fn notice_coming(&mut self, person: Option<&str>) {
         let Some(seat) = self.seat_of(person) else { return };
         let missed = self.since(Viewer::Seat(seat)).is_some();
-        if let Some(left) = self.left_at.get_mut(seat.index()).filter(|_| !missed) {
+        if let Some(left) = self.presence.left_at.get_mut(seat.index()).filter(|_| !missed) {
             *left = None;
         }
     }
 
     /// The first moment that a person has not seen yet, if they were away while something happened.
     pub(super) fn since(&self, viewer: Viewer) -> Option<u64> {
-        let (left, at) = self.left_at.get(viewer.seat()?.index()).copied().flatten()?;
+        let (left, at) = self.presence.left_at.get(viewer.seat()?.index()).copied().flatten()?;
         let moment = self.shared.tempo.away / 6;
         let now = self.play.as_ref()?.version(Viewer::Spectator);
         let away = left < now && at.elapsed() >= moment;
@@ -173,6 +213,6 @@ impl Actor {
 
     /// The game begins: the table waits for its people.
     pub(super) fn gather(&mut self) {
-        self.gather_until = Instant::now() + self.shared.tempo.gather;
+        self.presence.gather_until = Instant::now() + self.shared.tempo.gather;
     }
 }

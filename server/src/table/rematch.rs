@@ -4,7 +4,7 @@
 use super::Look;
 use super::actor::Actor;
 use crate::ids;
-use crate::pages::model::{RematchCard, RematchPlayer};
+use crate::pages::model::{Best, RematchCard, RematchPlayer};
 use crate::refused::Refused;
 use crate::store::merge::{GONE, whose};
 use crate::store::{Holder, SeatRow, Status};
@@ -14,10 +14,23 @@ use tokio::time::Instant;
 
 /// A rematch that a player has asked for.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Proposal {
+struct Proposal {
     by: Seat,
     agreed: SeatSet,
     declined: SeatSet,
+}
+
+/// What follows the end of a match.
+#[derive(Default)]
+pub(super) struct Ending {
+    /// A player has asked for a rematch.
+    proposal: Option<Proposal>,
+    /// The table of the rematch.
+    pub(super) rematch: Option<String>,
+    /// By seat: what it adds to the dice of the rematch.
+    pub(super) next_words: Vec<String>,
+    /// The only person's result, once the game is over.
+    pub(super) best: Option<(Seat, Best)>,
 }
 
 /// What an answer leads to.
@@ -74,13 +87,13 @@ impl Actor {
         let first = own.first().ok_or(Refused::NotSeated)?;
         self.notice_presence(Some(person));
         let nobody = SeatSet::EMPTY;
-        let mut proposal = match (self.proposal, answer) {
+        let mut proposal = match (self.ending.proposal, answer) {
             (Some(proposal), _) => proposal,
             (None, RematchAnswer::Decline) => return Ok(Outcome::Waits),
             (None, _) => Proposal { by: first, agreed: nobody, declined: nobody },
         };
         if answer == RematchAnswer::Decline && own.contains(proposal.by) {
-            self.proposal = None;
+            self.ending.proposal = None;
             self.show_around();
             return Ok(Outcome::Waits);
         }
@@ -94,7 +107,7 @@ impl Actor {
             into.insert(seat);
             from.remove(seat);
         }
-        self.proposal = Some(proposal);
+        self.ending.proposal = Some(proposal);
         self.show_around();
         let without = answer == RematchAnswer::Without;
         let left_out: SeatSet = self.missing().filter(|_| without).collect();
@@ -111,13 +124,14 @@ impl Actor {
 
     /// The seats whose people have not agreed.
     fn missing(&self) -> impl Iterator<Item = Seat> {
-        let agreed = self.proposal.map_or(SeatSet::EMPTY, |proposal| proposal.agreed);
+        let agreed = self.ending.proposal.map_or(SeatSet::EMPTY, |proposal| proposal.agreed);
         self.played().map(|(seat, _)| seat).filter(move |seat| !agreed.contains(*seat))
     }
 
     /// Whether a rematch may start without a player: they have declined, or have been away for a while.
     fn may_leave_out(&self, seat: Seat) -> bool {
-        let declined = self.proposal.is_some_and(|proposal| proposal.declined.contains(seat));
+        let declined =
+            self.ending.proposal.is_some_and(|proposal| proposal.declined.contains(seat));
         declined || self.away_at(seat).is_some_and(|at| at <= Instant::now())
     }
 
@@ -125,7 +139,13 @@ impl Actor {
     fn away_at(&self, seat: Seat) -> Option<Instant> {
         let held = self.row.seats.get(seat.index())?;
         let person = player(held).filter(|person| !self.is_connected(person))?;
-        let last = self.last_asked.get(seat.index()).copied().flatten().unwrap_or(self.opened);
+        let last = self
+            .presence
+            .last_asked
+            .get(seat.index())
+            .copied()
+            .flatten()
+            .unwrap_or(self.presence.opened);
         let stays = self.seat_of(Some(person)).is_some();
         Some(if stays { last + self.shared.tempo.away } else { last })
     }
@@ -133,7 +153,7 @@ impl Actor {
     /// When the next player can be left out of the rematch, because they have been away for so long.
     pub(super) fn next_absence(&self) -> Option<Instant> {
         let now = Instant::now();
-        let asked = self.proposal.filter(|_| self.rematch.is_none());
+        let asked = self.ending.proposal.filter(|_| self.ending.rematch.is_none());
         asked?;
         self.missing().filter_map(|seat| self.away_at(seat)).filter(|at| *at > now).min()
     }
@@ -153,7 +173,7 @@ impl Actor {
             if look.spectator { SeatSet::EMPTY } else { self.played_by(look.person.as_deref()) };
         let name = |seat: Seat| self.row.seats.get(seat.index()).map(|held| held.name.clone());
         let answered = |seat: Seat| {
-            let proposal = self.proposal?;
+            let proposal = self.ending.proposal?;
             let declined = proposal.declined.contains(seat).then_some(false);
             proposal.agreed.contains(seat).then_some(true).or(declined)
         };
@@ -169,11 +189,11 @@ impl Actor {
         Some(RematchCard {
             plays: !own.is_empty(),
             alone: self.share_one_device(),
-            asked_by: self.proposal.and_then(|proposal| name(proposal.by)),
-            yours: self.proposal.is_some_and(|proposal| own.contains(proposal.by)),
+            asked_by: self.ending.proposal.and_then(|proposal| name(proposal.by)),
+            yours: self.ending.proposal.is_some_and(|proposal| own.contains(proposal.by)),
             answer,
             players: self.played().map(|(seat, _)| player(seat)).collect(),
-            goes: self.rematch.is_some() && (look.spectator || answer == Some(true)),
+            goes: self.ending.rematch.is_some() && (look.spectator || answer == Some(true)),
             stronger,
             gentler,
         })

@@ -15,7 +15,7 @@ use crate::store::{Holder, Status};
 use crate::wire::{BEAT_MILLIS, Part, Scene};
 use engine::draw::{Picture, Wait};
 use engine::{Frame, Lang, Seat, Viewer, Waiting, When};
-use std::collections::HashMap;
+use std::collections::{BTreeMap, HashMap};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -50,13 +50,13 @@ impl Actor {
         let viewer = self.viewer(look);
         let over = self.row.status == Status::Over;
         let started = self.play.is_some();
-        let (mut picture, log, version) = match &mut self.play {
+        let (mut picture, (log, undone), version) = match &mut self.play {
             Some(play) => (
                 play.table().picture(viewer, look.lang, super::bests::people(&self.row.seats)),
                 play.log(viewer, look.lang),
                 play.version(viewer),
             ),
-            None => (nothing(), Vec::new(), 0),
+            None => (nothing(), (Vec::new(), BTreeMap::new()), 0),
         };
         let highlights = match &mut self.play {
             Some(play) if over => play.highlights(look.lang),
@@ -88,6 +88,7 @@ impl Actor {
             over,
             picture,
             log,
+            undone,
             timer: self.timer(viewer),
             invite: (look.spectator || !started).then(|| invite(&look.base, &self.row.id)),
             may_start: self.may_start(look.person.as_deref()),
@@ -108,7 +109,7 @@ impl Actor {
             absent: self.absent_cards(viewer),
             orders,
             talk: self.talk_for(viewer, look.lang),
-            rematch: self.rematch.clone(),
+            rematch: self.ending.rematch.clone(),
             again: self.rematch_card(look),
             hands: self.hands(look),
             screen: look.spectator,
@@ -158,12 +159,12 @@ impl Actor {
     pub(super) fn timer_and_whose(&self, viewer: Viewer) -> Option<(Timer, bool)> {
         let known = self.play.as_ref().is_some_and(|play| play.table().knows_deadline(viewer));
         let now = self.now();
-        let limit = self.clock.limits.timer(viewer.seat(), now).filter(|_| known);
-        let spends = |seat: &Seat| self.banks.counts() && self.spenders().contains(*seat);
+        let limit = self.times.clock.limits.timer(viewer.seat(), now).filter(|_| known);
+        let spends = |seat: &Seat| self.times.banks.counts() && self.spenders().contains(*seat);
         let own = viewer.seat().filter(spends).map(|seat| Timer {
-            total_millis: millis(self.banks.whole().max(self.banks.left(seat, now))),
-            left_millis: millis(self.banks.left(seat, now)),
-            runs: self.banks.runs(seat),
+            total_millis: millis(self.times.banks.whole().max(self.times.banks.left(seat, now))),
+            left_millis: millis(self.times.banks.left(seat, now)),
+            runs: self.times.banks.runs(seat),
         });
         let both = limit.map(|it| (it, false)).into_iter().chain(own.map(|it| (it, true)));
         both.min_by_key(|(timer, _)| timer.left_millis)
@@ -181,8 +182,9 @@ impl Actor {
         let own = viewer == Viewer::Seat(seat);
         let open = !self.about.asks_in_secret;
         let person = self.people().any(|(person, _)| person == seat);
-        let shown = self.banks.counts() && person && self.row.status == Status::Running;
-        let left = || (millis(self.banks.left(seat, self.now())), self.banks.runs(seat));
+        let shown = self.times.banks.counts() && person && self.row.status == Status::Running;
+        let left =
+            || (millis(self.times.banks.left(seat, self.now())), self.times.banks.runs(seat));
         (shown && (own || open)).then(left)
     }
 
@@ -240,7 +242,7 @@ impl Actor {
         let open = self.row.seats.iter().any(|seat| seat.holder == Holder::Open);
         let alone = self.people().count() < 2 && !open;
         let sentence = clocks.sentence(own.as_deref(), alone, lang);
-        if self.banks.counts() {
+        if self.times.banks.counts() {
             format!("{sentence} {}", clocks.late_sentence(lang))
         } else {
             sentence
@@ -325,9 +327,9 @@ impl Actor {
 
     fn show(&mut self, occasion: Occasion, concerned: impl Fn(&Self, &Connection) -> bool) {
         let mut made: HashMap<Kind, (Sight, u64)> = HashMap::new();
-        let numbers: Vec<u64> = self.connections.keys().copied().collect();
+        let numbers: Vec<u64> = self.presence.connections.keys().copied().collect();
         for number in numbers {
-            let Some(connection) = self.connections.get(&number) else { continue };
+            let Some(connection) = self.presence.connections.get(&number) else { continue };
             if !concerned(self, connection) {
                 continue;
             }
@@ -353,13 +355,13 @@ impl Actor {
                 sight
             };
             let now = self.now();
-            let Some(connection) = self.connections.get_mut(&number) else { continue };
+            let Some(connection) = self.presence.connections.get_mut(&number) else { continue };
             connection.logged = logged;
             if let Sight::Scene(scene) = &sight {
                 connection.progress.send(scene.version, Duration::ZERO, now);
             }
             if connection.out.try_send(sight).is_err() {
-                self.connections.remove(&number);
+                self.presence.connections.remove(&number);
             }
         }
     }
@@ -389,10 +391,12 @@ impl Actor {
             let long = u64::from(frame.long) * BEAT_MILLIS;
             (long, parts(pages::frame_fragments(&page, frame)))
         };
+        let mut told = pages::log_fragments(&page, logged);
+        told.extend(pages::undone_fragments(&page, logged));
         Scene {
             version: page.version,
             frames: frames.into_iter().map(frame).collect(),
-            log: parts(pages::log_fragments(&page, logged)),
+            log: parts(told),
             awaiting_you: self.awaits(viewer),
             over: page.over,
             started: page.started,
@@ -406,7 +410,7 @@ impl Actor {
     pub(super) fn logged(&mut self, look: &Look, has: Option<u64>) -> u64 {
         let viewer = self.viewer(look);
         let Some(play) = &mut self.play else { return 0 };
-        if has == Some(play.version(viewer)) { newest(&play.log(viewer, look.lang)) } else { 0 }
+        if has == Some(play.version(viewer)) { newest(&play.log(viewer, look.lang).0) } else { 0 }
     }
 }
 

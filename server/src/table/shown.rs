@@ -76,18 +76,18 @@ impl Actor {
             let look = &each.look;
             !each.as_json && !look.spectator && look.person.as_deref() == Some(person)
         };
-        self.connections.values().filter(own)
+        self.presence.connections.values().filter(own)
     }
 
     /// A move is about to be sent to these viewers: their pages play its animation.
     pub(super) fn note_animation(&mut self, changed: &[Viewer], beats: usize) {
         let (now, animation) = (self.now(), super::clock::animation(beats));
-        let numbers: Vec<u64> = self.connections.keys().copied().collect();
+        let numbers: Vec<u64> = self.presence.connections.keys().copied().collect();
         for number in numbers {
-            let Some(connection) = self.connections.get(&number) else { continue };
+            let Some(connection) = self.presence.connections.get(&number) else { continue };
             let viewer = self.viewer(&connection.look);
             let version = self.play.as_ref().map_or(0, |play| play.version(viewer));
-            if let Some(connection) = self.connections.get_mut(&number)
+            if let Some(connection) = self.presence.connections.get_mut(&number)
                 && changed.contains(&viewer)
             {
                 connection.progress.send(version, animation, now);
@@ -98,7 +98,7 @@ impl Actor {
     /// A page says that it has shown a version.
     pub(super) fn page_has_shown(&mut self, number: u64, version: u64) {
         let now = self.now();
-        let Some(connection) = self.connections.get_mut(&number) else { return };
+        let Some(connection) = self.presence.connections.get_mut(&number) else { return };
         if connection.progress.show(version, now) {
             self.pace_bots();
             self.run_clocks();
@@ -107,10 +107,11 @@ impl Actor {
 
     /// The reader of a page does not want to wait for bots. Where others play too, they are not asked.
     pub(super) fn hurry(&mut self, number: u64) {
-        let person = self.connections.get(&number).and_then(|each| each.look.person.clone());
+        let person =
+            self.presence.connections.get(&number).and_then(|each| each.look.person.clone());
         let seated = self.seat_of(person.as_deref()).is_some();
         if seated && self.people().count() == 1 {
-            self.hurried = true;
+            self.times.hurried = true;
             self.pace_bots();
         }
     }
@@ -127,17 +128,18 @@ impl Actor {
             .collect();
         for (seat, heads) in people {
             let asked = awaited.contains(seat);
-            let anew = asked && !self.asked.contains(seat) || animated && !acted.contains(seat);
-            if let Some(latest) = self.latest.get_mut(seat.index()).filter(|_| anew) {
+            let anew =
+                asked && !self.times.asked.contains(seat) || animated && !acted.contains(seat);
+            if let Some(latest) = self.times.latest.get_mut(seat.index()).filter(|_| anew) {
                 *latest = now + LONGEST_WAIT * heads.max(1);
             }
         }
-        self.asked = awaited;
+        self.times.asked = awaited;
     }
 
     /// From when on the person of a seat can decide; nothing while that is unknown, as under a curtain.
     fn decides_from(&self, seat: Seat, person: &str) -> Option<Instant> {
-        let latest = self.latest.get(seat.index()).copied()?;
+        let latest = self.times.latest.get(seat.index()).copied()?;
         let gathered = self.gathers_until();
         let from = self.sees_from(seat, person, latest)?;
         Some(gathered.map_or(from, |until| from.max(until)))
@@ -149,24 +151,24 @@ impl Actor {
             return Some(first.min(latest));
         }
         let screen = ids::screen(person);
-        let (connected, round) = (self.is_connected(person), self.rounds.get(screen));
+        let (connected, round) = (self.is_connected(person), self.presence.devices.get(screen));
         if self.seats_at(screen).len() > 1 && (connected || round.is_some()) {
             // Without a socket it is still known who has the device; their page may be on its way.
             let since = round.filter(|_| !connected).and_then(|round| round.since(seat));
             let others = || self.people().any(|(_, other)| ids::screen(other) != screen);
             return match since {
-                Some(since) => Some(self.shown_by.max(since + RETURN)),
+                Some(since) => Some(self.times.shown_by.max(since + RETURN)),
                 None => others().then_some(latest),
             };
         }
-        let left = self.left_at.get(seat.index()).copied().flatten();
-        let back = left.map_or(self.shown_by, |(_, at)| self.shown_by.max(at + RETURN));
-        Some(back.min(latest.max(self.shown_by)))
+        let left = self.presence.left_at.get(seat.index()).copied().flatten();
+        let back = left.map_or(self.times.shown_by, |(_, at)| self.times.shown_by.max(at + RETURN));
+        Some(back.min(latest.max(self.times.shown_by)))
     }
 
     /// When the next person can decide who cannot now.
     pub(super) fn next_to_decide(&self) -> Option<Instant> {
-        if !self.banks.counts() && self.clock.limits.is_empty() {
+        if !self.times.banks.counts() && self.times.clock.limits.is_empty() {
             return None;
         }
         let now = self.now();
@@ -184,15 +186,15 @@ impl Actor {
     /// Time runs for the players who can decide, and for no others.
     pub(super) fn set_running(&mut self) {
         let now = self.now();
-        let able = if self.wish.is_some() { SeatSet::EMPTY } else { self.able() };
+        let able = if self.requests.wish.is_some() { SeatSet::EMPTY } else { self.able() };
         let spend = self.spenders().iter().filter(|seat| able.contains(*seat)).collect();
-        self.banks.run(spend, now);
-        self.clock.limits.run(if self.paused { SeatSet::EMPTY } else { able }, now);
+        self.times.banks.run(spend, now);
+        self.times.clock.limits.run(if self.times.paused { SeatSet::EMPTY } else { able }, now);
     }
 
     /// The same; viewers who see a clock start or stop by it are told.
     pub(super) fn run_clocks(&mut self) {
-        if !self.banks.counts() && self.clock.limits.is_empty() {
+        if !self.times.banks.counts() && self.times.clock.limits.is_empty() {
             return;
         }
         let viewers: Vec<Viewer> = Viewer::all(self.row.seats.len() as u8).collect();

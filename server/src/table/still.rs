@@ -155,7 +155,7 @@ impl Still {
         for person in &people {
             still.actor.notice_presence(Some(person));
         }
-        still.actor.held = Some(still.began);
+        still.actor.times.held = Some(still.began);
         still.actor.set_clock(0);
         still.hear(room);
         still
@@ -181,13 +181,13 @@ impl Still {
 
     /// When the next step is made if a player thinks for so long: by then, or as soon as time is up.
     pub(crate) fn overdue(&self, thinks: Duration) -> Overdue {
-        let (clock, limits) = (self.actor.banks.due(), &self.actor.clock.limits);
+        let (clock, limits) = (self.actor.times.banks.due(), &self.actor.times.clock.limits);
         let (now, tick) = (self.actor.now(), self.actor.tick_at());
         let due = [clock, limits.due(), tick].into_iter().flatten().min();
         let at = due.map_or(now + thinks, |due| due.clamp(now, now + thinks));
         Overdue {
             after: at - now,
-            seat: self.actor.banks.fallen(at),
+            seat: self.actor.times.banks.fallen(at),
             limit: limits.fallen(at),
             tick: tick.is_some_and(|tick| tick <= at),
         }
@@ -200,7 +200,7 @@ impl Still {
         after: Duration,
         act: impl FnOnce(&mut dyn Table) -> Result<(), Rejected>,
     ) -> Result<(), Refused> {
-        self.actor.held = Some(self.actor.now() + after);
+        self.actor.times.held = Some(self.actor.now() + after);
         let made = self.actor.make_step(act).now_or_never().ok_or(Refused::Broken)?;
         let (changed, outcome) = made?;
         self.changed = changed;
@@ -390,14 +390,11 @@ impl Still {
 impl Actor {
     /// All that a table knows beside its game is as at another.
     fn take_after(&mut self, other: &Self) {
-        self.clock = other.clock.clone();
-        self.banks = other.banks.clone();
+        self.times.take_after(&other.times);
         self.notes = other.notes.clone();
-        self.rounds.clone_from(&other.rounds);
-        self.last_asked.clone_from(&other.last_asked);
-        (self.opened, self.held, self.counted) = (other.opened, other.held, other.counted);
-        (self.shown_by, self.asked) = (other.shown_by, other.asked);
-        self.latest.clone_from(&other.latest);
+        self.presence.devices.clone_from(&other.presence.devices);
+        self.presence.last_asked.clone_from(&other.presence.last_asked);
+        self.presence.opened = other.presence.opened;
     }
 }
 

@@ -21,6 +21,21 @@ const A_WHILE: i64 = 10_000;
 /// Before the name of a signal, which each reader gets in their own language; no one can type this character.
 const SIGNAL: char = '\u{1}';
 
+/// The chat of a table.
+pub(super) struct Chat {
+    /// The first table of a row of rematches, once something was said: players keep their voice from table to table.
+    pub(super) first_table: Option<String>,
+    /// What was said last.
+    pub(super) lines: Vec<TalkRow>,
+}
+
+impl Chat {
+    /// A chat in which this was said so far.
+    pub(super) fn new(lines: Vec<TalkRow>) -> Self {
+        Self { first_table: None, lines }
+    }
+}
+
 /// Something that a person says in the chat.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) enum Saying {
@@ -55,24 +70,24 @@ impl Actor {
         let while_ago = at - A_WHILE..=at;
         let screen = ids::screen(&person);
         let recent = |said: &&TalkRow| is_at(&said.person, screen) && while_ago.contains(&said.at);
-        if self.talk.iter().filter(recent).count() >= MOST_AT_ONCE {
+        if self.chat.lines.iter().filter(recent).count() >= MOST_AT_ONCE {
             return Err(Refused::TooFast);
         }
-        if self.first.is_none() {
-            self.first = self.shared.store.first_of(&self.row.id).await.ok();
+        if self.chat.first_table.is_none() {
+            self.chat.first_table = self.shared.store.first_of(&self.row.id).await.ok();
         }
         let seat = self.seat_of(Some(&person));
         let seated = seat.and_then(|seat| self.row.seats.get(seat.index()));
         let name = seated.map_or(name, |held| held.name.clone());
-        let number = self.talk.last().map_or(0, |last| last.number + 1);
+        let number = self.chat.lines.last().map_or(0, |last| last.number + 1);
         let said = TalkRow { number, at, person, seat, name, words };
         let kept = self.shared.store.keep_talk(self.row.id.clone(), said.clone()).await;
         if let Err(error) = kept {
             tracing::error!(table = self.row.id, %error, "words could not be kept");
             return Err(Refused::NotKept);
         }
-        self.talk.push(said);
-        trim(&mut self.talk);
+        self.chat.lines.push(said);
+        trim(&mut self.chat.lines);
         self.show_around();
         Ok(())
     }
@@ -80,8 +95,8 @@ impl Actor {
     /// What a viewer may read, oldest first.
     pub(super) fn talk_for(&self, viewer: Viewer, lang: Lang) -> Vec<TalkLine> {
         let apart = self.row.status == Status::Running && viewer.seat().is_some();
-        let heard = self.talk.iter().filter(|said| said.seat.is_some() || !apart);
-        let first = self.first.as_deref().unwrap_or(&self.row.id);
+        let heard = self.chat.lines.iter().filter(|said| said.seat.is_some() || !apart);
+        let first = self.chat.first_table.as_deref().unwrap_or(&self.row.id);
         let line = |said: &TalkRow| TalkLine {
             number: said.number,
             seat: said.seat,

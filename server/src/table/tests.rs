@@ -258,7 +258,7 @@ impl Thought for Broken {
 async fn others_are_answered_while_a_bot_thinks() {
     let (mut actor, table, stop) = race(vec![bot("Vega"), person("ada")], Tempo::PEOPLE);
     let (go_on, waits) = mpsc::channel();
-    actor.thinking.start(
+    actor.bots.thinking.start(
         Asked::now(Seat(0), 0),
         Box::new(Slow(waits)),
         Arc::new(Semaphore::new(1)),
@@ -305,7 +305,7 @@ async fn a_bot_that_was_replaced_while_it_thought_does_not_hold_up_the_next() {
     assert!(play.table_mut().seat_bot(Seat(0), "expert"));
     let thought = think(thought, Arc::new(Semaphore::new(1))).await;
     // The next was not asked while the seat thought.
-    actor.clock.bot_at = None;
+    actor.times.clock.bot_at = None;
     actor.bot_is_back((asked, thought)).await;
-    assert!(actor.next_bot().is_none() || actor.clock.bot_at.is_some(), "the next is asked");
+    assert!(actor.next_bot().is_none() || actor.times.clock.bot_at.is_some(), "the next is asked");
 }

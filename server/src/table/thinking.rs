@@ -2,6 +2,7 @@
 
 use super::actor::{Actor, TRY_AGAIN};
 use super::clock::Pace;
+use super::hint::advisers;
 use crate::refused::Refused;
 use crate::store::Holder;
 use engine::{Lang, Seat, SeatSet, Thought, Viewer, When};
@@ -39,6 +40,25 @@ type Back = (Asked, Option<Box<dyn Thought>>);
 pub(super) struct Thinking {
     bots: JoinSet<Back>,
     seats: SeatSet,
+}
+
+/// What bots do for a table apart from its task.
+pub(super) struct BotTasks {
+    pub(super) thinking: Thinking,
+    /// By seat: the permit of its adviser, one at a time.
+    pub(super) advisers: Vec<Arc<Semaphore>>,
+}
+
+impl BotTasks {
+    /// No bot thinks yet.
+    pub(super) fn new(seats: usize) -> Self {
+        Self { thinking: Thinking::default(), advisers: advisers(seats) }
+    }
+
+    /// What bots think now is of no use: the position has changed.
+    pub(super) fn forget(&mut self) {
+        self.thinking = Thinking::default();
+    }
 }
 
 impl Thinking {
@@ -82,7 +102,7 @@ impl Actor {
     pub(super) fn next_bot(&self) -> Option<Seat> {
         let bots = self.bots();
         let awaited = self.play.as_ref()?.table().turn().awaited();
-        let free = |seat: &Seat| bots.contains(*seat) && !self.thinking.seats.contains(*seat);
+        let free = |seat: &Seat| bots.contains(*seat) && !self.bots.thinking.seats.contains(*seat);
         awaited.iter().find(free)
     }
 
@@ -95,13 +115,14 @@ impl Actor {
 
     /// Whatever became of one bot, none that is awaited is forgotten. After trouble, not at once again.
     fn bots_go_on(&mut self, outcome: Result<(), Refused>) {
-        let pace = Pace { follows: true, goes_on: false, varies: self.last_at.unsigned_abs() };
-        let soon = if self.hurried { Duration::ZERO } else { pace.pause(self.shared.tempo) };
+        let pace =
+            Pace { follows: true, goes_on: false, varies: self.times.last_at.unsigned_abs() };
+        let soon = if self.times.hurried { Duration::ZERO } else { pace.pause(self.shared.tempo) };
         let pause = if outcome.is_ok() { soon } else { TRY_AGAIN };
         self.tell_trouble(outcome);
-        if self.clock.bot_at.is_none() && self.next_bot().is_some() {
-            self.clock.fix();
-            self.clock.bot_at = Some(Instant::now() + pause);
+        if self.times.clock.bot_at.is_none() && self.next_bot().is_some() {
+            self.times.clock.fix();
+            self.times.clock.bot_at = Some(Instant::now() + pause);
         }
     }
 
@@ -110,7 +131,7 @@ impl Actor {
         let asked = Asked { decisions, ..Asked::now(seat, play.table().length()) };
         match play.table_mut().ask_bot(seat) {
             Some(thought) => {
-                self.thinking.start(asked, thought, Arc::clone(&self.shared.thinkers));
+                self.bots.thinking.start(asked, thought, Arc::clone(&self.shared.thinkers));
                 Ok(())
             }
             None => self.carry_out(|table| table.decide_by_default(seat)).await,
@@ -150,7 +171,7 @@ impl Actor {
         let Some(play) = &self.play else { return false };
         let table = play.table();
         let told = !table.lines(Viewer::Spectator, When::Now, Lang::En).is_empty();
-        let thinks = self.thinking.seats.contains(seat);
+        let thinks = self.bots.thinking.seats.contains(seat);
         !told && !thinks && table.turn().awaited().contains(seat)
     }
 }

@@ -83,18 +83,26 @@ impl Scene<'_> {
         let lang = self.lang;
         match self.view.phase {
             Phase::Faces => say!(crate::render, lang, "ui-why-face"),
+            Phase::Market => say!(crate::render, lang, "ui-why-market"),
             Phase::Equip => say!(crate::render, lang, "ui-why-equip"),
-            Phase::Events => say!(crate::render, lang, "ui-why-events"),
+            Phase::Events => {
+                let actions = self.own().map_or(0, |own| own.actions);
+                say!(crate::render, lang, "ui-why-events", actions = actions)
+            }
             Phase::Boosts => say!(crate::render, lang, "ui-why-boosts"),
+            Phase::Lines if self.own().is_some_and(|own| own.keep_line) => {
+                say!(crate::render, lang, "ui-why-line-keep")
+            }
             Phase::Lines => say!(crate::render, lang, "ui-why-line"),
             Phase::Check => say!(crate::render, lang, "ui-why-check"),
             Phase::Reaction => self.attack_words(),
             Phase::FirstVessel => say!(crate::render, lang, "ui-why-first"),
-            Phase::Market
-            | Phase::Turn
-            | Phase::DoubleMove { .. }
-            | Phase::DieMove { .. }
-            | Phase::Over => String::new(),
+            Phase::DoubleMove { vessel, .. } => {
+                let vessel = crate::words::vessel(vessel, lang);
+                say!(crate::render, lang, "ui-why-double", vessel = vessel)
+            }
+            Phase::DieMove { .. } => say!(crate::render, lang, "ui-why-die"),
+            Phase::Turn | Phase::Over => String::new(),
         }
     }
 

@@ -102,6 +102,8 @@ impl Scene<'_> {
         let used = open && self.view.open.is_some_and(|open| open.moved);
         let reason = if used {
             say!(crate::render, lang, "ui-used")
+        } else if self.is_kept(live, open) {
+            say!(crate::render, lang, "ui-one-card")
         } else if card.move_cost > actions {
             say!(crate::render, lang, "ui-have-actions", actions = actions)
         } else if live {
@@ -136,13 +138,15 @@ impl Scene<'_> {
         let reaction = energy.effect.is_reaction();
         let used = open && self.view.open.is_some_and(|open| open.energised);
         let reason = if used {
-            say!(crate::render, lang, "ui-used")
+            say!(crate::render, lang, "ui-used-energy")
+        } else if self.is_kept(live, open) {
+            String::new() // the move has said so
         } else if cost > left {
             say!(crate::render, lang, "ui-have-energy", energy = left)
         } else if reaction {
             say!(crate::render, lang, "ui-reaction-only")
         } else if jammed {
-            say!(crate::render, lang, "ui-jammed")
+            say!(crate::render, lang, "ui-jammed-now")
         } else if self.view.round >= self.view.rounds && energy.effect.needs_next_round() {
             say!(crate::render, lang, "ui-last-race")
         } else if live {
@@ -159,6 +163,11 @@ impl Scene<'_> {
             reaction,
             key: None,
         }
+    }
+
+    /// CL-10.1: another card is being played in this turn.
+    fn is_kept(&self, live: bool, open: bool) -> bool {
+        live && !open && self.open_face().is_some()
     }
 
     fn playable(&self, live: bool, is: impl Fn(&Action) -> bool) -> Vec<Action> {
@@ -252,7 +261,7 @@ impl Scene<'_> {
             }
             Aim::Franchise(seat) => self.names.of(seat).to_owned(),
             Aim::Control { seat, boost } => {
-                format!("{} · {}", self.names.of(seat), words::boost(boost, lang))
+                format!("{} · {}", self.names.of(seat), super::capital(&words::boost(boost, lang)))
             }
             Aim::Nothing => say!(crate::render, lang, "ui-do-it"),
             Aim::Own { .. }

@@ -48,13 +48,36 @@ impl Scene<'_> {
         (points > 0).then(|| say!(crate::render, self.lang, "end-margin", points = points))
     }
 
+    /// CL-18.2: what decided between equal scores, and how long the season was.
     fn detail(&self, standings: &Standings) -> String {
-        let (lang, rounds) = (self.lang, self.view.round);
-        let level = |(ahead, behind): (Seat, Seat)| self.of(ahead).score == self.of(behind).score;
-        if self.compared(standings).is_some_and(level) {
-            return say!(crate::render, lang, "end-level");
+        let races = say!(crate::render, self.lang, "end-races", races = self.view.round);
+        match self.tie(standings) {
+            Some(tie) => format!("{tie} {races}"),
+            None => races,
         }
-        say!(crate::render, lang, "end-races", races = rounds)
+    }
+
+    /// The first two in the order who have as many points.
+    fn tie(&self, standings: &Standings) -> Option<String> {
+        let (lang, order) = (self.lang, standings.order());
+        let level = |pair: &&[Seat]| self.of(pair[0]).score == self.of(pair[1]).score;
+        let pair = order.windows(2).find(level)?;
+        let [ahead, behind] = [pair[0], pair[1]].map(|seat| self.names.of(seat));
+        let [more, less] = [pair[0], pair[1]].map(|seat| self.of(seat).energy);
+        if more == less {
+            let seats = engine::words::listed(&[ahead, behind], lang);
+            return Some(say!(crate::render, lang, "end-shared", seats = seats));
+        }
+        Some(say!(
+            crate::render,
+            lang,
+            "end-level",
+            ahead = ahead,
+            behind = behind,
+            points = self.of(pair[0]).score,
+            more = more,
+            less = less
+        ))
     }
 
     fn results(&self, standings: &Standings) -> Markup {

@@ -4,7 +4,9 @@ use super::mine::{bonus, ship_picture};
 use super::planet::{boost_icon, entry, planet_type};
 use super::{Scene, capital, icon, line_icon, mark, token};
 use crate::action::Action;
-use crate::cards::{BoostSet, BoostType, Line, LineBonus, PilotFace, PlanetType, VesselKind};
+use crate::cards::{
+    BoostSet, BoostType, Line, LineBonus, LineEntry, PilotFace, PlanetType, VesselKind,
+};
 use crate::ids::UpgradeId;
 use crate::state::{Installed, Letter};
 use crate::words::{self, names};
@@ -28,7 +30,7 @@ impl Scene<'_> {
                         h3 { span { (face.name.get(self.lang)) } }
                         div.cl-face { span.cl-pic data-seat=(seat) { (ship_picture(seat, VesselKind::Pilot)) } (self.face_powers(face)) }
                         p.cl-best { (self.weak_words(face)) }
-                        (self.do_button(Action::Face(letter), &say!(crate::render, self.lang, "ui-fly"), None, key))
+                        (self.do_button(Action::Face(letter), &say!(crate::render, self.lang, "ui-fly", name = face.name.get(self.lang).as_str()), "", None, key))
                     }
                 }
             }
@@ -68,11 +70,19 @@ impl Scene<'_> {
         }
     }
 
-    fn do_button(&self, action: Action, words: &str, cost: Option<u8>, key: usize) -> Markup {
+    /// A button with what it changes under its words.
+    fn do_button(
+        &self,
+        action: Action,
+        words: &str,
+        detail: &str,
+        cost: Option<u8>,
+        key: usize,
+    ) -> Markup {
         let key = (key < 10).then_some(key);
         html! {
             button.btn.cl-buy id=(super::ask::button_id(action)) form="decide" name="action" value=(action) data-key=[key] {
-                (words) @if let Some(cost) = cost { (self.cost("act", cost)) } @if let Some(key) = key { kbd.wide-only { (key) } }
+                span.cl-do { (words) @if !detail.is_empty() { small { (detail) } } } @if let Some(cost) = cost { (self.cost("act", cost)) } @if let Some(key) = key { kbd.wide-only { (key) } }
             }
         }
     }
@@ -90,7 +100,7 @@ impl Scene<'_> {
                             h3 { span { (names::upgrade(&self.rules.contents, upgrade, lang)) } (self.energy_of(upgrade)) }
                             (self.modifiers(upgrade))
                             p.cl-best { (self.best(upgrade)) }
-                            @if self.legal.contains(&action) { (self.do_button(action, &say!(crate::render, lang, "ui-buy"), Some(1), usize::from(slot) + 1)) }
+                            @if self.legal.contains(&action) { (self.do_button(action, &say!(crate::render, lang, "ui-buy"), "", Some(1), usize::from(slot) + 1)) }
                         }
                     } @else if slot < self.rules.market {
                         li.cl-up data-sold { span.cl-sold { (say!(crate::render, lang, "ui-sold")) } }
@@ -108,7 +118,6 @@ impl Scene<'_> {
             p.cl-order {
                 span.muted { (say!(crate::render, self.lang, "ui-order")) }
                 @for seat in order { span data-cur[Some(seat) == self.me] { (token(seat)) } }
-                span.muted { (say!(crate::render, self.lang, "ui-market-how")) }
             }
         }
     }
@@ -173,7 +182,7 @@ impl Scene<'_> {
                             @let action = Action::Install { upgrade, on };
                             @if self.legal.contains(&action) {
                                 @let number = { key += 1; key };
-                                (self.do_button(action, &self.install_words(upgrade, on), Some(1), number))
+                                (self.do_button(action, &self.install_words(on), &self.install_change(upgrade, on), Some(1), number))
                             }
                         }
                     }
@@ -182,23 +191,37 @@ impl Scene<'_> {
         }
     }
 
-    fn install_words(&self, upgrade: UpgradeId, on: VesselKind) -> String {
+    fn install_words(&self, on: VesselKind) -> String {
         let vessel = words::vessel(on, self.lang);
-        let change = self.me.map(|seat| {
-            let lines = Line::ALL.into_iter().filter(|line| self.is_open(*line));
-            let steps = lines.filter_map(|line| self.with_upgrade(seat, on, line, upgrade));
-            steps.map(|(from, to)| to.cast_signed() - from.cast_signed()).max().unwrap_or(0)
-        });
-        let vessel = match change {
-            Some(change) if change != 0 => format!("{vessel} ({})", super::signed(change)),
-            Some(_) | None => vessel,
-        };
         let old = self.own().and_then(|own| own.installed[on.index()]);
         let Some(old) = old else {
             return say!(crate::render, self.lang, "ui-install-on", vessel = vessel);
         };
         let old = names::upgrade(&self.rules.contents, old.upgrade, self.lang);
         say!(crate::render, self.lang, "ui-install-for", vessel = vessel, old = old)
+    }
+
+    /// CL-4.5, CL-9.1: where the vessel would start on the open lines, and the energy of the race.
+    fn install_change(&self, upgrade: UpgradeId, on: VesselKind) -> String {
+        let Some(seat) = self.me else { return String::new() };
+        let lang = self.lang;
+        let lines = Line::ALL.into_iter().filter(|line| self.is_open(*line));
+        let mut changes: Vec<String> = lines
+            .filter_map(|line| Some((line, self.with_upgrade(seat, on, line, upgrade)?)))
+            .filter(|(_, (from, to))| from != to)
+            .map(|(line, (from, to))| format!("{} {from}→{to}", words::line(line, lang)))
+            .collect();
+        let mut with = self.open.clone();
+        let from = with.upgrade_energy(self.rules, seat);
+        with.of_mut(seat).installed[on.index()] = Some(Installed { upgrade, damaged: false });
+        let to = with.upgrade_energy(self.rules, seat);
+        if from != to {
+            changes.push(say!(crate::render, lang, "ui-install-energy", from = from, to = to));
+        }
+        if changes.is_empty() {
+            return say!(crate::render, lang, "ui-install-same");
+        }
+        changes.join(" · ")
     }
 
     /// CL-5.1: how many of each level. From one deck a number is the decision; from several a number of each is chosen
@@ -236,7 +259,7 @@ impl Scene<'_> {
         html! {
             div.cl-events {
                 div.cl-buys {
-                    span.cl-lv data-level="1" { "I" }
+                    span.cl-lv data-level="1" aria-hidden="true" { "I" } span { (say!(crate::render, self.lang, "ui-level", level = 1)) }
                     @for action in self.legal.iter().copied() {
                         @if let Action::Events([count, ..]) = action {
                             button.btn.num form="decide" name="action" value=(action) aria-label=(self.words_of(action)) { (count) }
@@ -287,7 +310,7 @@ impl Scene<'_> {
         let points: u8 =
             set.iter().map(|kind| self.rules.contents.boosts[kind.index()].points).sum();
         let points = say!(crate::render, self.lang, "ui-vp", points = points);
-        format!("{} · +{points}", words::boosts(set, self.lang))
+        format!("{} · +{points}", capital(&words::boosts(set, self.lang)))
     }
 
     /// Whether the wheel authorises the own version now.
@@ -296,29 +319,44 @@ impl Scene<'_> {
         if version == Some(self.view.wheel.authorised(kind)) { "yes" } else { "no" }
     }
 
-    /// What a failed control would cost, and the grid with these boosts.
+    /// What an inspection would cost, and the starting cells that these boosts change.
     fn set_words(&self, set: BoostSet) -> String {
+        let lang = self.lang;
+        if set == BoostSet::NONE {
+            return say!(crate::render, lang, "ui-no-boost-how");
+        }
         let failing = set.iter().filter(|kind| self.lamp(*kind) == "no");
         let (one, two) = failing.fold((0, 0), |(one, two), kind| {
             let [first, second] = self.rules.contents.boosts[kind.index()].penalty;
             (one + first, two + second)
         });
-        let starts = self.me.zip(self.view.planet).map(|(seat, planet)| {
-            let planet = self.rules.planet(planet);
-            let lines = Line::ALL.into_iter().filter(|line| self.is_open(*line));
-            let starts = lines.map(|line| {
-                let of = self.open.of(seat);
-                let [pilot, starbot] = of.starting_cells(self.rules, planet, line, false, set);
-                format!("{} {pilot}/{starbot}", words::line(line, self.lang))
-            });
-            starts.collect::<Vec<_>>().join(" · ")
-        });
-        let starts = starts.unwrap_or_default();
-        if one == 0 {
-            return starts;
+        let risk = if one == 0 {
+            say!(crate::render, lang, "ui-no-risk")
+        } else {
+            say!(crate::render, lang, "ui-risk", one = one, two = two)
+        };
+        let starts = self.set_starts(set).join(" · ");
+        if starts.is_empty() {
+            return risk;
         }
-        let risk = say!(crate::render, self.lang, "ui-risk", one = one, two = two);
-        format!("{starts} · {risk}")
+        let starts = say!(crate::render, lang, "ui-set-starts", starts = starts);
+        format!("{risk} · {starts}")
+    }
+
+    /// CL-9.3: the open lines on which these boosts bring a vessel further, with both starting cells.
+    fn set_starts(&self, set: BoostSet) -> Vec<String> {
+        let Some((seat, planet)) = self.me.zip(self.view.planet) else { return Vec::new() };
+        let planet = self.rules.planet(planet);
+        let lines = Line::ALL.into_iter().filter(|line| self.is_open(*line));
+        let starts = lines.filter_map(|line| {
+            let cells = |set: BoostSet| {
+                self.open.of(seat).starting_cells(self.rules, planet, line, false, set)
+            };
+            let [pilot, starbot] = cells(set);
+            let changed = cells(BoostSet::NONE) != [pilot, starbot];
+            changed.then(|| format!("{} {pilot}/{starbot}", words::line(line, self.lang)))
+        });
+        starts.collect()
     }
 
     /// CL-7.1: the lines, with the starting cells of both vessels reckoned.
@@ -335,7 +373,7 @@ impl Scene<'_> {
                         (mark(line_icon(line)))
                         span.choice-text {
                             b { (capital(&words::line(line, self.lang))) @if px2 { " · P×2" } }
-                            small { (self.planet_entry(line)) }
+                            small { (self.planet_entry(line, px2)) }
                         }
                         span.cl-starts.num data-seat=[self.me] {
                             span { (ship_picture(self.me.unwrap_or(Seat(0)), VesselKind::Pilot)) b { (pilot) } }
@@ -349,14 +387,18 @@ impl Scene<'_> {
         }
     }
 
-    fn planet_entry(&self, line: Line) -> String {
+    /// CL-7.3: what the planet does to the vessels on a line.
+    fn planet_entry(&self, line: Line, px2: bool) -> String {
         let Some(id) = self.view.planet else { return String::new() };
-        let planet = self.rules.planet(id);
-        format!(
-            "{} {}",
-            names::planet(&self.rules.contents, id, self.lang),
-            entry(planet.lines[line.index()])
-        )
+        let lang = self.lang;
+        let power = self.rules.planet(id).lines[line.index()];
+        if px2 {
+            return say!(crate::render, lang, "ui-line-px2");
+        }
+        if power == LineEntry::Px2 {
+            return say!(crate::render, lang, "ui-line-px2-kept");
+        }
+        say!(crate::render, lang, "ui-line-mod", power = entry(power))
     }
 
     /// CL-8.1: what is thrown away.

@@ -188,7 +188,7 @@ impl Scene<'_> {
                     (icon(boost_icon(kind)))
                     @if let Some(version) = boost.version { b.num { (version) } } @else { b { "?" } }
                 }
-                span.cl-b-t { b { (words::boost(kind, lang)) } small { (place) } }
+                span.cl-b-t { b { (capital(&words::boost(kind, lang))) } small { (place) } }
                 @if let Some(ok) = ok {
                     span.cl-lamp data-ok=(if ok { "yes" } else { "no" }) { (icon(if ok { "i-check" } else { "i-close" })) }
                     span.sr {

@@ -212,7 +212,7 @@ impl Scene<'_> {
                     @match plan {
                         Plan::Wide => {
                             use href={ "#" (boost_icon(kind)) } x="716" y=(147 + down) width="16" height="16" {}
-                            text.cl-a-n x="739" y=(160 + down) { (words::boost(kind, self.lang)) }
+                            text.cl-a-n x="739" y=(160 + down) { (super::capital(&words::boost(kind, self.lang))) }
                             text.cl-a-v x="818" y=(160 + down) { (version) }
                         }
                         Plan::Tall => {

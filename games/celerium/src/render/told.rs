@@ -1,7 +1,7 @@
 //! What a beat tells that no piece on the board shows: dice, inspected boosts, points.
 
 use super::planet::boost_icon;
-use super::{Scene, icon, mark, token};
+use super::{Scene, capital, icon, mark, token};
 use crate::cards::VesselKind;
 use crate::event::Event;
 use crate::options::Rules;
@@ -46,7 +46,7 @@ impl Scene<'_> {
         if let Event::BoostInspected { seat, boost, version, conform } = *event {
             return Some(html! {
                 li data-ok=(if conform { "yes" } else { "no" }) {
-                    (token(seat)) (icon(boost_icon(boost))) b { (words::boost(boost, lang)) " " (version) }
+                    (token(seat)) (icon(boost_icon(boost))) b { (capital(&words::boost(boost, lang))) " " (version) }
                     (icon(if conform { "i-check" } else { "i-close" }))
                 }
             });

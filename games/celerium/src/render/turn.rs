@@ -68,7 +68,9 @@ impl Scene<'_> {
             Aim::Line(_) => words::aim(&self.rules.contents, attack.aim, lang, |seat| {
                 self.names.of(seat).to_owned()
             }),
-            Aim::Boost(boost) | Aim::Control { boost, .. } => words::boost(boost, lang),
+            Aim::Boost(boost) | Aim::Control { boost, .. } => {
+                say!(crate::render, lang, "ui-my-boost", boost = words::boost(boost, lang))
+            }
             Aim::Nothing
             | Aim::Own { .. }
             | Aim::Both { .. }
@@ -77,7 +79,7 @@ impl Scene<'_> {
             | Aim::Level(_)
             | Aim::Upgrade(_) => return words,
         };
-        format!("{words} → {aim}")
+        format!("{words} {}", say!(crate::render, lang, "ui-attack-at", aim = aim))
     }
 
     /// CL-13: the Shield, cards that answer.
@@ -111,7 +113,7 @@ impl Scene<'_> {
         };
         let (one, two) = (sum(0), sum(1));
         html! {
-            p.cl-failed { @for kind in &failed { span { (icon(boost_icon(*kind))) (words::boost(*kind, self.lang)) } } }
+            p.cl-failed { @for kind in &failed { span { (icon(boost_icon(*kind))) (super::capital(&words::boost(*kind, self.lang))) } } }
             div.choices.choices-2 {
                 @for (key, kind) in (1..).zip(VesselKind::ALL) {
                     @let action = Action::First(kind);

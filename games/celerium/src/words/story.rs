@@ -1,7 +1,7 @@
 //! The log: one line for each event.
 
 use super::names::{face, pilot, planet, upgrade};
-use super::{aim, boost, boosts, letter, level, line, upgrades, vessel};
+use super::{aim, boost, boosts, effect, events, level, line, option_of, upgrades, vessel};
 use crate::Contents;
 use crate::action::Aim;
 use crate::event::{Event, Secret};
@@ -83,15 +83,15 @@ pub(super) fn tell(all: &Contents, event: &Event, lang: Lang, names: &Names) -> 
         Event::EventsBought { seat, counts: [0, 0, 0] } => {
             say!(crate::words, lang, "no-events-bought", seat = who(seat))
         }
-        Event::EventsBought { seat, counts: [one, two, three] } => say!(
-            crate::words,
-            lang,
-            "events-bought",
-            seat = who(seat),
-            one = one,
-            two = two,
-            three = three
-        ),
+        Event::EventsBought { seat, counts } => {
+            say!(
+                crate::words,
+                lang,
+                "events-bought",
+                seat = who(seat),
+                events = events(counts, lang)
+            )
+        }
         Event::EventDrawn { seat, face: Some(drawn), .. } => {
             say!(crate::words, lang, "event-drawn", seat = who(seat), card = face(all, drawn, lang))
         }
@@ -110,6 +110,7 @@ pub(super) fn tell(all: &Contents, event: &Event, lang: Lang, names: &Names) -> 
             "boosts-committed",
             seat = who(seat),
             boosts = boosts(set, lang),
+            count = set.iter().count(),
             points = points
         ),
         Event::LineShown { seat, line: on, px2: false } => {
@@ -209,8 +210,7 @@ pub(super) fn tell(all: &Contents, event: &Event, lang: Lang, names: &Names) -> 
                 lang,
                 "energy-used-at",
                 seat = who(seat),
-                card = face(all, used, lang),
-                option = letter(option),
+                effect = effect(all, used, option, lang),
                 energy = cost,
                 aim = aim(all, at, lang, who)
             )
@@ -220,14 +220,18 @@ pub(super) fn tell(all: &Contents, event: &Event, lang: Lang, names: &Names) -> 
             lang,
             "energy-used",
             seat = who(seat),
-            card = face(all, used, lang),
-            option = letter(option),
+            effect = effect(all, used, option, lang),
             energy = cost
         ),
         Event::ShieldUsed { seat } => say!(crate::words, lang, "shield-used", seat = who(seat)),
-        Event::Reacted { seat, face: used, .. } => {
-            say!(crate::words, lang, "reacted", seat = who(seat), card = face(all, used, lang))
-        }
+        Event::Reacted { seat, face: used, option } => say!(
+            crate::words,
+            lang,
+            "reacted",
+            seat = who(seat),
+            card = face(all, used, lang),
+            energy = option_of(all, used, option).map_or(0, |(_, cost)| cost)
+        ),
         Event::Reflected { seat, on } => {
             say!(crate::words, lang, "reflected", seat = who(seat), on = who(on))
         }
@@ -360,7 +364,7 @@ pub(super) fn tell(all: &Contents, event: &Event, lang: Lang, names: &Names) -> 
             crate::words,
             lang,
             "scored-malus",
-            seat = of(seat),
+            seat = who(seat),
             position = position,
             bonus = bonus,
             points = total

@@ -290,7 +290,7 @@ fn installing_says_what_is_replaced() {
             let page = ask.body.0;
             for button in page.split("value=\"install ").skip(1) {
                 let (swap, on) =
-                    (button.contains(">Swap with "), button.contains(">Install on the "));
+                    (button.contains(">Replace "), button.contains(">Install on the "));
                 assert!(swap != on, "{button}");
                 swaps += usize::from(swap);
                 first += usize::from(on);

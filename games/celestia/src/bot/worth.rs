@@ -41,8 +41,17 @@ impl<'a> Judge<'a> {
         Self { rules, odds, table, seat, purse: Purse::of(table.hand(seat)) }
     }
 
-    /// The mean of a treasure here, by what this player cannot see of the city.
+    /// The mean of a treasure here, by what this player cannot see of the city. A Spyglass is worth more than its points.
     pub(super) fn mean(&self, city: u8) -> f64 {
+        self.mean_with(city, RESCUE)
+    }
+
+    /// The mean of the points of a treasure here, by what this player cannot see of the city.
+    pub(super) fn points(&self, city: u8) -> f64 {
+        self.mean_with(city, 0.0)
+    }
+
+    fn mean_with(&self, city: u8, rescue: f64) -> f64 {
         let at = usize::from(city);
         let tile = &self.rules.cities[at];
         let own = self.table.owned[self.seat.index()][at];
@@ -50,7 +59,7 @@ impl<'a> Judge<'a> {
         for slot in 0..tile.values.len() {
             let gone = self.table.gone[at].0[slot] + own.0[slot];
             let copies = f64::from(tile.pile.0[slot].saturating_sub(gone));
-            let bonus = if slot == SPYGLASS { RESCUE } else { 0.0 };
+            let bonus = if slot == SPYGLASS { rescue } else { 0.0 };
             sum += copies * (f64::from(tile.values[slot]) + bonus);
             count += copies;
         }

@@ -309,14 +309,13 @@ impl Scene<'_> {
         let all = self.view.vessel_view(vessel).dice;
         let chosen: Vec<_> =
             all.faces().iter().enumerate().filter(|(die, _)| dice.has(*die)).collect();
-        let names: Vec<String> =
-            chosen.iter().map(|(_, face)| words::die(**face, self.lang)).collect();
+        let shown: Vec<_> = chosen.iter().map(|(_, face)| **face).collect();
         let html = html! {
             @for (die, face) in &chosen {
                 svg.ce-pick aria-hidden="true" data-die=(die + 1) { use href={ "#" (face_symbol(**face)) } {} }
             }
         };
-        (listed(&names, self.lang), html)
+        (words::faces(&shown, self.lang), html)
     }
 
     fn treasure(&self, city: u8, slot: u8) -> (String, Markup) {
@@ -326,7 +325,7 @@ impl Scene<'_> {
         } else {
             self.rules.cities[usize::from(city)].values[usize::from(slot)].to_string()
         };
-        let words = format!("{name}\u{a0}: {worth}");
+        let words = say!(crate::words, self.lang, "ui-treasure-of", city = name, worth = worth);
         (words.clone(), html! { (words) })
     }
 

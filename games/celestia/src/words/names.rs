@@ -29,8 +29,28 @@ pub fn die(face: Face, lang: Lang) -> String {
 
 /// What all dice of a roll show.
 pub fn dice(dice: &Dice, lang: Lang) -> String {
-    let faces: Vec<String> = dice.faces().iter().map(|face| die(*face, lang)).collect();
-    if faces.is_empty() { say!(crate::words, lang, "cards-none") } else { listed(&faces, lang) }
+    faces(dice.faces(), lang)
+}
+
+/// What some dice show: `fog twice and a blank`. What several dice show comes first, so that its number belongs to
+/// nothing else.
+pub fn faces(shown: &[Face], lang: Lang) -> String {
+    let mut counted: Vec<(Face, usize)> = Vec::new();
+    for face in shown {
+        match counted.iter_mut().find(|(known, _)| known == face) {
+            Some((_, count)) => *count += 1,
+            None => counted.push((*face, 1)),
+        }
+    }
+    counted.sort_by_key(|(_, count)| *count == 1);
+    let each = |(face, count): &(Face, usize)| match face {
+        Face::Blank => say!(crate::words, lang, "dice-blank", count = *count),
+        Face::Hazard(_) => {
+            say!(crate::words, lang, "dice-same", count = *count, die = die(*face, lang))
+        }
+    };
+    let names: Vec<String> = counted.iter().map(each).collect();
+    if names.is_empty() { say!(crate::words, lang, "cards-none") } else { listed(&names, lang) }
 }
 
 /// The name of a card.

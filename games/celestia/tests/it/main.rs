@@ -8,6 +8,7 @@ mod odds;
 mod refusals;
 mod render;
 mod windows;
+mod words;
 
 use celestia::{Boxes, CONTENT, Celestia, Options, Rules};
 use engine::Files;

@@ -1,16 +1,16 @@
 //! The question to the viewer: every legal decision is a button; those of a kind stand together.
 
 use super::sheet::is_aside;
-use super::tables::{turn_chances, whip_chances};
 use super::{Scene, icon};
 use crate::action::Action;
+use crate::deed::Deed;
 use crate::ids::PersonId;
 use crate::motion::Stage;
 use crate::person::Race;
 use crate::state::{CircusImperium, Phase};
-use crate::tables::TurnRow;
 use crate::track::Dir;
-use crate::words;
+use crate::words::effect::odds;
+use crate::words::{self, effect};
 use engine::draw::Ask;
 use engine::words::of_name;
 use engine::{Speak, say};
@@ -119,22 +119,25 @@ impl Scene<'_> {
         };
         let why = say!(crate::words, lang, "ui-why-commit");
         let (title, why) = match (any(false), any(true)) {
-            (true, true) => {
-                (say!(crate::words, lang, "ui-ask-commit", who = who, name = name), why)
-            }
-            (true, false) => {
-                (say!(crate::words, lang, "ui-ask-attack", who = who, name = name), why)
-            }
-            (false, true) => (
+            (true, _) => (say!(crate::words, lang, "ui-ask-attack", who = who, name = name), why),
+            (false, true) if self.is_special_wanted() => (
                 say!(crate::words, lang, "ui-ask-special", who = who, name = name),
                 say!(crate::words, lang, "ui-why-special"),
             ),
-            (false, false) => (
+            (false, _) => (
                 say!(crate::words, lang, "ui-ask-alone", who = who, name = of_name(name, lang)),
                 say!(crate::words, lang, "ui-why-alone"),
             ),
         };
         ("CI-13.1", title, why)
+    }
+
+    /// Whether a special action can help the person who is asked: who leaves a sound chariot only loses by it.
+    pub(super) fn is_special_wanted(&self) -> bool {
+        self.legal.iter().any(|action| {
+            let Action::Commit(_, Some(deed)) = *action else { return false };
+            matches!(deed, Deed::Board(_) | Deed::Change(_) | Deed::RegainControl)
+        })
     }
 
     /// Doing nothing, with the name of who does it where it is not the viewer's own driver.
@@ -143,6 +146,15 @@ impl Scene<'_> {
             return say!(crate::words, self.lang, "ui-do-nothing");
         }
         say!(crate::words, self.lang, "do-pass", person = self.person(person))
+    }
+
+    /// What is done, with the name of who does it where it is not the viewer's own driver.
+    fn deed_words(&self, person: PersonId, deed: Deed) -> String {
+        let does = self.deed(deed);
+        if self.is_me(person) {
+            return does;
+        }
+        say!(crate::words, self.lang, "do-deed", person = self.person(person), deed = does)
     }
 
     /// Whether a person bears the viewer's own name.
@@ -227,14 +239,25 @@ impl Scene<'_> {
             Action::Step(dir) => self.fill_step(&mut choice, dir),
             Action::Skill(true) => {
                 let left = self.mine().map_or(0, |who| self.table.person(who).skill_points);
+                let holds = self.ticks().holds();
                 choice.icon = "ci-i-skill";
-                choice.detail = say!(crate::words, lang, "ui-skill-left", count = left);
+                choice.detail =
+                    say!(crate::words, lang, "ui-skill-left", count = left, holds = holds);
             }
-            Action::Skill(false) | Action::Shift(false) | Action::End | Action::NoWall => {
+            Action::Skill(false) => {
+                choice.icon = "i-check";
+                choice.main = true;
+                let row = self.table.motion.and_then(|motion| motion.drawn);
+                choice.detail = row.map_or(String::new(), |row| words::row_does(row, lang));
+            }
+            Action::Shift(false) | Action::End | Action::NoWall => {
                 choice.icon = "i-check";
                 choice.main = true;
             }
-            Action::Shift(true) => choice.icon = "ci-i-f",
+            Action::Shift(true) => {
+                choice.icon = "ci-i-f";
+                choice.detail = self.shift_words();
+            }
             Action::Whip(person) => {
                 choice.icon = "ci-i-whip";
                 choice.words = if self.is_me(person) {
@@ -242,7 +265,7 @@ impl Scene<'_> {
                 } else {
                     say!(crate::words, lang, "do-whip", person = self.person(person))
                 };
-                choice.detail = self.whip_words();
+                choice.detail = self.whip_words(person);
             }
             Action::Stay => choice.icon = "i-check",
             Action::Walk(_) => choice.icon = "ci-i-foot",
@@ -257,14 +280,7 @@ impl Scene<'_> {
             }
             Action::Reply(person, Some(deed)) => {
                 choice.icon = "ci-i-leap";
-                let deed_words = self.deed(deed);
-                choice.words = say!(
-                    crate::words,
-                    lang,
-                    "do-deed",
-                    person = self.person(person),
-                    deed = deed_words
-                );
+                choice.words = self.deed_words(person, deed);
                 choice.detail = self.jump_words(person, deed);
             }
             Action::LetGo(person, true) => {
@@ -313,11 +329,14 @@ impl Scene<'_> {
         let draws = self.draws(unit, space);
         choice.words = format!("{space}, {}", choice.words);
         choice.draws = Some(draws);
+        let risk =
+            || say!(crate::words, lang, "ui-draws", count = draws, skids = self.skids(draws));
         choice.detail = match self.table.unit_at(self.rules, space) {
-            Some(other) => say!(crate::words, lang, "ui-rams", unit = self.unit(other)),
-            None if draws > 0 => {
-                say!(crate::words, lang, "ui-draws", count = draws, skids = self.skids(draws))
+            Some(other) => {
+                let does = effect::ram(self.table, (unit, dir), (other, &self.unit(other)), lang);
+                if draws > 0 { format!("{does}. {}", words::sentence(&risk(), lang)) } else { does }
             }
+            None if draws > 0 => risk(),
             None => {
                 if let Some(safe) = self.rules.track.safe_speed(space) {
                     say!(crate::words, lang, "ui-safe", safe = safe)
@@ -328,18 +347,30 @@ impl Scene<'_> {
         };
     }
 
-    fn whip_words(&self) -> String {
-        let whip = whip_chances(self.ticks());
-        let gains: u8 = whip.iter().take(5).sum();
-        say!(crate::words, self.lang, "ui-odds-whip", gains = gains, frenzy = whip[11])
+    /// CI-7.2: what a stroke can bring.
+    fn whip_words(&self, person: PersonId) -> String {
+        let unit = self.carried(person);
+        effect::stroke(self.table, self.rules, (person, unit), self.lang)
+    }
+
+    /// CI-8.3: where a shift inward leads, and whom it hits.
+    fn shift_words(&self) -> String {
+        let Some(unit) = self.table.motion.map(|motion| motion.unit) else { return String::new() };
+        let space = self.table.unit(unit).space;
+        let dir = self.rules.track.outward(space).other().ahead();
+        let Some(to) = self.ahead(dir) else { return String::new() };
+        if let Some(other) = self.table.unit_at(self.rules, to) {
+            effect::ram(self.table, (unit, dir), (other, &self.unit(other)), self.lang)
+        } else {
+            say!(crate::words, self.lang, "ui-shift-to", space = to.to_string())
+        }
     }
 
     /// CI-4.1: the speeds, with the draws that each costs straight on.
     fn speeds(&self) -> Markup {
         let lang = self.lang;
         let Some((unit, _)) = self.own_move() else { return html! {} };
-        let turn = turn_chances(self.ticks());
-        let holds = turn[TurnRow::ShiftIn.index()] + turn[TurnRow::Hold.index()];
+        let holds = self.ticks().holds();
         html! {
             p.ci-cap { span { (say!(crate::words, lang, "ui-speed-how")) } span.push { (say!(crate::words, lang, "ui-odds-turn", holds = holds, skids = 100 - holds)) } }
             div.ci-speeds role="group" aria-label=(say!(crate::words, lang, "ui-ask-announce")) {
@@ -408,17 +439,10 @@ impl Scene<'_> {
             .iter()
             .filter_map(|action| {
                 let Action::Special(person, deed) = *action else { return None };
-                let what = self.deed(deed);
                 Some(Choice {
                     action: *action,
                     icon: "ci-i-leap",
-                    words: say!(
-                        crate::words,
-                        lang,
-                        "do-deed",
-                        person = self.person(person),
-                        deed = what
-                    ),
+                    words: words::sentence(&self.deed_words(person, deed), lang),
                     detail: self.jump_words(person, deed),
                     draws: None,
                     main: false,
@@ -435,12 +459,20 @@ impl Scene<'_> {
         }
     }
 
-    /// The target number of a jump.
-    fn jump_words(&self, person: crate::ids::PersonId, deed: crate::deed::Deed) -> String {
+    /// The target number of a jump, and what it brings.
+    fn jump_words(&self, person: PersonId, deed: Deed) -> String {
+        let does = effect::deed(self.table, self.rules, (person, deed), self.lang);
         let Some(target) = self.table.special_target(person, deed) else {
-            return say!(crate::words, self.lang, "ui-no-test");
+            return say!(crate::words, self.lang, "ui-no-test", does = does);
         };
-        say!(crate::words, self.lang, "ui-test", target = target.max(1), odds = odds(target))
+        say!(
+            crate::words,
+            self.lang,
+            "ui-test",
+            target = target.max(1),
+            odds = odds(target),
+            does = does
+        )
     }
 
     /// CI-24.2: armour first; of a gladiator race and armour, then two items.
@@ -527,9 +559,4 @@ const fn risk(draws: u8) -> u8 {
         1 | 2 => 1,
         _ => 2,
     }
-}
-
-/// The chance of a test on a D10, in percent: 1 always does it, 10 never.
-pub(super) fn odds(target: i8) -> u8 {
-    (1..=10_u8).filter(|roll| crate::rules::succeeds(*roll, target)).map(|_| 10).sum()
 }

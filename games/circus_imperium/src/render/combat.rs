@@ -1,13 +1,14 @@
 //! The Combat Phase: who has chosen, and for each rival what can be done to it, with target number and odds.
 
-use super::ask::{button_id, odds};
+use super::ask::button_id;
 use super::tables::bar;
 use super::{Scene, icon, px, token};
 use crate::action::Action;
 use crate::deed::{Deed, Target};
 use crate::ids::PersonId;
 use crate::track::Point;
-use crate::words;
+use crate::words::effect::odds;
+use crate::words::{self, effect};
 use engine::{Seat, say};
 use maud::{Markup, html};
 
@@ -32,15 +33,22 @@ impl Scene<'_> {
             }
         }
         foes.sort_by_key(|foe| (foe.person, foe.at.is_none()));
+        for foe in &mut foes {
+            foe.acts.sort_by_key(|(_, deed)| leaves(*deed));
+        }
         let pass = |action: &Action| matches!(action, Action::Commit(_, None));
         let several = self.legal.iter().filter(|action| pass(action)).count() > 1;
+        // What only leaves the chariot is never laid open, and doing nothing is then the plain choice.
+        let wanted = self.is_special_wanted();
+        let opens = |foe: &Foe| foe.at.is_some() || wanted;
+        let rests = !foes.iter().any(opens);
         html! {
             (self.locks())
-            @for (number, foe) in foes.iter().enumerate() { (self.foe(foe, number == 0, several)) }
+            @for (number, foe) in foes.iter().enumerate() { (self.foe(foe, number == 0 && opens(foe), several)) }
             div.choices.ci-pass {
                 @for (key, action) in (1..).zip(self.legal.iter().filter(|action| pass(action))) {
                     @if let Action::Commit(person, None) = *action {
-                        button.choice id=(button_id(*action)) form="decide" name="action" value=(action) data-key=(key) {
+                        button.choice.choice-main[rests] id=(button_id(*action)) form="decide" name="action" value=(action) data-key=(key) {
                             (icon("i-check"))
                             span.choice-text { b { (words::sentence(&self.pass_words(person), self.lang)) } }
                             kbd { (key) }
@@ -125,10 +133,11 @@ impl Scene<'_> {
             Some(self.table.attack_target(self.rules, person, deed))
         };
         let chance = target.map_or(100, odds);
+        let does = effect::deed(self.table, self.rules, (person, deed), self.lang);
         html! {
-            button.ci-act id=(button_id(action)) form="decide" name="action" value=(action) {
+            button.ci-act id=(button_id(action)) form="decide" name="action" value=(action) data-leaves[leaves(deed)] {
                 (icon(symbol(deed)))
-                span { b { (self.deed(deed)) } }
+                span { b { (words::sentence(&self.deed(deed), self.lang)) } small { (does) } }
                 span.ci-need { @if let Some(target) = target { "≤ " (target.max(1)) } }
                 span.ci-pct { (chance) "%" (bar([u32::from(chance)])) }
             }
@@ -142,6 +151,11 @@ const fn chariot(target: Target) -> u8 {
         Target::Person(person) => person.chariot(),
         Target::Beasts(unit) | Target::Chariot(unit) => unit.chariot(),
     }
+}
+
+/// Whether who succeeds has no chariot any more.
+const fn leaves(deed: Deed) -> bool {
+    matches!(deed, Deed::Leap | Deed::Unharness { .. })
 }
 
 /// The picture of a deed.

@@ -6,7 +6,7 @@ use crate::deed::{Deed, Target};
 use crate::event::Event;
 use crate::ids::{PersonId, UnitId};
 use crate::motion::By;
-use crate::tables::Failure;
+use crate::tables::{Drawn, Failure, TurnRow};
 use crate::track::{Point, SpaceId};
 use engine::draw::Piece;
 use engine::say;
@@ -28,14 +28,18 @@ pub(super) const fn lingers(event: Event) -> bool {
     )
 }
 
+/// CI-8.2: the last row of the turn table that does not skid.
+const KEPT: u8 = TurnRow::Hold as u8;
+
 /// Whether it only leads to what comes next.
 pub(super) const fn hurries(event: Event) -> bool {
     matches!(
         event,
-        Event::Entered { by: By::Mp | By::Whip | By::Run | By::Shift, .. }
+        Event::Entered { by: By::Mp | By::Whip | By::Run | By::Shift | By::Skid | By::Push, .. }
+            | Event::TurnDrawn { drawn: Drawn { row: ..=KEPT, .. }, .. }
             | Event::Came { .. }
             | Event::Announced { .. }
-            | Event::BendEntered { .. }
+            | Event::BendEntered { draws: ..=2, .. }
             | Event::SkillSpent { .. }
             | Event::CrowdLine { .. }
             | Event::TableCleared { .. }

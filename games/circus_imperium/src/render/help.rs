@@ -22,7 +22,7 @@ pub(super) fn help(lang: Lang) -> Markup {
         h3 { (say!(crate::words, lang, "ui-tables")) }
         p { (say!(crate::words, lang, "help-tables")) }
         dl.dl {
-            @for (row, meaning) in rows(lang) { dt { (words::row(row, lang)) } dd { (meaning) } }
+            @for row in TurnRow::ALL { dt { (words::row(row, lang)) } dd { (words::row_does(row, lang)) } }
         }
     }
 }
@@ -30,17 +30,6 @@ pub(super) fn help(lang: Lang) -> Markup {
 /// The keys, and what each does.
 pub(super) fn keys(lang: Lang) -> Vec<(&'static str, String)> {
     vec![("0–9", say!(crate::words, lang, "help-key-digits"))]
-}
-
-/// The rows of the turn table, and what each does.
-fn rows(lang: Lang) -> [(TurnRow, String); 5] {
-    [
-        (TurnRow::ShiftIn, say!(crate::words, lang, "help-row-shift")),
-        (TurnRow::Hold, say!(crate::words, lang, "help-row-hold")),
-        (TurnRow::Skid1, say!(crate::words, lang, "help-row-skid-1")),
-        (TurnRow::Skid2, say!(crate::words, lang, "help-row-skid-2")),
-        (TurnRow::Skid3, say!(crate::words, lang, "help-row-skid-3")),
-    ]
 }
 
 fn marks(lang: Lang) -> [(&'static str, String); 5] {

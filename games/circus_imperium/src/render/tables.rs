@@ -12,29 +12,6 @@ use std::fmt::Write;
 /// A row: highest number, boxes, ticked boxes.
 type Row = (u8, u8, u8);
 
-/// CI-25.3: of a hundred rolls, how many end in each row: a full one sends to the next that is not.
-fn chances<const ROWS: usize>(rows: [Row; ROWS]) -> [u8; ROWS] {
-    let mut chances = [0; ROWS];
-    let mut below = 0;
-    for (at, (upto, ..)) in rows.iter().enumerate() {
-        let free = |row: &usize| rows[*row].2 < rows[*row].1;
-        let goes = (at..ROWS).chain(0..at).find(free).unwrap_or(at);
-        chances[goes] += upto - below;
-        below = *upto;
-    }
-    chances
-}
-
-/// The chances of the rows of the turn table.
-pub(super) fn turn_chances(ticks: &Ticks) -> [u8; 5] {
-    chances(turn_rows(ticks))
-}
-
-/// The chances of the rows of the whip table.
-pub(super) fn whip_chances(ticks: &Ticks) -> [u8; 12] {
-    chances(whip_rows(ticks))
-}
-
 fn turn_rows(ticks: &Ticks) -> [Row; 5] {
     let mut rows = TURN.map(|(upto, boxes)| (upto, boxes, 0));
     for (row, ticked) in rows.iter_mut().zip(ticks.turn) {
@@ -60,19 +37,16 @@ impl Scene<'_> {
     }
 
     /// How likely a skid is in so many draws, in percent.
-    pub(super) fn skids(&self, draws: u8) -> u32 {
-        let [shift, hold, ..] = turn_chances(self.ticks());
-        let holds = u32::from(shift + hold);
-        let kept = (0..draws).fold(10_000, |kept, _| kept * holds / 100);
-        (10_000 - kept + 50) / 100
+    pub(super) fn skids(&self, draws: u8) -> u8 {
+        self.ticks().skids(draws)
     }
 
     /// The odds of the next draws, as two buttons that open the tables.
     pub(super) fn odds(&self) -> Markup {
         let lang = self.lang;
         let ticks = self.ticks();
-        let turn = turn_chances(ticks);
-        let whip = whip_chances(ticks);
+        let turn = ticks.turn_chances();
+        let whip = ticks.whip_chances();
         let sum = |is: fn(usize) -> bool| -> u32 {
             whip.iter()
                 .enumerate()
@@ -118,7 +92,7 @@ impl Scene<'_> {
         ))));
         let ticks = self.ticks();
         self.open_table(board, &say!(crate::words, lang, "ui-table-turns"));
-        let rows = turn_rows(ticks).into_iter().zip(turn_chances(ticks));
+        let rows = turn_rows(ticks).into_iter().zip(ticks.turn_chances());
         let mut below = 0;
         for ((row, chance), kind) in rows.zip(TurnRow::ALL) {
             let id = format!("v{}", kind.index() + 1);
@@ -129,7 +103,7 @@ impl Scene<'_> {
         self.open_table(board, &say!(crate::words, lang, "ui-table-whips"));
         let mut below = 0;
         for (number, (row, chance)) in
-            (0_u8..).zip(whip_rows(ticks).into_iter().zip(whip_chances(ticks)))
+            (0_u8..).zip(whip_rows(ticks).into_iter().zip(ticks.whip_chances()))
         {
             let id = format!("w{}", number + 1);
             board.push(table_row(id, below, row, chance, &words::whip_row(number, lang)));

@@ -144,7 +144,7 @@ impl CircusImperium {
     }
 
     /// CI-14.2, CI-19.3: an own trident, or the one in the rack unless an ally takes it.
-    fn has_trident(&self, rules: &Rules, person: PersonId) -> bool {
+    pub(crate) fn has_trident(&self, rules: &Rules, person: PersonId) -> bool {
         if self.person(person).items.has(Item::Trident) {
             return true;
         }

@@ -12,6 +12,9 @@ use crate::tables::{Failure, bite, failure, to_hit};
 use crate::track::SpaceId;
 use crate::unit::{Section, UnitKind};
 
+/// Choices that one step reveals: a caption has no room for more.
+const REVEALED: usize = 2;
+
 impl CircusImperium {
     /// C1: all who can do something are asked.
     pub(crate) fn begin_combat(&mut self, rules: &Rules) {
@@ -63,7 +66,10 @@ impl CircusImperium {
         if !all.is_empty() {
             cx.tell(Event::CommitsRevealed);
         }
-        for person in order.iter() {
+        for (number, person) in (0..).zip(order.iter()) {
+            if number > 0 && number % REVEALED == 0 {
+                cx.beat(self);
+            }
             for deed in self.committed[person.index()].into_iter().flatten() {
                 cx.tell(Event::Committed { person, deed });
             }

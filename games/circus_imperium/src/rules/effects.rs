@@ -38,6 +38,7 @@ impl CircusImperium {
                     self.tick_boxes(cx, unit, section, points);
                 }
             }
+            cx.beat(self); // one step for each who is hurt: a caption has no room for more
         }
         let mut shaken = UnitSet::EMPTY;
         for unit in UnitId::all(cx.rules.chariots) {
@@ -46,10 +47,12 @@ impl CircusImperium {
             if points > 0 {
                 self.hurt_team_quietly(cx, now, points);
                 shaken.insert(now);
+                cx.beat(self);
             }
         }
         for person in cx.rules.people.iter() {
             self.hurt_person(cx, person, people[person.index()]);
+            cx.beat(self);
         }
         self.pay_scrapes(cx);
         self.unharness_all(cx);

@@ -28,6 +28,7 @@ mod walls;
 mod whip;
 mod windows;
 
+pub(crate) use ramming::{HIT, RECOIL};
 pub(crate) use setup::empty_table;
 pub(crate) use whip::STROKES;
 

@@ -76,6 +76,7 @@ impl CircusImperium {
         }
         for person in self.ranked(cx.rules, victims).iter() {
             self.trample_one(cx, unit, person);
+            cx.beat(self);
         }
     }
 

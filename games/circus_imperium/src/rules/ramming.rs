@@ -10,9 +10,24 @@ use crate::track::{Dir, Hand, Heading, SpaceId};
 use crate::unit::Section;
 
 /// CI-5.1, CI-5.3: what the one who is hit takes.
-const HIT: u8 = 6;
+pub(crate) const HIT: u8 = 6;
 /// CI-5.1: what the one who rams from the side takes.
-const RECOIL: u8 = 3;
+pub(crate) const RECOIL: u8 = 3;
+
+/// What a step onto another unit does to both, before any die.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Clash {
+    /// CI-5.1: the other takes [`HIT`], the mover [`RECOIL`].
+    Side,
+    /// CI-5.3: the other takes [`HIT`] in the rear, the mover's beasts take as much.
+    Rear,
+    /// CI-20.5: the beasts of both take [`HIT`].
+    HeadOn,
+    /// CI-5.7: a wreck on the side takes nothing, the mover [`RECOIL`].
+    WreckBeside,
+    /// CI-5.7: a wreck ahead takes nothing, the mover's beasts take [`HIT`].
+    WreckAhead,
+}
 
 /// One unit pushed by another.
 #[derive(Debug, Clone, Copy)]
@@ -40,7 +55,32 @@ struct Impact {
     with: Hand,
 }
 
+impl Clash {
+    /// Its name in messages.
+    pub(crate) const fn name(self) -> &'static str {
+        match self {
+            Clash::Side => "side",
+            Clash::Rear => "rear",
+            Clash::HeadOn => "head-on",
+            Clash::WreckBeside => "wreck-beside",
+            Clash::WreckAhead => "wreck-ahead",
+        }
+    }
+}
+
 impl CircusImperium {
+    /// CI-5.1, CI-5.3, CI-20.5: what a step of the mover onto a unit does to both.
+    pub(crate) fn clash(&self, mover: UnitId, dir: Dir, target: UnitId) -> Clash {
+        let (one, other) = (self.unit(mover), self.unit(target));
+        match (dir.hand(), other.has_team()) {
+            (Some(_), true) => Clash::Side,
+            (Some(_), false) => Clash::WreckBeside,
+            (None, true) if one.heading != other.heading => Clash::HeadOn,
+            (None, true) => Clash::Rear,
+            (None, false) => Clash::WreckAhead,
+        }
+    }
+
     /// CI-5.6: the mover steps onto a unit. No unit moves if the chain cannot be placed.
     pub(crate) fn ram(
         &mut self,
@@ -63,10 +103,12 @@ impl CircusImperium {
                 self.push(cx, *link);
             }
             self.relocate(cx, mover, into, by);
+            cx.beat(self); // first all move, then one step for each ram: a caption has no room for more
         }
         for link in links.iter().flatten() {
             cx.tell(Event::Rammed { unit: link.pusher, target: link.unit, how: link.how });
             self.ram_damage(cx, *link);
+            cx.beat(self);
         }
         if placed {
             let afoot = self.people.on_foot();

@@ -57,6 +57,9 @@ impl Person {
     }
 }
 
+/// People whom one step shows: a caption has no room for more.
+const SHOWN: u32 = 3;
+
 impl CircusImperium {
     /// All seats choose their crews at once.
     pub(crate) fn set_up(rules: &Rules) -> Self {
@@ -84,7 +87,10 @@ impl CircusImperium {
 
     /// All crews are chosen: they are shown, and the order of placement is rolled.
     pub(crate) fn reveal_crews(&mut self, cx: &mut Context<'_>) {
-        for person in cx.rules.people.iter() {
+        for (number, person) in (0..).zip(cx.rules.people.iter()) {
+            if number > 0 && number % SHOWN == 0 {
+                cx.beat(self);
+            }
             let Person { place, race, armour, items, .. } = *self.person(person);
             if place != Place::Absent {
                 cx.tell(Event::CrewShown { person, race, armour, items });
@@ -92,6 +98,7 @@ impl CircusImperium {
                 cx.tell(Event::GladiatorDeclined { person });
             }
         }
+        cx.beat(self);
         self.roll_order(cx);
         self.phase = Phase::Place;
         cx.beat(self);

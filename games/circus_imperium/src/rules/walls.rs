@@ -34,6 +34,7 @@ impl CircusImperium {
             self.hurt_beasts_of(cx, unit, row.beasts);
         }
         if row.crash {
+            cx.beat(self); // a caption has no room for the crash too
             self.crash(cx, unit, row.ejects);
         }
         if row.calms {

@@ -112,6 +112,17 @@ pub fn row(row: TurnRow, lang: Lang) -> String {
     }
 }
 
+/// What a row of the turn table does.
+pub fn row_does(row: TurnRow, lang: Lang) -> String {
+    match row {
+        TurnRow::ShiftIn => say!(crate::words, lang, "help-row-shift"),
+        TurnRow::Hold => say!(crate::words, lang, "help-row-hold"),
+        TurnRow::Skid1 => say!(crate::words, lang, "help-row-skid-1"),
+        TurnRow::Skid2 => say!(crate::words, lang, "help-row-skid-2"),
+        TurnRow::Skid3 => say!(crate::words, lang, "help-row-skid-3"),
+    }
+}
+
 /// Whom or what an attack is aimed at.
 pub fn target(
     target: Target,

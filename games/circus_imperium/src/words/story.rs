@@ -182,8 +182,7 @@ pub(super) fn tell(event: Event, lang: Lang, names: &Names) -> String {
             "turn-drawn",
             unit = which(u),
             roll = drawn.roll,
-            row = turn_row(drawn.row, lang),
-            tick = drawn.tick
+            row = turn_row(drawn.row, lang)
         ),
         Event::TurnDrawn { unit: u, drawn } => say!(
             crate::words,
@@ -192,8 +191,7 @@ pub(super) fn tell(event: Event, lang: Lang, names: &Names) -> String {
             unit = which(u),
             roll = drawn.roll,
             full = turn_row(drawn.rolled, lang),
-            row = turn_row(drawn.row, lang),
-            tick = drawn.tick
+            row = turn_row(drawn.row, lang)
         ),
         Event::SkillSpent { person: p, left } => {
             say!(crate::words, lang, "skill-spent", person = who(p), left = left)

@@ -1,6 +1,8 @@
 //! What every drawing keeps, over random play of random options.
 
-use circus_imperium::{Action, CircusImperium, Event, Options, PersonId, Phase, Place, Rules};
+use circus_imperium::{
+    Action, CircusImperium, Deed, Event, Options, PersonId, Phase, Place, Rules,
+};
 use engine::draw::{Drawn, Picture, Stage};
 use engine::rehearsal::{self, html, parts};
 use engine::{Chance, Game, Lang, Names, Seat, Seed, Transcript, Turn, Viewer};
@@ -274,4 +276,48 @@ fn no_words_on_the_tray_are_cut() {
         rolled += usize::from(tray.contains("#ci-d10"));
     });
     assert!(rolled > 0);
+}
+
+/// What one step tells fits into the caption of a phone and of a desk, with the names that guests bear. Only a crowd, as in a
+/// ram of many, tells more; the page then moves the words through the caption.
+#[test]
+fn hardly_a_step_tells_more_than_a_caption_holds() {
+    use engine::Speak;
+    let (mut steps, mut long) = (0, Vec::new());
+    rehearsal::random_steps::<CircusImperium>(&(), 900, |_, rules, told| {
+        let names = Names::new((0..rules.seats).map(|seat| format!("Guest 100{seat}")));
+        let noted = told.iter().filter(|event| CircusImperium::is_noted(event));
+        let lines: Vec<String> =
+            noted.map(|event| CircusImperium::event(rules, event, Lang::Fr, &names)).collect();
+        steps += 1;
+        if lines.iter().map(|line| line.chars().count() + 2).sum::<usize>() > 230 {
+            long.push(lines);
+        }
+    });
+    assert!(steps > 1_000 && long.len() * 100 < steps, "{} of {steps}: {long:#?}", long.len());
+}
+
+/// CI-15.5: where no opponent is in reach, leaving the chariot is not laid open, and doing nothing is the plain choice.
+#[test]
+fn leaving_the_chariot_never_looks_best() {
+    let leaves = |deed: &Deed| matches!(deed, Deed::Leap | Deed::Unharness { .. });
+    let mut seen = 0;
+    rehearsal::random_play::<CircusImperium>(&(), 300, |table, rules| {
+        for seat in Seat::all(rules.seats) {
+            let mut legal = Vec::new();
+            table.actions(rules, seat, &mut legal);
+            let chosen = |action: &Action| {
+                if let Action::Commit(_, deed) = *action { deed } else { None }
+            };
+            let deeds: Vec<Deed> = legal.iter().filter_map(chosen).collect();
+            if deeds.is_empty() || !deeds.iter().all(leaves) {
+                continue;
+            }
+            seen += 1;
+            let page = html(&picture(table, rules, Viewer::Seat(seat)));
+            assert!(!page.contains("name=\"foe\" open"), "{page}");
+            assert!(page.contains("class=\"choice choice-main\""), "{page}");
+        }
+    });
+    assert!(seen > 0);
 }

@@ -22,7 +22,7 @@ use crate::options::{Mode, Rules};
 use crate::state::MemoRacers;
 use crate::tiles::{LaneKind, TileKind};
 use crate::view::{PhaseName, VesselView, View};
-use engine::draw::{Drawn, Picture, Piece, Stage, Standing};
+use engine::draw::{Drawn, LONG, Picture, Piece, QUICK, Stage, Standing, USUAL};
 use engine::{Lang, Names, Seat, say};
 use maud::{Markup, html};
 
@@ -45,6 +45,17 @@ impl Drawn for MemoRacers {
 
     fn lingers(_rules: &Rules, event: &Event) -> bool {
         matches!(event, Event::Destroyed { .. } | Event::RaceEnded { .. })
+    }
+
+    /// A step that only says whose turn it is to fly leads to the flight.
+    fn length(rules: &Rules, told: &[&Event]) -> u8 {
+        if told.iter().any(|event| Self::lingers(rules, event)) {
+            LONG
+        } else if told.iter().all(|event| matches!(event, Event::Acts { .. })) {
+            QUICK
+        } else {
+            USUAL
+        }
     }
 
     fn draw(view: &View, stage: &Stage<'_, Self>) -> Picture {

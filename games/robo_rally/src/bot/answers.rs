@@ -11,11 +11,11 @@ use crate::rules::Asked;
 use crate::state::{Control, Power, RoboRally, Weapon};
 
 /// Damage from which a robot goes down.
-const TIRED: u8 = 5;
+pub(super) const TIRED: u8 = 5;
 /// Damage from which it does so even near the last flag: one card a turn, or none, does not lead there.
 const SPENT: u8 = 8;
 /// Damage with which a robot that is down stays down.
-const HURT: u8 = 3;
+pub(super) const HURT: u8 = 3;
 /// Damage from which options are given for tokens.
 const WORN: u8 = 6;
 

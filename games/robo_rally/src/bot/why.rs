@@ -1,86 +1,366 @@
 //! Why a bot would decide so, from what its seat sees.
 
+use super::answers::{HURT, TIRED};
 use crate::action::Action;
-use crate::cards::Card;
-use crate::floor::{Place, Pose, Special};
+use crate::cards::{Card, Kind};
+use crate::equipment::Equipment;
+use crate::floor::{FAR, Floor, Place, Pose, Special};
 use crate::options::Rules;
 use crate::rules::Asked;
-use crate::state::{REGISTERS, RoboRally, Robot};
+use crate::state::{REGISTERS, RoboRally, Robot, Weapon};
+use crate::words::{cell, compass, effect};
 use engine::{Lang, Sight, Why, say};
 
 /// Cards of an unhurt robot.
 const HAND: u8 = 9;
 
-#[allow(clippy::wildcard_enum_match_arm, reason = "the rest is one answer")]
+/// What a reason is given about.
+struct Case<'a> {
+    table: &'a RoboRally,
+    rules: &'a Rules,
+    number: u8,
+    robot: &'a Robot,
+    lang: Lang,
+}
+
+/// What a program does to a robot that is alone on the floor.
+struct Run {
+    /// Where it ends; nothing if it falls.
+    end: Option<Pose>,
+    /// The register in which it falls, counted from 0.
+    falls: u8,
+    /// Flags touched by then.
+    touched: u8,
+    /// The register in which the last of them was touched, counted from 0.
+    at: u8,
+    /// Damage by the lasers of the factory.
+    hits: u8,
+}
+
+#[allow(clippy::wildcard_enum_match_arm, reason = "the rest is about option cards")]
 pub(super) fn why(sight: &Sight<'_, RoboRally>, actions: &[Action], lang: Lang) -> Why {
     let (view, rules) = (sight.view(), sight.rules());
     let table = &view.table;
     let Some((number, asked)) = table.asked(rules, sight.seat()) else { return Why::default() };
-    let robot = table.robot(number);
-    let (damage, lives) = (robot.damage, robot.lives);
-    match (asked, actions.first()) {
-        (Asked::Program, _) => program(table, rules, robot, actions, lang),
-        (Asked::PowerDown | Asked::StayDown | Asked::Breaker, Some(Action::Yes)) => {
-            Why::new("RR-6.11", say!(crate::words, lang, "why-down", damage = damage))
+    let case = Case { table, rules, number, robot: table.robot(number), lang };
+    if asked == Asked::Program {
+        return case.program(actions);
+    }
+    let Some(action) = actions.first() else { return Why::default() };
+    match asked {
+        Asked::PowerDown | Asked::StayDown | Asked::Breaker | Asked::EnterPower => {
+            case.power(asked, *action)
         }
-        (Asked::PowerDown | Asked::StayDown | Asked::Breaker | Asked::EnterPower, _) => {
-            let cards = HAND.saturating_sub(damage);
-            let words = say!(crate::words, lang, "why-awake", damage = damage, cards = cards);
-            Why::new("RR-6.3", words)
-        }
-        (Asked::Enter, Some(Action::Enter { x, y, .. })) => {
-            let at = Place::new(i16::from(*x), i16::from(*y));
-            let next = at.zip(next_flag(table, rules, robot.flags));
-            let words = next.map(|(at, (flag, to))| {
-                say!(crate::words, lang, "why-enter", flag = flag, cells = cells(at, to))
-            });
-            Why::new("RR-6.31", words.unwrap_or_else(|| state(damage, lives, lang)))
-        }
-        _ => Why::new("RR-7.2", state(damage, lives, lang)),
+        Asked::Enter => case.entry(*action, sight),
+        _ => case.option(asked, *action),
     }
 }
 
-fn state(damage: u8, lives: u8, lang: Lang) -> String {
-    say!(crate::words, lang, "why-state", damage = damage, lives = lives)
-}
-
-/// Where the program leads a robot that is alone on the floor.
-fn program(table: &RoboRally, rules: &Rules, robot: &Robot, actions: &[Action], lang: Lang) -> Why {
-    let floor = table.floor(rules);
-    let mut pose = Pose { at: robot.at, facing: robot.facing };
-    let mut touched = robot.flags;
-    for (register, card) in (0..).zip(cards(robot, actions)) {
-        let Some(card) = card else { break };
-        let Some(next) = floor.lone_register(pose, card.kind(), register) else {
-            let words = say!(crate::words, lang, "why-lost", register = register + 1);
-            return Why::new("RR-4.1", words);
-        };
-        pose = next;
-        if let Some((flag, at)) = next_flag(table, rules, touched)
-            && at == pose.at
-        {
-            touched += 1;
-            let words =
-                say!(crate::words, lang, "why-touches", flag = flag, register = register + 1);
-            if next_flag(table, rules, touched).is_none() {
-                return Why::new("RR-6.20", words);
+impl Case<'_> {
+    /// RR-6.11, RR-6.30: cards are what damage costs, a turn is what a power-down costs.
+    fn power(&self, asked: Asked, action: Action) -> Why {
+        let (damage, lang) = (self.robot.damage, self.lang);
+        let cards = HAND.saturating_sub(damage);
+        if action == Action::Yes {
+            let words = say!(crate::words, lang, "why-down", damage = damage, cards = cards);
+            return Why::new("RR-6.11", words);
+        }
+        if asked == Asked::PowerDown && damage >= TIRED {
+            let pose = Pose { at: self.robot.at, facing: self.robot.facing };
+            if let Some((flag, way)) = self.way(pose) {
+                let words = say!(crate::words, lang, "why-spurt", flag = flag, way = way);
+                return Why::new("RR-6.11", words);
             }
         }
+        if asked == Asked::StayDown && damage >= HURT {
+            return Why::new("RR-6.13", say!(crate::words, lang, "why-hurt-here"));
+        }
+        let words = say!(crate::words, lang, "why-awake", damage = damage, cards = cards);
+        Why::new("RR-6.3", words)
     }
-    let Some((flag, at)) = next_flag(table, rules, touched) else {
-        return Why::new("RR-6.4", say!(crate::words, lang, "why-safe"));
-    };
-    let near = cells(pose.at, at);
-    if touched > robot.flags {
-        let words =
-            say!(crate::words, lang, "why-touches-on", flag = touched, next = flag, cells = near);
-        return Why::new("RR-6.20", words);
+
+    /// RR-6.31: the place and the facing from which the next flag takes the fewest registers.
+    fn entry(&self, action: Action, sight: &Sight<'_, RoboRally>) -> Why {
+        let lang = self.lang;
+        let pose = |action: Action| {
+            let Action::Enter { x, y, facing } = action else { return None };
+            Some(Pose { at: Place::new(i16::from(x), i16::from(y))?, facing })
+        };
+        let way = |action: Action| pose(action).and_then(|pose| self.way(pose));
+        let Some(((flag, own), chosen)) = way(action).zip(pose(action)) else {
+            return Why::new("RR-6.31", say!(crate::words, lang, "why-any"));
+        };
+        let facing = compass(chosen.facing, lang);
+        let mut legal = Vec::new();
+        self.table.list_actions(self.rules, sight.seat(), &mut legal);
+        let worse = legal.into_iter().filter_map(way).map(|(_, way)| way).filter(|way| *way > own);
+        let words = if let Some(most) = worse.max() {
+            say!(
+                crate::words,
+                lang,
+                "why-enter",
+                facing = facing,
+                flag = flag,
+                way = own,
+                most = most
+            )
+        } else {
+            say!(crate::words, lang, "why-enter-same", flag = flag, way = own)
+        };
+        Why::new("RR-6.31", words)
     }
-    let before = cells(robot.at, at);
-    Why::new(
-        "RR-6.4",
-        say!(crate::words, lang, "why-near", flag = flag, cells = near, before = before),
-    )
+
+    /// What an option card brings.
+    #[allow(clippy::wildcard_enum_match_arm, reason = "the rest is one answer")]
+    fn option(&self, asked: Asked, action: Action) -> Why {
+        let lang = self.lang;
+        let damage = self.robot.damage;
+        match (asked, action) {
+            (Asked::Fire, Action::Fire(weapon)) => Why::new("OPT-5", self.shot(weapon)),
+            (Asked::Control, _) => Why::new("O10", say!(crate::words, lang, "why-control")),
+            (Asked::Armour, Action::Take) => {
+                Why::new("RR-7.9", say!(crate::words, lang, "why-take", damage = damage))
+            }
+            (Asked::Armour, _) => {
+                Why::new("RR-7.9", say!(crate::words, lang, "why-spare", damage = damage))
+            }
+            (Asked::Lose, _) => Why::new("RR-7.14", say!(crate::words, lang, "why-lose")),
+            (Asked::Draft, Action::Keep(option)) => Why::new("SR-DRAFT", effect(option, lang)),
+            (Asked::TakeFlywheel, Action::Yes) => {
+                Why::new("O11", say!(crate::words, lang, "why-flywheel"))
+            }
+            (Asked::Store(_), Action::Store(_)) => {
+                Why::new("OPT-3", say!(crate::words, lang, "why-store"))
+            }
+            (Asked::Store(_), _) => {
+                Why::new("OPT-3", say!(crate::words, lang, "why-store-nothing"))
+            }
+            (Asked::Arm, Action::Touch { .. }) => {
+                Why::new("O15", say!(crate::words, lang, "why-arm"))
+            }
+            (Asked::ArmRepair, Action::Touch { .. }) => {
+                Why::new("O15", say!(crate::words, lang, "why-arm-repair"))
+            }
+            (Asked::Home | Asked::Muster, _) => {
+                Why::new("SR-CTF", say!(crate::words, lang, "why-any"))
+            }
+            _ => Why::new("OPT-8", say!(crate::words, lang, "why-planned")),
+        }
+    }
+
+    /// Who is in sight, and what the weapon does to them.
+    fn shot(&self, weapon: Weapon) -> String {
+        let lang = self.lang;
+        let option = match weapon {
+            Weapon::Laser => return say!(crate::words, lang, "why-laser"),
+            Weapon::Through => Equipment::HighPowerLaser,
+            Weapon::Howitzer => Equipment::MiniHowitzer,
+            Weapon::Pressor => Equipment::PressorBeam,
+            Weapon::Radio => Equipment::RadioControl,
+            Weapon::Scrambler => Equipment::Scrambler,
+            Weapon::Tractor => Equipment::TractorBeam,
+        };
+        effect(option, lang)
+    }
+
+    /// RR-6.4: what a program gains, by what it does to a robot that is alone on the floor.
+    fn program(&self, actions: &[Action]) -> Why {
+        let (robot, lang) = (self.robot, self.lang);
+        let tried = || Why::new("RR-6.4", say!(crate::words, lang, "why-tried"));
+        // Two cards in one register are not followed here.
+        if robot.registers.iter().any(|slot| slot.with.is_some()) {
+            return tried();
+        }
+        let Some((flag, goal)) = self.next_flag(robot.flags) else { return tried() };
+        let run = self.run(cards(robot, actions));
+        let before = cells(robot.at, goal);
+        let Some(end) = run.end else { return self.fall(&run, flag, goal) };
+        if run.touched > robot.flags {
+            return self.touches(&run, end);
+        }
+        let near = cells(end.at, goal);
+        let words = if near < before {
+            let gain = before - near;
+            say!(crate::words, lang, "why-near", flag = flag, cells = near, gain = gain)
+        } else if self.least(goal).is_none_or(|least| least >= before) {
+            say!(crate::words, lang, "why-none-nearer", flag = flag)
+        } else if let Some((now, then)) = self.sooner(end) {
+            say!(crate::words, lang, "why-sooner", flag = flag, now = now, then = then)
+        } else if run.hits == 0 && self.is_safe(end.at) {
+            say!(crate::words, lang, "why-clear", flag = flag, cells = near)
+        } else {
+            return tried();
+        };
+        Why::new("RR-6.4", words)
+    }
+
+    /// RR-6.20: the flags that a program touches, and how far the next one is then.
+    fn touches(&self, run: &Run, end: Pose) -> Why {
+        let (lang, flag, register) = (self.lang, run.touched, run.at + 1);
+        let words = match self.next_flag(run.touched) {
+            None => say!(crate::words, lang, "why-wins", flag = flag, register = register),
+            Some((next, at)) => say!(
+                crate::words,
+                lang,
+                "why-touches",
+                flag = flag,
+                register = register,
+                next = next,
+                cells = cells(end.at, at)
+            ),
+        };
+        Why::new("RR-6.20", words)
+    }
+
+    /// A program that falls: it may touch a flag first, it may be all that the hand allows, or the way back may be short.
+    fn fall(&self, run: &Run, flag: u8, goal: Place) -> Why {
+        let (robot, lang, register) = (self.robot, self.lang, run.falls + 1);
+        if run.touched > robot.flags {
+            let (flag, at) = (run.touched, run.at + 1);
+            if self.next_flag(run.touched).is_none() {
+                let words = say!(crate::words, lang, "why-wins", flag = flag, register = at);
+                return Why::new("RR-6.20", words);
+            }
+            let words = say!(
+                crate::words,
+                lang,
+                "why-touches-falls",
+                flag = flag,
+                at = at,
+                register = register
+            );
+            return Why::new("RR-6.20", words);
+        }
+        let back = cell(robot.archive);
+        let words = if self.least(goal).is_none() {
+            say!(crate::words, lang, "why-all-fall", register = register, back = back)
+        } else {
+            say!(
+                crate::words,
+                lang,
+                "why-lost",
+                register = register,
+                back = back,
+                flag = flag,
+                cells = cells(robot.archive, goal),
+                before = cells(robot.at, goal)
+            )
+        };
+        Why::new("RR-4.1", words)
+    }
+
+    /// Follows a program as far as it goes.
+    fn run(&self, cards: [Option<Card>; REGISTERS]) -> Run {
+        let floor = self.table.floor(self.rules);
+        let mut pose = Pose { at: self.robot.at, facing: self.robot.facing };
+        let mut run = Run { end: None, falls: 0, touched: self.robot.flags, at: 0, hits: 0 };
+        for (register, card) in (0..).zip(cards) {
+            let Some(card) = card else { break };
+            let Some(next) = floor.lone_register(pose, card.kind(), register) else {
+                run.falls = register;
+                return run;
+            };
+            pose = next;
+            run.hits += hits(floor, pose.at);
+            if self.next_flag(run.touched).is_some_and(|(_, at)| at == pose.at) {
+                run.touched += 1;
+                run.at = register;
+            }
+        }
+        run.end = Some(pose);
+        run
+    }
+
+    /// The fewest cells to the flag after any program of this hand; nothing where every one falls. A program that touches
+    /// the flag leaves none.
+    fn least(&self, goal: Place) -> Option<u16> {
+        let mut hand = [0_u8; Kind::ALL.len()];
+        let open = (0..REGISTERS).filter(|register| self.robot.bolted >> register & 1 == 0);
+        let lying = open.filter_map(|register| self.robot.registers[register].card);
+        for card in self.robot.hand.iter().chain(lying) {
+            hand[card.kind() as usize] += 1;
+        }
+        let start = Pose { at: self.robot.at, facing: self.robot.facing };
+        self.least_from(start, 0, &mut hand, goal)
+    }
+
+    fn least_from(
+        &self,
+        pose: Pose,
+        register: u8,
+        hand: &mut [u8; Kind::ALL.len()],
+        goal: Place,
+    ) -> Option<u16> {
+        if usize::from(register) == REGISTERS {
+            return Some(cells(pose.at, goal));
+        }
+        let floor = self.table.floor(self.rules);
+        let locked = self.robot.bolted >> register & 1 == 1;
+        let kept = self.robot.registers[usize::from(register)].card.filter(|_| locked);
+        let mut least = None;
+        for kind in Kind::ALL {
+            let fits = kept.map_or(hand[kind as usize] > 0, |card| card.kind() == kind);
+            let Some(next) = floor.lone_register(pose, kind, register).filter(|_| fits) else {
+                continue;
+            };
+            if next.at == goal {
+                return Some(0);
+            }
+            hand[kind as usize] = hand[kind as usize].wrapping_sub(u8::from(!locked));
+            let found = self.least_from(next, register + 1, hand, goal);
+            hand[kind as usize] = hand[kind as usize].wrapping_add(u8::from(!locked));
+            least = [least, found].into_iter().flatten().min();
+        }
+        least
+    }
+
+    /// The registers to the next flag now and after the program, if they become fewer.
+    fn sooner(&self, end: Pose) -> Option<(u16, u16)> {
+        let now = self.way(Pose { at: self.robot.at, facing: self.robot.facing })?.1;
+        let then = self.way(end)?.1;
+        (then < now).then_some((now, then))
+    }
+
+    /// The next flag and the fewest registers to it, with any cards.
+    fn way(&self, pose: Pose) -> Option<(u8, u16)> {
+        // The ways are those of the floor as it lay at the start.
+        if self.rules.has(Special::SrSpinBoard) {
+            return None;
+        }
+        let (flag, _) = self.next_flag(self.robot.flags)?;
+        let way = self.rules.distances().get(usize::from(self.robot.flags))?.from(pose, 0);
+        (way != FAR).then_some((flag, way))
+    }
+
+    /// Neither pit nor edge lies beside a cell, and no laser of the factory hits it.
+    fn is_safe(&self, at: Place) -> bool {
+        let floor = self.table.floor(self.rules);
+        let open = crate::floor::Dir::ALL.into_iter().filter(|dir| !floor.walled(at, *dir));
+        hits(floor, at) == 0
+            && open.map(|dir| at.beside(dir)).all(|beside| !floor.is_deadly(beside))
+    }
+
+    /// The number of the next flag, and where it is; nothing where this robot does not go from flag to flag.
+    fn next_flag(&self, touched: u8) -> Option<(u8, Place)> {
+        let (table, rules) = (self.table, self.rules);
+        let other = [Special::SrCtf, Special::SrToggle, Special::SrTeamWar, Special::SrMovingFlags];
+        let hunts = rules.has(Special::SrSuperbot) && table.superbot != self.number;
+        if other.into_iter().any(|special| rules.has(special))
+            || hunts
+            || rules.is_blocker(self.number)
+        {
+            return None;
+        }
+        let home = rules.course.flags.get(usize::from(touched))?;
+        let at = table.flags.get(usize::from(touched)).and_then(|flag| flag.at);
+        Some((touched + 1, at.unwrap_or(*home)))
+    }
+}
+
+/// The damage that the lasers of the factory do in a register that ends here.
+fn hits(floor: &Floor, at: Place) -> u8 {
+    let beams = floor.beams(at).iter();
+    beams.map(|beam| floor.lasers()[usize::from(beam.laser)].beams).sum()
 }
 
 /// The program as it will stand.
@@ -97,17 +377,6 @@ fn cards(robot: &Robot, actions: &[Action]) -> [Option<Card>; REGISTERS] {
         }
     }
     cards
-}
-
-/// The number of the next flag, and where it is; nothing where flags are not touched in order.
-fn next_flag(table: &RoboRally, rules: &Rules, touched: u8) -> Option<(u8, Place)> {
-    let other = [Special::SrCtf, Special::SrToggle, Special::SrTeamWar];
-    if other.into_iter().any(|special| rules.has(special)) {
-        return None;
-    }
-    let home = rules.course.flags.get(usize::from(touched))?;
-    let at = table.flags.get(usize::from(touched)).and_then(|flag| flag.at);
-    Some((touched + 1, at.unwrap_or(*home)))
 }
 
 /// Cells from one place to another, not across corners.

@@ -48,30 +48,40 @@ impl Scene<'_> {
                 cells.entry((y, x)).or_default().push(*action);
             }
         }
+        // One cell: only the facing is left to choose, and it has room for its words.
+        let only = cells.keys().next().filter(|_| cells.len() == 1).copied();
+        let at = only.map(|(y, x)| format!("({x},{y})"));
+        let blocker = self.blocker(number);
+        let (clause, title) = match (asked, &at) {
+            (Asked::Muster, _) => {
+                ("SR-CTF", say!(crate::words, lang, "ui-ask-muster", blocker = blocker))
+            }
+            (_, Some(at)) => (
+                "RR-6.31",
+                say!(crate::words, lang, "ui-ask-facing", blocker = blocker, at = at.as_str()),
+            ),
+            (_, None) => ("RR-6.31", say!(crate::words, lang, "ui-ask-enter", blocker = blocker)),
+        };
         let body = html! {
-            ul.rr-entries {
+            ul.rr-entries data-only[at.is_some()] {
                 @for ((y, x), actions) in cells {
                     li {
-                        b.num { "(" (x) "," (y) ")" }
-                        @for action in actions { (self.entry(action)) }
+                        @if at.is_none() { b.num { "(" (x) "," (y) ")" } }
+                        @for action in actions { (self.entry(action, at.is_some())) }
                     }
                 }
             }
         };
-        let (clause, title) = if asked == Asked::Muster {
-            ("SR-CTF", say!(crate::words, lang, "ui-ask-muster", blocker = self.blocker(number)))
-        } else {
-            ("RR-6.31", say!(crate::words, lang, "ui-ask-enter", blocker = self.blocker(number)))
-        };
         Ask { clause, title, body, buttons: self.leaving() }
     }
 
-    fn entry(&self, action: Action) -> Markup {
+    fn entry(&self, action: Action, told: bool) -> Markup {
         let Action::Enter { facing, .. } = action else { return html! {} };
         let words = RoboRally::action(action, self.lang);
         html! {
-            button.btn.btn-icon form="decide" name="action" value=(action) aria-label=(words) title=(words) data-turn=(facing) {
+            button.btn.btn-icon[!told] form="decide" name="action" value=(action) aria-label=(words) title=(words) data-turn=(facing) {
                 svg.rr-ico aria-hidden="true" { use href="#rr-c-1" {} }
+                @if told { span { (crate::words::side(facing, self.lang)) } }
             }
         }
     }
@@ -182,7 +192,7 @@ impl Scene<'_> {
             Asked::EnterPower => (
                 "RR-6.31",
                 say!(crate::words, lang, "ui-ask-entry-power", blocker = blocker),
-                say!(crate::words, lang, "ui-why-power"),
+                say!(crate::words, lang, "ui-why-entry-power"),
             ),
             Asked::Program | Asked::Muster | Asked::Enter => {
                 ("RR-6.4", self.name(number), String::new())

@@ -33,14 +33,13 @@ pub(super) fn length(told: &[&Event]) -> u8 {
 
 fn weight(event: &Event) -> u8 {
     match event {
-        Event::Destroyed { .. } | Event::Eliminated { .. } => LONG + QUICK,
+        Event::Destroyed { .. } | Event::Eliminated { .. } | Event::RaceWon { .. } => LONG + QUICK,
         Event::FlagTouched { .. }
         | Event::FlagTaken { .. }
         | Event::FlagReturned { .. }
         | Event::FlagControlled { .. }
         | Event::SentOff { .. }
         | Event::Finished { .. }
-        | Event::RaceWon { .. }
         | Event::NobodyWon
         | Event::BecameSuperBot { .. }
         | Event::Entered { .. } => LONG - QUICK,
@@ -60,7 +59,7 @@ fn weight(event: &Event) -> u8 {
 
 impl Scene<'_> {
     /// The number of a robot that an event names.
-    fn number(&self, who: Who) -> Option<u8> {
+    pub(super) fn number(&self, who: Who) -> Option<u8> {
         (0..self.rules.robots).find(|number| self.table.who(self.rules, *number) == who)
     }
 

@@ -20,7 +20,7 @@ pub(crate) use course::course_picture;
 
 use crate::action::Action;
 use crate::event::Event;
-use crate::floor::{Floor, Place, Special};
+use crate::floor::{FAR, Floor, Place, Pose, Special};
 use crate::options::{Rules, Teams};
 use crate::rules::Asked;
 use crate::state::{Life, Power, RoboRally, Robot, Step};
@@ -241,12 +241,37 @@ impl Scene<'_> {
         }
     }
 
-    /// The viewer first, then in dock order.
+    /// The viewer first, then in dock order. For a spectator the leader first: by flags, then by the way to the next one.
+    /// A replay reads from it when the lead changes.
     fn standings(&self) -> Vec<Standing> {
         let mut seats: Vec<Seat> =
             (0..self.rules.seats).map(|dock| self.rules.owner(self.table.first, dock)).collect();
-        seats.sort_by_key(|seat| Some(*seat) != self.me);
+        if self.me.is_some() {
+            seats.sort_by_key(|seat| Some(*seat) != self.me);
+        } else {
+            let ranks = self.table.standings(self.rules);
+            seats.sort_by_cached_key(|seat| self.behind(*seat, ranks.rank(*seat)));
+        }
         seats.into_iter().filter_map(|seat| self.standing(seat)).collect()
+    }
+
+    /// How far a seat is behind the leader; of two, the lesser is ahead. Once the race is over its rank decides.
+    fn behind(&self, seat: Seat, rank: u8) -> (u8, u8, u16) {
+        if self.table.outcome.is_some() {
+            return (rank, 0, 0);
+        }
+        let way = |robot: &Robot| {
+            let to = self.rules.distances().get(usize::from(robot.flags));
+            let pose = Pose { at: robot.at, facing: robot.facing };
+            let on_board = robot.is_active() && self.floor.is_board(robot.at);
+            to.filter(|_| on_board).map_or(FAR, |to| to.from(pose, 0))
+        };
+        let robots = self.table.robots_of(self.rules, seat).map(|number| {
+            let robot = self.table.robot(number);
+            (u8::MAX - self.reached(number, robot), way(robot))
+        });
+        let (flags, way) = robots.min().unwrap_or((u8::MAX, FAR));
+        (0, flags, way)
     }
 
     fn standing(&self, seat: Seat) -> Option<Standing> {

@@ -11,6 +11,8 @@ use maud::{Markup, html};
 
 /// Angles only add up, so that a robot turns the short way: the page adds whole turns.
 const QUARTER: u16 = 90;
+/// So near to its last flag, in cells, a robot may reach it with one card.
+const IN_REACH: u16 = 3;
 
 impl Scene<'_> {
     pub(super) fn draw_pieces(&self, board: &mut Vec<Piece>) {
@@ -194,10 +196,44 @@ impl Scene<'_> {
         Piece::svg("act", html! { g #act data-act=(act) {} })
     }
 
+    /// The rival whose last flag is at stake now, if any: the one that has touched it or won, or that moves close to it.
+    #[allow(clippy::wildcard_enum_match_arm, reason = "most events end nothing")]
+    fn finisher(&self) -> Option<u8> {
+        let rival = |number: &u8| Some(self.owner(*number)) != self.me;
+        if self.table.outcome.is_some() {
+            let winners = self.table.winners;
+            if self.me.is_some_and(|seat| winners.contains(seat)) {
+                return None;
+            }
+            return (0..self.rules.robots).find(|number| winners.contains(self.owner(*number)));
+        }
+        let last = self.rules.course.flags.len();
+        let touched = self.told.iter().find_map(|event| match *event {
+            Event::Finished { who } => self.number(who),
+            Event::FlagTouched { who, flag } if usize::from(flag) + 1 == last => self.number(who),
+            _ => None,
+        });
+        let acting = self.table.motion.filter(|_| self.table.phase.step == Step::Move);
+        let close = acting.map(|motion| motion.robot).filter(|number| {
+            let robot = self.table.robot(*number);
+            let goal = self.table.flags.get(last.wrapping_sub(1)).and_then(|flag| flag.at);
+            let near = |goal: Place| {
+                let ((x, y), (to_x, to_y)) = (robot.at.xy(), goal.xy());
+                x.abs_diff(to_x) + y.abs_diff(to_y) <= IN_REACH
+            };
+            usize::from(robot.flags) + 1 == last && robot.is_active() && goal.is_some_and(near)
+        });
+        touched.or(close).filter(rival)
+    }
+
     /// What a small window should show: the own robot, and while it is programmed its path and the next flag. A robot that
-    /// is destroyed is seen where that happens, afterwards where it may return; without one, all robots are.
+    /// is destroyed is seen where that happens, afterwards where it may return; without one, all robots are. A rival that
+    /// reaches the last flag is shown instead, and a flag that a rival touches as far as the own robot stays in sight.
     fn focus(&self) -> Piece {
         let robot = self.mine().map(|number| self.table.robot(number));
+        if let Some(number) = self.finisher() {
+            return Self::focus_on(&[self.table.robot(number).at], true);
+        }
         let mut places: Vec<Place> = Vec::new();
         match self.mine().zip(robot) {
             Some((number, robot)) if robot.is_active() || self.fate(number).is_some() => {
@@ -219,16 +255,25 @@ impl Scene<'_> {
         if let Some(trip) = &self.trip {
             places.extend(trip.stops.iter().map(|stop| stop.pose.at));
         }
+        places.extend(self.told.iter().filter_map(|event| {
+            let Event::FlagTouched { who, .. } = *event else { return None };
+            self.number(who).map(|number| self.table.robot(number).at)
+        }));
         if !self.is_resolving() {
             let next = robot.and_then(|robot| self.table.flags.get(usize::from(robot.flags)));
             places.extend(next.and_then(|flag| flag.at));
         }
+        Self::focus_on(&places, false)
+    }
+
+    /// The frame around some cells; alone, the own robot need not be in sight too.
+    fn focus_on(places: &[Place], alone: bool) -> Piece {
         let xs = || places.iter().map(|place| place.xy().0 * CELL);
         let ys = || places.iter().map(|place| place.xy().1 * CELL);
         let (left, right) = (xs().min().unwrap_or(0), xs().max().unwrap_or(0));
         let (top, bottom) = (ys().min().unwrap_or(0), ys().max().unwrap_or(0));
         let html = html! {
-            rect.rr-focus #focus x=(left) y=(top) width=(right - left + CELL) height=(bottom - top + CELL) {}
+            rect.rr-focus #focus data-alone[alone] x=(left) y=(top) width=(right - left + CELL) height=(bottom - top + CELL) {}
         };
         Piece::svg("focus", html)
     }

@@ -172,7 +172,7 @@ impl Scene<'_> {
         };
         let inside = html! {
             (picture(card.kind()))
-            span.rr-txt { b.num { (card.priority()) } span { (self.short(card.kind())) } }
+            span.rr-txt { b.num { (card.priority()) } span { (crate::words::short(card.kind(), self.lang)) } }
             @if let Some(with) = slot.with { (picture(with.kind())) }
         };
         let back = clear(slot).filter(|_| !locked && self.may(Action::Back(card)));
@@ -266,7 +266,7 @@ impl Scene<'_> {
                 data-kind=(sign(card.kind())) data-key=[(place <= 9).then_some(place)] data-drag={ "place " (card) " " } {
                 b { (card.priority()) }
                 svg aria-hidden="true" { use href={ "#rr-c-" (sign(card.kind())) } {} }
-                span { (self.short(card.kind())) }
+                span { (crate::words::short(card.kind(), self.lang)) }
             }
         }
     }
@@ -380,19 +380,5 @@ impl Scene<'_> {
                 .push(Action::Place { card: hand.swap_remove(at as usize), register }.to_string());
         }
         placed.join(";")
-    }
-
-    /// The name of a card in one or two words.
-    pub(super) fn short(&self, kind: Kind) -> String {
-        let lang = self.lang;
-        match kind {
-            Kind::UTurn => say!(crate::words, lang, "ui-u-turn"),
-            Kind::RotateLeft => say!(crate::words, lang, "ui-left"),
-            Kind::RotateRight => say!(crate::words, lang, "ui-right"),
-            Kind::BackUp => say!(crate::words, lang, "ui-back"),
-            Kind::Move1 => say!(crate::words, lang, "card-move-1"),
-            Kind::Move2 => say!(crate::words, lang, "card-move-2"),
-            Kind::Move3 => say!(crate::words, lang, "card-move-3"),
-        }
     }
 }

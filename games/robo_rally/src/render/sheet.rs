@@ -102,7 +102,7 @@ impl Scene<'_> {
         let id = format!("open-{}-{}", number + 1, register + 1);
         let html = html! {
             @if let Some(card) = robot.registers[register].card {
-                span.chip id=(id) { (register + 1) " · " (self.short(card.kind())) " · " b { (card.priority()) } }
+                span.chip id=(id) { (register + 1) " · " (crate::words::short(card.kind(), self.lang)) " · " b { (card.priority()) } }
             } @else { span id=(id) hidden {} }
         };
         Piece::html(id, html)

@@ -1,6 +1,8 @@
 //! What a viewer who is not asked anything is told.
 
 use super::Scene;
+use crate::equipment::Equipment;
+use crate::rules::Asked;
 use crate::state::{Life, Power, Step};
 use engine::draw::Wait;
 use engine::say;
@@ -15,7 +17,7 @@ impl Scene<'_> {
         } else {
             String::new()
         };
-        let words = self.own_part().unwrap_or_default();
+        let words = self.own_part().or_else(|| self.their_choice()).unwrap_or_default();
         Wait { title, words, limit: self.why_time_runs().unwrap_or_default() }
     }
 
@@ -47,5 +49,37 @@ impl Scene<'_> {
             }
             _ => None,
         }
+    }
+
+    /// What the player who is awaited decides, where one decides after the other.
+    fn their_choice(&self) -> Option<String> {
+        let lang = self.lang;
+        let seat = self.view.awaiting.iter().find(|seat| Some(*seat) != self.me)?;
+        let (_, asked) = self.table.asked(self.rules, seat)?;
+        let uses = |option: Equipment| {
+            let option = crate::words::equipment(option, lang);
+            say!(crate::words, lang, "choice-use", option = option)
+        };
+        let choice = match asked {
+            Asked::Program | Asked::Draft => return None,
+            Asked::Home => say!(crate::words, lang, "choice-home"),
+            Asked::Muster => say!(crate::words, lang, "choice-muster"),
+            Asked::TakeFlywheel => uses(Equipment::Flywheel),
+            Asked::Store(option) | Asked::Execute(option) => uses(option),
+            Asked::PowerDown => say!(crate::words, lang, "choice-power"),
+            Asked::Gyro => uses(Equipment::GyroscopicStabilizer),
+            Asked::Substitute => uses(Equipment::ConditionalProgram),
+            Asked::Abort => uses(Equipment::AbortSwitch),
+            Asked::Fire => say!(crate::words, lang, "choice-fire"),
+            Asked::Control => say!(crate::words, lang, "choice-control"),
+            Asked::Armour => say!(crate::words, lang, "choice-armour"),
+            Asked::Lose => say!(crate::words, lang, "choice-lose"),
+            Asked::Arm | Asked::ArmRepair => uses(Equipment::MechanicalArm),
+            Asked::Breaker => uses(Equipment::CircuitBreaker),
+            Asked::StayDown => say!(crate::words, lang, "choice-stay-down"),
+            Asked::Enter => say!(crate::words, lang, "choice-enter"),
+            Asked::EnterPower => say!(crate::words, lang, "choice-enter-power"),
+        };
+        Some(say!(crate::words, lang, "ui-wait-choice", choice = choice))
     }
 }

@@ -1,8 +1,10 @@
 //! What happened, as the log tells it.
 
-use super::{cell, compass, equipment, slot_words, weapon_words};
+use super::{cell, compass, equipment, side, slot_words, weapon_words};
 use crate::equipment::{Equipment, EquipmentSet};
 use crate::event::{Cause, Event, Loss, Mover, Who};
+use crate::floor::{Dir, Place};
+use crate::options::Rules;
 use engine::words::{listed, of_name};
 use engine::{Lang, Names, SeatSet, say};
 
@@ -25,9 +27,63 @@ fn named(seats: SeatSet, names: &Names, lang: Lang) -> String {
     listed(&seats.iter().map(|seat| names.of(seat)).collect::<Vec<_>>(), lang)
 }
 
+/// The edge that a move leads over, and the last cell before it; nothing if it ends within the lines of the board.
+fn over_edge(rules: &Rules, to: Place) -> Option<(Dir, Place)> {
+    let floor = rules.course.floor();
+    let ((x, y), (width, height)) = (to.xy(), (floor.width(), floor.height()));
+    let edge = if x < 0 {
+        Dir::W
+    } else if y < 0 {
+        Dir::N
+    } else if x >= i16::from(width) {
+        Dir::E
+    } else if y >= i16::from(height) {
+        Dir::S
+    } else {
+        return None;
+    };
+    Some((edge, to.beside(edge.back())))
+}
+
+/// Where a robot goes. Beyond the edge there are no cells to name: the line says which edge, and from where.
+fn moved(rules: &Rules, who: &str, to: Place, by: Mover, lang: Lang) -> String {
+    if let Some((edge, from)) = over_edge(rules, to) {
+        let (edge, from) = (side(edge, lang), cell(from));
+        return match by {
+            Mover::Card => {
+                say!(crate::words, lang, "over-card", who = who, edge = edge, from = from)
+            }
+            Mover::Push => {
+                say!(crate::words, lang, "over-push", who = who, edge = edge, from = from)
+            }
+            Mover::ExpressBelt => {
+                say!(crate::words, lang, "over-express", who = who, edge = edge, from = from)
+            }
+            Mover::Belt => {
+                say!(crate::words, lang, "over-belt", who = who, edge = edge, from = from)
+            }
+            Mover::Pusher => {
+                say!(crate::words, lang, "over-pusher", who = who, edge = edge, from = from)
+            }
+            Mover::Weapon => {
+                say!(crate::words, lang, "over-weapon", who = who, edge = edge, from = from)
+            }
+        };
+    }
+    let to = cell(to);
+    match by {
+        Mover::Card => say!(crate::words, lang, "moved-card", who = who, to = to),
+        Mover::Push => say!(crate::words, lang, "moved-push", who = who, to = to),
+        Mover::ExpressBelt => say!(crate::words, lang, "moved-express", who = who, to = to),
+        Mover::Belt => say!(crate::words, lang, "moved-belt", who = who, to = to),
+        Mover::Pusher => say!(crate::words, lang, "moved-pusher", who = who, to = to),
+        Mover::Weapon => say!(crate::words, lang, "moved-weapon", who = who, to = to),
+    }
+}
+
 /// The line of the log.
 #[allow(clippy::too_many_lines, reason = "one line for each event")]
-pub(super) fn sentence(event: &Event, lang: Lang, names: &Names) -> String {
+pub(super) fn sentence(rules: &Rules, event: &Event, lang: Lang, names: &Names) -> String {
     let name = |who: Who| {
         let name = names.of(who.seat).to_owned();
         if who.blocker { say!(crate::words, lang, "blocker-of", name = name) } else { name }
@@ -107,24 +163,7 @@ pub(super) fn sentence(event: &Event, lang: Lang, names: &Names) -> String {
         }
         Event::Braked { who } => say!(crate::words, lang, "braked", who = name(who)),
         Event::Geared { who } => say!(crate::words, lang, "geared", who = name(who)),
-        Event::Moved { who, to, by: Mover::Card } => {
-            say!(crate::words, lang, "moved-card", who = name(who), to = cell(to))
-        }
-        Event::Moved { who, to, by: Mover::Push } => {
-            say!(crate::words, lang, "moved-push", who = name(who), to = cell(to))
-        }
-        Event::Moved { who, to, by: Mover::ExpressBelt } => {
-            say!(crate::words, lang, "moved-express", who = name(who), to = cell(to))
-        }
-        Event::Moved { who, to, by: Mover::Belt } => {
-            say!(crate::words, lang, "moved-belt", who = name(who), to = cell(to))
-        }
-        Event::Moved { who, to, by: Mover::Pusher } => {
-            say!(crate::words, lang, "moved-pusher", who = name(who), to = cell(to))
-        }
-        Event::Moved { who, to, by: Mover::Weapon } => {
-            say!(crate::words, lang, "moved-weapon", who = name(who), to = cell(to))
-        }
+        Event::Moved { who, to, by } => moved(rules, &name(who), to, by, lang),
         Event::Blocked { who, .. } => say!(crate::words, lang, "blocked", who = name(who)),
         Event::Turned { who, facing, .. } => {
             say!(crate::words, lang, "turned", who = name(who), facing = compass(facing, lang))
@@ -190,7 +229,7 @@ pub(super) fn sentence(event: &Event, lang: Lang, names: &Names) -> String {
             say!(crate::words, lang, "radio-controlled", who = name(who), by = of(by))
         }
         Event::Scrambled { who, register } => {
-            say!(crate::words, lang, "scrambled", who = name(who), register = register + 1)
+            say!(crate::words, lang, "scrambled", who = of(who), register = register + 1)
         }
         Event::Destroyed { who, cause: Cause::Pit } => {
             say!(crate::words, lang, "destroyed-pit", who = name(who))
@@ -209,7 +248,7 @@ pub(super) fn sentence(event: &Event, lang: Lang, names: &Names) -> String {
             say!(crate::words, lang, "flag-touched", who = name(who), flag = flag + 1)
         }
         Event::ArchiveMoved { who, to } => {
-            say!(crate::words, lang, "archive-moved", who = name(who), to = cell(to))
+            say!(crate::words, lang, "archive-moved", who = of(who), to = cell(to))
         }
         Event::FlagMoved { flag, to } => {
             say!(crate::words, lang, "flag-moved", flag = flag + 1, to = cell(to))

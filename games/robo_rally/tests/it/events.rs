@@ -4,9 +4,9 @@ use crate::courses;
 use engine::draw::{Drawn, LONG};
 use engine::rehearsal::{self, html};
 use engine::{
-    Chance, Files, Game, Lang, Match, Names, Seat, Seed, Terms, Transcript, Turn, Viewer,
+    Chance, Files, Game, Lang, Match, Names, Seat, Seed, Speak, Terms, Transcript, Turn, Viewer,
 };
-use robo_rally::{Action, CONTENT, Cause, Event, Options, RoboRally, Rules};
+use robo_rally::{Action, CONTENT, Cause, Event, Mover, Options, Place, RoboRally, Rules};
 
 /// Milliseconds of one unit of a step's length.
 const UNIT: usize = 150;
@@ -85,6 +85,10 @@ fn is_followed_without_a_robot(
     let picture = rehearsal::step(table, rules, (rules.seats, Viewer::Seat(seat)), told);
     let parts = rehearsal::parts(&picture);
     let focus = parts.iter().find(|(id, _)| *id == "focus").expect("a focus").1;
+    // A rival that reaches the last flag is shown instead of the own robot.
+    if focus.contains("data-alone") {
+        return false;
+    }
     let read = |name: &str| -> i32 {
         let rest = focus.split_once(&format!(" {name}=\"")).expect("its place").1;
         rest.split('"').next().and_then(|number| number.parse().ok()).expect("a number")
@@ -109,6 +113,48 @@ fn is_followed_without_a_robot(
         assert!((0..i32::from(floor.height()) * 60).contains(&y), "{focus}");
     }
     robot.is_racing()
+}
+
+/// Who touches the last flag is seen by all: the camera of a rival goes there too, and stays there once the race is over.
+#[test]
+fn the_camera_shows_who_touches_the_last_flag() {
+    let rules = Rules::ready(&courses(), &Options::default(), 3).expect("options fit");
+    let table = RoboRally::setup(&rules, &mut Chance::seeded(Seed::from_number(1)));
+    let flag = rules.course.flags.len() as u8 - 1;
+    let who = table.who(&rules, 1);
+    let focus = |flag: u8, seat: Seat| {
+        let touched = [Event::FlagTouched { who, flag }];
+        let picture = rehearsal::step(&table, &rules, (3, Viewer::Seat(seat)), &touched);
+        let parts = rehearsal::parts(&picture);
+        parts.iter().find(|(id, _)| *id == "focus").expect("a focus").1.to_owned()
+    };
+    let rival = Seat::all(3).find(|seat| *seat != who.seat).expect("a rival");
+    let (x, y) = table.robot(1).at.xy();
+    let there = format!("data-alone x=\"{}\" y=\"{}\" width=\"60\"", x * 60, y * 60);
+    assert!(focus(flag, rival).contains(&there), "{}", focus(flag, rival));
+    assert!(!focus(flag, who.seat).contains("data-alone"));
+    assert!(!focus(0, rival).contains("data-alone"));
+}
+
+/// RR-4.4: beyond the edge there are no cells: the log names the edge and the last cell.
+#[test]
+fn a_fall_names_the_edge() {
+    let rules = Rules::ready(&courses(), &Options::default(), 3).expect("options fit");
+    let table = RoboRally::setup(&rules, &mut Chance::seeded(Seed::from_number(1)));
+    let (who, names) = (table.who(&rules, 0), Names::numbered(3));
+    let (wide, high) = (rules.course.floor().width(), rules.course.floor().height());
+    let over = [
+        ((-1, 3), "west edge from (0,3)".to_owned()),
+        ((3, -1), "north edge from (3,0)".to_owned()),
+        ((i16::from(wide), 3), format!("east edge from ({},3)", wide - 1)),
+        ((3, i16::from(high)), format!("south edge from (3,{})", high - 1)),
+    ];
+    for ((x, y), words) in over {
+        let to = Place::new(x, y).expect("a cell of the border");
+        let event = Event::Moved { who, to, by: Mover::Belt };
+        let line = RoboRally::event(&rules, &event, Lang::En, &names);
+        assert!(line.contains(&words) && !line.contains('-'), "{line}");
+    }
 }
 
 /// An ordinary turn of three robots is over in fifteen seconds, and the end of a robot is never hurried.

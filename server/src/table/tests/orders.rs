@@ -80,13 +80,13 @@ async fn all_that_others_see((game, seed): (&str, u64), how: How) -> (Vec<String
         if turn == Turn::Clock {
             actor.carry_out(|table| table.expire()).await.unwrap();
         } else if window.is_some() && how == How::ByOrder {
-            let pace = actor.clock.pass_at.unwrap() - Instant::now();
+            let pace = actor.times.clock.pass_at.unwrap() - Instant::now();
             assert!(pace >= Tempo::PEOPLE.thought, "no faster than a bot: {pace:?}");
             actor.pass_by_order().await;
             passed += 1;
         } else {
             let seat = window.map_or_else(|| turn.awaited().first().unwrap(), |_| Seat(0));
-            assert_eq!(actor.clock.pass_at, None, "nothing is ordered here");
+            assert_eq!(actor.times.clock.pass_at, None, "nothing is ordered here");
             let play = actor.play.as_ref().unwrap();
             let version = play.version(Viewer::Seat(seat));
             let quiet = ["resign", "signal", "ask", "order", "listen"];
@@ -187,17 +187,17 @@ async fn an_order_given_ahead_waits_for_its_window_and_for_its_owner() {
     for other in others.collect::<Vec<_>>() {
         actor.order("ada", other, true).await.unwrap();
     }
-    assert_eq!(actor.clock.pass_at, None, "another window is asked by hand");
+    assert_eq!(actor.times.clock.pass_at, None, "another window is asked by hand");
     assert_eq!(actor.play.as_ref().unwrap().version(Viewer::Seat(Seat(0))), version);
     // The same order, found when the table is read: it is carried out at its pace.
     actor.play.as_mut().unwrap().table_mut().set_order(Seat(0), kind, true);
     actor.set_clock(0);
-    assert!(actor.clock.pass_at.is_some());
+    assert!(actor.times.clock.pass_at.is_some());
     assert!(!actor.seen(Viewer::Seat(Seat(0)), Lang::En, false).awaiting_you, "she is not asked");
     actor.replace(Seat(0), "easy").await.unwrap();
-    assert_eq!(actor.clock.pass_at, None, "a bot that stands in decides for itself");
+    assert_eq!(actor.times.clock.pass_at, None, "a bot that stands in decides for itself");
     actor.sit("ada".into(), "ada", None).await.unwrap();
-    assert!(actor.clock.pass_at.is_some(), "with the owner the orders are back");
+    assert!(actor.times.clock.pass_at.is_some(), "with the owner the orders are back");
     assert_eq!(actor.ordered(Viewer::Seat(Seat(0))).len(), kinds(&actor).len());
     let before = actor.play.as_ref().unwrap().table().length();
     actor.pass_by_order().await;

@@ -22,7 +22,7 @@ async fn hold(pilot: &Person) -> Result<usize> {
     play::write(pilot, 3).await?;
     pilot.eval(COUNT).await?;
     let before = pilot.frames().len();
-    pilot.click("[data-do=pause]").await?;
+    pilot.click("#replay [data-do=pause]").await?;
     pilot.see("document.querySelector('#replay[data-paused]')").await?;
     pilot.click("#ask .mr-lock[data-key=l]").await?;
     pilot.see(PLAYS).await?;
@@ -74,14 +74,14 @@ async fn beats_are_paused_stepped_replayed_and_skipped() -> Result<()> {
     let again = pilot.read(STANDS).await?;
     ensure!(first == again, "{first}\n{again}");
     ensure!(pilot.is(PLAYS).await, "the replay does not wait");
-    pilot.click("[data-do=pause]").await?;
+    pilot.click("#replay [data-do=pause]").await?;
     pilot.see(&format!("!({PLAYS}) && !document.querySelector('#replay[data-paused]')")).await?;
     pilot.see("document.getElementById('turn').textContent === 'Round 2'").await?;
     pilot.see(&format!("window.beats >= {}", 2 * beats)).await?;
 
     // All at once: the board stands as it stands after the last beat.
     hold(&pilot).await?;
-    pilot.click("[data-do=skip]").await?;
+    pilot.click("#replay [data-do=skip]").await?;
     pilot.see(&format!("!({PLAYS})")).await?;
     pilot.see("document.getElementById('turn').textContent === 'Round 3'").await?;
     let skipped = pilot.read(STANDS).await?;

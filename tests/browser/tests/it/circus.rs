@@ -57,7 +57,9 @@ impl Secret {
     /// The driver presses.
     async fn choose(who: &Person, driver: usize, choice: &str, other: &Person) -> Result<Self> {
         let button = format!("document.querySelector('#ask button[value={choice:?}] b')");
-        let deed = who.read(&format!("{button}.textContent")).await?;
+        // The button begins a sentence; in the log the deed stands in the middle of one.
+        let small = "replace(/^./, (first) => first.toLowerCase())";
+        let deed = who.read(&format!("{button}.textContent.{small}")).await?;
         let name = ["Ada", "Ben"][driver];
         let words = format!("{name} wants to {deed}");
         let before = tells(other, &words).await?;

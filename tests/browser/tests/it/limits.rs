@@ -97,7 +97,7 @@ async fn a_clock_waits_for_the_animation_however_long_it_is_paused() -> Result<(
     open(&ada, &fields).await?;
     play::line_up(&ada).await?;
     play::write(&ada, 3).await?;
-    ada.click("[data-do=pause]").await?;
+    ada.click("#replay [data-do=pause]").await?;
     ada.see("document.querySelector('#replay[data-paused]')").await?;
     ada.click("#ask .mr-lock[data-key=l]").await?;
     ada.see("'playing' in document.body.dataset").await?;
@@ -113,7 +113,7 @@ async fn a_clock_waits_for_the_animation_however_long_it_is_paused() -> Result<(
     ada.see(LONGER).await?;
     let view = play::view(&ada, "me").await?;
     ensure!(stands(&view), "{view}");
-    ada.click("[data-do=pause]").await?;
+    ada.click("#replay [data-do=pause]").await?;
     ada.see(ASKED).await?;
     let left = left(&ada).await?;
     ensure!((NEARLY_WHOLE..=20.0).contains(&left), "{left} of 20 seconds");

@@ -1,0 +1,34 @@
+//! A match from its beginning.
+
+use super::log::LogEntry;
+use engine::Viewer;
+use std::sync::Arc;
+
+/// The page of one move of a past match.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Replay {
+    /// Which move, counted from 0: the position before the first.
+    pub at: usize,
+    /// How many moves the match has.
+    pub of: usize,
+    /// Which step of its animation; the last is the position after the move.
+    pub step: usize,
+    /// How many steps its animation has before the last.
+    pub steps: usize,
+    /// The next move in which something happened that this viewer is told.
+    pub next_told: Option<usize>,
+    /// The round, as the rulebook counts.
+    pub round: u32,
+    /// The move at which the round before began, and the one at which the next begins.
+    pub rounds: (Option<usize>, Option<usize>),
+    /// Through whose eyes.
+    pub eyes: Viewer,
+    /// The match is over: every viewer may be chosen.
+    pub over: bool,
+    /// Whether it can be played on from here.
+    pub may_play_on: bool,
+    /// What the log tells of this move.
+    pub told: Vec<Arc<LogEntry>>,
+    /// Moves with which another player took the lead, with the name of that player.
+    pub leads: Vec<(usize, String)>,
+}
