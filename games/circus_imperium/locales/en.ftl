@@ -402,7 +402,7 @@ ui-draws = { $count ->
 ui-safe = safe speed { $safe }
 ui-straight = no bend
 ui-ask-skill = You drew “{ $row }”. Draw again?
-ui-skill-left = a new draw keeps the line with { $holds }%; { $count ->
+ui-skill-left = { $holds }% that a new draw keeps the line; { $count ->
     [one] 1 point
    *[other] { $count } points
 } left
@@ -527,7 +527,7 @@ why-step-near = { $draws ->
 } to the finish line.
 why-whip = A stroke brings: { $does }.
 why-end = A stroke would give extra spaces with { $gains }%, but damage with { $hurts }% and frenzy with { $frenzy }%.
-why-redraw = As drawn, { $does }; a new draw keeps the line with { $holds }%.
+why-redraw = As drawn, { $does }; the chance that a new draw keeps the line is { $holds }%.
 why-best-draw = This is the best draw: { $does }.
 why-accept = As drawn, { $does }. You keep your skill points; a new draw would keep the line with { $holds }%.
 why-shift-ram = Cutting in { $does }.
