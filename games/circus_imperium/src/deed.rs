@@ -83,6 +83,25 @@ impl Deed {
             )
     }
 
+    /// CI-14.2 to CI-14.4, CI-19.6, K-4: the points of a hit with a weapon; 0 where the rules say something else.
+    pub const fn points(self) -> u8 {
+        match self {
+            Deed::WhipPerson(_) => 1,
+            Deed::TridentThrust(_) | Deed::TridentThrow(_) | Deed::PilumThrow(_) => 3,
+            Deed::PilumThrust(_) => 4,
+            Deed::Spatha(_) => 5,
+            Deed::HandToHand(_)
+            | Deed::WhipBeasts(_)
+            | Deed::Beasts(_)
+            | Deed::Net(_)
+            | Deed::Board(_)
+            | Deed::Change(_)
+            | Deed::Leap
+            | Deed::Unharness { .. }
+            | Deed::RegainControl => 0,
+        }
+    }
+
     /// Whether the trident is used.
     pub const fn takes_trident(self) -> bool {
         matches!(self, Deed::TridentThrust(_) | Deed::TridentThrow(_))

@@ -173,12 +173,12 @@ impl CircusImperium {
         if hit {
             match deed {
                 Deed::HandToHand(other) => self.hurt_person(cx, other, roll),
-                Deed::WhipPerson(other) => self.hurt_person(cx, other, 1),
-                Deed::TridentThrust(at) | Deed::TridentThrow(at) | Deed::PilumThrow(at) => {
-                    self.strike(cx, at, 3);
-                }
-                Deed::PilumThrust(at) => self.strike(cx, at, 4), // K-4
-                Deed::Spatha(at) => self.strike(cx, at, 5),
+                Deed::WhipPerson(other) => self.hurt_person(cx, other, deed.points()),
+                Deed::TridentThrust(at)
+                | Deed::TridentThrow(at)
+                | Deed::PilumThrust(at)
+                | Deed::PilumThrow(at)
+                | Deed::Spatha(at) => self.strike(cx, at, deed.points()),
                 Deed::Net(other) => self.entangle(cx, person, other),
                 Deed::WhipBeasts(unit) => self.whip_rival(cx, person, unit),
                 Deed::Beasts(_)

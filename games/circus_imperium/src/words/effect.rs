@@ -58,22 +58,22 @@ pub(crate) fn deed(
     (who, deed): (PersonId, Deed),
     lang: Lang,
 ) -> String {
-    let strike = |points: u8| say!(crate::words, lang, "effect-strike", points = points);
-    let throw = |points: u8| say!(crate::words, lang, "effect-throw", points = points);
+    let points = deed.points();
     match deed {
         Deed::HandToHand(_) => {
             let most = table.attack_target(rules, who, deed).clamp(1, 9);
             say!(crate::words, lang, "effect-fight", most = most)
         }
-        Deed::WhipPerson(_) => strike(1),
+        Deed::WhipPerson(_) | Deed::TridentThrust(_) | Deed::PilumThrust(_) | Deed::Spatha(_) => {
+            say!(crate::words, lang, "effect-strike", points = points)
+        }
         Deed::WhipBeasts(unit) => {
             let (gains, hurts, frenzy) = ticks(table, rules, unit).strokes();
             say!(crate::words, lang, "effect-lash", gains = gains, hurts = hurts, frenzy = frenzy)
         }
-        Deed::TridentThrust(_) => strike(3),
-        Deed::TridentThrow(_) | Deed::PilumThrow(_) => throw(3),
-        Deed::PilumThrust(_) => strike(4),
-        Deed::Spatha(_) => strike(5),
+        Deed::TridentThrow(_) | Deed::PilumThrow(_) => {
+            say!(crate::words, lang, "effect-throw", points = points)
+        }
         Deed::Net(_) => say!(crate::words, lang, "effect-net"),
         Deed::Beasts(at) => {
             let unit = table.person(who).place.stands_on();
