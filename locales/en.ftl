@@ -69,7 +69,7 @@ simulate-head = { $players ->
    *[other] { $game }: { $players } players, { $games } games from seed { $seed }
  }
 simulate-rounds = Rounds: { $total } in all; per game at least { $least }, on average { $mean }, at most { $most }. Decisions: { $decisions }.
-simulate-ends = Shared victories: { $shared }. Without a winner: { $nobody }. Unfinished: { $unfinished }.
+simulate-ends = Shared victories: { $shared }. Without a winner: { $no_winner }. Unfinished: { $unfinished }.
 simulate-points = Points: on average { $mean }; 10, 50 and 90% of the seats have at most { $low }, { $middle } and { $high }. The best has { $best }, { $lead } more than the second; { $level } of the games have none such.
 simulate-time = { $cpu } s of processor time in { $wall } s.
 simulate-lost = the game with seed { $seed } ends otherwise when its moves are made again
@@ -93,7 +93,7 @@ winner = winner
 
 # replay
 replay-unreadable = this is no record (“{ $detail }”)
-replay-viewer = nobody here is called “{ $name }”; there are: { $known }, spectator
+replay-viewer = no player here is called “{ $name }”; there are: { $known }, spectator
 replay-head = { $game } (rules version { $version }): { $seats }; { $moves ->
     [one] one move
    *[other] { $moves } moves
@@ -126,7 +126,7 @@ verify-earlier = Moves 1 to { $moves }, with { $draws } draws, do not follow fro
 verify-earlier-match = moves { $first } to { $last }: seal { $seal }, words { $words }
 
 # backup, restore, doctor
-backup-done = { $file } holds all of it (people: { $people }, tables: { $tables }, moves: { $moves }). Keep it as you keep a key: with it one can sign as anybody.
+backup-done = { $file } holds all of it (people: { $people }, tables: { $tables }, moves: { $moves }). Keep it as you keep a key: with it one can sign in as any account.
 restore-done = The data directory { $path } is restored (people: { $people }, tables: { $tables }, moves: { $moves }).
 doctor-sound = The data directory is sound (tables replayed: { $tables }, moves: { $moves }).
 doctor-fault = { $table } ({ $game }): { $what }

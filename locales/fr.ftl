@@ -69,7 +69,7 @@ simulate-head = { $players ->
    *[other] { $game } : { $players } joueurs, { $games } parties à partir de la graine { $seed }
  }
 simulate-rounds = Tours : { $total } en tout ; par partie au moins { $least }, en moyenne { $mean }, au plus { $most }. Décisions : { $decisions }.
-simulate-ends = Victoires partagées : { $shared }. Sans vainqueur : { $nobody }. Inachevées : { $unfinished }.
+simulate-ends = Victoires partagées : { $shared }. Sans vainqueur : { $no_winner }. Inachevées : { $unfinished }.
 simulate-points = Points : { $mean } en moyenne ; 10, 50 et 90 % des places ont au plus { $low }, { $middle } et { $high }. La meilleure en a { $best }, { $lead } de plus que la deuxième ; { $level } des parties n’en ont pas de telle.
 simulate-time = { $cpu } s de temps processeur en { $wall } s.
 simulate-lost = la partie de graine { $seed } finit autrement quand ses coups sont rejoués

@@ -68,8 +68,12 @@ fn takes_values(argument: &Arg) -> bool {
 }
 
 #[cfg(test)]
+#[path = "../tests/shared/old_words.rs"]
+mod shared;
+
+#[cfg(test)]
 mod tests {
-    use super::*;
+    use super::{shared, *};
     use clap::CommandFactory;
     use std::collections::BTreeSet;
 
@@ -104,6 +108,34 @@ mod tests {
         for words in french.values() {
             assert_eq!(loose.iter().find(|each| words.contains(**each)), None, "{words}");
         }
+    }
+
+    /// Old words in the help of a command and of all commands below it.
+    fn old_words(command: &mut Command, french: bool) -> Vec<String> {
+        let help = command.render_long_help().to_string();
+        let found = shared::old_words(&help, french).into_iter();
+        let name = command.get_name().to_owned();
+        let mut all: Vec<String> =
+            found.map(|(old, new)| format!("{name}: “{old}”, better “{new}”")).collect();
+        for each in command.get_subcommands_mut() {
+            all.extend(old_words(each, french));
+        }
+        all
+    }
+
+    #[test]
+    fn help_of_every_command_has_no_old_words() {
+        for lang in Lang::ALL {
+            let mut line = told(crate::Cli::command(), lang);
+            assert_eq!(old_words(&mut line, lang == Lang::Fr), [""; 0], "{lang:?}");
+        }
+    }
+
+    #[test]
+    fn a_planted_old_word_in_the_help_of_a_command_is_found() {
+        let planted = |command: Command| command.about("Starts the house.");
+        let mut line = told(crate::Cli::command().mut_subcommand("serve", planted), Lang::En);
+        assert_eq!(old_words(&mut line, false).len(), 2, "its own help and the list of commands");
     }
 
     #[test]

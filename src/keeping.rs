@@ -6,8 +6,8 @@ use crate::trouble::Trouble;
 use crate::words::whole;
 use engine::say;
 use serde_json::json;
-use server::game::Games;
-use server::keeping::{self, Counted, KeepError, Report};
+use server::catalog::Games;
+use server::host::{self, Counted, KeepError, Report};
 use std::future::Future;
 use std::io::Write;
 use std::path::PathBuf;
@@ -33,7 +33,7 @@ pub(crate) struct Patient {
 
 /// Copies a data directory, also while its server runs.
 pub(crate) fn backup(context: &Context, arguments: &Copy) -> Result<ExitCode, Trouble> {
-    let counted = wait(context, keeping::backup(&arguments.data, &arguments.file))?;
+    let counted = wait(context, host::backup(&arguments.data, &arguments.file))?;
     let file = arguments.file.display().to_string();
     tell_copy(context, counted, |people, tables, moves| {
         let lang = context.lang;
@@ -51,7 +51,7 @@ pub(crate) fn backup(context: &Context, arguments: &Copy) -> Result<ExitCode, Tr
 
 /// Makes a data directory from a backup.
 pub(crate) fn restore(context: &Context, arguments: &Copy) -> Result<ExitCode, Trouble> {
-    let counted = wait(context, keeping::restore(&arguments.file, &arguments.data))?;
+    let counted = wait(context, host::restore(&arguments.file, &arguments.data))?;
     let path = arguments.data.display().to_string();
     tell_copy(context, counted, |people, tables, moves| {
         let lang = context.lang;
@@ -87,7 +87,7 @@ fn tell_copy(
 pub(crate) fn doctor(context: &Context, arguments: &Patient) -> Result<ExitCode, Trouble> {
     let games = Games::new(|id| context.files(id).ok())
         .map_err(|error| Trouble::Fails(server::StartError::from(error).words(context.lang)))?;
-    let report = wait(context, keeping::examine(&arguments.data, games))?;
+    let report = wait(context, host::examine(&arguments.data, games))?;
     if context.json {
         out::json(&told(context, &report))?;
     } else {

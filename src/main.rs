@@ -1,5 +1,6 @@
 //! Hippodrome: racing board games. This is the program: one file a command.
 
+mod browser;
 mod check;
 mod content;
 mod context;
@@ -7,6 +8,7 @@ mod figures;
 mod games;
 mod help;
 mod keeping;
+mod manual;
 mod out;
 mod replay;
 mod scenario;
@@ -30,7 +32,7 @@ static MEMORY: mimalloc::MiMalloc = mimalloc::MiMalloc;
 
 /// Racing board games: serve them to players, simulate them by the thousand, check and replay them.
 #[derive(Debug, Parser)]
-#[command(name = "hippodrome", version)]
+#[command(name = "hippodrome", version = env!("HIPPODROME_VERSION"))]
 struct Cli {
     /// Language of all messages; without it the environment decides.
     #[arg(long, global = true, value_name = "en|fr", value_parser = ["en", "fr"])]
@@ -71,6 +73,8 @@ enum Command {
     Restore(keeping::Copy),
     /// Check a data directory: is its database sound, does every match replay? Also while its server runs.
     Doctor(keeping::Patient),
+    /// Write pages of the manual, in both languages, and completions for shells: DIR/man and others, as below /usr/share.
+    Manual(manual::Arguments),
 }
 
 fn main() -> ExitCode {
@@ -112,6 +116,7 @@ fn run(cli: Cli) -> Result<ExitCode, Trouble> {
         Command::Backup(arguments) => keeping::backup(&context, &arguments),
         Command::Restore(arguments) => keeping::restore(&context, &arguments),
         Command::Doctor(arguments) => keeping::doctor(&context, &arguments),
+        Command::Manual(arguments) => manual::run(&context, &arguments),
     }
 }
 

@@ -6,12 +6,12 @@ use crate::context::Context;
 use crate::out::{self, Lean};
 use crate::trouble::Trouble;
 use engine::{
-    Chance, Files, Game, Lang, Line, Match, Notation, Place, Record, Seat, SeatSet, Seed, Title,
-    Told, Transcript, Turn, Viewer, Visitor, When, play, record, say,
+    Chance, Files, Game, Lang, LogLine, Match, Notation, Place, Record, Seat, SeatSet, Seed,
+    StepEvent, Title, Transcript, Turn, Viewer, Visitor, When, record, replay, say,
 };
 use serde::Serialize;
 use serde_json::{Value, json};
-use server::picture::{self, Moment};
+use server::pages::picture::{self, PicturedPosition};
 use std::fs;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
@@ -110,7 +110,7 @@ struct ToldMove {
     /// Time ran out, and it was decided for the seat.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     timed_out: bool,
-    lines: Vec<Line>,
+    lines: Vec<LogLine>,
 }
 
 impl Visitor for Replay<'_> {
@@ -124,7 +124,7 @@ impl Visitor for Replay<'_> {
         let mut text = out::stdout();
         let mut moves = Vec::new();
         let mut written = if context.json { Ok(()) } else { self.tell_head::<G>(&mut text) };
-        let game = play::replay::<G>(files, record, until, |number, game, told| {
+        let game = replay::<G>(files, record, until, |number, game, told| {
             let next = self.told_move(number, game, told);
             if context.json {
                 moves.push(next);
@@ -150,17 +150,18 @@ impl Replay<'_> {
         let (context, lang) = (self.context, self.context.lang);
         let eyes = *self.viewer.get_or_insert(Viewer::Spectator);
         let mut told = Vec::new();
-        let game = play::replay::<G>(self.files, self.record, self.until, |number, game, last| {
+        let game = replay::<G>(self.files, self.record, self.until, |number, game, last| {
             told.extend(self.told_move(number, game, last).lines);
         });
         let game = game.map_err(|error| Trouble::Fails(error.words(lang).to_owned()))?;
-        let (at, of, names) = (game.length(), self.record.moves.len(), game.terms().names.clone());
+        let (at, of, names) = (game.length(), self.record.moves.len(), game.setup().names.clone());
         // No bot sits there: nothing is ever drawn from this chance.
         let table = game.boxed(Chance::seeded(Seed::from_number(0)));
         let picture = table.picture(eyes, lang, SeatSet::EMPTY);
         let (about, highlights) = (G::ABOUT, table.highlights(lang));
         let names = &names;
-        let moment = Moment { about, eyes, lang, names, at, of, picture, told, highlights };
+        let moment =
+            PicturedPosition { about, eyes, lang, names, at, of, picture, told, highlights };
         let svg = picture::svg(moment);
         fs::write(path, svg).map_err(|error| Trouble::file(lang, path, &error))?;
         let shown = path.display().to_string();
@@ -178,16 +179,16 @@ impl Replay<'_> {
         game: &Match<G>,
         told: &Transcript<G>,
     ) -> ToldMove {
-        let terms = game.terms();
-        let line = |Told { beat, event }: &Told<G::Event>| {
+        let setup = game.setup();
+        let line = |StepEvent { step, event }: &StepEvent<G::Event>| {
             let event = match self.viewer {
                 None => event.clone(),
-                Some(viewer) => G::heard(&terms.rules, event, viewer, When::Now)?,
+                Some(viewer) => G::heard(&setup.rules, event, viewer, When::Now)?,
             };
-            Some(Line::of::<G>(terms, *beat, &event, self.context.lang))
+            Some(LogLine::of::<G>(setup, *step, &event, self.context.lang))
         };
         let made = &self.record.moves[number - 1];
-        let by = made.by.map(|seat| terms.names.of(seat).to_owned());
+        let by = made.by.map(|seat| setup.names.of(seat).to_owned());
         // What another seat decided may be its secret: a viewer learns it from the lines only.
         let open = match (self.viewer, made.by) {
             (None, _) | (_, None) => true,
@@ -217,9 +218,10 @@ impl Replay<'_> {
     fn tell_end<G: Title>(&self, text: &mut impl Write, game: &Match<G>) -> io::Result<()> {
         let lang = self.context.lang;
         writeln!(text, "\n{}", say!(crate::words, lang, "replay-after", moves = game.length()))?;
-        writeln!(text, "{}", position(game, self.viewer))?;
-        if let Some(places) = game.record().standings {
-            writeln!(text, "{}", standings(&places, lang))?;
+        // A game that is over ends with its standings; the last position, which is long, stands in `--json`.
+        match game.record().standings {
+            Some(places) => writeln!(text, "{}", standings(&places, lang))?,
+            None => writeln!(text, "{}", position(game, self.viewer))?,
         }
         if self.until.is_none() {
             let hash = record::hash_of(game.state());
@@ -229,14 +231,14 @@ impl Replay<'_> {
     }
 
     fn json<G: Title>(&self, game: &Match<G>, moves: &[ToldMove]) -> Value {
-        let terms = game.terms();
+        let setup = game.setup();
         let awaited = match game.turn() {
             // Who is awaited may be a secret; the view says what its viewer may know of it.
             Turn::Awaiting(seats) if self.viewer.is_none() => json!(seats),
             Turn::Awaiting(_) | Turn::Clock | Turn::Over(_) => Value::Null,
         };
         let (position, view) = match self.viewer {
-            None => (json!(game.state().write(&terms.rules, &terms.names)), Value::Null),
+            None => (json!(game.state().write(&setup.rules, &setup.names)), Value::Null),
             Some(viewer) => (Value::Null, json!(game.view(viewer))),
         };
         json!({
@@ -264,7 +266,7 @@ fn tell_move(text: &mut impl Write, told: &ToldMove, lang: Lang) -> io::Result<(
     let late =
         if *timed_out { say!(crate::words, lang, "replay-timed-out") } else { String::new() };
     writeln!(text, "{number:>4}  {head}{late}")?;
-    for Line { clause, words, .. } in lines {
+    for LogLine { clause, words, .. } in lines {
         writeln!(text, "        {words}  [{clause}]")?;
     }
     Ok(())
@@ -276,11 +278,11 @@ fn position<G: Notation>(game: &Match<G>, viewer: Option<Viewer>) -> String {
     struct Given<P> {
         given: P,
     }
-    let terms = game.terms();
+    let setup = game.setup();
     if let Some(viewer) = viewer {
         return serde_json::to_string_pretty(&game.view(viewer)).unwrap_or_default();
     }
-    let given = Given { given: game.state().write(&terms.rules, &terms.names) };
+    let given = Given { given: game.state().write(&setup.rules, &setup.names) };
     let json = || serde_json::to_string_pretty(&given).unwrap_or_default();
     toml::to_string(&given).unwrap_or_else(|_| json())
 }

@@ -1,13 +1,15 @@
 //! `hippodrome serve`, which is also what happens without a command: starts the server.
 
+use crate::browser;
 use crate::context::Context;
 use crate::out;
 use crate::trouble::Trouble;
 use engine::{Lang, say};
-use server::game::Games;
-use server::{Config, Limits, Server, StartError, Tempo, qr};
+use server::catalog::Games;
+use server::pages::qr;
+use server::{Config, Limits, Server, StartError, Tempo};
 use std::io::{IsTerminal, Write};
-use std::net::{IpAddr, Ipv4Addr, SocketAddr, UdpSocket};
+use std::net::{AddrParseError, IpAddr, Ipv4Addr, SocketAddr, UdpSocket};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use tracing_subscriber::EnvFilter;
@@ -15,22 +17,32 @@ use tracing_subscriber::EnvFilter;
 /// The port, unless another is named.
 const PORT: u16 = 8400;
 
+/// So many of the following ports are tried when it is taken.
+const MORE_PORTS: u16 = 20;
+
 /// Where the server listens and keeps its data.
 #[derive(Debug, clap::Args)]
+#[allow(clippy::struct_excessive_bools, reason = "each is a switch of the command line")]
 pub(crate) struct Arguments {
-    /// Address to listen on, with or without a port; 0.0.0.0 for the whole local network.
-    #[arg(long, value_name = "ADDRESS", default_value = "127.0.0.1:8400", value_parser = address)]
-    listen: SocketAddr,
+    /// Address to listen on; 0.0.0.0 for the whole local network. Without a port: 8400, or the next one that is free.
+    #[arg(long, value_name = "ADDRESS", default_value = "127.0.0.1", value_parser = listen)]
+    listen: Listen,
     /// Directory in which everything is kept.
     #[arg(long, value_name = "DIR", default_value = "data")]
     data: PathBuf,
+    /// Open the page in a browser also when the program is not started from a terminal of a desktop.
+    #[arg(long, conflicts_with = "no_open")]
+    open: bool,
+    /// Do not open the page in a browser.
+    #[arg(long)]
+    no_open: bool,
     /// Requests a second that one address may keep up; 0 for any number, and of connections too.
     #[arg(long, value_name = "NUMBER", default_value_t = Limits::default().per_address)]
     rate: u32,
     /// A proxy stands before the server: believe its X-Forwarded-For and X-Forwarded-Proto.
     #[arg(long)]
     trust_proxy: bool,
-    /// Send notices to addresses in the server's own network too: to a receiver of your own, or for tests.
+    /// Send notifications to addresses in the server's own network too: to a receiver of your own, or for tests.
     #[arg(long)]
     hooks_anywhere: bool,
     /// Bots and steps of the clock take no time: for tests and measurements.
@@ -38,10 +50,21 @@ pub(crate) struct Arguments {
     hurry: bool,
 }
 
-fn address(text: &str) -> Result<SocketAddr, String> {
+/// Where to listen, as it stands on the command line.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+struct Listen {
+    address: SocketAddr,
+    /// How many of the following ports may be taken instead: none, if the port was named.
+    more_ports: u16,
+}
+
+fn listen(text: &str) -> Result<Listen, String> {
     let text = text.replace("localhost", "127.0.0.1");
-    let alone = |text: &str| text.parse::<IpAddr>().map(|address| SocketAddr::new(address, PORT));
-    text.parse().or_else(|_| alone(&text)).map_err(|error| error.to_string())
+    if let Ok(ip) = text.parse::<IpAddr>() {
+        return Ok(Listen { address: SocketAddr::new(ip, PORT), more_ports: MORE_PORTS });
+    }
+    let address = text.parse().map_err(|error: AddrParseError| error.to_string())?;
+    Ok(Listen { address, more_ports: 0 })
 }
 
 /// Serves until it is told to stop.
@@ -53,7 +76,8 @@ pub(crate) fn run(context: &Context, arguments: &Arguments) -> Result<ExitCode, 
     let lang = context.lang;
     let cannot = |error: StartError| Trouble::Fails(error.words(lang));
     let games = Games::new(|id| context.files(id).ok()).map_err(|error| cannot(error.into()))?;
-    let mut config = Config::new(arguments.listen, &arguments.data, games);
+    let mut config = Config::new(arguments.listen.address, &arguments.data, games);
+    config.more_ports = arguments.listen.more_ports;
     config.limits.per_address = arguments.rate;
     if arguments.rate == 0 {
         config.limits = config.limits.without_rates();
@@ -66,15 +90,15 @@ pub(crate) fn run(context: &Context, arguments: &Arguments) -> Result<ExitCode, 
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     runtime.block_on(async {
         let server = Server::open(config).await.map_err(cannot)?;
-        greet(context, server.address(), &arguments.data)?;
+        greet(context, server.address(), arguments)?;
         server.run(told_to_stop()).await?;
         tracing::info!("{}", say!(server::words, lang, "serve-closed"));
         Ok(ExitCode::SUCCESS)
     })
 }
 
-/// Says where the server is; a network is shown the way by a QR code.
-fn greet(context: &Context, address: SocketAddr, data: &Path) -> Result<(), Trouble> {
+/// Says where the server is, and opens the page; a network is shown the way by a QR code.
+fn greet(context: &Context, address: SocketAddr, arguments: &Arguments) -> Result<(), Trouble> {
     let local = match address.ip() {
         ip if ip.is_unspecified() => SocketAddr::new(Ipv4Addr::LOCALHOST.into(), address.port()),
         _ => address,
@@ -82,11 +106,22 @@ fn greet(context: &Context, address: SocketAddr, data: &Path) -> Result<(), Trou
     let here = format!("http://{local}");
     let near = (!address.ip().is_loopback()).then(|| near(address)).flatten();
     if context.json {
-        return out::json(&serde_json::json!({ "address": here, "network": near }));
+        out::json(&serde_json::json!({ "address": here, "network": near }))?;
+    } else {
+        let (lang, asked) = (context.lang, arguments.listen.address.port());
+        let mut text = out::stdout();
+        if asked != 0 && asked != address.port() {
+            let words = say!(server::words, lang, "serve-port", taken = asked.to_string());
+            writeln!(text, "{words}")?;
+        }
+        write!(text, "{}", greeting(lang, &here, near.as_deref(), &arguments.data))?;
+        text.flush()?;
     }
-    let mut text = out::stdout();
-    write!(text, "{}", greeting(context.lang, &here, near.as_deref(), data))?;
-    Ok(text.flush()?)
+    let wanted = arguments.open || (!context.json && browser::at_desktop());
+    if wanted && !arguments.no_open {
+        browser::open(context.lang, here);
+    }
+    Ok(())
 }
 
 fn greeting(lang: Lang, here: &str, near: Option<&str>, data: &Path) -> String {
@@ -140,10 +175,13 @@ mod tests {
 
     #[test]
     fn an_address_needs_no_port() {
-        assert_eq!(address("0.0.0.0").unwrap().port(), PORT);
-        assert_eq!(address("localhost:9000").unwrap().to_string(), "127.0.0.1:9000");
-        assert_eq!(address("[::1]:80").unwrap().to_string(), "[::1]:80");
-        assert!(address("here").is_err());
+        let read = |text| listen(text).map(|found| (found.address.to_string(), found.more_ports));
+        assert_eq!(read("0.0.0.0").unwrap(), ("0.0.0.0:8400".to_owned(), MORE_PORTS));
+        assert_eq!(read("localhost").unwrap(), ("127.0.0.1:8400".to_owned(), MORE_PORTS));
+        assert_eq!(read("localhost:9000").unwrap(), ("127.0.0.1:9000".to_owned(), 0));
+        assert_eq!(read("127.0.0.1:8400").unwrap().1, 0, "a port that is named is meant");
+        assert_eq!(read("[::1]:80").unwrap().0, "[::1]:80");
+        assert!(read("here").is_err());
     }
 
     #[test]

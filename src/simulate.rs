@@ -8,7 +8,7 @@ use crate::trouble::Trouble;
 use crate::words::{decimal, or_dash, percent, percents, whole};
 use bots::{CannotPlay, Observer, Plan, Score, Tally};
 use cpu_time::ProcessTime;
-use engine::{Files, Lang, Names, Record, Seat, Terms, Title, Visitor, options, say};
+use engine::{Files, Lang, MatchSetup, Names, Record, Seat, Title, Visitor, options, say};
 use indicatif::ProgressBar;
 use serde_json::{Value, json};
 use std::fs;
@@ -87,7 +87,7 @@ impl Visitor for Simulate<'_> {
     fn visit<G: Title>(self) -> Self::Output {
         let Self { context, arguments, files } = self;
         let lang = context.lang;
-        let terms = self.agree::<G>()?;
+        let setup = self.agree::<G>()?;
         let words = say!(crate::words, lang, "simulate-progress", game = G::ABOUT.name);
         let watch = Watch {
             bar: out::progress(arguments.games, words),
@@ -97,7 +97,7 @@ impl Visitor for Simulate<'_> {
             lost: Mutex::new(None),
         };
         let plan = Plan {
-            terms: &terms,
+            setup: &setup,
             bots: &arguments.bots,
             games: arguments.games,
             seed: arguments.seed,
@@ -123,8 +123,8 @@ impl Visitor for Simulate<'_> {
         Ok(Run {
             game: G::ABOUT.id,
             name: G::ABOUT.name,
-            players: terms.names.count(),
-            options: serde_json::to_value(&terms.options).unwrap_or_default(),
+            players: setup.names.count(),
+            options: serde_json::to_value(&setup.options).unwrap_or_default(),
             content: files.fingerprint(),
             figures: tally.figures.as_ref().map(|all| Figures::named::<G>(all, lang)),
             tally,
@@ -137,7 +137,7 @@ impl Visitor for Simulate<'_> {
 
 impl Simulate<'_> {
     /// Content, options and seats, checked against the rules of the game.
-    fn agree<G: Title>(&self) -> Result<Terms<G>, Trouble> {
+    fn agree<G: Title>(&self) -> Result<MatchSetup<G>, Trouble> {
         let Self { context, arguments, files } = self;
         let refused = |error: engine::SetupError| {
             let clause = error.clause.map(|clause| format!(" ({clause})")).unwrap_or_default();
@@ -148,7 +148,7 @@ impl Simulate<'_> {
         let (fewest, most) = G::ABOUT.seats;
         let enough = u8::try_from(arguments.bots.len()).unwrap_or(u8::MAX).max(2);
         let players = arguments.players.unwrap_or(enough.clamp(fewest, most));
-        Terms::agree(files, &content, options, Names::numbered(players)).map_err(refused)
+        MatchSetup::new(files, &content, options, Names::numbered(players)).map_err(refused)
     }
 }
 
@@ -318,7 +318,7 @@ impl Run {
             lang,
             "simulate-ends",
             shared = whole(lang, tally.shared),
-            nobody = whole(lang, tally.no_winner),
+            no_winner = whole(lang, tally.no_winner),
             unfinished = whole(lang, tally.unfinished),
         );
         let time = say!(

@@ -111,6 +111,8 @@
     eye(button) { button.setAttribute("aria-pressed", String(!body.toggleAttribute("data-blind"))); },
     sound() { loud = !loud; keep.set("sound", loud ? "on" : "off"); wake(); showSound(); tone(520, 780, 0.12); },
     // What a board means depends on which choice is open.
+    // The board shows what one press does: it is decided at once.
+    drive({ dataset: { action } }) { decide(action); },
     press({ dataset: { for: id, spot } }) { press(spot ? doc.querySelector(`#ask :is([open], .cl-open) [data-spot="${spot}"]`) : $(id)); },
     link(it, event) {
       if (!navigator.clipboard) return;
@@ -280,7 +282,7 @@
     if (over.contains(dragged)) return;
     decide([over.dataset.clear, dragged.dataset.drag + over.dataset.drop].filter(Boolean).join(";"));
   });
-  let decide = () => {};
+  let decide = () => {}, driveOn = () => {};
 
   // ── Replay: every way is a link; the script follows it without leaving the page, and loads the next move beforehand
   const pastPages = new Map();
@@ -430,7 +432,7 @@
     note.onclick = () => { window.focus(); note.close(); };
   };
 
-  // ── The table: one socket, beats played one after another
+  // ── The table: one socket, steps played one after another
   let setPace = null;
   const table = body.dataset.table;
   // A lesson has no socket: what is dropped goes the way of its form.
@@ -459,30 +461,18 @@
 
   const next = () => { clearTimeout(wait); const go = release; release = null; go?.(); };
   // In a hidden page steps take no time: the browser would delay them far longer than they last.
-  const rest = (millis) => (doc.hidden && !paused ? undefined : new Promise((done) => {
+  // A step that a page is read at (it has a button to go on) stays until that is pressed, unless a limit of time runs.
+  const holds = (frame) => !limit && frame.parts.some(({ html }) => html.includes("data-do=\"onward\""));
+  let held = false, hurried = false;
+  const rest = (millis) => (doc.hidden && !paused && !held ? undefined : new Promise((done) => {
     release = done;
-    if (!paused) wait = setTimeout(next, millis / pace);
+    if (!paused && !held) wait = setTimeout(next, millis / pace);
   }));
-  // An event that a game draws on its board (`data-event`) sounds by its kind; without one, whatever moves does.
-  const sounds = {
-    fall: [220, 40, 0.55, "sawtooth"], crash: [180, 40, 0.5, "sawtooth"], hit: [520, 90, 0.22, "square"], struck: [1400, 300, 0.16, "square"],
-    flag: [520, 1040, 0.4], lap: [520, 1040, 0.4], boost: [300, 900, 0.2], brake: [500, 220, 0.2], repair: [600, 760, 0.2, "sine"],
-    enter: [300, 600, 0.3, "sine"], shield: [900, 700, 0.12, "sine"], theft: [700, 350, 0.25, "sine"], land: [260, 520, 0.25],
-  };
+  // What a game lets people hear when parts of its board change: the first that fits (`Drawn::SOUNDS`).
+  const sounds = JSON.parse(doc.body.dataset.sounds || "[]");
   const cue = (parts) => {
-    const ids = parts.map((part) => part.id);
-    const events = parts.flatMap(({ html }) => [...html.matchAll(/data-event="([a-z]+)"/g)].map((found) => found[1]));
-    const kind = Object.keys(sounds).find((each) => events.includes(each));
-    if (kind) { tone(...sounds[kind]); return; }
-    if (parts.some((part) => part.id.startsWith("vessel-") && part.html.includes("mr-wreck"))) tone(180, 40, 0.5, "sawtooth");
-    else if (ids.some((id) => id.startsWith("vessel-"))) tone(320, 420, 0.14);
-    else if (ids.some((id) => id.startsWith("face-"))) tone(640, 560, 0.09, "sine");
-    else if (parts.some((part) => part.id.startsWith("robot-") && part.html.includes("data-gone"))) tone(200, 50, 0.45, "sawtooth");
-    else if (parts.some((part) => part.id.startsWith("shot-") && part.html.includes("<path"))) tone(1400, 300, 0.16, "square");
-    else if (ids.some((id) => id.startsWith("robot-"))) tone(180, 240, 0.1);
-    else if (parts.some((part) => part.html.includes('data-fate="falls"'))) tone(240, 36, 0.6, "sawtooth");
-    else if (parts.some((part) => part.html.includes("data-rolled"))) tone(480, 360, 0.1, "square");
-    else if (ids.some((id) => id.startsWith("airship-") || id.startsWith("pawn-"))) tone(300, 400, 0.14);
+    const heard = sounds.find(([id, text]) => parts.some((part) => part.id.startsWith(id) && part.html.includes(text)));
+    if (heard) tone(...heard.slice(2));
   };
   // A caption longer than its strip moves through it while its step is shown, a strip at a time.
   let turns = [];
@@ -499,10 +489,11 @@
   };
   // What turns dark may not be seen again: a round can be replayed while it plays, and is forgotten afterwards, unless
   // the board says that it may be seen again.
-  // Beats are played as they come; a move whose line broke ends where it is, the next update brings the rest.
+  // Steps are played as they come; a move whose line broke ends where it is, the next update brings the rest.
   const show = async (move) => {
     const before = new Map();
     playing = true;
+    hurried = false;
     stand();
     body.dataset.playing = "";
     for (let at = 0; playing && (again || at < move.of);) {
@@ -512,21 +503,24 @@
         await new Promise((come) => { more = come; });
         continue;
       }
-      const { parts, beat_ms: millis } = move.frames[at];
+      const { parts, step_ms: millis } = move.frames[at];
+      held = holds(move.frames[at]);
       at += 1;
       for (const { id, svg } of parts) if (!before.has(id) && $(id)) before.set(id, { id, svg, html: $(id).outerHTML });
       applyAll(parts);
+      move.shown = Math.max(move.shown, at);
+      if (hurried && !held) continue;
+      hurried = false;
       cue(parts);
       if (parts.some(({ id }) => id === "focus")) tell("focus-moved");
       say(doc.querySelector("#last > b")?.textContent);
-      move.shown = Math.max(move.shown, at);
       // What matters is drawn for longer than a second: at ×4 it is still only twice as fast.
       const long = millis > 1000 ? millis * Math.max(1, Math.min(pace, 4) / 2) : millis;
       root.toggleAttribute("data-quick", millis < 600);
       caption(long / pace);
       await rest(long);
     }
-    again = false;
+    again = held = false;
     root.removeAttribute("data-quick");
     delete body.dataset.playing;
     if ($("pan")?.hasAttribute("data-again") && !move.after && move.frames.length > 1) seenLast = { frames: move.frames, before };
@@ -536,7 +530,7 @@
     if (!seenLast || queue.length) return;
     const { frames, before } = seenLast, after = [];
     for (const { id, svg } of before.values()) if ($(id)) after.push({ id, svg, html: $(id).outerHTML });
-    const start = { parts: [...before.values()].filter(({ id }) => $(id)), beat_ms: 300 };
+    const start = { parts: [...before.values()].filter(({ id }) => $(id)), step_ms: 300 };
     queue.push({ of: frames.length + 1, frames: [start, ...frames], shown: 0, end: null, cut: true, after });
     run();
   };
@@ -566,6 +560,7 @@
     say(yours ? `${body.dataset.turn}${root.lang === "fr" ? " : " : ": "}${question}` : question);
     handOn();
     goOn();
+    driveOn(yours);
   };
   const remaining = () => Math.max(0, limit.left - (limit.runs ? performance.now() - limit.at : 0));
   const count = () => {
@@ -603,7 +598,7 @@
     while (queue.length) {
       const move = queue[0], held = focused();
       doc.querySelectorAll("[data-new]").forEach((line) => line.removeAttribute("data-new"));
-      if ((move.of > 1 || move.frames[0]?.beat_ms > 1000) && queue.length < 4) await show(move);
+      if ((move.of > 1 || move.frames[0]?.step_ms > 1000) && queue.length < 4 || move.frames.some(holds)) await show(move);
       playing = false;
       while (!move.end && !move.cut) await new Promise((come) => { more = come; });
       move.frames.slice(move.shown).forEach((frame) => applyAll(frame.parts));
@@ -624,24 +619,27 @@
     [toldShown, shownAt] = [version, performance.now()];
     socket.send(JSON.stringify({ t: "shown", v: version }));
   };
-  // A move is arriving: its beats, then its end.
+  // A move is arriving: its steps, then its end.
   const arrive = (message) => {
     let move = queue.at(-1);
     if (!move || move.end || move.cut) queue.push(move = { of: message.of || 0, frames: [], shown: 0, end: null, cut: false });
-    if (message.t === "beats") move.frames.push(...message.frames); else move.end = message;
+    if (message.t === "steps") move.frames.push(...message.frames); else move.end = message;
     more?.();
     run();
   };
   Object.assign(acts, {
     pause() { paused = !paused; replay.toggleAttribute("data-paused", paused); if (!paused) next(); else clearTimeout(wait); },
     step() { paused = true; replay.toggleAttribute("data-paused", true); next(); },
+    // On to the end, or to the next step that is to be read.
     skip() {
-      playing = false;
+      hurried = true;
       paused = false;
       replay.removeAttribute("data-paused");
       next();
       if (socket?.readyState === WebSocket.OPEN) socket.send('{"t":"hurry"}');
     },
+    // The step that is shown has been read: the next one follows at once.
+    onward() { next(); },
     replay() { if (playing) { again = true; next(); } else showAgain(); },
   });
 
@@ -675,7 +673,15 @@
     button.closest("[popover]")?.hidePopover();
     decide(button.value.replace(/\{([^}]*)\}/g, (_, name) => new FormData(form).get(name)));
   });
+  // A way that only a question to another player has interrupted is gone on with, as long as the board says so.
+  let onItsWay = null;
+  driveOn = (asked) => {
+    if (!onItsWay || !asked) return;
+    const again = doc.querySelector(`[data-goes-on] [data-action="${CSS.escape(onItsWay)}"]`);
+    if (again) decide(onItsWay); else onItsWay = null;
+  };
   decide = (actions) => {
+    onItsWay = doc.querySelector(`#board [data-action="${CSS.escape(actions)}"]`) ? actions : null;
     if (socket?.readyState !== WebSocket.OPEN) { notice(body.dataset.lost); return; }
     known = false;
     socket.send(JSON.stringify({ t: "decide", v: version, actions: actions.split(";") }));
@@ -684,7 +690,7 @@
   // The server sends no notifications to a player who sees the table.
   const sight = () => { if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify({ t: "seen", yes: !doc.hidden })); };
   doc.addEventListener("visibilitychange", () => {
-    if (!doc.hidden) known = true; else if (!paused) next();
+    if (!doc.hidden) known = true; else if (!paused && !held) next();
     sight();
   });
 
@@ -703,12 +709,12 @@
     socket.onmessage = ({ data }) => {
       const message = JSON.parse(data);
       if (message.t === "parts") { ahead.push(...message.parts); return undefined; }
-      const whole = message.t === "beats" ? message.frames[0] : message.t === "update" && message;
+      const whole = message.t === "steps" ? message.frames[0] : message.t === "update" && message;
       if (whole) { whole.parts.unshift(...ahead); ahead = []; }
       // The game began between the page and its socket: a lobby is always sent its invitation.
       if (message.t === "update" && fresh && $("invite") && !message.parts.some(({ id }) => id === "invite")) return location.reload();
       fresh = false;
-      if (message.t === "update" || message.t === "beats") arrive(message);
+      if (message.t === "update" || message.t === "steps") arrive(message);
       else if (message.t === "notice") { known = true; notice(message.words, message.clause); }
       else if (message.t === "reload") location.reload();
       return undefined;

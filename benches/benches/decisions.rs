@@ -1,6 +1,6 @@
 //! Decisions per second on one core: `cargo bench -p benches`.
 
-use benches::{random_game, terms};
+use benches::{random_game, setup};
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use engine::{Chance, Game, Seed};
 use std::hint::black_box;
@@ -8,11 +8,11 @@ use std::hint::black_box;
 const GAMES: u64 = 200;
 
 fn bench<G: Game>(criterion: &mut Criterion, name: &str, options: G::Options, seats: u8) {
-    let terms = terms::<G>(options, seats);
+    let setup = setup::<G>(options, seats);
     let mut list = Vec::new();
     let own = || Chance::seeded(Seed::from_number(u64::MAX));
     let mut choices = own();
-    let play = |seed| random_game::<G>(&terms.rules, seed, &mut choices, &mut list);
+    let play = |seed| random_game::<G>(&setup.rules, seed, &mut choices, &mut list);
     let decisions: u64 = (0..GAMES).map(play).sum();
     let mut group = criterion.benchmark_group("decisions");
     group.throughput(Throughput::Elements(decisions));
@@ -20,7 +20,7 @@ fn bench<G: Game>(criterion: &mut Criterion, name: &str, options: G::Options, se
         bencher.iter(|| {
             let mut choices = own();
             for seed in 0..GAMES {
-                black_box(random_game::<G>(&terms.rules, seed, &mut choices, &mut list));
+                black_box(random_game::<G>(&setup.rules, seed, &mut choices, &mut list));
             }
         });
     });

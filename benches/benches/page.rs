@@ -3,24 +3,25 @@
 use celerium::Celerium;
 use circus_imperium::CircusImperium;
 use criterion::{Criterion, criterion_group, criterion_main};
-use engine::{Chance, Lang, Match, Seat, SeatSet, Seed, Table, Title, Turn, Viewer};
+use engine::{AnyMatch, Chance, Lang, Match, Seat, SeatSet, Seed, Title, Turn, Viewer};
 use memoracers::MemoRacers;
 use robo_rally::RoboRally;
+use server::model::ids::MatchVersion;
 use server::pages::model::{Reader, SeatCard, Sitter, TablePage, Theme};
 use server::pages::{fragments, frame_fragments};
-use server::wire::{BEAT_MILLIS, Part, Scene, Sent};
+use server::wire::{Part, STEP_MILLIS, Scene, Sent};
 use std::hint::black_box;
 
 const ME: Viewer = Viewer::Seat(Seat(0));
 
 /// Bots race until the viewer may take a decision that begins with this word, after these rounds.
-fn mid_race<G: Title>(level: &str, rounds: u32, word: &str) -> Box<dyn Table>
+fn mid_race<G: Title>(level: &str, rounds: u32, word: &str) -> Box<dyn AnyMatch>
 where
     G::Options: Default,
 {
-    let terms = benches::terms::<G>(G::Options::default(), 4);
+    let setup = benches::setup::<G>(G::Options::default(), 4);
     let seed = Seed::from_number(7);
-    let mut table = Match::start(terms, seed).boxed(Chance::seeded(seed));
+    let mut table = Match::start(setup, seed).boxed(Chance::seeded(seed));
     for seat in Seat::all(4) {
         table.seat_bot(seat, level);
     }
@@ -42,12 +43,12 @@ where
 }
 
 /// The first decision of the viewer that begins with this word.
-fn choice(table: &dyn Table, word: &str) -> Option<String> {
+fn choice(table: &dyn AnyMatch, word: &str) -> Option<String> {
     let choices = table.choices(Seat(0), Lang::En).into_iter().map(|choice| choice.action);
     choices.into_iter().find(|action| action.starts_with(word))
 }
 
-fn page(table: &dyn Table) -> TablePage {
+fn page(table: &dyn AnyMatch) -> TablePage {
     let awaited = table.turn().awaited();
     let card = |seat: Seat| SeatCard {
         seat,
@@ -64,22 +65,22 @@ fn page(table: &dyn Table) -> TablePage {
     TablePage {
         id: "brass-otter".into(),
         title: "Friday night circuit".into(),
-        version: table.length() as u64,
+        version: MatchVersion(table.length() as u64),
         seats: Seat::all(4).map(card).collect(),
         ..TablePage::bare(reader, table.about(), ME, table.picture(ME, Lang::En, SeatSet::EMPTY))
     }
 }
 
 /// All that the table makes for one kind of reader.
-fn scene(table: &dyn Table) -> Scene {
+fn scene(table: &dyn AnyMatch) -> Scene {
     let page = page(table);
     let parts = |list: Vec<_>| list.into_iter().map(Part::from).collect();
-    let beats = table.frames(ME, Lang::En);
+    let steps = table.frames(ME, Lang::En);
     Scene {
         version: page.version,
-        frames: beats
+        frames: steps
             .into_iter()
-            .map(|beat| (u64::from(beat.long) * BEAT_MILLIS, parts(frame_fragments(&page, beat))))
+            .map(|step| (u64::from(step.long) * STEP_MILLIS, parts(frame_fragments(&page, step))))
             .collect(),
         log: Vec::new(),
         awaiting_you: true,
@@ -105,8 +106,8 @@ where
 {
     let mut table = mid_race::<G>(level, rounds, word);
     let mut group = criterion.benchmark_group(name);
-    group.bench_function("glimpse of one viewer", |bencher| {
-        bencher.iter(|| black_box(table.glimpse(ME)));
+    group.bench_function("digest of one viewer", |bencher| {
+        bencher.iter(|| black_box(table.digest(ME)));
     });
     group.bench_function("picture of one viewer", |bencher| {
         bencher.iter(|| black_box(table.picture(ME, Lang::En, SeatSet::EMPTY)));

@@ -4,8 +4,8 @@
 //! games among bots of the strongest level of RoboRally, which thinks longest, and the longest ones are told.
 
 use circus_imperium::CircusImperium;
-use engine::play::run_clock;
-use engine::{Chance, Played, Seat, Seed, Sight, Silent};
+use engine::run_clock;
+use engine::{Chance, Observation, Played, Seat, Seed, Silent};
 use robo_rally::RoboRally;
 use std::time::{Duration, Instant};
 
@@ -14,8 +14,8 @@ const MOST_DECISIONS: usize = 4_000;
 
 /// Every decision of some games, in milliseconds, sorted.
 fn decisions<G: Played>(options: G::Options, seats: u8, level: &str, games: u64) -> Vec<Duration> {
-    let terms = benches::terms::<G>(options, seats);
-    let rules = &terms.rules;
+    let setup = benches::setup::<G>(options, seats);
+    let rules = &setup.rules;
     let mut times = Vec::new();
     let mut legal = Vec::new();
     for game in 0..games {
@@ -30,9 +30,9 @@ fn decisions<G: Played>(options: G::Options, seats: u8, level: &str, games: u64)
             };
             legal.clear();
             state.actions(rules, seat, &mut legal);
-            let sight = Sight::new(&state, rules, seat);
+            let observation = Observation::new(&state, rules, seat);
             let start = Instant::now();
-            let action = players[seat.index()].decide(&sight, &legal, &mut own);
+            let action = players[seat.index()].decide(&observation, &legal, &mut own);
             times.push(start.elapsed());
             if state.apply(rules, seat, action, &mut chance, &mut Silent).is_err() {
                 break;

@@ -19,8 +19,7 @@ fn race(rules: &Rules, seed: u64) -> u64 {
         table.robots[..usize::from(ROBOTS)].iter().all(|robot| robot.life != Life::Eliminated)
     };
     while table.outcome.is_none() && all_race(&table) {
-        let Some(seat) = engine::play::run_clock(&mut table, rules, &mut chance).awaited().first()
-        else {
+        let Some(seat) = engine::run_clock(&mut table, rules, &mut chance).awaited().first() else {
             break;
         };
         let Some(question) = table.question(rules, seat) else { break };
@@ -32,14 +31,14 @@ fn race(rules: &Rules, seed: u64) -> u64 {
 
 fn turns(criterion: &mut Criterion) {
     let options = Options { course: "risky_exchange".into(), ..Options::default() };
-    let terms = benches::terms::<RoboRally>(options, ROBOTS);
-    let turns: u64 = (0..RACES).map(|seed| race(&terms.rules, seed)).sum();
+    let setup = benches::setup::<RoboRally>(options, ROBOTS);
+    let turns: u64 = (0..RACES).map(|seed| race(&setup.rules, seed)).sum();
     let mut group = criterion.benchmark_group("turns");
     group.throughput(Throughput::Elements(turns));
     group.bench_function("robo_rally, 4 robots on risky_exchange", |bencher| {
         bencher.iter(|| {
             for seed in 0..RACES {
-                black_box(race(&terms.rules, seed));
+                black_box(race(&setup.rules, seed));
             }
         });
     });

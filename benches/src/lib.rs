@@ -1,17 +1,17 @@
 //! Random play at full speed, for benches: `actions` + `apply` with seeded chance and no listener.
 
-use engine::play::run_clock;
-use engine::{ActionKind, Chance, Game, Names, Seed, Silent, Terms};
+use engine::run_clock;
+use engine::{ActionKind, Chance, Game, MatchSetup, Names, Seed, Silent};
 
 /// The agreement of a table with the embedded content.
 ///
 /// # Panics
 /// If the game, its content or the options are not there: a bench has no other way to go on.
 #[allow(clippy::expect_used, reason = "a bench stops where it cannot be set up")]
-pub fn terms<G: Game>(options: G::Options, seats: u8) -> Terms<G> {
+pub fn setup<G: Game>(options: G::Options, seats: u8) -> MatchSetup<G> {
     let files = games::embedded(G::ABOUT.id).expect("registered");
     let content = G::content(&files).expect("embedded content is good");
-    Terms::agree(&files, &content, options, Names::numbered(seats)).expect("options fit")
+    MatchSetup::new(&files, &content, options, Names::numbered(seats)).expect("options fit")
 }
 
 /// Plays one game of random decisions and tells how many there were; `own` makes the choices. `list` is reused, so nothing is allocated.

@@ -1,6 +1,6 @@
 //! The bot that every game has: any legal decision, all equally likely.
 
-use engine::{ActionKind, Chance, Game, Player, Sight};
+use engine::{ActionKind, Chance, Game, Observation, Player};
 
 /// Plays on with any legal decision. It takes back or gives up only where nothing else is legal; it looks at no view,
 /// hears no event, allocates nothing.
@@ -10,7 +10,7 @@ pub struct Random;
 impl<G: Game> Player<G> for Random {
     fn decide(
         &mut self,
-        _sight: &Sight<'_, G>,
+        _sight: &Observation<'_, G>,
         legal: &[G::Action],
         chance: &mut Chance,
     ) -> G::Action {

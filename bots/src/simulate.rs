@@ -5,8 +5,8 @@
 
 use crate::tally::{Outcome, Tally};
 use engine::{
-    Chance, Dice, Game, Match, Move, Names, Notation, Played, Player, Record, Seat, Seed, Sight,
-    Silent, Tell, Terms, Transcript, Turn, Viewer, When, record,
+    Chance, Dice, Game, Match, MatchSetup, Move, Names, Notation, Observation, Played, Player,
+    Record, Seat, Seed, Silent, Tell, Transcript, Turn, Viewer, When, record,
 };
 use rayon::prelude::*;
 
@@ -17,7 +17,7 @@ pub const LONGEST_GAME: u64 = 200_000;
 #[derive(Debug)]
 pub struct Plan<'a, G: Game> {
     /// Rules, options and number of seats.
-    pub terms: &'a Terms<G>,
+    pub setup: &'a MatchSetup<G>,
     /// Levels of the bots in seat order; a list shorter than the seats is repeated.
     pub bots: &'a [String],
     /// How many games.
@@ -102,12 +102,12 @@ pub fn simulate<G: Notation + Played>(
 
 /// The level of each seat in game 0, after every name was looked up.
 fn line_up<'a, G: Played>(plan: &Plan<'a, G>) -> Result<Vec<&'a str>, CannotPlay> {
-    let seats = plan.terms.names.count();
+    let seats = plan.setup.names.count();
     if plan.bots.is_empty() || plan.bots.len() > usize::from(seats) {
         return Err(CannotPlay::LineUp { bots: plan.bots.len(), seats });
     }
     for level in plan.bots {
-        if crate::player::<G>(level, &plan.terms.rules, Seat(0)).is_none() {
+        if crate::player::<G>(level, &plan.setup.rules, Seat(0)).is_none() {
             return Err(CannotPlay::UnknownBot(level.clone()));
         }
     }
@@ -150,7 +150,7 @@ impl<'a, G: Notation + Played> Arena<'a, G> {
         self.players.clear();
         for seat in Seat::all(self.line_up.len() as u8) {
             let level = self.level(number, seat);
-            if let Some(player) = crate::player::<G>(level, &self.plan.terms.rules, seat) {
+            if let Some(player) = crate::player::<G>(level, &self.plan.setup.rules, seat) {
                 self.players.push(Seated { player, own: Chance::seeded(own_seed(seed, seat)) });
             }
         }
@@ -179,7 +179,7 @@ impl<'a, G: Notation + Played> Arena<'a, G> {
         tally.add(&game, |seat| self.level(number, seat));
         if let (Some(figures), Some(end)) = (&mut tally.figures, &game.end) {
             figures.add(self.line_up.len() as u8, end);
-            let rules = &self.plan.terms.rules;
+            let rules = &self.plan.setup.rules;
             G::figures(rules, &self.told.transcript.told, &mut |figure, measure| {
                 figures.note(figure, measure, end);
             });
@@ -189,7 +189,7 @@ impl<'a, G: Notation + Played> Arena<'a, G> {
     /// From the first decision to the last: the lowest awaited seat decides, one decision at a time; the clock's
     /// steps are made at once.
     fn play_out(&mut self, dice: &Dice, ears: &mut impl Ears<G>) -> Outcome {
-        let rules = &*self.plan.terms.rules;
+        let rules = &*self.plan.setup.rules;
         let mut chance = dice.chance();
         let mut state = G::setup(rules, &mut chance);
         let (mut decisions, mut steps) = (0, 0);
@@ -221,13 +221,13 @@ impl<'a, G: Notation + Played> Arena<'a, G> {
 
     /// What the lowest awaited seat decides; nothing if it cannot.
     fn decision(&mut self, state: &G, turn: &Turn) -> Option<(Seat, G::Action)> {
-        let rules = &*self.plan.terms.rules;
+        let rules = &*self.plan.setup.rules;
         let seat = turn.awaited().first()?;
         self.legal.clear();
         state.actions(rules, seat, &mut self.legal);
         let Seated { player, own } = self.players.get_mut(seat.index())?;
-        let sight = Sight::new(state, rules, seat);
-        (!self.legal.is_empty()).then(|| (seat, player.decide(&sight, &self.legal, own)))
+        let observation = Observation::new(state, rules, seat);
+        (!self.legal.is_empty()).then(|| (seat, player.decide(&observation, &self.legal, own)))
     }
 
     fn note(&mut self, by: Option<Seat>, what: impl FnOnce() -> String) {
@@ -240,7 +240,7 @@ impl<'a, G: Notation + Played> Arena<'a, G> {
     fn record(&self, number: u64, dice: &Dice, moves: &[Move]) -> Option<Record> {
         let name = |seat: Seat| format!("{}-{seat}", self.level(number, seat));
         let names = Names::new(Seat::all(self.line_up.len() as u8).map(name));
-        let mut game = Match::start(Terms { names, ..self.plan.terms.clone() }, dice.clone());
+        let mut game = Match::start(MatchSetup { names, ..self.plan.setup.clone() }, dice.clone());
         for each in moves {
             game.repeat(each).ok()?;
         }
@@ -290,8 +290,8 @@ impl<G: Game> Tell<G> for Hearing<G> {
         self.transcript.tell(event);
     }
 
-    fn beat(&mut self, now: &G) {
-        self.transcript.beat(now);
+    fn end_step(&mut self, now: &G) {
+        self.transcript.end_step(now);
     }
 }
 
@@ -317,159 +317,4 @@ impl<G: Game> Ears<G> for Hearing<G> {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-    use std::sync::Mutex;
-    use std::sync::atomic::{AtomicU64, Ordering};
-    use tiny_race::{Options, TinyRace};
-
-    fn terms(seats: u8) -> Terms<TinyRace> {
-        let files = engine::Files::default();
-        Terms::agree(&files, &(), Options::default(), Names::numbered(seats)).unwrap()
-    }
-
-    fn plan<'a>(terms: &'a Terms<TinyRace>, bots: &'a [String]) -> Plan<'a, TinyRace> {
-        let (games, seed, threads, longest) = (1_000, 7, 2, LONGEST_GAME);
-        Plan {
-            terms,
-            bots,
-            games,
-            seed,
-            threads,
-            rotate: false,
-            records: 0,
-            longest,
-            figures: false,
-            sealed: false,
-        }
-    }
-
-    fn random() -> Vec<String> {
-        vec![crate::RANDOM.to_owned()]
-    }
-
-    #[test]
-    fn any_number_of_threads_plays_the_same_games() {
-        let (terms, bots) = (terms(5), random());
-        let one = simulate(&Plan { threads: 1, ..plan(&terms, &bots) }, &()).unwrap();
-        let two = simulate(&plan(&terms, &bots), &()).unwrap();
-        assert_eq!(one, two);
-    }
-
-    #[test]
-    fn a_thousand_random_games_end() {
-        for seats in [2, 8] {
-            let (terms, bots) = (terms(seats), random());
-            let tally = simulate(&plan(&terms, &bots), &()).unwrap();
-            assert_eq!((tally.games, tally.unfinished, tally.no_winner), (1_000, 0, 0));
-            assert_eq!(tally.seats.iter().map(|score| score.wins).sum::<u64>(), 1_000);
-            assert_eq!(tally.levels[0].1.finished, 1_000 * u64::from(seats));
-        }
-    }
-
-    #[test]
-    fn a_game_that_is_too_long_is_given_up() {
-        let (terms, bots) = (terms(2), random());
-        let tally = simulate(&Plan { longest: 3, ..plan(&terms, &bots) }, &()).unwrap();
-        assert_eq!((tally.unfinished, tally.decisions), (1_000, 3_000));
-        assert_eq!(tally.seats[0].win_rate(), None);
-    }
-
-    #[test]
-    fn what_does_not_fit_is_named() {
-        let terms = terms(2);
-        let lists = [vec![], vec!["oracle".to_owned()], vec![crate::RANDOM.to_owned(); 3]];
-        let errors = lists.map(|bots| simulate(&plan(&terms, &bots), &()).unwrap_err());
-        assert_eq!(errors[0], CannotPlay::LineUp { bots: 0, seats: 2 });
-        assert_eq!(errors[1], CannotPlay::UnknownBot("oracle".into()));
-        assert_eq!(errors[2], CannotPlay::LineUp { bots: 3, seats: 2 });
-    }
-
-    #[derive(Default)]
-    struct Shelf {
-        games: AtomicU64,
-        records: Mutex<Vec<(u64, Record)>>,
-    }
-
-    impl Observer for Shelf {
-        fn played(&self, games: u64) {
-            self.games.fetch_add(games, Ordering::Relaxed);
-        }
-
-        fn recorded(&self, seed: u64, record: &Record) {
-            self.records.lock().unwrap().push((seed, record.clone()));
-        }
-    }
-
-    #[test]
-    fn the_first_games_are_recorded_as_they_were_played() {
-        let (terms, bots, shelf) = (terms(3), random(), Shelf::default());
-        let played = simulate(&Plan { records: 10, ..plan(&terms, &bots) }, &shelf).unwrap();
-        assert_eq!(played, simulate(&plan(&terms, &bots), &()).unwrap());
-        assert_eq!(shelf.games.into_inner(), 1_000);
-        let records = shelf.records.into_inner().unwrap();
-        assert_eq!(records.len(), 10);
-        for (seed, record) in records {
-            assert!((7..17).contains(&seed));
-            assert_eq!(record.seed, Some(Seed::from_number(seed)));
-            let files = engine::Files::default();
-            engine::play::replay::<TinyRace>(&files, &record, None, |_, _, _| {}).unwrap();
-        }
-    }
-
-    #[test]
-    fn moves_that_cannot_be_made_again_are_no_record() {
-        let (terms, bots) = (terms(2), random());
-        let plan = plan(&terms, &bots);
-        let arena = Arena::new(&plan, &["random", "random"]);
-        let made = |what: &str| [Move::new(Some(Seat(0)), what)];
-        let seed = Seed::from_number(1);
-        assert!(arena.record(0, &seed.into(), &made("steady")).is_some());
-        assert!(arena.record(0, &seed.into(), &made("fly")).is_none());
-    }
-
-    #[derive(Default)]
-    struct Listener(std::sync::Arc<AtomicU64>);
-
-    impl Player<TinyRace> for Listener {
-        fn listens(&self) -> bool {
-            true
-        }
-
-        fn hear(&mut self, _rules: &u8, _event: &tiny_race::Event, _chance: &mut Chance) {
-            self.0.fetch_add(1, Ordering::Relaxed);
-        }
-
-        fn decide(
-            &mut self,
-            _sight: &Sight<'_, TinyRace>,
-            legal: &[tiny_race::Action],
-            _chance: &mut Chance,
-        ) -> tiny_race::Action {
-            legal[0]
-        }
-    }
-
-    #[test]
-    fn a_listener_hears_every_step_of_every_seat() {
-        let (terms, bots, heard) = (terms(2), random(), Listener::default());
-        let plan = plan(&terms, &bots);
-        let mut arena = Arena::new(&plan, &["random", "random"]);
-        let seed = Seed::from_number(1);
-        for heard in [Listener(heard.0.clone()), Listener::default()] {
-            arena.players.push(Seated { player: Box::new(heard), own: Chance::seeded(seed) });
-        }
-        let game = arena.play_out(&seed.into(), &mut Hearing::new(true));
-        // Steady driving tells one line a move, and the victory one more.
-        assert_eq!(heard.0.load(Ordering::Relaxed), game.decisions + 1);
-    }
-
-    #[test]
-    fn bots_change_seats_when_asked() {
-        let (terms, bots) = (terms(2), random());
-        let plan = Plan { rotate: true, ..plan(&terms, &bots) };
-        let arena = Arena::new(&plan, &["weak", "strong"]);
-        assert_eq!([arena.level(0, Seat(0)), arena.level(1, Seat(0))], ["weak", "strong"]);
-        assert_eq!([arena.level(0, Seat(1)), arena.level(1, Seat(1))], ["strong", "weak"]);
-    }
-}
+mod tests;

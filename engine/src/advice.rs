@@ -3,26 +3,10 @@
 //! It begins with a view: nothing here can reach the position behind it.
 
 use crate::words::{Lang, Said};
-use crate::{Chance, Names, Player, Seat, Sight, Title, Transcript, Viewer, When};
+use crate::{Chance, Headless, Names, Observation, Player, Seat, Transcript, Viewer, When};
 
 /// Decisions of one advice at the most.
 const MOST_DECISIONS: usize = 32;
-
-/// Why a decision is good: one true sentence for a beginner, and the rule behind it.
-#[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub struct Why {
-    /// The sentence.
-    pub words: String,
-    /// The rule, if one helps.
-    pub clause: &'static str,
-}
-
-impl Why {
-    /// A sentence and its rule.
-    pub fn new(clause: &'static str, words: impl Into<String>) -> Self {
-        Self { words: words.into(), clause }
-    }
-}
 
 /// What a bot would do.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -40,7 +24,7 @@ pub struct Advice {
 }
 
 /// What `bot` would do in a seat that sees `view` and is asked something.
-pub(crate) fn advise<G: Title>(
+pub(crate) fn advise<G: Headless>(
     bot: &mut dyn Player<G>,
     own: &mut Chance,
     (rules, names): (&G::Rules, &Names),
@@ -49,18 +33,18 @@ pub(crate) fn advise<G: Title>(
     // How much is imagined must not change what is decided: a rival who is ready does not change the advice.
     let start = G::imagine(rules, view, &mut own.fork());
     let actions = plan(bot, own, rules, (&start, seat))?;
-    let sight = Sight::new(&start, rules, seat);
+    let observation = Observation::new(&start, rules, seat);
     Some(Advice {
         words: Said::by(|lang| G::advised(rules, &actions, lang, names)),
-        why: Said::by(|lang| G::why(&sight, &actions, lang).words),
-        clause: G::why(&sight, &actions, Lang::En).clause,
+        why: Said::by(|lang| G::why(&observation, &actions, lang).words),
+        clause: G::why(&observation, &actions, Lang::En).clause,
         prepares: actions.iter().filter(|it| !G::commits(**it)).map(ToString::to_string).collect(),
         actions: actions.iter().map(ToString::to_string).collect(),
     })
 }
 
 /// Its decisions up to the first that others would see, or that answers the question.
-fn plan<G: Title>(
+fn plan<G: Headless>(
     bot: &mut dyn Player<G>,
     own: &mut Chance,
     rules: &G::Rules,
@@ -75,7 +59,7 @@ fn plan<G: Title>(
         if legal.is_empty() {
             break;
         }
-        let next = bot.decide(&Sight::new(&table, rules, seat), &legal, own);
+        let next = bot.decide(&Observation::new(&table, rules, seat), &legal, own);
         let mut told = Transcript::<G>::default();
         if table.apply(rules, seat, next, own, &mut told).is_err() {
             break;

@@ -3,86 +3,17 @@
 //! Every draw has a name, so that logs and scenarios can speak of it. The stream of a seed is `ChaCha8`, sampled as
 //! `u32` with rejection: the same on every machine and for ever. Sealed draws are hashes ([`crate::Dice`]).
 
-use crate::dice::{Fell, Sealed};
-use crate::hash::{digest, hex};
 use crate::said;
+use crate::sealed::{Fell, Sealed};
+use crate::seed::Seed;
 use crate::words::Said;
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
-use serde::{Deserialize, Serialize};
 use std::collections::VecDeque;
-use std::fmt;
-use std::str::FromStr;
-
-/// Thirty-two bytes from which all chance of one match follows; written as 64 hexadecimal digits.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(try_from = "String", into = "String")]
-pub struct Seed(pub [u8; 32]);
-
-impl Seed {
-    /// A seed for simulations and tests, derived from a number.
-    pub fn from_number(number: u64) -> Self {
-        Self(digest(&[b"hippodrome seed number", &number.to_le_bytes()]))
-    }
-
-    /// The seed of a thing of this `kind`, derived from a secret: the same at every call, and unknown to all who do not
-    /// have the secret.
-    pub fn behind(secret: &[u8], kind: &str, thing: &str) -> Self {
-        let thing = digest(&[kind.as_bytes(), b"\0", thing.as_bytes()]);
-        Self(digest(&[b"hippodrome ticket", secret, &thing]))
-    }
-
-    /// The hash that is shown before the first move, so that the dice cannot be chosen afterwards.
-    pub fn commitment(&self) -> String {
-        hex(&digest(&[b"hippodrome commitment", &self.0]))
-    }
-
-    /// The seed of what follows after moves were undone for the `times`-th time: no player gets the same dice twice.
-    #[must_use]
-    pub fn fresh(&self, times: u32) -> Self {
-        Self(digest(&[b"hippodrome fresh chance", &self.0, &times.to_le_bytes()]))
-    }
-}
-
-impl fmt::Display for Seed {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&hex(&self.0))
-    }
-}
-
-impl FromStr for Seed {
-    type Err = String;
-
-    fn from_str(text: &str) -> Result<Self, String> {
-        let wrong = || format!("a seed is 64 hexadecimal digits, not {text:?}");
-        if text.len() != 64 || !text.is_ascii() {
-            return Err(wrong());
-        }
-        let mut bytes = [0; 32];
-        for (byte, at) in bytes.iter_mut().zip((0..64).step_by(2)) {
-            *byte = u8::from_str_radix(&text[at..at + 2], 16).map_err(|_| wrong())?;
-        }
-        Ok(Self(bytes))
-    }
-}
-
-impl TryFrom<String> for Seed {
-    type Error = String;
-
-    fn try_from(text: String) -> Result<Self, String> {
-        text.parse()
-    }
-}
-
-impl From<Seed> for String {
-    fn from(seed: Seed) -> Self {
-        seed.to_string()
-    }
-}
 
 /// One named draw that a script foresees: outcome `value`, counted from 0.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Foreseen {
+pub struct ScriptedDraw {
     /// The name of the draw, as the rules call it.
     pub name: String,
     /// The outcome, counted from 0.
@@ -91,7 +22,7 @@ pub struct Foreseen {
 
 #[derive(Debug, Clone, Default)]
 struct Script {
-    foreseen: VecDeque<Foreseen>,
+    foreseen: VecDeque<ScriptedDraw>,
     fault: Option<Said>,
 }
 
@@ -124,7 +55,7 @@ impl Chance {
     }
 
     /// Exactly these draws, in this order. A draw that was not foreseen gives 0 and is remembered as a fault.
-    pub fn scripted(foreseen: impl IntoIterator<Item = Foreseen>) -> Self {
+    pub fn scripted(foreseen: impl IntoIterator<Item = ScriptedDraw>) -> Self {
         let script = Script { foreseen: foreseen.into_iter().collect(), fault: None };
         Self { instead: Some(Box::new(Instead::Script(script))), ..Self::seeded(Seed([0; 32])) }
     }
@@ -147,7 +78,7 @@ impl Chance {
     pub fn script_fault(&self) -> Option<Said> {
         let Some(Instead::Script(script)) = self.instead.as_deref() else { return None };
         let unused = || {
-            let Foreseen { name, value } = script.foreseen.front()?;
+            let ScriptedDraw { name, value } = script.foreseen.front()?;
             Some(said!(
                 "the draw `{name} {value}` was never made",
                 "le tirage `{name} {value}` n’a jamais eu lieu"
@@ -271,18 +202,10 @@ mod tests {
 
     #[test]
     fn a_script_tells_what_it_did_not_foresee() {
-        let mut chance = Chance::scripted([Foreseen { name: "wall".into(), value: 3 }]);
+        let mut chance = Chance::scripted([ScriptedDraw { name: "wall".into(), value: 3 }]);
         assert_eq!(chance.pick("wall", 10), 3);
         assert_eq!(chance.script_fault(), None);
         chance.pick("skid", 10);
         assert!(chance.script_fault().is_some_and(|fault| fault.en.contains("skid")));
-    }
-
-    #[test]
-    fn a_seed_reads_what_it_writes() {
-        let seed = Seed::from_number(9);
-        assert_eq!(seed.to_string().parse(), Ok(seed));
-        assert!("xyz".parse::<Seed>().is_err());
-        assert_eq!(seed.commitment().len(), 64);
     }
 }

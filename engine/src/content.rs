@@ -21,7 +21,8 @@ pub enum Provenance {
     /// Ours: the picture that carried it is lost.
     Reconstruction,
     /// Typed in by the operator of this server.
-    House,
+    #[serde(rename = "house")]
+    Operator,
 }
 
 /// The content texts of one game, by file name.

@@ -8,10 +8,24 @@
 //! Matches that are not played at a table (simulations, tests, records of before) draw from one plain stream instead,
 //! which is faster.
 
+use crate::chance::Chance;
 use crate::hash::digest;
-use crate::{Chance, Seed};
+use crate::seed::Seed;
 
 /// Where all chance of a match comes from.
+///
+/// ```
+/// use engine::{Dice, Seed};
+///
+/// // The server shows the commitment first; then each player adds a word, so that no side chooses the dice.
+/// let seed = Seed::from_number(7);
+/// let shown = seed.commitment();
+/// let dice = Dice::sealed(seed, vec!["ada".into(), "ben".into()]);
+/// assert_eq!(dice.chance().die("steady", 6), dice.chance().die("steady", 6));
+///
+/// // Afterwards all can check that the seed is the one that was promised.
+/// assert_eq!(dice.seed.commitment(), shown);
+/// ```
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Dice {
     /// The secret of the server.
@@ -57,68 +71,6 @@ impl Dice {
             bytes.extend(word.as_bytes());
         }
         Some(digest(&[b"hippodrome key", &self.seed.0, &bytes]))
-    }
-}
-
-/// One draw as it fell.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) struct Fell {
-    pub(crate) name: &'static str,
-    pub(crate) of: u32,
-    pub(crate) got: u32,
-}
-
-/// Draws that follow from a key, each by itself.
-#[derive(Debug, Clone)]
-pub(crate) struct Sealed {
-    key: [u8; 32],
-    /// The number of the next draw.
-    next: u64,
-    /// The draws since the last `take`.
-    fell: Vec<Fell>,
-}
-
-impl Sealed {
-    pub(crate) fn new(key: [u8; 32]) -> Self {
-        Self { key, next: 0, fell: Vec::new() }
-    }
-
-    /// One of `of` equally likely outcomes.
-    pub(crate) fn draw(&mut self, name: &'static str, of: u32) -> u32 {
-        let number = self.next;
-        self.next += 1;
-        let got = draw(&self.key, number, name, of);
-        self.fell.push(Fell { name, of, got });
-        got
-    }
-
-    /// Bytes that are no draw, for another stream.
-    pub(crate) fn seed(&mut self) -> Seed {
-        let number = self.next;
-        self.next += 1;
-        Seed(digest(&[b"hippodrome apart", &self.key, &number.to_be_bytes()]))
-    }
-
-    pub(crate) fn take(&mut self) -> Vec<Fell> {
-        std::mem::take(&mut self.fell)
-    }
-}
-
-/// Draw number `number` of a key: the first eight bytes of a hash as a number, the rest of its division by `of`. Numbers
-/// from the last, incomplete round of `of` are passed over for those of the next attempt: all outcomes are equally likely.
-fn draw(key: &[u8; 32], number: u64, name: &str, of: u32) -> u32 {
-    let of = u64::from(of.max(1));
-    let incomplete = (u64::MAX % of + 1) % of;
-    let mut attempt: u32 = 0;
-    loop {
-        let (number, tried) = (number.to_be_bytes(), attempt.to_be_bytes());
-        let hash = digest(&[b"hippodrome draw", key, &number, &tried, name.as_bytes()]);
-        let first = hash.first_chunk().copied().unwrap_or_default();
-        let value = u64::from_be_bytes(first);
-        if value <= u64::MAX - incomplete {
-            return (value % of) as u32;
-        }
-        attempt = attempt.wrapping_add(1);
     }
 }
 

@@ -3,6 +3,7 @@
 use crate::words::Lang;
 use crate::{End, Game, Names, Seat, SeatSet, Viewer};
 use maud::{Markup, html};
+use serde::Serialize;
 
 /// Length of a step that only prepares the next one, in units of time: half as long as usual.
 pub const QUICK: u8 = 2;
@@ -24,7 +25,7 @@ pub struct Stage<'a, G: Game> {
     pub names: &'a Names,
     /// What the viewer may decide now; empty for spectators.
     pub legal: &'a [G::Action],
-    /// During a beat, what the viewer hears of it; empty while the table is at rest.
+    /// During a step, what the viewer hears of it; empty while the table is at rest.
     pub told: &'a [G::Event],
     /// At rest, the seats that people hold, which the rules do not know.
     pub people: SeatSet,
@@ -61,7 +62,7 @@ impl Piece {
 
 /// A small picture with a number beside it.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Figure {
+pub struct Badge {
     /// Its icon in the sprites.
     pub icon: &'static str,
     /// The number, as short as may be.
@@ -80,7 +81,7 @@ pub struct Standing {
     /// On a phone: "2nd".
     pub short: String,
     /// If there are any, they stand under the name in place of words; a screen reader reads the long line instead.
-    pub figures: Vec<Figure>,
+    pub figures: Vec<Badge>,
     /// Out of the game.
     pub out: bool,
 }
@@ -160,14 +161,91 @@ pub struct Wait {
     pub limit: String,
 }
 
+/// A short tone, heard when something of the board changes.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Sound {
+    /// What it is heard for.
+    pub cue: Cue,
+    /// Its pitch at the beginning, in hertz.
+    pub from: u16,
+    /// Its pitch at the end, in hertz.
+    pub to: u16,
+    /// How long it lasts.
+    pub millis: u16,
+    /// How it sounds.
+    pub wave: Wave,
+}
+
+/// What a [`Sound`] is heard for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Cue {
+    /// An event that is drawn on the board with this `data-event`.
+    Event(&'static str),
+    /// A part whose id begins so has changed.
+    Part(&'static str),
+    /// A part whose id begins so has changed, and its HTML contains this text.
+    PartWith(&'static str, &'static str),
+}
+
+/// The wave of a [`Sound`].
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Wave {
+    /// Soft.
+    Sine,
+    /// As most sounds are.
+    Triangle,
+    /// Hard.
+    Square,
+    /// Harsh.
+    Sawtooth,
+}
+
+impl Sound {
+    /// A tone that glides between two pitches.
+    pub const fn new(cue: Cue, (from, to): (u16, u16), millis: u16, wave: Wave) -> Self {
+        Self { cue, from, to, millis, wave }
+    }
+}
+
 /// A game that can be drawn. Takes views only: a drawing cannot know more than its viewer.
+///
+/// ```
+/// use engine::draw::{Drawn, Stage};
+/// use engine::{Chance, Files, Game, Lang, Names, SeatSet, Seed, Viewer};
+/// use tiny_race::{CONTENT, TinyRace};
+///
+/// # let board = TinyRace::content(&Files::embedded("tiny_race", CONTENT))?;
+/// # let rules = TinyRace::rules(&board, &Default::default(), 2)?;
+/// # let mut chance = Chance::seeded(Seed::from_number(7));
+/// # let race = TinyRace::setup(&rules, &mut chance);
+/// let stage = Stage {
+///     rules: &rules,
+///     viewer: Viewer::Spectator,
+///     lang: Lang::En,
+///     names: &Names::new(["Ada", "Ben"]),
+///     legal: &[],
+///     told: &[],
+///     people: SeatSet::EMPTY,
+/// };
+/// let picture = TinyRace::draw(&race.view(&rules, stage.viewer), &stage);
+/// assert_eq!(picture.turn, "Round 1");
+/// assert!(picture.ask.is_none(), "a spectator is asked nothing");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub trait Drawn: Game {
     /// The class of the board element and the prefix of the game's own classes.
     const CLASS: &'static str = "";
-    /// The game's own stylesheet.
+    /// The stylesheet of its own pages.
     const STYLE: &'static str = "";
+    /// Its colours, on its own pages and on its card among other games: a rule for `[data-game="<id>"]`.
+    const THEME: &'static str = "";
     /// The game's own pictures: an `<svg>` of symbols.
     const SPRITES: &'static str = "";
+    /// The picture of its card: an `<svg>` with the symbol `v-<id>`, 240 by 150.
+    const VIGNETTE: &'static str = "";
+    /// What is heard when the board changes: the first that fits.
+    const SOUNDS: &'static [Sound] = &[];
     /// Points of a lone person are worth comparing from game to game: the server keeps the best.
     const BESTS: bool = false;
     /// What stands for seat 1, 2 … in the sprites, before a dash and the number: the server's own shapes.
@@ -188,7 +266,7 @@ pub trait Drawn: Game {
         Vec::new()
     }
 
-    /// Whether the beat that tells of this event is shown twice as long, more than a second, at whatever pace.
+    /// Whether the step that tells of this event is shown twice as long, more than a second, at whatever pace.
     fn lingers(_rules: &Self::Rules, _event: &Self::Event) -> bool {
         false
     }

@@ -2,9 +2,11 @@
 
 use crate::words::{Lang, Phrases};
 use crate::{MAX_SEATS, Seat, SeatSet, Standings, Viewer};
+#[cfg(feature = "page")]
 use maud::Markup;
 
 /// The end as a game tells it to one viewer. Heading and podium are made from it by the server.
+#[cfg(feature = "page")]
 #[derive(Debug, Clone)]
 pub struct End {
     /// The order in which the players are shown; its winners are those of the match.
@@ -19,7 +21,7 @@ pub struct End {
     pub detail: String,
     /// By seat, its result in a few words: "52 points".
     pub results: Vec<String>,
-    /// What is won beside the place, always in sight: a medal, stars. Empty where there is nothing.
+    /// What is won beside the place, always shown: a medal, stars. Empty where there is nothing.
     pub award: Markup,
     /// What is drawn behind the podium, in the spirit of the game: one `<svg>`.
     pub scene: Markup,
@@ -86,10 +88,19 @@ impl Highlight {
 }
 
 /// One number for each seat, counted while the events of a match are read.
+///
+/// ```
+/// use engine::{Seat, SeatSet, SeatCounts};
+///
+/// let mut hits = SeatCounts::default();
+/// hits.add(Seat(1), 3);
+/// let most = hits.most("hits", "i-star", 1, 4).expect("one seat has hit");
+/// assert_eq!((most.seats, most.value), (SeatSet::only(Seat(1)), 3));
+/// ```
 #[derive(Debug, Clone, Copy, Default)]
-pub struct Tally([i32; MAX_SEATS]);
+pub struct SeatCounts([i32; MAX_SEATS]);
 
-impl Tally {
+impl SeatCounts {
     /// Adds to the number of a seat.
     pub fn add(&mut self, seat: Seat, value: i32) {
         if let Some(sum) = self.0.get_mut(seat.index()) {
@@ -154,7 +165,7 @@ mod tests {
 
     #[test]
     fn the_most_is_shared_but_not_by_all() {
-        let mut tally = Tally::default();
+        let mut tally = SeatCounts::default();
         tally.add(Seat(0), 2);
         tally.raise(Seat(1), 2);
         let most = tally.most("hits", "i-star", 1, 3).unwrap();
@@ -164,7 +175,7 @@ mod tests {
         assert_eq!(tally.most("hits", "i-star", 3, 1), None);
         assert!(
             tally.most("hits", "i-star", 1, 1).is_some(),
-            "alone there is nobody to differ from"
+            "alone there is no other seat to differ from"
         );
     }
 }

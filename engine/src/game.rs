@@ -1,19 +1,25 @@
-//! The heart of the server: what a game is.
+//! The heart of the engine: what a game is.
 //!
 //! A game at rest waits for decisions of one or more seats, for its own clock, or is over. Nothing else happens by
 //! itself. What is left to do when a resolution stops in the middle to ask is data in the state, so that every rest can
 //! be stored, sent, cloned and replayed.
 
-use crate::advice::Why;
 use crate::content::{ContentError, Files, Found};
-use crate::ending::Highlight;
-use crate::figures::{Figure, Measure};
 use crate::words::{Lang, Said};
-use crate::{Chance, Names, Seat, SeatSet, Standings, Tell, Told, Viewer};
+use crate::{Chance, Seat, SeatSet, Standings, Viewer};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use std::fmt::{Debug, Display};
 use std::str::FromStr;
+
+pub(crate) mod about;
+pub(crate) mod notation;
+pub(crate) mod played;
+pub(crate) mod speak;
+pub(crate) mod tell;
+
+use about::About;
+use tell::Tell;
 
 /// What waits, or how it ended.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -99,6 +105,14 @@ pub enum When {
 pub struct Unreadable(pub Said);
 
 /// Why a decision was refused: by which clause, in words that a player understands.
+///
+/// ```
+/// use engine::{Lang, Refusal};
+/// use tiny_race::Illegal;
+///
+/// assert_eq!(Illegal::NoCard.clause(), "TR-8");
+/// assert_eq!(Illegal::NoCard.words(Lang::En), "You have played your card.");
+/// ```
 pub trait Refusal: Debug + Clone + PartialEq + Send + Sync {
     /// The id of the clause in the game's `rules.md`.
     fn clause(&self) -> &'static str;
@@ -119,7 +133,31 @@ pub struct SetupError {
 /// A game of the server: pure data and pure functions. Same state, decision and chance give the same result, on every
 /// machine, for ever.
 ///
-/// Start reading at `tiny_race`, a whole game in one file.
+/// Start reading at `games/tiny_race`, the smallest game.
+///
+/// ```
+/// use engine::{Chance, Files, Game, Seed, Silent, Viewer};
+/// use tiny_race::{Action, CONTENT, TinyRace};
+///
+/// let board = TinyRace::content(&Files::embedded("tiny_race", CONTENT))?;
+/// let rules = TinyRace::rules(&board, &Default::default(), 2)?;
+/// let mut chance = Chance::seeded(Seed::from_number(7));
+/// let mut race = TinyRace::setup(&rules, &mut chance);
+///
+/// let first = race.turn(&rules).awaited().first().expect("a race begins with a turn");
+/// let mut legal = Vec::new();
+/// race.actions(&rules, first, &mut legal);
+/// assert!(legal.contains(&Action::Steady));
+///
+/// let done = race.apply(&rules, first, Action::Steady, &mut chance, &mut Silent);
+/// done.expect("what is listed is accepted");
+/// assert!(!race.turn(&rules).awaited().contains(first));
+///
+/// // A view says who is awaited, and nothing that its viewer must not know.
+/// let view = race.view(&rules, Viewer::Spectator);
+/// assert_eq!(TinyRace::awaiting(&rules, &view), race.turn(&rules).awaited());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub trait Game:
     Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send + Sync + 'static
 {
@@ -250,6 +288,9 @@ pub trait Game:
         when: When,
     ) -> Option<Self::Event>;
 
+    /// The seat that an event is about; nothing if it is about the whole table.
+    fn subject(rules: &Self::Rules, event: &Self::Event) -> Option<Seat>;
+
     /// Whether this event tells a viewer what they did not know. Such a move cannot be undone.
     fn reveals(event: &Self::Event) -> bool;
 
@@ -266,242 +307,4 @@ pub trait Game:
 
     /// What must hold at every rest: components conserved, numbers in range.
     fn invariants(&self, rules: &Self::Rules) -> Result<(), String>;
-}
-
-/// The words of a game in every language of the server.
-pub trait Speak: Game {
-    /// The line of the log; a server's own content brings names of its own.
-    fn event(rules: &Self::Rules, event: &Self::Event, lang: Lang, names: &Names) -> String;
-    /// Whether the event has a line of its own in the log, or is only seen: a step of a long move.
-    fn is_noted(_event: &Self::Event) -> bool {
-        true
-    }
-    /// The seat that an event is about, where its field `seat` does not say so.
-    fn subject(_rules: &Self::Rules, _event: &Self::Event) -> Option<Seat> {
-        None
-    }
-    /// The words of the button.
-    fn action(action: Self::Action, lang: Lang) -> String;
-    /// The same at one table: a server's own content brings names of its own.
-    fn choice(_rules: &Self::Rules, action: Self::Action, lang: Lang) -> String {
-        Self::action(action, lang)
-    }
-    /// Decisions taken together, in a few words.
-    fn plan(rules: &Self::Rules, actions: &[Self::Action], lang: Lang) -> String {
-        let each = actions.iter().map(|action| Self::choice(rules, *action, lang));
-        each.collect::<Vec<_>>().join(", ")
-    }
-    /// The same as [`plan`](Self::plan) where the names of the players are known.
-    fn advised(
-        rules: &Self::Rules,
-        actions: &[Self::Action],
-        lang: Lang,
-        _names: &Names,
-    ) -> String {
-        Self::plan(rules, actions, lang)
-    }
-    /// The name of an option, or of one of its values (`value` given).
-    fn option(key: &str, value: Option<&str>, lang: Lang) -> Option<String>;
-    /// What is done by order in a window of this kind, in a few words: "Never swap tiles".
-    fn window(_kind: &'static str, _lang: Lang) -> String {
-        String::new()
-    }
-    /// The time limits that the options set, as a clause that can begin or end a sentence: no capital, no full stop.
-    fn limits(_rules: &Self::Rules, _lang: Lang) -> Option<String> {
-        None
-    }
-    /// What is done when time runs out for a question of this kind, to stand after a colon: "registers filled at random".
-    fn timed_out(_kind: &str, _lang: Lang) -> Option<String> {
-        None
-    }
-    /// The clause behind an event.
-    fn clause(event: &Self::Event) -> &'static str;
-    /// A highlight of a finished match in words: its name, and how much ("Most damage dealt", "7").
-    fn highlight(highlight: &Highlight, _lang: Lang) -> (String, String) {
-        (highlight.what.to_owned(), highlight.value.to_string())
-    }
-    /// The name of a figure, or of one of the things it counts (`of` given).
-    fn figure(what: &'static str, _of: Option<u16>, _lang: Lang) -> String {
-        what.to_owned()
-    }
-}
-
-/// The readable notation of a game's positions and decisions, for scenarios, records and people.
-pub trait Notation: Game {
-    /// A position as it stands in a scenario: every key has a default, an unknown key is refused.
-    type Position: Serialize + DeserializeOwned;
-
-    /// The lessons of a guided first game ([`crate::lesson`]).
-    const LESSONS: &'static str = "";
-
-    /// This position, complete.
-    fn write(&self, rules: &Self::Rules, names: &Names) -> Self::Position;
-
-    /// The position, or why it cannot be.
-    fn read(rules: &Self::Rules, names: &Names, position: Self::Position) -> Result<Self, Said>;
-
-    /// Decisions for which one text stands; a game may have a shorthand for several taken together.
-    fn expand(&self, _seat: Seat, text: &str) -> Result<Vec<Self::Action>, Unreadable> {
-        Ok(vec![text.parse()?])
-    }
-
-    /// Any well-formed decision, legal or not, for tests.
-    fn some_action(chance: &mut Chance) -> Self::Action;
-
-    /// Any options that fit together, with a number of seats, for tests: every switch comes up.
-    fn some_options(chance: &mut Chance) -> (Self::Options, u8);
-}
-
-/// What a player of a game sees when it decides: its own view and nothing behind it.
-#[derive(Debug)]
-pub struct Sight<'a, G: Game> {
-    state: &'a G,
-    rules: &'a G::Rules,
-    seat: Seat,
-}
-
-impl<'a, G: Game> Sight<'a, G> {
-    /// The sight that `seat` has of a position.
-    pub fn new(state: &'a G, rules: &'a G::Rules, seat: Seat) -> Self {
-        Self { state, rules, seat }
-    }
-
-    /// The seat that looks.
-    pub fn seat(&self) -> Seat {
-        self.seat
-    }
-
-    /// The rules of the table, which are open to all.
-    pub fn rules(&self) -> &'a G::Rules {
-        self.rules
-    }
-
-    /// All that this seat may know.
-    pub fn view(&self) -> G::View {
-        self.state.view(self.rules, Viewer::Seat(self.seat))
-    }
-
-    /// What this seat is asked.
-    pub fn question(&self) -> Option<Question<G::Action>> {
-        self.state.question(self.rules, self.seat)
-    }
-}
-
-/// A bot: decides from its seat's view, hears its seat's events, keeps its own memory.
-pub trait Player<G: Game>: Send {
-    /// Whether it wants to hear events at all.
-    fn listens(&self) -> bool {
-        false
-    }
-
-    /// Something happened, as this seat is told it.
-    fn hear(&mut self, _rules: &G::Rules, _event: &G::Event, _chance: &mut Chance) {}
-
-    /// One of the legal decisions (`legal` is never empty). `chance` is the bot's own.
-    fn decide(
-        &mut self,
-        sight: &Sight<'_, G>,
-        legal: &[G::Action],
-        chance: &mut Chance,
-    ) -> G::Action;
-}
-
-/// A game's own bots.
-pub trait Played: Game {
-    /// Their levels, weakest first.
-    const LEVELS: &'static [&'static str];
-
-    /// The level whose advice is best.
-    const ADVISER: &'static str = match Self::LEVELS {
-        [.., best] => best,
-        [] => "",
-    };
-
-    /// Why its bots decide so: one true sentence that a beginner understands, from what the seat sees.
-    fn why(_sight: &Sight<'_, Self>, _actions: &[Self::Action], _lang: Lang) -> Why {
-        Why::default()
-    }
-
-    /// A bot of one of the [`LEVELS`](Self::LEVELS).
-    fn player(level: &str, rules: &Self::Rules, seat: Seat) -> Option<Box<dyn Player<Self>>>;
-
-    /// Whether what this seat decides now only goes on with what it began, such as the next space of a drive. People
-    /// watch a bot think over a decision, not over each part of it.
-    fn goes_on(&self, _rules: &Self::Rules, _seat: Seat) -> bool {
-        false
-    }
-
-    /// What it counts for who judges its balance, in the order in which it is told.
-    const FIGURES: &'static [&'static str] = &[];
-
-    /// Counts a finished game by all that happened in it.
-    fn figures(
-        _rules: &Self::Rules,
-        _told: &[Told<Self::Event>],
-        _note: &mut dyn FnMut(Figure, Measure),
-    ) {
-    }
-
-    /// What was remarkable in a finished match, by all that happened in it: a handful, the best first.
-    fn highlights(_rules: &Self::Rules, _told: &[Told<Self::Event>]) -> Vec<Highlight> {
-        Vec::new()
-    }
-}
-
-/// What a game is, for lists and forms.
-#[derive(Debug, Clone, Copy)]
-#[allow(clippy::struct_excessive_bools, reason = "facts that have nothing to do with each other")]
-pub struct About {
-    /// The name in commands, addresses and records.
-    pub id: &'static str,
-    /// The name that people read.
-    pub name: &'static str,
-    /// Fewest and most seats.
-    pub seats: (u8, u8),
-    /// Raised whenever a record of an earlier version would replay differently.
-    pub rules_version: u32,
-    /// The rules in numbered clauses.
-    pub rulebook: Said<&'static str>,
-    /// What the host may choose.
-    pub options: &'static [OptionField],
-    /// Whether a player may undo a move that told no other viewer anything (some rulebooks forbid it).
-    pub undo: bool,
-    /// Whether remembering is part of the game: while it runs no player may look at its past or go back to it.
-    pub tests_memory: bool,
-    /// Whether it may be a secret who is asked, or how often a player decides: then no viewer sees another's clock.
-    pub asks_in_secret: bool,
-    /// Not offered to people: shows how a game is written.
-    pub example: bool,
-}
-
-/// One option, as a form or a command line offers it.
-#[derive(Debug, Clone, Copy)]
-pub struct OptionField {
-    /// The key in `key=value` and in records.
-    pub key: &'static str,
-    /// What values it takes.
-    pub kind: OptionKind,
-}
-
-/// The values an option takes.
-#[derive(Debug, Clone, Copy)]
-pub enum OptionKind {
-    /// On or off.
-    Switch,
-    /// One of these.
-    Choice(&'static [&'static str]),
-    /// One of these for each seat, separated by commas.
-    PerSeat(&'static [&'static str]),
-    /// One of these, or a text of the game's own form.
-    Open(&'static [&'static str]),
-}
-
-impl OptionKind {
-    /// The values that can be named beforehand.
-    pub const fn values(self) -> &'static [&'static str] {
-        match self {
-            Self::Switch => &["true", "false"],
-            Self::Choice(values) | Self::PerSeat(values) | Self::Open(values) => values,
-        }
-    }
 }

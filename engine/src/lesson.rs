@@ -2,15 +2,13 @@
 //!
 //! Nothing is kept: where a learner is follows from the number of the lesson and the decisions taken so far.
 
-use crate::any::Line;
 use crate::draw::{Picture, Stage};
-use crate::play::Rejected;
 pub use crate::scenario::Malformed;
 use crate::scenario::file::{self, Draw, OneOrMany};
 use crate::words::{Lang, Said};
 use crate::{
-    ActionKind, Chance, Files, Foreseen, Names, Seat, SeatSet, Seed, Silent, Tell, Terms, Title,
-    Transcript, Viewer, When, options, rulebook, said,
+    ActionKind, Chance, Files, LogLine, MatchSetup, Names, Rejected, ScriptedDraw, Seat, SeatSet,
+    Seed, Silent, Tell, Title, Transcript, Viewer, When, options, rulebook, said,
 };
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
@@ -54,7 +52,7 @@ struct Earlier {
 
 /// Where a learner is in a lesson.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Progress {
+pub enum LessonProgress {
     /// The decision is theirs.
     Asked,
     /// What they decided is legal, but not what the lesson is about: once more from its beginning.
@@ -79,7 +77,7 @@ pub struct Shown {
     /// A kind word for a learner who decided something else.
     pub again: Option<String>,
     /// Where the learner is.
-    pub progress: Progress,
+    pub progress: LessonProgress,
     /// The names of the seats.
     pub names: Names,
     /// Who is awaited, as far as the learner may know.
@@ -89,12 +87,12 @@ pub struct Shown {
     /// The table.
     pub picture: Picture,
     /// What the last decision told the learner.
-    pub lines: Vec<Line>,
+    pub lines: Vec<LogLine>,
 }
 
 /// A lesson made ready.
 struct Ready<G: Title> {
-    terms: Terms<G>,
+    setup: MatchSetup<G>,
     start: G,
     chance: Chance,
     entry: Entry<()>,
@@ -117,17 +115,17 @@ fn read<G: Title>(files: &Files, text: &str) -> Result<Vec<Ready<G>>, Malformed>
         }
         let given = serde_json::to_value(&entry.options).unwrap_or_default();
         let names = Names::new(entry.seats.iter().cloned());
-        let terms = options::from_json::<G>(given)
-            .and_then(|options| Terms::<G>::agree(files, &content, options, names))
+        let setup = options::from_json::<G>(given)
+            .and_then(|options| MatchSetup::<G>::new(files, &content, options, names))
             .map_err(|error| wrong(&place, error.reason))?;
-        let mut start = G::read(&terms.rules, &terms.names, entry.given)
+        let mut start = G::read(&setup.rules, &setup.names, entry.given)
             .map_err(|reason| wrong(&place, reason))?;
         let mut chance = foreseen(&entry.chance);
         for earlier in &entry.already {
-            prepare(&mut start, &terms, earlier, &mut chance)
+            prepare(&mut start, &setup, earlier, &mut chance)
                 .map_err(|reason| wrong(&place, reason))?;
         }
-        start.invariants(&terms.rules).map_err(|broken| wrong(&place, Said::plain(broken)))?;
+        start.invariants(&setup.rules).map_err(|broken| wrong(&place, Said::plain(broken)))?;
         let Entry { rule, seats, before, wanted, again, after, goal, .. } = entry;
         let (options, already, given) = (toml::Table::new(), Vec::new(), ());
         let entry = Entry {
@@ -143,7 +141,7 @@ fn read<G: Title>(files: &Files, text: &str) -> Result<Vec<Ready<G>>, Malformed>
             given,
             goal,
         };
-        Ok(Ready { terms, start, chance, entry })
+        Ok(Ready { setup, start, chance, entry })
     };
     file.lesson.into_iter().map(ready).collect()
 }
@@ -153,22 +151,23 @@ fn foreseen(draws: &[Draw]) -> Chance {
     if draws.is_empty() {
         return Chance::seeded(Seed::from_number(1));
     }
-    Chance::scripted(draws.iter().map(|draw| draw.0.clone()).collect::<Vec<Foreseen>>())
+    Chance::scripted(draws.iter().map(|draw| draw.0.clone()).collect::<Vec<ScriptedDraw>>())
 }
 
 /// Carries out what was decided before the lesson begins.
 fn prepare<G: Title>(
     state: &mut G,
-    terms: &Terms<G>,
+    setup: &MatchSetup<G>,
     earlier: &Earlier,
     chance: &mut Chance,
 ) -> Result<(), Said> {
     let name = &earlier.seat;
-    let nobody = || said!("nobody here is called {name:?}", "personne ne s’appelle {name:?} ici");
-    let seat = terms.names.find(name).ok_or_else(nobody)?;
+    let unknown =
+        || said!("no player here is called {name:?}", "personne ne s’appelle {name:?} ici");
+    let seat = setup.names.find(name).ok_or_else(unknown)?;
     for text in earlier.what.texts() {
-        for action in state.expand(seat, text).map_err(|error| error.0)? {
-            let done = state.apply(&terms.rules, seat, action, chance, &mut Silent);
+        for action in state.expand(&setup.rules, seat, text).map_err(|error| error.0)? {
+            let done = state.apply(&setup.rules, seat, action, chance, &mut Silent);
             done.map_err(|refusal| Rejected::by(&refusal).reason)?;
         }
     }
@@ -189,7 +188,7 @@ struct Run<G: Title> {
 impl<G: Title> Ready<G> {
     /// Takes decisions one after the other, up to the one that answers the question.
     fn run(&self, texts: &[String]) -> Run<G> {
-        let rules = self.terms.rules.as_ref();
+        let rules = self.setup.rules.as_ref();
         let mut run = Run {
             state: self.start.clone(),
             told: Transcript::default(),
@@ -201,7 +200,7 @@ impl<G: Title> Ready<G> {
         let kind = |state: &G| state.question(rules, LEARNER).map(|question| question.kind);
         let asked = kind(&self.start);
         for text in texts {
-            let actions = match run.state.expand(LEARNER, text) {
+            let actions = match run.state.expand(rules, LEARNER, text) {
                 Ok(actions) => actions,
                 Err(error) => {
                     run.refused = Some(Rejected { clause: None, reason: error.0 });
@@ -215,7 +214,7 @@ impl<G: Title> Ready<G> {
                     run.refused = Some(Rejected::by(&refusal));
                     return run;
                 }
-                told.beat(&run.state);
+                told.end_step(&run.state);
                 let seen = |event| G::heard(rules, event, Viewer::Spectator, When::Now).is_some();
                 run.concluded = told.events().any(seen) || kind(&run.state) != asked;
                 run.told.append(told);
@@ -238,7 +237,7 @@ impl<G: Title> Ready<G> {
     }
 
     fn misses(&self, state: &G, goal: &toml::Value) -> Vec<Said> {
-        let found = state.write(&self.terms.rules, &self.terms.names);
+        let found = state.write(&self.setup.rules, &self.setup.names);
         let found = serde_json::to_value(found).unwrap_or_default();
         let goal = serde_json::to_value(goal).unwrap_or_default();
         let mut out = Vec::new();
@@ -247,7 +246,7 @@ impl<G: Title> Ready<G> {
     }
 
     fn picture(&self, state: &G, lang: Lang, open: bool) -> Picture {
-        let (rules, names) = (self.terms.rules.as_ref(), &self.terms.names);
+        let (rules, names) = (self.setup.rules.as_ref(), &self.setup.names);
         let viewer = Viewer::Seat(LEARNER);
         let mut legal = Vec::new();
         if open {
@@ -261,33 +260,42 @@ impl<G: Title> Ready<G> {
 }
 
 /// Shows lesson `number`, counted from 1, after the decisions `taken`; nothing if there is none of that number.
+///
+/// ```
+/// use engine::{Files, Lang, lesson};
+/// use tiny_race::{CONTENT, TinyRace};
+///
+/// let files = Files::embedded("tiny_race", CONTENT);
+/// let shown = lesson::show::<TinyRace>(&files, 1, &[], Lang::En).expect("there is a first lesson");
+/// assert_eq!((shown.number, shown.progress), (1, lesson::LessonProgress::Asked));
+/// ```
 pub fn show<G: Title>(files: &Files, number: usize, taken: &[String], lang: Lang) -> Option<Shown> {
     let all = read::<G>(files, G::LESSONS).ok()?;
     let of = all.len();
     let lesson = all.into_iter().nth(number.checked_sub(1)?)?;
-    let rules = lesson.terms.rules.as_ref();
+    let rules = lesson.setup.rules.as_ref();
     let mut run = lesson.run(taken);
     let progress = match run.refused.take() {
-        Some(refused) => Progress::Refused(refused),
-        None if !run.concluded => Progress::Asked,
-        None if lesson.is_reached(&run.state) => Progress::Done,
-        None => Progress::Again,
+        Some(refused) => LessonProgress::Refused(refused),
+        None if !run.concluded => LessonProgress::Asked,
+        None if lesson.is_reached(&run.state) => LessonProgress::Done,
+        None => LessonProgress::Again,
     };
-    let restart = matches!(progress, Progress::Again | Progress::Refused(_));
+    let restart = matches!(progress, LessonProgress::Again | LessonProgress::Refused(_));
     let (run, kept) = if restart {
         (lesson.run(&[]), 0)
     } else {
         let kept = run.taken;
         (run, kept)
     };
-    let done = progress == Progress::Done;
-    let line = |told: &crate::Told<G::Event>| {
+    let done = progress == LessonProgress::Done;
+    let line = |told: &crate::StepEvent<G::Event>| {
         let event = G::heard(rules, &told.event, Viewer::Seat(LEARNER), When::Now)?;
-        Some(Line::of::<G>(&lesson.terms, told.beat, &event, lang))
+        Some(LogLine::of::<G>(&lesson.setup, told.step, &event, lang))
     };
     let entry = &lesson.entry;
     let words = if done { &entry.after } else { &entry.before };
-    let again = entry.again.as_ref().filter(|_| progress == Progress::Again);
+    let again = entry.again.as_ref().filter(|_| progress == LessonProgress::Again);
     Some(Shown {
         number,
         of,
@@ -295,7 +303,7 @@ pub fn show<G: Title>(files: &Files, number: usize, taken: &[String], lang: Lang
         words: words.get(lang).clone(),
         again: again.map(|again| again.get(lang).clone()),
         progress,
-        names: lesson.terms.names.clone(),
+        names: lesson.setup.names.clone(),
         awaited: if done { SeatSet::EMPTY } else { SeatSet::only(LEARNER) },
         taken: taken.iter().take(kept).cloned().collect(),
         picture: lesson.picture(&run.state, lang, !done),
@@ -319,8 +327,9 @@ pub fn check<G: Title>(files: &Files) -> Result<Vec<Said>, Malformed> {
         if sentences.into_iter().flatten().any(|said| said.en.is_empty() || said.fr.is_empty()) {
             faults.push(said!("a sentence is missing", "une phrase manque").after(&place));
         }
-        if lesson.start.question(&lesson.terms.rules, LEARNER).is_none() {
-            faults.push(said!("nobody asks the learner", "personne ne demande rien").after(&place));
+        if lesson.start.question(&lesson.setup.rules, LEARNER).is_none() {
+            faults
+                .push(said!("the learner is not asked", "personne ne demande rien").after(&place));
         }
         if entry.goal.is_some() && entry.wanted.is_empty() {
             faults.push(said!("nothing shows the goal", "rien ne montre le but").after(&place));

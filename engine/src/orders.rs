@@ -25,7 +25,7 @@ impl<G: Notation> Match<G> {
     /// answer, if the game has no such window or no such seat.
     pub fn set_order(&mut self, seat: Seat, kind: &str, on: bool) -> bool {
         let known = G::WINDOWS.iter().find(|known| **known == kind);
-        let Some(kind) = known.filter(|_| seat.0 < self.terms.names.count()) else { return false };
+        let Some(kind) = known.filter(|_| seat.0 < self.setup.names.count()) else { return false };
         if on {
             self.orders.insert((seat, kind));
         } else {
@@ -41,7 +41,7 @@ impl<G: Notation> Match<G> {
 
     /// The window that is open for a seat.
     pub fn window(&self, seat: Seat) -> Option<Question<G::Action>> {
-        self.state().question(&self.terms.rules, seat).filter(|question| question.window)
+        self.state().question(&self.setup.rules, seat).filter(|question| question.window)
     }
 
     /// The seats that pass by order now. Who has just taken something back is asked: it would be passed again at once.

@@ -1,12 +1,12 @@
 //! Going back by consent, and taking up a match at an earlier moment: both with fresh chance, and both in the record.
 
 use crate::record::{self, Move, Origin};
-use crate::{Dice, Match, Notation, Rejected, Seat, Terms, Told, Transcript};
+use crate::{Dice, Match, MatchSetup, Notation, Rejected, Seat, StepEvent, Transcript};
 
 impl<G: Notation> Match<G> {
     /// Sets up a match of which the first moves were made in other matches, each with its own dice.
-    pub fn begin(terms: Terms<G>, dice: Dice, origins: Vec<Origin>) -> Self {
-        let mut game = Self::start(terms, dice_of(&origins, &dice, 0));
+    pub fn begin(setup: MatchSetup<G>, dice: Dice, origins: Vec<Origin>) -> Self {
+        let mut game = Self::start(setup, dice_of(&origins, &dice, 0));
         (game.dice, game.origins) = (dice, origins);
         game
     }
@@ -80,7 +80,7 @@ impl<G: Notation> Match<G> {
 
     /// The match as it was after `to` moves. `told` hears again what led there, without what was taken back by consent.
     fn retrace(&self, to: usize, mut told: impl FnMut(Transcript<G>)) -> Result<Self, Rejected> {
-        let mut past = Self::start(self.terms.clone(), dice_of(&self.origins, &self.dice, 0));
+        let mut past = Self::start(self.setup.clone(), dice_of(&self.origins, &self.dice, 0));
         for at in path(&self.moves, to) {
             let dice = dice_of(&self.origins, &self.dice, at);
             if self.origins.iter().any(|origin| origin.moves == at) {
@@ -97,7 +97,7 @@ impl<G: Notation> Match<G> {
     }
 
     /// All events from the beginning to now, without what was taken back by consent.
-    pub fn events(&self) -> Result<Vec<Told<G::Event>>, Rejected> {
+    pub fn events(&self) -> Result<Vec<StepEvent<G::Event>>, Rejected> {
         let mut all = Vec::new();
         self.retrace(self.moves.len(), |transcript| all.extend(transcript.told))?;
         Ok(all)

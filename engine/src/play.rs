@@ -1,16 +1,14 @@
 //! One match in play: a position, its chance, its moves. Still pure: the caller owns clock and store.
 
+use crate::late::{self, TakesDefaults, TimedOut};
 use crate::record::{self, Draws, Move, Origin, Record};
-use crate::said;
 use crate::trail;
 use crate::undo::{Decided, Undoables};
-use crate::words::{Lang, Said};
+use crate::words::Said;
 use crate::{
-    Chance, Dice, Files, Game, Names, Notation, Refusal, Seat, SeatSet, SetupError, Silent, Tell,
-    Title, Transcript, Turn, Viewer, options,
+    Chance, Dice, Game, MatchSetup, Notation, Refusal, Seat, Silent, Tell, Transcript, Turn, Viewer,
 };
 use std::collections::{BTreeMap, BTreeSet};
-use std::sync::Arc;
 
 /// Why a move was not made. The position is as it was.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -32,116 +30,24 @@ impl Rejected {
     }
 }
 
-/// A table's agreement: game, content, options, names. All matches of a rematch share it.
-#[derive(Debug)]
-pub struct Terms<G: Game> {
-    /// Options and content made ready.
-    pub rules: Arc<G::Rules>,
-    /// The options as chosen.
-    pub options: G::Options,
-    /// The names of the seats.
-    pub names: Names,
-    /// Which content the rules were made from.
-    pub content: String,
-    /// Which version of the rules.
-    pub version: u32,
-}
-
-impl<G: Game> Clone for Terms<G> {
-    fn clone(&self) -> Self {
-        Self {
-            rules: Arc::clone(&self.rules),
-            options: self.options.clone(),
-            names: self.names.clone(),
-            content: self.content.clone(),
-            version: self.version,
-        }
-    }
-}
-
-impl<G: Game> Terms<G> {
-    /// Checks options and seats against the rules of the game, in their newest version.
-    pub fn agree(
-        files: &Files,
-        content: &G::Content,
-        options: G::Options,
-        names: Names,
-    ) -> Result<Self, SetupError> {
-        Self::agree_on(G::ABOUT.rules_version, files, content, options, names)
-    }
-
-    /// The same in the version that a match was begun with.
-    pub fn agree_on(
-        version: u32,
-        files: &Files,
-        content: &G::Content,
-        options: G::Options,
-        names: Names,
-    ) -> Result<Self, SetupError> {
-        let (oldest, newest) = (G::OLDEST_RULES, G::ABOUT.rules_version);
-        if !(oldest..=newest).contains(&version) {
-            return Err(SetupError { clause: None, reason: unknown_version::<G>(version) });
-        }
-        let mut rules = options::rules::<G>(content, &options, names.count())?;
-        G::as_of(&mut rules, version);
-        Ok(Self { rules: Arc::new(rules), options, names, content: files.fingerprint(), version })
-    }
-}
-
-fn unknown_version<G: Game>(theirs: u32) -> Said {
-    let (game, oldest, newest) = (G::ABOUT.name, G::OLDEST_RULES, G::ABOUT.rules_version);
-    let ours = if oldest == newest { newest.to_string() } else { format!("{oldest}–{newest}") };
-    Said {
-        en: format!(
-            "this was played by version {theirs} of the rules of {game}; this program has version {ours}"
-        ),
-        fr: format!(
-            "ceci suit la version {theirs} des règles de {game} ; ce programme a la version {ours}"
-        ),
-    }
-}
-
-/// A question that a seat has not answered in time.
-pub(crate) struct Unanswered {
-    pub(crate) seat: Seat,
-    kind: &'static str,
-    rounds: u32,
-}
-
-impl Unanswered {
-    /// Defaults that one question may need at the most.
-    pub(crate) const MOST_STEPS: usize = 64;
-
-    /// What these seats are asked now.
-    pub(crate) fn all<G: Game>(state: &G, rules: &G::Rules, seats: SeatSet) -> Vec<Self> {
-        let unanswered = |seat: Seat| {
-            let kind = state.question(rules, seat)?.kind;
-            Some(Self { seat, kind, rounds: state.rounds() })
-        };
-        seats.iter().filter_map(unanswered).collect()
-    }
-
-    /// The next default, while the seat is still asked the same in the same round.
-    pub(crate) fn default<G: Game>(&self, state: &G, rules: &G::Rules) -> Option<G::Action> {
-        let question = state.question(rules, self.seat)?;
-        let same = question.kind == self.kind && state.rounds() == self.rounds;
-        same.then_some(question.default)
-    }
-}
-
-/// Time ran out for a seat.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) struct TimedOut {
-    /// What it was asked.
-    pub(crate) kind: Option<&'static str>,
-    /// It was secret who was asked: no other viewer is told.
-    pub(crate) secret: bool,
-}
-
 /// A match of any game.
+///
+/// ```
+/// use engine::{Files, Game, Match, MatchSetup, Names, Seat, Seed, Viewer};
+/// use tiny_race::{Action, CONTENT, TinyRace};
+///
+/// # let files = Files::embedded("tiny_race", CONTENT);
+/// # let (content, names) = (TinyRace::content(&files)?, Names::new(["Ada", "Ben"]));
+/// # let setup = MatchSetup::<TinyRace>::new(&files, &content, Default::default(), names)?;
+/// let mut game = Match::start(setup, Seed::from_number(7));
+/// game.decide(Seat(0), &[Action::Steady])?;
+/// assert!(game.decide(Seat(0), &[Action::Push]).is_err(), "it is Ben's turn");
+/// assert_eq!((game.length(), game.view(Viewer::Spectator).to_move), (1, Some(Seat(1))));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug, Clone)]
 pub struct Match<G: Game> {
-    pub(crate) terms: Terms<G>,
+    pub(crate) setup: MatchSetup<G>,
     pub(crate) dice: Dice,
     /// The matches it was taken up from, oldest first; mostly none.
     pub(crate) origins: Vec<Origin>,
@@ -159,12 +65,12 @@ pub struct Match<G: Game> {
 
 impl<G: Notation> Match<G> {
     /// Sets up a match; all its chance follows from `dice`.
-    pub fn start(terms: Terms<G>, dice: impl Into<Dice>) -> Self {
+    pub fn start(setup: MatchSetup<G>, dice: impl Into<Dice>) -> Self {
         let dice = dice.into();
         let mut chance = dice.chance();
-        let state = G::setup(&terms.rules, &mut chance);
+        let state = G::setup(&setup.rules, &mut chance);
         let mut game = Self {
-            terms,
+            setup,
             dice,
             origins: Vec::new(),
             state,
@@ -190,8 +96,8 @@ impl<G: Notation> Match<G> {
     }
 
     /// The table's agreement.
-    pub fn terms(&self) -> &Terms<G> {
-        &self.terms
+    pub fn setup(&self) -> &MatchSetup<G> {
+        &self.setup
     }
 
     /// The same match in another position, for [`crate::conformance`] alone: no moves lead there.
@@ -206,13 +112,13 @@ impl<G: Notation> Match<G> {
 
     /// What waits now.
     pub fn turn(&self) -> Turn {
-        self.state.turn(&self.terms.rules)
+        self.state.turn(&self.setup.rules)
     }
 
     /// What `viewer` may know.
     pub fn view(&self, viewer: Viewer) -> G::View {
         let known = viewer.seat().is_none_or(|seat| self.has(seat));
-        self.state.view(&self.terms.rules, if known { viewer } else { Viewer::Spectator })
+        self.state.view(&self.setup.rules, if known { viewer } else { Viewer::Spectator })
     }
 
     /// From here on nothing can be taken back by itself, and chance is another.
@@ -222,14 +128,14 @@ impl<G: Notation> Match<G> {
     }
 
     fn has(&self, seat: Seat) -> bool {
-        seat.0 < self.terms.names.count()
+        seat.0 < self.setup.names.count()
     }
 
     /// All decisions that this seat may take now.
     pub fn actions(&self, seat: Seat) -> Vec<G::Action> {
         let mut list = Vec::new();
         if self.has(seat) {
-            self.state.actions(&self.terms.rules, seat, &mut list);
+            self.state.actions(&self.setup.rules, seat, &mut list);
         }
         list
     }
@@ -260,14 +166,14 @@ impl<G: Notation> Match<G> {
             let before = state.clone();
             let (drawn, heard) = (chance.drawn(), told.told.len());
             state
-                .apply(&self.terms.rules, seat, *action, &mut chance, &mut told)
+                .apply(&self.setup.rules, seat, *action, &mut chance, &mut told)
                 .map_err(|refusal| Rejected::by(&refusal))?;
             let (after, drew) = (&state, chance.drawn() != drawn);
             let told_of_it = &told.told[heard..];
             let decided = Decided { seat, action: *action, before, after, told: told_of_it, drew };
-            undoable.note(&self.terms.rules, decided);
+            undoable.note(&self.setup.rules, decided);
             fallen.push(chance.take_fallen());
-            told.beat(&state);
+            told.end_step(&state);
         }
         for (by, fell) in (self.moves.len() + 1..).zip(fallen) {
             trail::note(&mut self.draws, by, &fell);
@@ -293,7 +199,7 @@ impl<G: Notation> Match<G> {
                 "ce coup ne peut plus être annulé",
             ));
         }
-        if let Some(before) = self.undoable.take_back(&self.terms.rules, seat, &self.chance) {
+        if let Some(before) = self.undoable.take_back(&self.setup.rules, seat, &self.chance) {
             self.state = before;
             self.moves.push(Move::new(Some(seat), record::UNDO));
             self.take_up();
@@ -305,8 +211,8 @@ impl<G: Notation> Match<G> {
     pub fn tick(&mut self) -> Transcript<G> {
         let mut told = Transcript::with_stills();
         if self.turn() == Turn::Clock {
-            self.state.tick(&self.terms.rules, &mut self.chance, &mut told);
-            told.beat(&self.state);
+            self.state.tick(&self.setup.rules, &mut self.chance, &mut told);
+            told.end_step(&self.state);
             self.moves.push(Move::new(None, record::TICK));
             self.note_draws(self.moves.len());
             self.undoable.clear();
@@ -317,23 +223,9 @@ impl<G: Notation> Match<G> {
 
     /// The deadline passes: the clock's step is made, or each seat that has not answered gets the default.
     pub fn expire(&mut self) -> Result<Transcript<G>, Rejected> {
-        let Some(deadline) = self.state.deadline(&self.terms.rules) else {
-            return Ok(Transcript::default());
-        };
-        if deadline.seats.is_empty() {
-            return Ok(self.tick());
-        }
-        let mut told = Transcript::default();
-        let late = Unanswered::all(&self.state, &self.terms.rules, deadline.seats);
-        let asks = |this: &Self, unanswered: &Unanswered| {
-            unanswered.default(&this.state, &this.terms.rules).is_some()
-        };
-        for _ in 0..Unanswered::MOST_STEPS {
-            // one seat's silence may lead to the same question to another that was silent too
-            let Some(unanswered) = late.iter().find(|seat| asks(self, seat)) else { break };
-            self.answer(unanswered, &mut told)?;
-        }
-        Ok(told)
+        let mut table = Defaulting { game: self, told: Transcript::default() };
+        late::expire(&mut table)?;
+        Ok(table.told)
     }
 
     /// Time has run out for a seat: what it is asked is answered with the defaults, and the record says so.
@@ -346,7 +238,7 @@ impl<G: Notation> Match<G> {
 
     /// What a seat is asked now, should its time run out.
     pub(crate) fn question_of(&self, seat: Seat) -> TimedOut {
-        let rules = &self.terms.rules;
+        let rules = &self.setup.rules;
         let kind = self.state.question(rules, seat).map(|question| question.kind);
         TimedOut { kind, secret: self.state.asks_after(rules).is_some() }
     }
@@ -361,29 +253,15 @@ impl<G: Notation> Match<G> {
 
     /// Answers for a seat with the defaults of its question until it is no longer asked the same.
     pub fn default_for(&mut self, seat: Seat) -> Result<Transcript<G>, Rejected> {
-        let mut told = Transcript::default();
-        for unanswered in Unanswered::all(&self.state, &self.terms.rules, SeatSet::only(seat)) {
-            self.answer(&unanswered, &mut told)?;
-        }
-        Ok(told)
-    }
-
-    fn answer(
-        &mut self,
-        unanswered: &Unanswered,
-        told: &mut Transcript<G>,
-    ) -> Result<(), Rejected> {
-        for _ in 0..Unanswered::MOST_STEPS {
-            let Some(default) = unanswered.default(&self.state, &self.terms.rules) else { break };
-            told.append(self.decide(unanswered.seat, &[default])?);
-        }
-        Ok(())
+        let mut table = Defaulting { game: self, told: Transcript::default() };
+        late::answer_for(&mut table, seat)?;
+        Ok(table.told)
     }
 
     /// The record so far; with the seed once the game is over.
     pub fn record(&self) -> Record {
         let standings = match self.turn() {
-            Turn::Over(standings) => Some(standings.places(&self.terms.names)),
+            Turn::Over(standings) => Some(standings.places(&self.setup.names)),
             Turn::Awaiting(_) | Turn::Clock => None,
         };
         let over = standings.is_some();
@@ -391,10 +269,10 @@ impl<G: Notation> Match<G> {
         let mut record = Record {
             format: if sealed { record::FORMAT } else { record::PLAIN },
             game: G::ABOUT.id.into(),
-            rules_version: self.terms.version,
-            content: self.terms.content.clone(),
-            options: serde_json::to_value(&self.terms.options).unwrap_or_default(),
-            seats: self.terms.names.iter().map(|(_, name)| name.to_owned()).collect(),
+            rules_version: self.setup.version,
+            content: self.setup.content.clone(),
+            options: serde_json::to_value(&self.setup.options).unwrap_or_default(),
+            seats: self.setup.names.iter().map(|(_, name)| name.to_owned()).collect(),
             origins: self.origins.clone(),
             commitment: self.dice.seed.commitment(),
             seed: over.then_some(self.dice.seed),
@@ -437,169 +315,32 @@ impl<G: Notation> Match<G> {
     }
 }
 
-/// Why a record cannot be replayed.
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[error("{}", .0.en)]
-pub struct Unplayable(pub Said);
-
-impl Unplayable {
-    /// The reason in one language.
-    pub fn words(&self, lang: Lang) -> &str {
-        self.0.get(lang)
-    }
+/// A match whose players do not answer, and what was told since.
+struct Defaulting<'a, G: Game> {
+    game: &'a mut Match<G>,
+    told: Transcript<G>,
 }
 
-/// Plays a record again, up to `until` moves (all if `None`), and checks its end against what it claims.
-pub fn replay<G: Title>(
-    files: &Files,
-    record: &Record,
-    until: Option<usize>,
-    mut see: impl FnMut(usize, &Match<G>, &Transcript<G>),
-) -> Result<Match<G>, Unplayable> {
-    let unplayable = |en: String, fr: String| Unplayable(Said { en, fr });
-    if !(record::PLAIN..=record::FORMAT).contains(&record.format) {
-        let (theirs, ours) = (record.format, record::FORMAT);
-        return Err(unplayable(
-            format!("this record has format {theirs}; this program reads formats 1 to {ours}"),
-            format!(
-                "cet enregistrement a le format {theirs} ; ce programme lit les formats 1 à {ours}"
-            ),
-        ));
-    }
-    let seed = record.seed.ok_or_else(|| {
-        unplayable(
-            "this record has no seed: its game was not over".into(),
-            "cet enregistrement n’a pas de graine : la partie n’était pas finie".into(),
-        )
-    })?;
-    if seed.commitment() != record.commitment {
-        return Err(unplayable(
-            "the seed does not match the commitment shown before the first move".into(),
-            "la graine ne correspond pas à l’engagement montré avant le premier coup".into(),
-        ));
-    }
-    check_origins(record)?;
-    check_trail(record)?;
-    if record.content != files.fingerprint() {
-        return Err(unplayable(
-            "this record was played with other content files".into(),
-            "cet enregistrement a été joué avec d’autres fichiers de contenu".into(),
-        ));
-    }
-    let content = G::content(files)
-        .map_err(|error| Unplayable(Said { en: error.to_string(), fr: error.to_string() }))?;
-    let options = options::from_json::<G>(record.options.clone())
-        .map_err(|error| Unplayable(error.reason))?;
-    let names = Names::new(record.seats.iter().cloned());
-    let terms = Terms::agree_on(record.rules_version, files, &content, options, names)
-        .map_err(|error| Unplayable(error.reason))?;
-    let dice = Dice { seed, words: record.words.clone() };
-    let mut game = Match::<G>::begin(terms, dice, record.origins.clone());
-    check_draws(record, &game.draws, 0)?;
-    let count = until.unwrap_or(record.moves.len());
-    if count > record.moves.len() {
-        let all = record.moves.len();
-        return Err(unplayable(
-            format!("this record has {all} moves, not {count}"),
-            format!("cet enregistrement a {all} coups, pas {count}"),
-        ));
-    }
-    for (number, next) in record.moves.iter().take(count).enumerate() {
-        let told = game.repeat(next).map_err(|error| {
-            let clause = error.clause.map(|clause| format!(" ({clause})")).unwrap_or_default();
-            let (number, what) = (number + 1, &next.what);
-            unplayable(
-                format!("move {number}, `{what}`, is not possible: {}{clause}", error.reason.en),
-                format!(
-                    "le coup {number}, « {what} », est impossible : {}{clause}",
-                    error.reason.fr
-                ),
-            )
-        })?;
-        check_draws(record, &game.draws, number + 1)?;
-        see(number + 1, &game, &told);
-    }
-    if until.is_none() {
-        check_all_draws(record, &game.draws)?;
-        let again = game.record();
-        if record.hash != again.hash {
-            return Err(unplayable(
-                "the last position differs from the one recorded".into(),
-                "la dernière position diffère de celle enregistrée".into(),
-            ));
-        }
-        if record.standings != again.standings {
-            return Err(unplayable(
-                "the standings that this record claims are not those of its last position".into(),
-                "le classement que donne cet enregistrement n’est pas celui de sa dernière position".into(),
-            ));
-        }
-    }
-    Ok(game)
-}
+impl<G: Notation> TakesDefaults<G> for Defaulting<'_, G> {
+    type Refused = Rejected;
 
-/// Earlier matches follow each other, and leave moves to the dice that were sealed for this one. An earlier match may give no
-/// move: tables that were taken up before the first move, or twice at the same one, have such.
-fn check_origins(record: &Record) -> Result<(), Unplayable> {
-    if !record.origins.is_sorted_by_key(|origin| origin.moves) {
-        return Err(Unplayable(said!(
-            "the earlier matches of this record (`origins`) are not in order",
-            "les parties antérieures de cet enregistrement (`origins`) ne sont pas dans l’ordre"
-        )));
+    fn state(&self) -> &G {
+        &self.game.state
     }
-    let all = record.moves.len();
-    match record.origins.last() {
-        Some(last) if last.moves > 0 && last.moves >= all => Err(Unplayable(said!(
-            "the earlier matches of this record (`origins`) cover all its {all} moves: nothing follows from the seed that was sealed",
-            "les parties antérieures de cet enregistrement (`origins`) couvrent tous ses {all} coups : rien ne découle de la graine scellée"
-        ))),
-        Some(_) | None => Ok(()),
-    }
-}
 
-/// A record of sealed dice says what each seat added and what fell, and keeps to its trail.
-fn check_trail(record: &Record) -> Result<(), Unplayable> {
-    let sealed = record.format != record::PLAIN;
-    if sealed != (record.words.is_some() && record.draws.is_some() && record.trail.is_some()) {
-        return Err(Unplayable(said!(
-            "words, draws and trail belong to a record of sealed dice (format 2 or 3), all three",
-            "mots, tirages et piste vont ensemble, dans un enregistrement à dés scellés (format 2 ou 3)"
-        )));
+    fn rules(&self) -> &G::Rules {
+        &self.game.setup.rules
     }
-    match trail::first_fault(record).filter(|_| sealed) {
-        None => Ok(()),
-        Some(0) => Err(Unplayable(said!(
-            "the beginning of this record (game, version, content, options, names, words, earlier matches, first draws) is not the one its trail was made of",
-            "le début de cet enregistrement (jeu, version, contenu, options, noms, mots, parties antérieures, premiers tirages) n’est pas celui dont sa piste est faite"
-        ))),
-        Some(at) => Err(Unplayable(said!(
-            "from move {at} on, this record is not the one its trail was made of",
-            "à partir du coup {at}, cet enregistrement n’est pas celui dont sa piste est faite"
-        ))),
-    }
-}
 
-/// What fell by move number `by` is what the record says.
-fn check_draws(record: &Record, fell: &[Draws], by: usize) -> Result<(), Unplayable> {
-    let Some(claimed) = &record.draws else { return Ok(()) };
-    match trail::difference(claimed, fell, by) {
-        None => Ok(()),
-        Some((name, number)) => Err(Unplayable(said!(
-            "move {by}: draw number {number} of `{name}` is not what the dice give",
-            "coup {by} : le tirage numéro {number} de `{name}` n’est pas ce que donnent les dés"
-        ))),
+    fn decide(&mut self, seat: Seat, action: G::Action) -> Result<(), Rejected> {
+        let told = self.game.decide(seat, &[action])?;
+        self.told.append(told);
+        Ok(())
     }
-}
 
-/// The draws that the record lists are those that fell, all of them and no others.
-fn check_all_draws(record: &Record, fell: &[Draws]) -> Result<(), Unplayable> {
-    let Some(claimed) = &record.draws else { return Ok(()) };
-    match trail::first_other(claimed, fell) {
-        None => Ok(()),
-        Some(Draws { by, name, .. }) => Err(Unplayable(said!(
-            "the draws of this record are not those of its game: the first that differs is `{name}` of move {by}",
-            "les tirages de cet enregistrement ne sont pas ceux de sa partie : le premier qui diffère est `{name}` du coup {by}"
-        ))),
+    fn tick(&mut self) {
+        let told = self.game.tick();
+        self.told.append(told);
     }
 }
 

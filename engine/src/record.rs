@@ -120,6 +120,25 @@ pub struct Draws {
 }
 
 /// Everything needed to play a match again.
+///
+/// ```
+/// use engine::{Files, Game, Match, MatchSetup, Names, Record, Seed, replay};
+/// use tiny_race::{CONTENT, TinyRace};
+///
+/// # let files = Files::embedded("tiny_race", CONTENT);
+/// # let (content, names) = (TinyRace::content(&files)?, Names::new(["Ada", "Ben"]));
+/// # let setup = MatchSetup::<TinyRace>::new(&files, &content, Default::default(), names)?;
+/// let mut game = Match::start(setup, Seed::from_number(7));
+/// while let Some(seat) = game.turn().awaited().first() {
+///     game.default_for(seat)?;
+/// }
+/// let record = game.record();
+/// assert_eq!(Record::from_json(&record.to_json()), Ok(record.clone()));
+///
+/// let again = replay::<TinyRace>(&files, &record, None, |_, _, _| {})?;
+/// assert_eq!(again.state(), game.state());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Record {

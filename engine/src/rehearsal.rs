@@ -52,7 +52,7 @@ fn play<G: Game + Notation>(
                 Turn::Over(_) => break,
                 Turn::Clock => table.tick(&rules, &mut chance, &mut heard),
                 Turn::Awaiting(awaited) => {
-                    let seat = awaited.first().expect("somebody is awaited");
+                    let seat = awaited.first().expect("a seat is awaited");
                     legal.clear();
                     table.actions(&rules, seat, &mut legal);
                     let action = legal[chance.pick("move", legal.len() as u32) as usize];
@@ -61,7 +61,7 @@ fn play<G: Game + Notation>(
                 }
             }
             for (step, still) in (0..).zip(&heard.stills) {
-                let told = heard.told.iter().filter(|told| told.beat == step);
+                let told = heard.told.iter().filter(|told| told.step == step);
                 let told: Vec<G::Event> = told.map(|told| told.event.clone()).collect();
                 see_step(still, &rules, &told);
             }
@@ -120,6 +120,34 @@ pub fn parts(picture: &Picture) -> Vec<(&String, &str)> {
     parts.collect()
 }
 
+/// Checks that every part of the board is one element with its own id, and that tables of one kind have the same parts at
+/// every moment. `kind` says how many seats a table has, and what else its parts depend on.
+///
+/// # Panics
+/// If that does not hold.
+pub fn parts_stay<G: Drawn + Notation>(
+    content: &G::Content,
+    rests: usize,
+    kind: impl Fn(&G::Rules) -> (u8, String),
+) {
+    let mut known: Option<((u8, String), Vec<String>)> = None;
+    random_play::<G>(content, rests, |table, rules| {
+        let kind = kind(rules);
+        let picture = picture(table, rules, kind.0, Viewer::Seat(Seat(0)));
+        let mut ids: Vec<String> = Vec::new();
+        for (id, html) in parts(&picture) {
+            let head = html.split('>').next().unwrap_or_default();
+            assert!(head.contains(&format!("id=\"{id}\"")), "{id}: {head}");
+            assert!(!ids.contains(id), "{id} stands twice");
+            ids.push(id.clone());
+        }
+        match &known {
+            Some((same, before)) if *same == kind => assert_eq!(before, &ids),
+            Some(_) | None => known = Some((kind, ids)),
+        }
+    });
+}
+
 /// Plays a table of so many seats at random, up to `most` decisions: the table then, and how many bytes of what the first
 /// seat is shown changed with a decision, on the mean.
 ///
@@ -133,7 +161,7 @@ pub fn bytes_a_move<G: Drawn>(rules: &G::Rules, seats: u8, seed: u64, most: usiz
     let mut legal = Vec::new();
     for _ in 0..most {
         let Turn::Awaiting(awaited) = table.turn(rules) else { break };
-        let seat = awaited.first().expect("somebody is awaited");
+        let seat = awaited.first().expect("a seat is awaited");
         legal.clear();
         table.actions(rules, seat, &mut legal);
         let action = legal[chance.pick("move", legal.len() as u32) as usize];

@@ -2,6 +2,7 @@
 //!
 //! A seat is not a piece, a colour or a team: a game that needs those has types of its own.
 
+use crate::words::{Lang, listed};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
@@ -156,6 +157,11 @@ impl Names {
     /// The name of one seat.
     pub fn of(&self, seat: Seat) -> &str {
         self.0.get(seat.index()).map_or("?", String::as_str)
+    }
+
+    /// The names of these seats in one phrase: "Ada, Ben and Zoé".
+    pub fn listed(&self, seats: SeatSet, lang: Lang) -> String {
+        listed(&seats.iter().map(|seat| self.of(seat)).collect::<Vec<_>>(), lang)
     }
 
     /// The seat with this name.

@@ -4,6 +4,13 @@ use crate::{MAX_SEATS, Names, Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 
 /// Places, points and winners at the end. There may be one winner, several who share, or none.
+///
+/// ```
+/// use engine::{Seat, SeatSet, Standings};
+///
+/// let end = Standings::ranked(3, SeatSet::only(Seat(1)), |seat| [2, 1, 3][seat.index()]);
+/// assert_eq!((end.rank(Seat(1)), end.points(Seat(1))), (1, None));
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Standings {
     pub(crate) seats: u8,

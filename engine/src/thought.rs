@@ -1,11 +1,30 @@
 //! Bots that think apart from their table, which answers others meanwhile.
 
-use crate::{Chance, Game, Player, Seat, Sight};
+use crate::{Chance, Game, Observation, Player, Seat};
 use std::any::Any;
 use std::sync::Arc;
 
 /// A bot with its memory and what it may know of the table. Let it think where it blocks no other work, then give it
-/// back to [`Table::conclude`](crate::Table::conclude).
+/// back to [`AnyMatch::conclude`](crate::AnyMatch::conclude).
+///
+/// ```
+/// use engine::{AnyMatch, Chance, Files, Game, Match, MatchSetup, Names, Seat, Seed, Thought};
+/// use tiny_race::{CONTENT, TinyRace};
+///
+/// # let files = Files::embedded("tiny_race", CONTENT);
+/// # let (content, names) = (TinyRace::content(&files)?, Names::new(["Ada", "Ben"]));
+/// # let setup = MatchSetup::<TinyRace>::new(&files, &content, Default::default(), names)?;
+/// # let mut table = Match::start(setup, Seed::from_number(7)).boxed(Chance::seeded(Seed::from_number(8)));
+/// assert!(table.seat_bot(Seat(0), "driver"));
+/// let mut thought = table.ask_bot(Seat(0)).expect("a bot sits there, and may decide");
+/// let thought = std::thread::spawn(move || {
+///     thought.think();
+///     thought
+/// });
+/// table.conclude(thought.join().expect("it has thought"))?;
+/// assert_eq!(table.length(), 1);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub trait Thought: Send {
     /// Whose bot it is.
     fn seat(&self) -> Seat;
@@ -33,8 +52,8 @@ impl<G: Game> Thought for Mind<G> {
     }
 
     fn think(&mut self) {
-        let sight = Sight::new(&self.state, &self.rules, self.seat);
-        self.decision = Some(self.bot.decide(&sight, &self.legal, &mut self.own));
+        let observation = Observation::new(&self.state, &self.rules, self.seat);
+        self.decision = Some(self.bot.decide(&observation, &self.legal, &mut self.own));
     }
 
     fn into_any(self: Box<Self>) -> Box<dyn Any> {

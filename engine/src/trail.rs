@@ -1,15 +1,15 @@
 //! The trail of a record: every draw by its name, and a chain of hashes that a changed move or draw breaks at its place.
 
-use crate::dice::Fell;
 use crate::hash::{digest, hex};
 use crate::record::{Draws, Move, Origin, Record, SHORT_TRAIL};
+use crate::sealed::Fell;
 use std::fmt::Write;
 
 /// Hexadecimal digits of the trail that each move has.
 const DIGITS: usize = 8;
 
 impl Record {
-    /// Makes the trail anew, of what the record says now.
+    /// Makes the trail again, of what the record says now.
     pub fn follow_trail(&mut self) {
         self.trail = self.draws.as_ref().map(|_| trail(self));
     }

@@ -3,7 +3,7 @@
 //! What a player may undo must not show that another has decided in secret. So a secret decision closes nothing, and
 //! when an earlier decision is undone it is made again: it stands, unless it was the answer to what was undone.
 
-use crate::{Action, Chance, Game, Seat, Told, Transcript, Viewer, When};
+use crate::{Action, Chance, Game, Seat, StepEvent, Transcript, Viewer, When};
 
 /// One decision from which no other player has learnt anything.
 #[derive(Debug, Clone)]
@@ -21,7 +21,7 @@ pub(crate) struct Decided<'a, G: Game> {
     pub(crate) action: Action<G>,
     pub(crate) before: G,
     pub(crate) after: &'a G,
-    pub(crate) told: &'a [Told<G::Event>],
+    pub(crate) told: &'a [StepEvent<G::Event>],
     /// Something was drawn.
     pub(crate) drew: bool,
 }

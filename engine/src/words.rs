@@ -143,6 +143,14 @@ impl Said {
 }
 
 /// The messages of one crate.
+///
+/// ```
+/// use engine::Lang;
+/// use engine::words::Phrases;
+///
+/// let phrases = Phrases::new("hello = Hello { $name }", "hello = Bonjour { $name }");
+/// assert_eq!(phrases.say(Lang::Fr, "hello", &[("name", "Zoé".into())]), "Bonjour Zoé");
+/// ```
 pub struct Phrases {
     bundles: Said<FluentBundle<FluentResource>>,
 }

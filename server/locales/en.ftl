@@ -1,17 +1,4 @@
 # server
-level-beginner = beginner
-level-amateur = amateur
-level-confirmed = experienced
-level-expert = expert
-level-perfect = perfect memory
-level-rookie = rookie
-level-driver = driver
-level-manager = manager
-level-ace = ace
-level-dirty = dirty driver
-level-easy = easy
-level-normal = normal
-level-hard = hard
 guest-name = Guest { $number }
 table-of = { $name }’s table
 no-such-game = there is no game “{ $game }” here
@@ -24,7 +11,7 @@ seat-taken = This seat is taken.
 full = All seats are taken; you can watch.
 not-seated = You do not play at this table.
 foreign-seat = This seat belongs to another player.
-nobody = Choose a nickname first, so that the table knows your name.
+no-person = Choose a nickname first, so that the table knows your name.
 wrong-password = Wrong login or password.
 login-taken = This login is taken; choose another.
 has-account = You already have an account.
@@ -81,6 +68,8 @@ why-newer = it was written by a newer version of this program
 why-other = “{ $detail }”
 start-content = { $file }: { $reason }
 serve-here = Hippodrome is open: { $address }
+serve-port = Port { $taken } is taken, so the server uses another one.
+serve-no-browser = No browser could be opened. Open this address yourself: { $address }
 serve-near = From other devices in this network: { $address }
 serve-stop = Stop with Ctrl+C. All games are saved in { $path }.
 serve-closed = Closed. All games are kept.
@@ -91,11 +80,6 @@ page-welcome = Pull up a chair and race.
 page-welcome-how = Press “Play now” for a first game against easy bots, or open a table and send your friends the link. No account needed.
 page-games = Games
 page-game = Game
-page-pitch-memoracers = Fly by memory over tiles that turn face down behind you.
-page-pitch-robo_rally = Program five registers in secret, then watch the factory do the rest.
-page-pitch-celestia = Stay aboard or get off in time: your captain may be bluffing.
-page-pitch-circus_imperium = Keep your line in the bends, or keep your enemies out of it. The crowd prefers crashes.
-page-pitch-celerium = Two vessels, two gauges to spend with care, and a wheel that decides what is legal.
 page-players-range = { $range } players
 page-play-now = Play now
 page-first-game = { $count ->
@@ -143,7 +127,7 @@ page-close = Close
 page-replay = Replay what just happened
 page-pause = Pause or continue
 page-step = Next step
-page-skip-beats = Skip the animation
+page-skip-steps = Skip the animation
 page-pace = Animation speed
 page-keys = Keyboard
 page-key-help = this help
@@ -212,7 +196,7 @@ page-ready-count = { $done } of { $of } ready
 page-wait-decided = Your decision is made.
 page-refresh = Refresh
 page-hint-fill = Fill it in
-page-wait-how = The game goes on as soon as they have chosen.
+page-wait-how = The game goes on as soon as they have played.
 page-you-look-on = You are watching.
 page-best = Your best so far: { $before }.
 page-best-new = A new best: { $points } (before: { $before }).
@@ -322,20 +306,10 @@ page-replay-eyes = Seen by
 page-replay-spectator = a spectator
 page-replay-first = To the start (Home)
 page-replay-last = To the end (End)
-page-replay-round-before = { $game ->
-    [celerium] Previous race (Page Up)
-    [celestia] Previous journey (Page Up)
-    [circus_imperium] Previous turn (Page Up)
-    [robo_rally] Previous turn (Page Up)
-   *[other] Previous round (Page Up)
-}
-page-replay-round-next = { $game ->
-    [celerium] Next race (Page Down)
-    [celestia] Next journey (Page Down)
-    [circus_imperium] Next turn (Page Down)
-    [robo_rally] Next turn (Page Down)
-   *[other] Next round (Page Down)
-}
+page-replay-round-before = Previous round
+page-replay-round-next = Next round
+page-replay-page-up = { $words } (Page Up)
+page-replay-page-down = { $words } (Page Down)
 page-replay-before = Previous move (↑)
 page-replay-next = Next move (↓)
 page-replay-step-before = Previous step (←)
@@ -347,13 +321,7 @@ page-replay-slider = Move
 page-replay-short-first = Start
 page-replay-short-last = End
 page-replay-short-move = Move
-page-replay-short-round = { $game ->
-    [celerium] Race
-    [celestia] Journey
-    [circus_imperium] Turn
-    [robo_rally] Turn
-   *[other] Round
-}
+page-replay-short-round = Round
 page-replay-short-step = Step
 page-replay-back = Back to the table
 page-replay-begin = The start
@@ -405,10 +373,10 @@ page-clock-left = has { $left } left
 
 # Absence
 not-away = A bot can only play for a player who has been away for a minute.
-page-wish-stand-in = Let a bot play for { $name }, who is away?
-page-wish-stand-in-how = The player can come back at any time.
-page-stand-in = Let a bot play for { $name }
-page-stand-in-level = Level of the bot
+page-wish-substitute = Let a bot play for { $name }, who is away?
+page-wish-substitute-how = The player can come back at any time.
+page-substitute = Let a bot play for { $name }
+page-substitute-level = Level of the bot
 page-return = Come back to your seat
 page-return-how = A bot plays for you.
 page-bot-for-me = Let a bot play for me
@@ -577,7 +545,7 @@ dice-record = The file of the game, with every draw
 dice-checker = verify.py
 
 # The end of a game
-end-nobody = Nobody wins
+end-no-winner = Nobody wins
 end-you-win = You win
 end-you-win-by = You win by { $margin }
 end-you-share = You share the victory with { $names }

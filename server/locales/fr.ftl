@@ -1,17 +1,4 @@
 # server
-level-beginner = débutant
-level-amateur = amateur
-level-confirmed = confirmé
-level-expert = expert
-level-perfect = mémoire parfaite
-level-rookie = débutant
-level-driver = pilote
-level-manager = directeur d’écurie
-level-ace = as
-level-dirty = as sans scrupules
-level-easy = facile
-level-normal = normal
-level-hard = difficile
 guest-name = Invité { $number }
 table-of = La table { $name }
 no-such-game = il n’y a pas de jeu « { $game } » ici
@@ -24,7 +11,7 @@ seat-taken = Cette place est prise.
 full = Toutes les places sont prises ; vous pouvez regarder.
 not-seated = Vous ne jouez pas à cette table.
 foreign-seat = Cette place est à un autre joueur.
-nobody = Choisissez d’abord un pseudo, pour que la table sache votre nom.
+no-person = Choisissez d’abord un pseudo, pour que la table sache votre nom.
 wrong-password = Identifiant ou mot de passe incorrect.
 login-taken = Cet identifiant est déjà pris ; choisissez-en un autre.
 has-account = Vous avez déjà un compte.
@@ -81,6 +68,8 @@ why-newer = elle a été écrite par une version plus récente de ce programme
 why-other = « { $detail } »
 start-content = { $file } : { $reason }
 serve-here = Hippodrome est ouvert : { $address }
+serve-port = Le port { $taken } est déjà utilisé ; le serveur en prend un autre.
+serve-no-browser = Aucun navigateur n’a pu être ouvert. Ouvrez vous-même cette adresse : { $address }
 serve-near = Depuis d’autres appareils de ce réseau : { $address }
 serve-stop = Arrêtez avec Ctrl+C. Toutes les parties sont enregistrées dans { $path }.
 serve-closed = Fermé. Toutes les parties sont gardées.
@@ -91,11 +80,6 @@ page-welcome = Prenez place, la course commence.
 page-welcome-how = « Jouer tout de suite » lance une première partie contre des bots faciles ; ou ouvrez une table et envoyez le lien à vos amis. Sans compte.
 page-games = Jeux
 page-game = Jeu
-page-pitch-memoracers = Volez de mémoire au-dessus de tuiles qui se retournent derrière vous.
-page-pitch-robo_rally = Programmez cinq registres en secret, puis regardez l’usine faire le reste.
-page-pitch-celestia = Restez à bord ou descendez à temps : votre capitaine bluffe peut-être.
-page-pitch-circus_imperium = Tenez votre ligne dans les virages, ou chassez-en les autres. Le public préfère les accidents.
-page-pitch-celerium = Deux vaisseaux, deux jauges à dépenser avec soin, et une roue qui décide de ce qui est permis.
 page-players-range = { $range } joueurs
 page-play-now = Jouer tout de suite
 page-first-game = { $count ->
@@ -143,7 +127,7 @@ page-close = Fermer
 page-replay = Revoir ce qui vient de se passer
 page-pause = Pause ou reprise
 page-step = Étape suivante
-page-skip-beats = Passer l’animation
+page-skip-steps = Passer l’animation
 page-pace = Vitesse des animations
 page-keys = Clavier
 page-key-help = cette aide
@@ -212,7 +196,7 @@ page-ready-count = { $done } sur { $of } prêts
 page-wait-decided = Votre décision est prise.
 page-refresh = Actualiser
 page-hint-fill = Remplir ainsi
-page-wait-how = La partie reprend dès que ce choix est fait.
+page-wait-how = La partie continue dès que c’est fait.
 page-you-look-on = Vous regardez la partie.
 page-best = Votre meilleur score jusqu’ici : { $before }.
 page-best-new = Nouveau record : { $points } (avant : { $before }).
@@ -322,18 +306,10 @@ page-replay-eyes = Vu par
 page-replay-spectator = un spectateur
 page-replay-first = Au début (Début)
 page-replay-last = À la fin (Fin)
-page-replay-round-before = { $game ->
-    [celerium] Course précédente (Page préc.)
-    [celestia] Voyage précédent (Page préc.)
-    [memoracers] Manche précédente (Page préc.)
-   *[other] Tour précédent (Page préc.)
-}
-page-replay-round-next = { $game ->
-    [celerium] Course suivante (Page suiv.)
-    [celestia] Voyage suivant (Page suiv.)
-    [memoracers] Manche suivante (Page suiv.)
-   *[other] Tour suivant (Page suiv.)
-}
+page-replay-round-before = Tour précédent
+page-replay-round-next = Tour suivant
+page-replay-page-up = { $words } (Page préc.)
+page-replay-page-down = { $words } (Page suiv.)
 page-replay-before = Coup précédent (↑)
 page-replay-next = Coup suivant (↓)
 page-replay-step-before = Étape précédente (←)
@@ -345,12 +321,7 @@ page-replay-slider = Coup
 page-replay-short-first = Début
 page-replay-short-last = Fin
 page-replay-short-move = Coup
-page-replay-short-round = { $game ->
-    [celerium] Course
-    [celestia] Voyage
-    [memoracers] Manche
-   *[other] Tour
-}
+page-replay-short-round = Tour
 page-replay-short-step = Étape
 page-replay-back = Retour à la table
 page-replay-begin = Le début
@@ -402,10 +373,10 @@ page-clock-left = il reste { $left }
 
 # Absence
 not-away = Un bot ne peut jouer que pour un joueur absent depuis une minute.
-page-wish-stand-in = Laisser un bot jouer pour { $name }, qui est absent ?
-page-wish-stand-in-how = Le joueur peut revenir à tout moment.
-page-stand-in = Laisser un bot jouer pour { $name }
-page-stand-in-level = Niveau du bot
+page-wish-substitute = Laisser un bot jouer pour { $name }, qui est absent ?
+page-wish-substitute-how = Le joueur peut revenir à tout moment.
+page-substitute = Laisser un bot jouer pour { $name }
+page-substitute-level = Niveau du bot
 page-return = Reprendre votre place
 page-return-how = Un bot joue pour vous.
 page-bot-for-me = Laisser un bot jouer pour moi
@@ -574,7 +545,7 @@ dice-record = Le fichier de la partie, avec chaque tirage
 dice-checker = verify.py
 
 # La fin d’une partie
-end-nobody = Personne ne gagne
+end-no-winner = Personne ne gagne
 end-you-win = Vous gagnez
 end-you-win-by = Vous gagnez avec { $margin } d’avance
 end-you-share = Vous partagez la victoire avec { $names }

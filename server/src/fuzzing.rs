@@ -1,24 +1,29 @@
 //! Every parser that meets outside data, each behind one function that takes any bytes: for `fuzz/` and for the test that runs its
 //! corpus. None of them may panic, hang or take what it was not given; what is read is read as the server reads it.
 
-use crate::address;
-use crate::game::{Agreed, Games, Given};
-use crate::http::{api, asker, forms, guard, new_table};
-use crate::ids::read_hand;
-use crate::limits::{RECORD_BYTES, visible};
-use crate::people::{Tokens, read_cookie};
-use crate::store::HookKind;
+use crate::catalog::{Agreed, Games, Given};
+use crate::model::ids::read_device_seat;
+use crate::model::limits::RECORD_BYTES;
+use crate::model::names::visible;
+use crate::model::webhook::HookKind;
+use crate::model::webhook_address;
+use crate::people::tokens::{TokenSigner, read_cookie};
 use crate::table::{Clocks, is_within_limits};
+use crate::web::api;
+use crate::web::forms;
+use crate::web::guard;
+use crate::web::new_table;
+use crate::web::requester;
 use crate::wire::FromClient;
 use axum::http::{HeaderMap, HeaderValue, Uri, header};
 use engine::{Dice, Files, Lang, Names, Record, Seat, Seed, Title, Viewer, Visitor, options};
 use std::sync::LazyLock;
 
 /// A parser with the name of its corpus.
-pub type Door = (&'static str, fn(&[u8]));
+pub type FuzzTarget = (&'static str, fn(&[u8]));
 
 /// All of them.
-pub const ALL: [Door; 9] = [
+pub const ALL: [FuzzTarget; 9] = [
     ("record", record),
     ("scenario", scenario),
     ("content", content),
@@ -53,9 +58,9 @@ pub fn record(bytes: &[u8]) {
     }
 }
 
-struct Run<'a>(&'a Files, &'a str);
+struct ScenarioRun<'a>(&'a Files, &'a str);
 
-impl Visitor for Run<'_> {
+impl Visitor for ScenarioRun<'_> {
     type Output = ();
 
     fn visit<G: Title>(self) {
@@ -68,7 +73,7 @@ pub fn scenario(bytes: &[u8]) {
     let Ok(text) = std::str::from_utf8(bytes) else { return };
     let Ok(head) = engine::scenario::Head::read(text) else { return };
     if let Some(files) = games::embedded(&head.game) {
-        games::visit(&head.game, Run(&files, text));
+        games::visit(&head.game, ScenarioRun(&files, text));
     }
 }
 
@@ -96,7 +101,8 @@ pub fn content(bytes: &[u8]) {
 pub fn bodies(bytes: &[u8]) {
     api::read_any(bytes);
     let Ok(text) = std::str::from_utf8(bytes) else { return };
-    let _ = (text.parse::<Clocks>(), new_table::title(text), visible(text, 24), read_hand(text));
+    let _ =
+        (text.parse::<Clocks>(), new_table::title(text), visible(text, 24), read_device_seat(text));
     if let Some(games) = &*GAMES {
         let fields: Vec<(String, String)> =
             url::form_urlencoded::parse(bytes).into_owned().collect();
@@ -178,19 +184,19 @@ pub fn headers(bytes: &[u8]) {
             headers.append(name, value);
         }
     }
-    let person = Tokens::new(&[7; 64]).id(&headers);
+    let person = TokenSigner::new(&[7; 64]).id(&headers);
     assert_eq!(person, None, "a token that we never signed");
     let _ = (read_cookie(&headers, "theme"), guard::is_own(&headers), guard::forwarded(&headers));
-    let asker = asker::Asker::read(&headers, &uri, None);
+    let requester = requester::Requester::read(&headers, &uri, None);
     let plain = |c: char| c.is_ascii_alphanumeric() || ".:-[]/".contains(c);
-    assert!(asker.base.chars().all(plain), "{}", asker.base);
+    assert!(requester.base.chars().all(plain), "{}", requester.base);
 }
 
-/// An address for notices.
+/// An address for notifications.
 pub fn hook(bytes: &[u8]) {
     let Ok(text) = std::str::from_utf8(bytes) else { return };
     for kind in [HookKind::Json, HookKind::Discord, HookKind::Ntfy] {
-        if let Ok(url) = address::check(text, kind, false) {
+        if let Ok(url) = webhook_address::check(text, kind, false) {
             assert!(url.has_host() && url.username().is_empty(), "{url}");
         }
     }

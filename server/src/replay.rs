@@ -1,30 +1,32 @@
-//! The past of a table: every moment of it, through the eyes that may see it.
+//! The past of a table: every moment of it, as a viewer may see it.
 //!
-//! Once a game is over its moments are its moves, and all eyes are open. While it runs they are what a spectator has
+//! Once a game is over its moments are its moves, and every view is open. While it runs they are what a spectator has
 //! seen, one by one: a count of moves would tell how often a player decides in secret.
 
-use crate::game::{Games, check_versions, repeat, start, unreplayable};
-use crate::pages::model::{LogEntry, Replay};
-use crate::picture;
-use crate::refused::Refused;
-use crate::store::{MoveRow, Status, TableRow};
+use crate::catalog::{Games, check_versions, repeat, start, unreplayable};
+use crate::model::refusal::Refused;
+use crate::model::rows::{MoveRow, Status, TableRow};
+use crate::pages::model::{LogEntry, ReplayPage, TurningPoint};
+use crate::pages::picture;
 use engine::draw::Picture;
-use engine::{Lang, Line, Move, Names, Seat, SeatSet, Table, Viewer, When};
+use engine::{AnyMatch, Lang, LogLine, Move, Names, Seat, SeatSet, Viewer, When, say};
 use std::sync::Arc;
 
-/// Turning points that are told at most.
+/// Changes of the lead that are told at most: the last ones.
 const MOST_LEADS: usize = 12;
+/// Other turning points that are told at most: the last ones.
+const MOST_EVENTS: usize = 36;
 
 /// A table as it was kept.
-pub(crate) struct Past {
+pub(crate) struct StoredMatch {
     pub(crate) games: Arc<Games>,
     pub(crate) row: TableRow,
     pub(crate) moves: Vec<MoveRow>,
 }
 
-/// Which moment, through whose eyes.
+/// Which moment, as which viewer.
 #[derive(Debug, Clone, Copy)]
-pub(crate) struct Wanted {
+pub(crate) struct ReplayRequest {
     /// Counted from 0; the last one if there are not so many.
     pub(crate) at: Option<usize>,
     /// Its end if there are not so many steps.
@@ -35,9 +37,9 @@ pub(crate) struct Wanted {
 }
 
 /// One moment, drawn.
-pub(crate) struct Moment {
+pub(crate) struct ReplayedPosition {
     pub(crate) picture: Picture,
-    pub(crate) replay: Replay,
+    pub(crate) replay: ReplayPage,
 }
 
 /// A moment that can be stopped at.
@@ -48,9 +50,11 @@ struct Stop {
     leader: Option<Seat>,
     /// Something happened that stands in the log.
     told: bool,
+    /// What the game itself calls turning points, once it is over: the step, and the words.
+    turning: Vec<(usize, String)>,
 }
 
-impl Past {
+impl StoredMatch {
     fn over(&self) -> bool {
         self.row.status == Status::Over
     }
@@ -64,7 +68,7 @@ impl Past {
         }
     }
 
-    fn unfold(&self, mut see: impl FnMut(usize, &dyn Table)) -> Result<(), Refused> {
+    fn unfold(&self, mut see: impl FnMut(usize, &dyn AnyMatch)) -> Result<(), Refused> {
         check_versions(&self.games, &self.row)?;
         let mut table = start(&self.games, &self.row)?;
         let mut made = 0;
@@ -79,21 +83,21 @@ impl Past {
     }
 
     /// All moves that this viewer may stop at, and the wanted one, drawn.
-    fn stops(&self, wanted: Wanted) -> Result<(Vec<Stop>, Option<Looked>), Refused> {
+    fn stops(&self, wanted: ReplayRequest) -> Result<(Vec<Stop>, Option<Looked>), Refused> {
         let mut stops: Vec<Stop> = Vec::new();
-        let mut glimpse = engine::Glimpse::default();
+        let mut digest = engine::ViewDigest::default();
         let mut found = None;
         let over = self.over();
         self.unfold(|moves, table| {
-            let now = table.glimpse(Viewer::Spectator);
-            let before = std::mem::replace(&mut glimpse, now);
+            let now = table.digest(Viewer::Spectator);
+            let before = std::mem::replace(&mut digest, now);
             let seen = now.told || now.view != before.view;
             if !over && !stops.is_empty() && !seen {
                 return;
             }
             let told = match wanted.eyes {
                 Viewer::Spectator => now.noted,
-                Viewer::Seat(_) => table.glimpse(wanted.eyes).noted,
+                Viewer::Seat(_) => table.digest(wanted.eyes).noted,
             };
             let round = table.rounds();
             let ends = over && stops.last().is_none_or(|last| last.round != round);
@@ -105,13 +109,14 @@ impl Past {
             if wanted.at == Some(stops.len()) {
                 found = Some(look(table, wanted));
             }
-            stops.push(Stop { moves, round, leader, told });
+            let turning = if over { table.turning_points(wanted.lang) } else { Vec::new() };
+            stops.push(Stop { moves, round, leader, told, turning });
         })?;
         Ok((stops, found))
     }
 
     /// The table after so many moves, drawn.
-    fn drawn(&self, moves: usize, wanted: Wanted) -> Result<Looked, Refused> {
+    fn drawn(&self, moves: usize, wanted: ReplayRequest) -> Result<Looked, Refused> {
         let mut found = None;
         self.unfold(|made, table| {
             if made == moves {
@@ -122,7 +127,7 @@ impl Past {
     }
 
     /// One move as one viewer sees it.
-    pub(crate) fn moment(&self, wanted: Wanted) -> Result<Moment, Refused> {
+    pub(crate) fn moment(&self, wanted: ReplayRequest) -> Result<ReplayedPosition, Refused> {
         let about = self.games.about(&self.row.game).ok_or(Refused::NoSuchGame)?;
         if self.row.status == Status::Open {
             return Err(Refused::NotStarted);
@@ -134,7 +139,7 @@ impl Past {
         if eyes.seat().is_some_and(|seat| seat.index() >= self.row.seats.len()) {
             return Err(Refused::NoSuchSeat);
         }
-        let wanted = Wanted { eyes, ..wanted };
+        let wanted = ReplayRequest { eyes, ..wanted };
         let (stops, found) = self.stops(wanted)?;
         let last = stops.len().saturating_sub(1);
         let at = wanted.at.unwrap_or(last).min(last);
@@ -150,7 +155,7 @@ impl Past {
         let first = stops.iter().position(|stop| stop.round == *round).filter(|first| *first < at);
         let next =
             (at..stops.len()).find(|next| stops.get(*next).is_some_and(|it| it.round != *round));
-        let replay = Replay {
+        let replay = ReplayPage {
             at,
             of: last,
             step,
@@ -163,9 +168,9 @@ impl Past {
             over: self.over(),
             may_play_on: self.over() && !over,
             told,
-            leads: self.leads(&stops),
+            turning_points: self.turning_points(&stops, wanted.lang),
         };
-        Ok(Moment { picture, replay })
+        Ok(ReplayedPosition { picture, replay })
     }
 
     /// The end of a finished game as one SVG file, as a spectator sees it, and the name of the game.
@@ -185,25 +190,42 @@ impl Past {
         })?;
         let (picture, highlights) = end.ok_or(Refused::NotStarted)?;
         let names = &Names::new(self.row.seats.iter().map(|held| held.name.clone()));
-        let moment =
-            picture::Moment { about, eyes, lang, names, at: of, of, picture, told, highlights };
+        let moment = picture::PicturedPosition {
+            about,
+            eyes,
+            lang,
+            names,
+            at: of,
+            of,
+            picture,
+            told,
+            highlights,
+        };
         Ok((about.id, picture::svg(moment)))
     }
 
-    /// When another took the lead, as it stood at the ends of rounds.
-    fn leads(&self, stops: &[Stop]) -> Vec<(usize, String)> {
+    /// What the game calls turning points, and when another took the lead, as it stood at the ends of rounds.
+    fn turning_points(&self, stops: &[Stop], lang: Lang) -> Vec<TurningPoint> {
         let known = stops.iter().enumerate().filter_map(|(at, stop)| Some((at, stop.leader?)));
         let mut leads = Vec::new();
         let mut leader = None;
         for (at, seat) in known.filter(|(at, _)| *at > 0) {
             if leader.replace(seat) != Some(seat) {
-                let name = self.row.seats.get(seat.index()).map(|held| held.name.clone());
-                leads.push((at, name.unwrap_or_default()));
+                let name = self.row.seats.get(seat.index()).map_or("", |held| held.name.as_str());
+                let words = say!(crate::words, lang, "page-replay-lead", name = name);
+                leads.push(TurningPoint { at, step: None, words });
             }
         }
-        let surplus = leads.len().saturating_sub(MOST_LEADS);
-        leads.drain(..surplus);
-        leads
+        let mut points: Vec<TurningPoint> = Vec::new();
+        for (at, stop) in stops.iter().enumerate() {
+            let named = stop.turning.iter().map(|(step, words)| (Some(*step), words.clone()));
+            points.extend(named.map(|(step, words)| TurningPoint { at, step, words }));
+        }
+        leads.drain(..leads.len().saturating_sub(MOST_LEADS));
+        points.drain(..points.len().saturating_sub(MOST_EVENTS));
+        points.extend(leads);
+        points.sort_by_key(|point| point.at); // stable: the lead changes after what changed it
+        points
     }
 }
 
@@ -216,8 +238,8 @@ struct Looked {
     over: bool,
 }
 
-fn look(table: &dyn Table, wanted: Wanted) -> Looked {
-    let Wanted { eyes, lang, .. } = wanted;
+fn look(table: &dyn AnyMatch, wanted: ReplayRequest) -> Looked {
+    let ReplayRequest { eyes, lang, .. } = wanted;
     let mut frames = table.frames(eyes, lang);
     let steps = frames.len();
     let step = wanted.step.unwrap_or(steps).min(steps);
@@ -233,7 +255,7 @@ fn look(table: &dyn Table, wanted: Wanted) -> Looked {
     Looked { picture, step, steps, told: (0..).zip(noted).map(entry).collect(), over }
 }
 
-fn entry((number, line): (u64, Line)) -> Arc<LogEntry> {
+fn entry((number, line): (u64, LogLine)) -> Arc<LogEntry> {
     let (seat, words) = (line.seat, line.words.into_boxed_str());
-    Arc::new(LogEntry { number, seat, beat: line.beat, clause: line.clause, words })
+    Arc::new(LogEntry { number, seat, step: line.step, clause: line.clause, words })
 }

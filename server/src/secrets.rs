@@ -3,7 +3,7 @@
 //! A *pair* is two positions of a game that differ only in what one viewer must not know: the real one and one that the
 //! viewer could imagine ([`engine::Game::imagine`]), or the real one before and after a step that the viewer did not notice.
 //! Both are laid out as tables of this server, and all that the viewer is shown and sent must be the same to the byte:
-//! the page with its socket's messages, the answers of the API, the log, the legal list, refusals in both languages, notices.
+//! the page with its socket's messages, the answers of the API, the log, the legal list, refusals in both languages, notifications.
 //!
 //! An imagined position is then played on with the real one, by the same decisions and the same chance, as long as the viewer
 //! cannot tell them apart. Two positions that happen to be equal are no pair; they are counted apart.
@@ -11,9 +11,9 @@
 mod difference;
 mod run;
 
-use crate::game::Games;
-use crate::http::{listed_json, table_json};
-use crate::table::{ApiJson, Room};
+use crate::catalog::Games;
+use crate::table::{ApiJson, DetachedServer};
+use crate::web::{listed_json, table_json};
 use engine::{Files, Lang, Said, Title, Viewer, said};
 use run::Run;
 
@@ -26,7 +26,7 @@ const NOTHING_HIDDEN: u64 = 12;
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Channel {
     /// What is sent to people who do not look.
-    Notices,
+    Notifications,
     /// What may be decided, taken back and ordered, in this order.
     List,
     /// Why a decision is refused, in both languages.
@@ -43,7 +43,7 @@ impl Channel {
     /// Its name for programs.
     pub const fn name(self) -> &'static str {
         match self {
-            Self::Notices => "notices",
+            Self::Notifications => "notices",
             Self::List => "list",
             Self::Errors => "errors",
             Self::Log => "log",
@@ -54,7 +54,7 @@ impl Channel {
 
     fn words(self) -> Said {
         match self {
-            Self::Notices => said!("the notices", "les avis"),
+            Self::Notifications => said!("the notices", "les avis"),
             Self::List => said!("the list of decisions", "la liste des décisions"),
             Self::Errors => said!("a refusal", "un refus"),
             Self::Log => said!("the log", "le journal"),
@@ -66,7 +66,7 @@ impl Channel {
 
 /// Who looks.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Kind {
+pub enum ViewerKind {
     /// A player who is there as each step is made.
     Player,
     /// A spectator who is.
@@ -75,7 +75,7 @@ pub enum Kind {
     Late,
 }
 
-impl Kind {
+impl ViewerKind {
     /// Its name for programs.
     pub const fn name(self) -> &'static str {
         match self {
@@ -93,10 +93,10 @@ pub struct Leak {
     pub seed: u64,
     /// After so many moves.
     pub moves: usize,
-    /// With whose eyes.
+    /// Which viewer.
     pub viewer: Viewer,
     /// How they look.
-    pub kind: Kind,
+    pub kind: ViewerKind,
     /// Where it shows.
     pub channel: Channel,
     /// The first place at which the two differ, as it is in each of them.
@@ -112,8 +112,8 @@ impl Leak {
             Viewer::Spectator => said!("a spectator", "un spectateur"),
         };
         let late = match self.kind {
-            Kind::Late => said!(" who comes late", " en retard"),
-            Kind::Player | Kind::Spectator => said!("", ""),
+            ViewerKind::Late => said!(" who comes late", " en retard"),
+            ViewerKind::Player | ViewerKind::Spectator => said!("", ""),
         };
         let (viewer, late) = (viewer.get(lang), late.get(lang));
         let channel = self.channel.words();
@@ -128,14 +128,14 @@ impl Leak {
 
 /// What was compared, and what was found.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct Findings {
+pub struct SecretFindings {
     /// Pairs of different positions of which everything was compared.
     pub pairs: u64,
     /// Of those, positions before and after a step that the viewer did not notice; the others are imagined.
     pub unnoticed: u64,
     /// Imagined positions that were the real one: nothing to compare.
     pub same: u64,
-    /// Different positions that a viewer may tell apart by what all who share their screen must know: not compared.
+    /// Different positions that a viewer may tell apart by what all who share their device must know: not compared.
     pub shared: u64,
     /// Positions that were looked at.
     pub positions: u64,
@@ -153,7 +153,7 @@ pub struct Findings {
     pub leaks: Vec<Leak>,
 }
 
-impl Findings {
+impl SecretFindings {
     /// Both together.
     #[must_use]
     pub fn and(mut self, other: Self) -> Self {
@@ -172,12 +172,12 @@ impl Findings {
         self
     }
 
-    fn count(&mut self, kind: Kind) {
+    fn count(&mut self, kind: ViewerKind) {
         self.pairs += 1;
         match kind {
-            Kind::Player => self.players += 1,
-            Kind::Spectator => self.spectators += 1,
-            Kind::Late => self.late += 1,
+            ViewerKind::Player => self.players += 1,
+            ViewerKind::Spectator => self.spectators += 1,
+            ViewerKind::Late => self.late += 1,
         }
     }
 }
@@ -189,18 +189,18 @@ pub fn check<G: Title>(
     seed: u64,
     pairs: u64,
     mut progress: impl FnMut(u64),
-) -> Findings {
-    let mut findings = Findings::default();
+) -> SecretFindings {
+    let mut findings = SecretFindings::default();
     let Ok(content) = G::content(files) else { return findings };
     let api = ApiJson { table: table_json, listed: listed_json };
-    let mut room = Room::new(Games::only(G::ABOUT.id, files.clone()), api);
+    let mut server = DetachedServer::new(Games::only(G::ABOUT.id, files.clone()), api);
     let mut without = 0;
     for number in seed..=u64::MAX {
         let enough = findings.pairs >= pairs || findings.leaks.len() >= MOST_TOLD;
         if enough || without >= NOTHING_HIDDEN {
             break;
         }
-        let Some(run) = Run::<G>::new(&mut room, files, &content, number) else { continue };
+        let Some(run) = Run::<G>::new(&mut server, files, &content, number) else { continue };
         let found = run.play();
         without = if found.pairs == 0 { without + 1 } else { 0 };
         progress(found.pairs);

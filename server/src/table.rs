@@ -1,63 +1,71 @@
 //! A table is one task with a mailbox. Everything else sends it messages and waits for the answer.
 
-mod actor;
-mod again;
+mod auto_pass;
 mod automatic;
-mod banks;
-mod bests;
-mod clock;
+mod best_results;
+mod chat;
+mod consent;
 mod countdowns;
-mod hall;
-mod hands;
+mod detached;
+mod dice_words;
+mod fair_dice;
+mod follow_up;
 mod hint;
-mod luck;
-mod merged;
-mod notice;
-mod orders;
-mod past;
-mod play;
+mod merged_people;
+mod notifications;
+mod people_changes;
 mod presence;
+mod progress;
 mod rematch;
-mod scene;
+mod running_match;
+mod schedule;
 mod seats;
-mod shown;
-mod still;
-mod talk;
+mod shared;
+mod shared_device;
+mod state;
+mod tables;
+mod task;
 #[cfg(test)]
 mod tests;
 mod thinking;
+mod time_banks;
 mod times;
 mod title;
+mod updates;
 
-pub(crate) use again::{Again, is_within_limits};
-pub(crate) use banks::{Clocks, OFFERED};
-pub use clock::Tempo;
-pub(crate) use hall::{Hall, NewTable, SeatWish, Shared};
-pub(crate) use luck::{Luck, Ticket, Tickets};
-pub(crate) use merged::MergedPeople;
-pub(crate) use rematch::Outcome;
-pub(crate) use still::{ApiJson, AtRest, Eyes, Overdue, Room, Sending, Still};
-pub(crate) use talk::Saying;
+pub(crate) use chat::ChatMessage;
+pub(crate) use detached::{
+    ApiJson, DetachedServer, DetachedTable, DueByTime, Observer, SentUpdate, ShownAtRest,
+};
+pub(crate) use fair_dice::{DiceSetup, DiceTicket, DiceTickets};
+pub(crate) use follow_up::{FollowUp, is_within_limits};
+pub(crate) use merged_people::MergedPeople;
+pub(crate) use rematch::RematchOutcome;
+pub use schedule::Tempo;
+pub(crate) use shared::Shared;
+pub(crate) use tables::{SeatWish, TableSetup, Tables};
+pub(crate) use time_banks::{Clocks, OFFERED};
 pub(crate) use title::title;
 
-use crate::pages::model::{TablePage, Timer};
-use crate::refused::Refused;
-use crate::store::{Listing, Person};
+use crate::model::ids::{AccountId, MatchVersion, PersonId, TableId};
+use crate::model::refusal::Refused;
+use crate::model::rows::{Listing, Person};
+use crate::pages::model::{TablePage, TimerCard};
 use crate::wire::{RematchAnswer, Scene};
-use engine::{About, Advice, Choice, Lang, Line, Record, Said, Seat, Viewer};
+use engine::{About, Advice, AnyMatch, Choice, Lang, LogLine, Record, Said, Seat, Viewer};
+use futures_util::FutureExt;
+use futures_util::future::BoxFuture;
 use serde::Serialize;
 use serde_json::Value;
+use state::LiveTable;
 use std::sync::{Arc, PoisonError, RwLock};
 use tokio::sync::{mpsc, oneshot};
-
-/// How a table answers.
-type Reply<T> = oneshot::Sender<Result<T, Refused>>;
 
 /// How a reader of the page, or a program, looks at a table.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub(crate) struct Look {
     /// Who looks, if we know.
-    pub(crate) person: Option<String>,
+    pub(crate) person: Option<PersonId>,
     /// In which language.
     pub(crate) lang: Lang,
     /// The address of the server as the reader sees it: `https://host`.
@@ -70,26 +78,26 @@ pub(crate) struct Look {
 
 /// What is sent to a connection.
 #[derive(Debug, Clone)]
-pub(crate) enum Sight {
+pub(crate) enum ClientUpdate {
     /// For a page.
     Scene(Arc<Scene>),
-    /// For a program: a [`Seen`] as JSON.
+    /// For a program: a [`TableViewJson`] as JSON.
     Json(Arc<str>),
-    /// What the page shows is out of date, as when another player has the shared device: it is to be loaded anew.
+    /// What the page shows is out of date, as when another player has the shared device: it must be reloaded.
     Stale,
 }
 
 /// What a program is shown.
 #[derive(Debug, Clone, Serialize)]
-pub(crate) struct Seen {
+pub(crate) struct TableViewJson {
     /// The viewer's version.
-    pub(crate) version: u64,
+    pub(crate) version: MatchVersion,
     /// Who looks.
     pub(crate) viewer: Viewer,
     /// All that this viewer may know; nothing before the game begins.
     pub(crate) view: Option<Value>,
     /// What the last move told; only as it happens.
-    pub(crate) lines: Vec<Line>,
+    pub(crate) lines: Vec<LogLine>,
     /// The viewer is asked.
     pub(crate) awaiting_you: bool,
     /// The game has begun.
@@ -98,172 +106,59 @@ pub(crate) struct Seen {
     pub(crate) over: bool,
     /// The present limit of time.
     #[serde(serialize_with = "limit")]
-    pub(crate) timer: Option<Timer>,
+    pub(crate) timer: Option<TimerCard>,
     /// The kinds of windows that the viewer lets pass.
     pub(crate) orders: Vec<&'static str>,
 }
 
 #[allow(clippy::ref_option, reason = "serde asks for it")]
-fn limit<S: serde::Serializer>(timer: &Option<Timer>, to: S) -> Result<S::Ok, S::Error> {
+fn limit<S: serde::Serializer>(timer: &Option<TimerCard>, to: S) -> Result<S::Ok, S::Error> {
     timer.map(crate::wire::Limit::from).serialize(to)
 }
 
 /// A connection as its socket holds it: it is sent every change.
 #[derive(Debug)]
-pub(crate) struct Watch {
+pub(crate) struct Subscription {
     /// The number of this connection.
     pub(crate) number: u64,
     /// What is sent; the first comes at once.
-    pub(crate) sights: mpsc::Receiver<Sight>,
+    pub(crate) updates: mpsc::Receiver<ClientUpdate>,
 }
 
-/// A message in the queue of a table.
-#[derive(Debug)]
-pub(crate) enum Ask {
-    Page {
-        look: Look,
-        reply: Reply<Box<TablePage>>,
-    },
-    View {
-        look: Look,
-        as_spectator: bool,
-        reply: Reply<Box<Seen>>,
-    },
-    Choices {
-        look: Look,
-        reply: Reply<(u64, Vec<Choice>)>,
-    },
-    Record {
-        person: Option<String>,
-        reply: Reply<Box<Record>>,
-    },
-    Sit {
-        person: String,
-        name: String,
-        seat: Option<Seat>,
-        reply: Reply<Seat>,
-    },
-    SitHere {
-        screen: String,
-        name: String,
-        seat: Option<Seat>,
-        reply: Reply<Seat>,
-    },
-    TakeFront {
-        person: String,
-        reply: Reply<()>,
-    },
-    Word {
-        person: String,
-        word: String,
-        reply: Reply<()>,
-    },
-    Words {
-        reply: Reply<Vec<String>>,
-    },
-    Leave {
-        person: String,
-        reply: Reply<()>,
-    },
-    Start {
-        person: String,
-        reply: Reply<()>,
-    },
-    Decide {
-        person: String,
-        seat: Option<Seat>,
-        version: u64,
-        actions: Vec<String>,
-        reply: Reply<u64>,
-    },
-    Hint {
-        person: String,
-        version: u64,
-        reply: Reply<hint::Study>,
-    },
-    Undo {
-        person: String,
-        version: u64,
-        reply: Reply<u64>,
-    },
-    Order {
-        person: String,
-        kind: String,
-        on: bool,
-        reply: Reply<()>,
-    },
-    StandIn {
-        person: String,
-        seat: Seat,
-        level: String,
-        reply: Reply<()>,
-    },
-    Consent {
-        person: String,
-        yes: bool,
-        reply: Reply<()>,
-    },
-    Say {
-        person: String,
-        name: String,
-        saying: Saying,
-        reply: Reply<()>,
-    },
-    Rematch {
-        person: String,
-        answer: RematchAnswer,
-        reply: Reply<Outcome>,
-    },
-    Rematched {
-        next: String,
-    },
-    Renamed {
-        person: Person,
-        reply: Reply<()>,
-    },
-    Succeed {
-        from: String,
-        to: String,
-        called: Option<String>,
-        reply: Reply<()>,
-    },
-    Watch {
-        look: Look,
-        as_json: bool,
-        has: Option<u64>,
-        reply: Reply<Watch>,
-    },
-    Seen {
-        number: u64,
-        yes: bool,
-    },
-    Shown {
-        number: u64,
-        version: u64,
-    },
-    Hurry {
-        number: u64,
-    },
-    Part {
-        number: u64,
-    },
+/// A call of one of the methods of a table.
+type TableMethod = dyn for<'a> FnOnce(&'a mut LiveTable) -> BoxFuture<'a, ()> + Send;
+
+/// A message in the queue of a table: a call of one of its methods, which sends the answer itself.
+pub(crate) struct TableCall {
+    /// Who asks, if that shows that they look at the table.
+    by: Option<PersonId>,
+    run: Box<TableMethod>,
+}
+
+impl TableCall {
+    fn new(
+        by: Option<PersonId>,
+        run: impl for<'a> FnOnce(&'a mut LiveTable) -> BoxFuture<'a, ()> + Send + 'static,
+    ) -> Self {
+        Self { by, run: Box::new(run) }
+    }
 }
 
 /// What lists show of a table.
 #[derive(Debug, Clone)]
 pub(crate) struct Summary {
-    pub(crate) id: String,
+    pub(crate) id: TableId,
     pub(crate) title: Said,
     pub(crate) about: About,
     pub(crate) listing: Listing,
     pub(crate) options: serde_json::Value,
     pub(crate) clocks: String,
-    pub(crate) host: String,
+    pub(crate) host: AccountId,
     pub(crate) players: Vec<String>,
-    /// Who sits there, by person.
-    pub(crate) people: Vec<String>,
+    /// Who sits there.
+    pub(crate) people: Vec<AccountId>,
     /// People for whom the table waits.
-    pub(crate) awaited: Vec<String>,
+    pub(crate) awaited: Vec<AccountId>,
     pub(crate) open_seats: u8,
     pub(crate) started: bool,
     pub(crate) over: bool,
@@ -285,7 +180,7 @@ impl Summary {
 /// The way to a table.
 #[derive(Debug, Clone)]
 pub(crate) struct Handle {
-    mailbox: mpsc::Sender<Ask>,
+    mailbox: mpsc::Sender<TableCall>,
     summary: Arc<RwLock<Arc<Summary>>>,
 }
 
@@ -295,131 +190,216 @@ impl Handle {
         Arc::clone(&self.summary.read().unwrap_or_else(PoisonError::into_inner))
     }
 
-    async fn ask<T>(&self, ask: impl FnOnce(Reply<T>) -> Ask) -> Result<T, Refused> {
+    /// Calls a method of the table and waits for its answer. `by` is who asks, if that shows that they look at the table.
+    async fn ask<T: Send + 'static>(
+        &self,
+        by: Option<PersonId>,
+        call: impl for<'a> FnOnce(&'a mut LiveTable) -> BoxFuture<'a, Result<T, Refused>>
+        + Send
+        + 'static,
+    ) -> Result<T, Refused> {
         let (reply, answer) = oneshot::channel();
-        self.mailbox.send(ask(reply)).await.map_err(|_| Refused::Broken)?;
+        let call = TableCall::new(by, move |table| {
+            let answer = call(table);
+            async move { drop(reply.send(answer.await)) }.boxed()
+        });
+        self.mailbox.send(call).await.map_err(|_| Refused::Broken)?;
         answer.await.map_err(|_| Refused::Broken)?
+    }
+
+    /// The same for a method that stores nothing.
+    async fn look_up<T: Send + 'static>(
+        &self,
+        by: Option<PersonId>,
+        call: impl FnOnce(&mut LiveTable) -> Result<T, Refused> + Send + 'static,
+    ) -> Result<T, Refused> {
+        self.ask(by, move |table| {
+            let answer = call(table);
+            async move { answer }.boxed()
+        })
+        .await
+    }
+
+    /// Calls a method of the table without waiting for it.
+    async fn tell(&self, call: impl FnOnce(&mut LiveTable) + Send + 'static) {
+        let call = TableCall::new(None, move |table| {
+            call(table);
+            async {}.boxed()
+        });
+        let _ = self.mailbox.send(call).await;
     }
 
     /// The page for a reader.
     pub(crate) async fn page(&self, look: Look) -> Result<Box<TablePage>, Refused> {
-        self.ask(|reply| Ask::Page { look, reply }).await
+        self.look_up(look.person.clone(), move |table| Ok(table.page_for(&look))).await
     }
 
     /// What a viewer may know.
-    pub(crate) async fn view(&self, look: Look, as_spectator: bool) -> Result<Box<Seen>, Refused> {
-        self.ask(|reply| Ask::View { look, as_spectator, reply }).await
+    pub(crate) async fn view(
+        &self,
+        look: Look,
+        as_spectator: bool,
+    ) -> Result<Box<TableViewJson>, Refused> {
+        let look = Look { spectator: as_spectator || look.spectator, ..look };
+        self.look_up(look.person.clone(), move |table| Ok(Box::new(table.view_for(&look)))).await
     }
 
-    /// What the asker may decide, and at which version.
-    pub(crate) async fn choices(&self, look: Look) -> Result<(u64, Vec<Choice>), Refused> {
-        self.ask(|reply| Ask::Choices { look, reply }).await
+    /// What the requester may decide, and at which version.
+    pub(crate) async fn choices(&self, look: Look) -> Result<(MatchVersion, Vec<Choice>), Refused> {
+        self.look_up(look.person.clone(), move |table| {
+            table.notice_presence(look.person.as_ref());
+            table.choices(&look)
+        })
+        .await
     }
 
     /// The record: all of it once the game is over; before, without the seed and others' decisions.
-    pub(crate) async fn record(&self, person: Option<String>) -> Result<Box<Record>, Refused> {
-        self.ask(|reply| Ask::Record { person, reply }).await
+    pub(crate) async fn record(&self, person: Option<PersonId>) -> Result<Box<Record>, Refused> {
+        self.look_up(None, move |table| table.record(person.as_ref()).map(Box::new)).await
     }
 
     /// Takes a seat: this one, or any that is open.
     pub(crate) async fn sit(
         &self,
-        person: String,
+        person: PersonId,
         name: String,
         seat: Option<Seat>,
     ) -> Result<Seat, Refused> {
-        self.ask(|reply| Ask::Sit { person, name, seat, reply }).await
+        self.ask(Some(person.clone()), move |table| {
+            async move { table.sit(person, &name, seat).await }.boxed()
+        })
+        .await
     }
 
     /// Seats another player on the device of a person.
     pub(crate) async fn sit_here(
         &self,
-        screen: String,
+        account: AccountId,
         name: String,
         seat: Option<Seat>,
     ) -> Result<Seat, Refused> {
-        self.ask(|reply| Ask::SitHere { screen, name, seat, reply }).await
+        self.ask(None, move |table| {
+            async move { table.sit_here(&account, &name, seat).await }.boxed()
+        })
+        .await
     }
 
     /// This player has the shared device now.
-    pub(crate) async fn take_front(&self, person: String) -> Result<(), Refused> {
-        self.ask(|reply| Ask::TakeFront { person, reply }).await
+    pub(crate) async fn take_front(&self, person: PersonId) -> Result<(), Refused> {
+        self.look_up(Some(person.clone()), move |table| table.take_front(&person)).await
     }
 
     /// Adds a word to the dice of the game that begins next.
-    pub(crate) async fn add_word(&self, person: String, word: String) -> Result<(), Refused> {
-        self.ask(|reply| Ask::Word { person, word, reply }).await
+    pub(crate) async fn add_word(&self, person: PersonId, word: String) -> Result<(), Refused> {
+        self.ask(Some(person.clone()), move |table| {
+            async move { table.add_word(&person, &word).await }.boxed()
+        })
+        .await
     }
 
     /// What the seats add to the dice of the game that begins next.
     pub(crate) async fn words(&self) -> Result<Vec<String>, Refused> {
-        self.ask(|reply| Ask::Words { reply }).await
+        self.look_up(None, |table| Ok(table.words_to_come())).await
     }
 
-    /// Gets up; in a running game a bot stands in.
-    pub(crate) async fn leave(&self, person: String) -> Result<(), Refused> {
-        self.ask(|reply| Ask::Leave { person, reply }).await
+    /// Gets up; in a running game a substitute bot plays on.
+    pub(crate) async fn leave(&self, person: PersonId) -> Result<(), Refused> {
+        self.ask(Some(person.clone()), move |table| {
+            async move { table.leave(&person).await }.boxed()
+        })
+        .await
     }
 
     /// Begins the game.
-    pub(crate) async fn start(&self, person: String) -> Result<(), Refused> {
-        self.ask(|reply| Ask::Start { person, reply }).await
+    pub(crate) async fn start(&self, person: PersonId) -> Result<(), Refused> {
+        self.ask(Some(person.clone()), move |table| {
+            async move { table.start(&person).await }.boxed()
+        })
+        .await
     }
 
     /// Decides; gives the version after it.
     pub(crate) async fn decide(
         &self,
-        person: String,
+        person: PersonId,
         seat: Option<Seat>,
-        version: u64,
+        version: MatchVersion,
         actions: Vec<String>,
-    ) -> Result<u64, Refused> {
-        self.ask(|reply| Ask::Decide { person, seat, version, actions, reply }).await
+    ) -> Result<MatchVersion, Refused> {
+        self.ask(Some(person.clone()), move |table| {
+            let act = move |game: &mut dyn AnyMatch, seat: Seat| game.decide(seat, &actions);
+            async move { table.decide(&person, seat, version, act).await }.boxed()
+        })
+        .await
     }
 
-    /// What the game's adviser would do in the asker's seat; the table does not wait for it.
-    pub(crate) async fn hint(&self, person: String, version: u64) -> Result<Advice, Refused> {
-        self.ask(|reply| Ask::Hint { person, version, reply }).await?.conclude().await
+    /// What the game's adviser would do in the requester's seat; the table does not wait for it.
+    pub(crate) async fn hint(
+        &self,
+        person: PersonId,
+        version: MatchVersion,
+    ) -> Result<Advice, Refused> {
+        let by = Some(person.clone());
+        self.look_up(by, move |table| table.hint(&person, version)).await?.conclude().await
     }
 
     /// Takes the last decision back, or asks the others whether it may be.
-    pub(crate) async fn undo(&self, person: String, version: u64) -> Result<u64, Refused> {
-        self.ask(|reply| Ask::Undo { person, version, reply }).await
+    pub(crate) async fn undo(
+        &self,
+        person: PersonId,
+        version: MatchVersion,
+    ) -> Result<MatchVersion, Refused> {
+        self.ask(Some(person.clone()), move |table| {
+            async move { table.undo(&person, version).await }.boxed()
+        })
+        .await
     }
 
-    /// Windows of this kind pass for the asker without a question, or are asked again.
+    /// Windows of this kind pass for the requester without a question, or are asked again.
     pub(crate) async fn order(
         &self,
-        person: String,
+        person: PersonId,
         kind: String,
         on: bool,
     ) -> Result<(), Refused> {
-        self.ask(|reply| Ask::Order { person, kind, on, reply }).await
+        self.ask(Some(person.clone()), move |table| {
+            async move { table.order(&person, &kind, on).await }.boxed()
+        })
+        .await
     }
 
     /// Asks for a substitute bot for a player who is away.
     pub(crate) async fn stand_in(
         &self,
-        person: String,
+        person: PersonId,
         seat: Seat,
         level: String,
     ) -> Result<(), Refused> {
-        self.ask(|reply| Ask::StandIn { person, seat, level, reply }).await
+        self.ask(Some(person.clone()), move |table| {
+            async move { table.ask_stand_in(&person, seat, &level).await }.boxed()
+        })
+        .await
     }
 
     /// Agrees to the request of another player, or declines.
-    pub(crate) async fn consent(&self, person: String, yes: bool) -> Result<(), Refused> {
-        self.ask(|reply| Ask::Consent { person, yes, reply }).await
+    pub(crate) async fn consent(&self, person: PersonId, yes: bool) -> Result<(), Refused> {
+        self.ask(Some(person.clone()), move |table| {
+            async move { table.consent(&person, yes).await }.boxed()
+        })
+        .await
     }
 
     /// Says something to the table.
     pub(crate) async fn say(
         &self,
-        person: String,
+        person: PersonId,
         name: String,
-        saying: Saying,
+        message: ChatMessage,
     ) -> Result<(), Refused> {
-        self.ask(|reply| Ask::Say { person, name, saying, reply }).await
+        self.ask(Some(person.clone()), move |table| {
+            async move { table.hear(person, name, &message).await }.boxed()
+        })
+        .await
     }
 
     /// Stays and is told of every change. `has` is the version that a page was loaded at.
@@ -427,54 +407,67 @@ impl Handle {
         &self,
         look: Look,
         as_json: bool,
-        has: Option<u64>,
-    ) -> Result<Watch, Refused> {
-        self.ask(|reply| Ask::Watch { look, as_json, has, reply }).await
+        has: Option<MatchVersion>,
+    ) -> Result<Subscription, Refused> {
+        self.look_up(None, move |table| table.welcome(look, as_json, has)).await
     }
 
     /// A guest was merged into an account, or a person was deleted.
-    async fn succeed(&self, from: &str, to: &str, called: Option<&str>) -> Result<(), Refused> {
-        let (from, to, called) = (from.to_owned(), to.to_owned(), called.map(str::to_owned));
-        self.ask(|reply| Ask::Succeed { from, to, called, reply }).await
+    async fn succeed(
+        &self,
+        from: &AccountId,
+        to: &AccountId,
+        called: Option<&str>,
+    ) -> Result<(), Refused> {
+        let (from, to, called) = (from.clone(), to.clone(), called.map(str::to_owned));
+        self.ask(None, move |table| {
+            async move { table.succeed((&from, &to), called.as_deref()).await }.boxed()
+        })
+        .await
     }
 
     /// The host has another name.
     async fn renamed(&self, person: Person) {
-        let _ = self.ask(|reply| Ask::Renamed { person, reply }).await;
+        let _ = self
+            .look_up(None, move |table| {
+                table.host_renamed(person);
+                Ok(())
+            })
+            .await;
     }
 
     /// Answers whether to play again.
     pub(crate) async fn rematch(
         &self,
-        person: String,
+        person: PersonId,
         answer: RematchAnswer,
-    ) -> Result<Outcome, Refused> {
-        self.ask(|reply| Ask::Rematch { person, answer, reply }).await
+    ) -> Result<RematchOutcome, Refused> {
+        self.look_up(Some(person.clone()), move |table| table.answer_rematch(&person, answer)).await
     }
 
     /// A rematch was opened.
-    pub(crate) async fn rematched(&self, next: String) {
-        let _ = self.mailbox.send(Ask::Rematched { next }).await;
+    pub(crate) async fn rematched(&self, next: TableId) {
+        self.tell(move |table| table.rematched(next)).await;
     }
 
     /// A page that stays says whether its reader sees it.
     pub(crate) async fn seen(&self, number: u64, yes: bool) {
-        let _ = self.mailbox.send(Ask::Seen { number, yes }).await;
+        self.tell(move |table| table.notice_visibility(number, yes)).await;
     }
 
     /// A page that stays says which version it has shown, animation included.
-    pub(crate) async fn shown(&self, number: u64, version: u64) {
-        let _ = self.mailbox.send(Ask::Shown { number, version }).await;
+    pub(crate) async fn shown(&self, number: u64, version: MatchVersion) {
+        self.tell(move |table| table.page_has_shown(number, version)).await;
     }
 
     /// The reader of a page does not want to wait for bots.
     pub(crate) async fn hurry(&self, number: u64) {
-        let _ = self.mailbox.send(Ask::Hurry { number }).await;
+        self.tell(move |table| table.hurry(number)).await;
     }
 
     /// Goes away.
     pub(crate) async fn part(&self, number: u64) {
-        let _ = self.mailbox.send(Ask::Part { number }).await;
+        self.tell(move |table| table.part(number)).await;
     }
 
     /// Waits until the table has ended.

@@ -1,36 +1,37 @@
 //! The closed sets of messages of a page's socket, and what of a scene a page does not have yet.
 
-use crate::pages::model::{Fragment, Timer};
-use crate::refused::Refused;
+use crate::model::ids::MatchVersion;
+use crate::model::refusal::Refused;
+use crate::pages::model::{Fragment, TimerCard};
 use serde::{Deserialize, Serialize};
 use std::borrow::Cow;
 use std::sync::Arc;
 
 /// Milliseconds in one unit of a step's length, unless the page goes faster; an ordinary step has four units.
-pub const BEAT_MILLIS: u64 = 150;
-/// Parts and beats share a message up to about this many bytes.
+pub const STEP_MILLIS: u64 = 150;
+/// Parts and steps share a message up to about this many bytes.
 const MESSAGE_BYTES: usize = 3_500;
 
 /// From the server to a page.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(tag = "t", rename_all = "snake_case")]
 pub enum ToClient<'a> {
-    /// Elements that belong to the first beat of the next message, or to its update: too many for one message.
+    /// Elements that belong to the first step of the next message, or to its update: too many for one message.
     Parts {
         /// Some of those that are different in it.
         parts: Vec<Changed<'a>>,
     },
-    /// Beats of a move, to be shown one after another. Perhaps more of them follow, then the update at its end.
-    Beats {
-        /// How many beats the whole move has.
+    /// Steps of a move, to be shown one after another. Perhaps more of them follow, then the update at its end.
+    Steps {
+        /// How many steps the whole move has.
         of: usize,
         /// The next ones.
-        frames: Vec<Beat<'a>>,
+        frames: Vec<AnimationStep<'a>>,
     },
     /// The table has changed.
     Update {
         /// The viewer's version after it.
-        v: u64,
+        v: MatchVersion,
         /// What is different at the end; an element with empty `html` is gone.
         parts: Vec<Changed<'a>>,
         /// The viewer is asked.
@@ -47,7 +48,7 @@ pub enum ToClient<'a> {
         /// The rule behind it.
         clause: Option<&'static str>,
     },
-    /// The page must be loaded anew: the game has begun, or the reader has another seat.
+    /// The page must be reloaded: the game has begun, or the reader has another seat.
     Reload,
     /// Still here.
     Pong,
@@ -85,14 +86,14 @@ pub enum FromClient {
     /// Decisions taken together.
     Decide {
         /// The version they were taken at.
-        v: u64,
+        v: MatchVersion,
         /// In the game's notation.
         actions: Vec<String>,
     },
     /// The last decision is taken back.
     Undo {
         /// The version this was decided at.
-        v: u64,
+        v: MatchVersion,
     },
     /// Windows of this kind pass without a question, or are asked again.
     Order {
@@ -129,7 +130,7 @@ pub enum FromClient {
     /// The page has shown this version to its end, animation included: from now on its reader can decide.
     Shown {
         /// The version.
-        v: u64,
+        v: MatchVersion,
     },
     /// The reader skips the animation and does not want to wait for bots until their own next decision.
     Hurry,
@@ -137,13 +138,13 @@ pub enum FromClient {
     Ping,
 }
 
-/// One beat.
+/// One step.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-pub struct Beat<'a> {
+pub struct AnimationStep<'a> {
     /// What is different in it.
     pub parts: Vec<Changed<'a>>,
     /// How long it is to be seen.
-    pub beat_ms: u64,
+    pub step_ms: u64,
 }
 
 /// An element that changed.
@@ -169,8 +170,8 @@ pub struct Limit {
     pub runs: bool,
 }
 
-impl From<Timer> for Limit {
-    fn from(timer: Timer) -> Self {
+impl From<TimerCard> for Limit {
+    fn from(timer: TimerCard) -> Self {
         Self { total: timer.total_millis, left: timer.left_millis, runs: timer.runs }
     }
 }
@@ -189,8 +190,8 @@ pub struct Part {
 #[derive(Debug)]
 pub struct Scene {
     /// The viewer's version.
-    pub version: u64,
-    /// The beats of the last move, each with how long it is shown, in milliseconds; empty unless it was just made.
+    pub version: MatchVersion,
+    /// The steps of the last move, each with how long it is shown, in milliseconds; empty unless it was just made.
     pub frames: Vec<(u64, Vec<Part>)>,
     /// All live elements but the log.
     pub parts: Vec<Part>,
@@ -205,7 +206,7 @@ pub struct Scene {
     /// The seat the reader looks from.
     pub seat: Option<engine::Seat>,
     /// The present limit of time.
-    pub timer: Option<Timer>,
+    pub timer: Option<TimerCard>,
 }
 
 #[cfg(test)]
@@ -240,7 +241,7 @@ impl Part {
 
 /// An element as a page has it.
 #[derive(Debug, Clone)]
-struct Known {
+struct KnownPart {
     id: Arc<str>,
     hash: u64,
     /// The update that last had it.
@@ -251,7 +252,7 @@ struct Known {
 #[derive(Debug, Default)]
 pub struct Sent {
     /// Nearly in the order in which scenes list their parts: the next one asked for is mostly the next one here.
-    known: Vec<Known>,
+    known: Vec<KnownPart>,
     next: usize,
     updates: u32,
     place: Option<(bool, Option<engine::Seat>)>,
@@ -259,15 +260,15 @@ pub struct Sent {
 
 impl Sent {
     /// The page was loaded at version `has`: of the same version it lacks only what changes without a move.
-    pub fn begin(&mut self, scene: &Scene, has: Option<u64>) {
+    pub fn begin(&mut self, scene: &Scene, has: Option<MatchVersion>) {
         if has == Some(scene.version) {
             let settled = scene.parts.iter().filter(|part| part.settled);
             self.known = settled.map(|part| self.now(part)).collect();
         }
     }
 
-    fn now(&self, part: &Part) -> Known {
-        Known { id: Arc::clone(&part.id), hash: part.hash, update: self.updates }
+    fn now(&self, part: &Part) -> KnownPart {
+        KnownPart { id: Arc::clone(&part.id), hash: part.hash, update: self.updates }
     }
 
     /// Where an element is among those that the page has.
@@ -284,7 +285,7 @@ impl Sent {
         if self.place.replace(place).is_some_and(|before| before != place) {
             return vec![ToClient::Reload];
         }
-        let mut messages = self.beats(scene);
+        let mut messages = self.steps(scene);
         self.updates = self.updates.wrapping_add(1);
         let mut parts = self.changed(&scene.parts);
         for line in &scene.log {
@@ -313,23 +314,23 @@ impl Sent {
         messages
     }
 
-    fn beats<'a>(&mut self, scene: &'a Scene) -> Vec<ToClient<'a>> {
+    fn steps<'a>(&mut self, scene: &'a Scene) -> Vec<ToClient<'a>> {
         let of = scene.frames.len();
         let mut messages = Vec::new();
         let (mut frames, mut bytes) = (Vec::new(), 0);
-        for (beat_ms, parts) in &scene.frames {
+        for (step_ms, parts) in &scene.frames {
             let parts = self.changed(parts);
             let more: usize = parts.iter().map(Changed::bytes).sum();
             if bytes + more > MESSAGE_BYTES && !frames.is_empty() {
-                messages.push(ToClient::Beats { of, frames: std::mem::take(&mut frames) });
+                messages.push(ToClient::Steps { of, frames: std::mem::take(&mut frames) });
                 bytes = 0;
             }
             let parts = if frames.is_empty() { in_messages(parts, &mut messages) } else { parts };
-            frames.push(Beat { parts, beat_ms: *beat_ms });
+            frames.push(AnimationStep { parts, step_ms: *step_ms });
             bytes += more;
         }
         if !frames.is_empty() {
-            messages.push(ToClient::Beats { of, frames });
+            messages.push(ToClient::Steps { of, frames });
         }
         messages
     }
@@ -383,7 +384,7 @@ mod tests {
             Part::from(Fragment { id: (*id).into(), svg: false, html: (*html).into(), settled })
         };
         Scene {
-            version,
+            version: MatchVersion(version),
             frames: Vec::new(),
             parts: parts.iter().map(part).collect(),
             log: Vec::new(),
@@ -416,10 +417,10 @@ mod tests {
     fn a_page_of_the_same_version_has_its_board() {
         let mut sent = Sent::default();
         let first = scene(7, &[("board-1", "x"), ("seat-0", "y")]);
-        sent.begin(&first, Some(7));
+        sent.begin(&first, Some(MatchVersion(7)));
         assert_eq!(ids(sent.update(&first)), [("seat-0".into(), "y".into())]);
         let mut stale = Sent::default();
-        stale.begin(&first, Some(6));
+        stale.begin(&first, Some(MatchVersion(6)));
         assert_eq!(ids(stale.update(&first)).len(), 2);
     }
 
@@ -438,10 +439,10 @@ mod tests {
             messages.iter().map(tell).collect()
         };
         assert_eq!(told(&first), ["parts a", "parts b", "update c d"]);
-        let mut beats = scene(2, &[]);
-        beats.frames = vec![(BEAT_MILLIS, first.parts.clone())];
+        let mut steps = scene(2, &[]);
+        steps.frames = vec![(STEP_MILLIS, first.parts.clone())];
         let gone = "update a b c d";
-        assert_eq!(told(&beats), ["parts a", "parts b", "beats ", gone]);
+        assert_eq!(told(&steps), ["parts a", "parts b", "steps ", gone]);
     }
 
     #[test]

@@ -1,7 +1,7 @@
 //! Long work on threads of its own, apart from tables and bots: a little of it at once, some more may wait, and further
 //! callers are refused until there is room.
 
-use crate::refused::Refused;
+use crate::model::refusal::Refused;
 use std::sync::Arc;
 use tokio::sync::Semaphore;
 
@@ -42,7 +42,7 @@ mod tests {
     use std::sync::mpsc;
 
     #[tokio::test]
-    async fn work_that_nobody_waits_for_keeps_its_turn_and_a_queue_has_an_end() {
+    async fn work_whose_caller_has_gone_keeps_its_turn_and_a_queue_has_an_end() {
         let elsewhere = Arc::new(WorkQueue::new(1, 1));
         let (finish, finished) = mpsc::channel::<()>();
         let (begin, begun) = tokio::sync::oneshot::channel();
@@ -56,7 +56,7 @@ mod tests {
         });
         begun.await.unwrap();
         first.abort();
-        assert!(first.await.is_err(), "nobody waits for it any more");
+        assert!(first.await.is_err(), "no caller waits for it any more");
         let second = Arc::clone(&elsewhere);
         let mut second = tokio::spawn(async move { second.run(|| 2).await });
         tokio::task::yield_now().await;

@@ -9,7 +9,7 @@ use engine::{Files, Title, Viewer, Visitor, say};
 use indicatif::ProgressBar;
 use rayon::prelude::*;
 use serde_json::json;
-use server::secrets::{self, Findings, Leak};
+use server::secrets::{self, Leak, SecretFindings};
 use std::io::Write;
 
 /// Pairs that are compared in one go by one thread; the last match is played to its end.
@@ -33,7 +33,7 @@ pub(super) fn run(
     Ok(findings.leaks.is_empty())
 }
 
-fn tell(context: &Context, id: &str, findings: &Findings) -> Result<(), Trouble> {
+fn tell(context: &Context, id: &str, findings: &SecretFindings) -> Result<(), Trouble> {
     let lang = context.lang;
     if context.json {
         let viewer = |leak: &Leak| match leak.viewer {
@@ -102,10 +102,10 @@ struct Compare<'a> {
 }
 
 impl Visitor for Compare<'_> {
-    type Output = Findings;
+    type Output = SecretFindings;
 
     /// The chunks and their seeds are the same for any number of threads.
-    fn visit<G: Title>(self) -> Findings {
+    fn visit<G: Title>(self) -> SecretFindings {
         let compare = |chunk: u64| {
             let seed = self.seed.wrapping_add(chunk.wrapping_mul(SEEDS_APART));
             let share = CHUNK.min(self.pairs - chunk * CHUNK);
@@ -113,7 +113,7 @@ impl Visitor for Compare<'_> {
         };
         self.pool.install(|| {
             let chunks = (0..self.pairs.div_ceil(CHUNK)).into_par_iter();
-            chunks.map(compare).reduce(Findings::default, Findings::and)
+            chunks.map(compare).reduce(SecretFindings::default, SecretFindings::and)
         })
     }
 }

@@ -5,7 +5,7 @@ use crate::context::Context;
 use crate::out;
 use crate::trouble::{Trouble, say_aloud};
 use crate::words::{decimal, whole};
-use engine::{Files, Record, Title, Visitor, play, say};
+use engine::{Files, Record, Title, Visitor, replay, say};
 use rayon::prelude::*;
 use serde::Serialize;
 use serde_json::json;
@@ -131,7 +131,7 @@ impl Visitor for Verify<'_> {
     fn visit<G: Title>(self) -> Self::Output {
         let Self { context, record, files } = self;
         let mut made = 0;
-        let played = play::replay::<G>(files, record, None, |number, _, _| made = number);
+        let played = replay::<G>(files, record, None, |number, _, _| made = number);
         let lang = context.lang;
         played.map(|_| ()).map_err(|error| {
             let reason = error.words(lang).to_owned();

@@ -4,7 +4,8 @@ use super::{find, read};
 use crate::context::{self, Context};
 use crate::out::{self, Lean};
 use crate::trouble::{self, Trouble};
-use engine::{About, rulebook, say, scenario};
+use engine::scenario::{self, Head};
+use engine::{About, rulebook, say};
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -25,7 +26,7 @@ pub(crate) fn run(context: &Context, arguments: &[PathBuf]) -> Result<ExitCode, 
         for path in find(context, directories)? {
             match read(context, &path) {
                 Ok((_, head)) if head.game == about.id => {
-                    showing.push((context::name_of(&path), head.rules));
+                    showing.push((context::name_of(&path), head));
                 }
                 Ok(_) => {}
                 Err(unreadable) => {
@@ -65,11 +66,7 @@ fn own_directory(context: &Context, about: &About) -> Result<PathBuf, Trouble> {
 }
 
 /// Tells it; whether every rule is shown.
-fn tell(
-    context: &Context,
-    about: &About,
-    showing: &[(String, Vec<String>)],
-) -> Result<bool, Trouble> {
+fn tell(context: &Context, about: &About, showing: &[(String, Head)]) -> Result<bool, Trouble> {
     let lang = context.lang;
     let rules = scenario::coverage(about.rulebook.en, showing);
     let missing: Vec<&str> =

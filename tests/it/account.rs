@@ -39,9 +39,9 @@ impl Person {
     }
 
     async fn named(server: &TestServer, name: &str) -> Self {
-        let nobody = Self { http: Client::new(), token: String::new() };
-        let me = nobody.post(server, "/people", json!({ "name": name })).await;
-        nobody.with(&me)
+        let anonymous = Self { http: Client::new(), token: String::new() };
+        let me = anonymous.post(server, "/people", json!({ "name": name })).await;
+        anonymous.with(&me)
     }
 
     fn with(&self, answer: &Value) -> Self {

@@ -84,7 +84,7 @@ fn millis(time: Duration) -> u64 {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn clocks_stand_while_a_killed_house_is_down() {
+async fn clocks_stand_while_a_killed_server_is_down() {
     let data = TempDir::new().unwrap();
     let mut server = TestServer::open(data.path());
     let mut duel = Duel::sit_down(&server.base).await;

@@ -24,8 +24,8 @@ fn an_empty_directory_changes_nothing() {
 #[test]
 fn what_no_game_would_read_is_refused() {
     let place = tempfile::tempdir().unwrap();
-    write(place.path(), "tiny_race/boards.toml", "");
-    games(place.path()).refused(2, &["boards.toml", "tiny_race has no content files"]);
+    write(place.path(), "circus_imperium/boards.toml", "");
+    games(place.path()).refused(2, &["boards.toml", "circus_imperium has no content files"]);
 
     let place = tempfile::tempdir().unwrap();
     write(place.path(), "memoracers/tyles.toml", "");
@@ -88,7 +88,7 @@ fn check(path: &Path) -> crate::Called {
 }
 
 #[test]
-fn a_house_adds_courses_of_its_own() {
+fn an_operator_adds_courses() {
     let place = tempfile::tempdir().unwrap();
     let boards = write(place.path(), "robo_rally/yard.boards.txt", BOARD);
     let courses = write(place.path(), "robo_rally/yard.courses.toml", course("[0, 0]"));

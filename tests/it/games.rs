@@ -15,7 +15,7 @@ fn games_are_listed_as_json() {
     let all = ["bots", "example", "id", "name", "options", "rules_version", "seats"];
     assert_eq!(keys(tiny), all);
     assert_eq!(tiny["seats"], serde_json::json!([2, 8]));
-    assert_eq!(tiny["bots"], serde_json::json!(["random"]));
+    assert_eq!(tiny["bots"], serde_json::json!(["random", "driver"]));
 }
 
 #[test]

@@ -4,7 +4,9 @@ use crate::serve::{Guest, TestServer};
 use crate::{call, call_with};
 use engine::{Move, Seat};
 use serde_json::json;
-use server::store::{Sqlite, Step, Store};
+use server::model::ids::TableId;
+use server::model::rows::StoredStep;
+use server::store::{Sqlite, Store};
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions, Connection};
 use std::fs;
@@ -24,7 +26,7 @@ fn doctor(data: &Path) -> crate::Called {
 
 #[cfg(unix)]
 #[tokio::test(flavor = "multi_thread")]
-async fn a_copy_of_an_open_house_is_a_house() {
+async fn a_backup_of_an_open_server_can_be_served() {
     use std::os::unix::fs::PermissionsExt;
     let (data, elsewhere) = (TempDir::new().unwrap(), TempDir::new().unwrap());
     let server = TestServer::open(data.path());
@@ -138,7 +140,7 @@ async fn a_copy_cut_short_anywhere_is_refused() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_house_of_a_newer_or_another_program_is_named_by_every_command() {
+async fn a_data_directory_of_a_newer_or_another_program_is_named_by_every_command() {
     let newer =
         "insert into _sqlx_migrations (version, description, success, checksum, execution_time)
                  values (99, 'later', 1, x'00', 0)";
@@ -178,13 +180,13 @@ async fn the_doctor_names_the_move_that_cannot_be() {
     play(&ada, 5).await;
     server.child.kill().unwrap();
     server.child.wait().unwrap();
-    let table = ada.table.rsplit('/').next().unwrap().to_owned();
+    let table = TableId::from(ada.table.rsplit('/').next().unwrap());
     let store = Sqlite::open(&data.path().join("hippodrome.db")).await.unwrap();
     let first = store.moves(&table).await.unwrap().len();
     let nonsense = Move::new(Some(Seat(0)), "lane 77");
     let (moves, at) = (vec![nonsense], i64::MAX);
     let (time_left, made, over) = (Vec::new(), None, false);
-    let step = Step { table: table.clone(), first, moves, at, over, time_left, made };
+    let step = StoredStep { table: table.clone(), first, moves, at, over, time_left, made };
     store.append(step).await.unwrap();
     store.close().await.unwrap();
     let report = doctor(data.path());

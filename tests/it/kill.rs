@@ -22,7 +22,7 @@ fn nothing_that_was_acknowledged_or_shown_is_lost_or_done_twice_by_kill_9() {
     let plan = Plan {
         program: env!("CARGO_BIN_EXE_hippodrome").into(),
         kills: number("HIPPODROME_KILLS").unwrap_or(KILLS),
-        houses: 2,
+        servers: 2,
         life: 50,
         thorough: 25,
         seed: seed(),
@@ -35,7 +35,7 @@ fn nothing_that_was_acknowledged_or_shown_is_lost_or_done_twice_by_kill_9() {
 }
 
 #[test]
-fn a_house_of_an_older_version_survives_kills_while_it_is_brought_up_to_date() {
+fn a_data_directory_of_an_older_version_survives_kills_while_it_is_brought_up_to_date() {
     let program = env!("CARGO_BIN_EXE_hippodrome").as_ref();
     kills::upgrades(program, 2, seed()).unwrap_or_else(|fault| panic!("{fault:?}"));
 }

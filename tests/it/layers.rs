@@ -1,11 +1,17 @@
-//! Imports point one way: the modules at the top of a crate never import each other in a circle.
+//! Imports point one way: the modules at the top of a crate never import each other in a circle, those of the server only what lies
+//! below them, and within its layers the files do not import each other in a circle either.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// Crates whose top modules are free of import cycles.
-const CRATES: [&str; 2] = ["server", "bots"];
+/// The folders of all crates whose top modules must be free of import cycles: every game is one of them.
+fn crates() -> Vec<PathBuf> {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let games = fs::read_dir(root.join("games")).unwrap().map(|entry| entry.unwrap().path());
+    let games = games.filter(|path| path.is_dir() && !path.ends_with("registry"));
+    ["engine", "bots", "server"].map(|name| root.join(name)).into_iter().chain(games).collect()
+}
 
 /// Every module and the modules that it imports.
 type Imports = BTreeMap<String, BTreeSet<String>>;
@@ -31,31 +37,110 @@ fn module(src: &Path, file: &Path) -> Option<String> {
     (!matches!(name, "lib" | "main")).then(|| name.to_owned())
 }
 
-/// The first names of all paths that begin with `crate::`, those of a group in braces too.
-fn imported(text: &str) -> BTreeSet<String> {
-    let code: String = text.lines().map(|line| line.split("//").next().unwrap_or(line)).collect();
-    let mut names = BTreeSet::new();
-    for rest in code.split("crate::").skip(1) {
-        let group = rest.strip_prefix('{').unwrap_or(rest);
-        let mut depth = 0_u32;
-        let mut begins = true;
-        for (at, letter) in group.char_indices() {
-            if begins && letter.is_alphabetic() {
-                let end = group[at..].find(|c: char| !c.is_alphanumeric() && c != '_');
-                names.insert(group[at..at + end.unwrap_or(0)].to_owned());
-                begins = false;
-            }
-            match letter {
-                _ if group.len() == rest.len() && !begins => break,
-                '{' => depth += 1,
-                '}' if depth == 0 => break,
-                '}' => depth -= 1,
-                ',' if depth == 0 => begins = true,
-                _ => {}
+/// The text of a file without comments and without its tests.
+fn code(text: &str) -> String {
+    let text = text.split("#[cfg(test)]\nmod tests {").next().unwrap_or(text);
+    text.lines().map(|line| line.split("//").next().unwrap_or(line).to_owned() + "\n").collect()
+}
+
+/// All paths of a text that begin with `crate::` or `super::`, those of a group in braces one by one.
+fn paths(code: &str) -> Vec<Vec<String>> {
+    let mut found = Vec::new();
+    for start in ["crate::", "super::"] {
+        for (at, _) in code.match_indices(start) {
+            let before = code[..at].chars().next_back();
+            if !before.is_some_and(|c| c.is_alphanumeric() || matches!(c, '_' | ':' | '$')) {
+                path(&code[at..], &[], &mut found);
             }
         }
     }
-    names
+    found
+}
+
+/// Reads one path, or one group of them, after `prefix`; gives what follows it.
+fn path<'a>(mut rest: &'a str, prefix: &[String], found: &mut Vec<Vec<String>>) -> &'a str {
+    let mut names = prefix.to_vec();
+    loop {
+        rest = rest.trim_start();
+        if let Some(mut group) = rest.strip_prefix('{') {
+            loop {
+                group = path(group, &names, found).trim_start();
+                match group.strip_prefix(',') {
+                    Some(next) if !next.trim_start().starts_with('}') => group = next,
+                    Some(next) => return &next.trim_start()[1..],
+                    None => return group.strip_prefix('}').unwrap_or(group),
+                }
+            }
+        }
+        let end = rest.find(|c: char| !c.is_alphanumeric() && c != '_').unwrap_or(rest.len());
+        names.push(rest[..end].to_owned());
+        rest = &rest[end..];
+        match rest.strip_prefix("::") {
+            Some(next) => rest = next,
+            None => break,
+        }
+    }
+    found.push(names);
+    // `as` gives another name to what was read.
+    match rest.trim_start().strip_prefix("as ") {
+        Some(renamed) => renamed.trim_start_matches(|c: char| c.is_alphanumeric() || c == '_'),
+        None => rest,
+    }
+}
+
+/// The first names of all paths that begin with `crate::`.
+fn imported(text: &str) -> BTreeSet<String> {
+    let all = paths(&code(text)).into_iter().filter(|path| path[0] == "crate");
+    all.filter_map(|path| path.into_iter().nth(1)).collect()
+}
+
+/// The files of a layer, by module, and which of them each imports. What a module exports again counts as the file that it comes
+/// from.
+fn file_imports(src: &Path, layer: &str) -> Imports {
+    let module_of = |file: &Path| {
+        let path = file.strip_prefix(src).unwrap().with_extension("");
+        path.iter().map(|name| name.to_str().unwrap().to_owned()).collect::<Vec<_>>()
+    };
+    let files = sources(src)
+        .into_iter()
+        .map(|file| (module_of(&file), code(&fs::read_to_string(file).unwrap())));
+    let files: BTreeMap<Vec<String>, String> = files.collect();
+    let children = |module: &[String]| {
+        let below = files.keys().filter(|other| other.starts_with(module));
+        below
+            .filter(|other| other.len() == module.len() + 1)
+            .map(|other| other.last().unwrap().clone())
+            .collect()
+    };
+    let exported: BTreeMap<_, _> =
+        files.iter().map(|(module, text)| (module, exported(text, &children(module)))).collect();
+    let target = |own: &[String], path: &[String]| {
+        let mut at = if path[0] == "crate" { Vec::new() } else { own.to_vec() };
+        for name in path {
+            let below = [at.as_slice(), std::slice::from_ref(name)].concat();
+            match name.as_str() {
+                "crate" | "self" => {}
+                "super" => drop(at.pop()),
+                _ if files.contains_key(&below) => at = below,
+                _ => {
+                    at.extend(exported.get(&at).and_then(|names| names.get(name)).cloned());
+                    break;
+                }
+            }
+        }
+        at
+    };
+    let inside = |module: &[String]| {
+        module.len() > 1 && module[0] == layer && !module.iter().any(|name| name == "tests")
+    };
+    let mut all = Imports::new();
+    for (own, text) in files.iter().filter(|(module, _)| inside(module)) {
+        let others = paths(text).into_iter().map(|path| target(own, &path));
+        let others =
+            others.filter(|other| inside(other) && other != own).map(|other| other.join("/"));
+        all.insert(own.join("/"), others.collect());
+    }
+    all
 }
 
 /// What the root of a crate exports again, by name, with the module that it comes from.
@@ -106,11 +191,33 @@ fn circle(mut left: Imports) -> Vec<String> {
     }
 }
 
+/// The layers of the server: each imports only those before it.
+const LAYERS: [&str; 16] = [
+    "words",
+    "model",
+    "system",
+    "work_queue",
+    "store",
+    "catalog",
+    "pages",
+    "wire",
+    "replay",
+    "notifications",
+    "people",
+    "table",
+    "web",
+    "host",
+    "secrets",
+    "fuzzing",
+];
+
 #[test]
 fn no_crate_has_an_import_cycle() {
-    for name in CRATES {
-        let src = Path::new(env!("CARGO_MANIFEST_DIR")).join(name).join("src");
-        let all = imports(&src);
+    let crates = crates();
+    assert!(crates.len() > 8, "{crates:?}");
+    for folder in crates {
+        let name = folder.display();
+        let all = imports(&folder.join("src"));
         assert!(all.len() > 1, "{name} has no modules");
         let circle = circle(all.clone());
         let held: Vec<_> = circle
@@ -119,6 +226,47 @@ fn no_crate_has_an_import_cycle() {
             .collect::<Vec<(_, Vec<_>)>>();
         assert!(circle.is_empty(), "{name}: modules import each other in a circle: {held:#?}");
     }
+}
+
+#[test]
+fn the_layers_of_the_server_import_only_what_lies_below() {
+    let all = imports(&Path::new(env!("CARGO_MANIFEST_DIR")).join("server/src"));
+    let layer = |name: &str| LAYERS.iter().position(|layer| *layer == name);
+    assert_eq!(all.len(), LAYERS.len(), "every module at the top is a layer: {:?}", all.keys());
+    for (module, others) in &all {
+        for other in others {
+            assert!(layer(other) < layer(module), "{module} imports {other}, which lies above it");
+        }
+    }
+}
+
+#[test]
+fn no_layer_of_the_server_has_an_import_cycle_between_its_files() {
+    let src = Path::new(env!("CARGO_MANIFEST_DIR")).join("server/src");
+    for layer in
+        ["model", "store", "catalog", "pages", "notifications", "people", "table", "web", "host"]
+    {
+        let all = file_imports(&src, layer);
+        assert!(all.len() > 1, "{layer} has no files");
+        assert_eq!(circle(all), [""; 0], "files of {layer} import each other in a circle");
+    }
+}
+
+#[test]
+fn a_planted_cycle_between_files_is_found() {
+    let src = tempfile::tempdir().unwrap();
+    fs::create_dir(src.path().join("web")).unwrap();
+    let write = |name: &str, text: &str| fs::write(src.path().join(name), text).unwrap();
+    write("web.rs", "mod one; mod two; mod three;\npub(crate) use one::{Asked, One};");
+    write("web/one.rs", "use crate::{model::{Row, rows::Seat}, web::two::Two};");
+    write(
+        "web/two.rs",
+        "use super::three as other;\n#[cfg(test)]\nmod tests { use super::super::one::One; }",
+    );
+    write("web/three.rs", "// see super::one\nuse super::{App, two2::{self, Three}};");
+    assert_eq!(circle(file_imports(src.path(), "web")), [""; 0]);
+    write("web/three.rs", "use super::{App as Other, One};");
+    assert_eq!(circle(file_imports(src.path(), "web")), ["web/one", "web/three", "web/two"]);
 }
 
 #[test]

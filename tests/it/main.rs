@@ -8,10 +8,16 @@ mod clocks;
 mod content;
 #[cfg(unix)]
 mod disks;
+#[cfg(target_os = "linux")]
+mod first_minute;
 mod games;
 mod keeping;
 mod kill;
 mod layers;
+#[cfg(unix)]
+mod new_game;
+#[cfg(target_os = "linux")]
+mod package;
 mod replay;
 mod scenario;
 mod serve;

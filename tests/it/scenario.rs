@@ -2,9 +2,9 @@
 
 use crate::{call, call_with, keys, write};
 
-const HOLDS: &str = r#"
+const HOLDS: &str = r#"seed = 1
 game = "tiny_race"
-rules = ["TR-3"]
+rule = "TR-3"
 title = "One die"
 seats = ["ada", "bob"]
 
@@ -18,7 +18,7 @@ cars.ada = 3
 "#;
 
 #[test]
-fn the_house_scenarios_hold() {
+fn all_own_scenarios_hold() {
     call("scenario games/tiny_race/scenarios").said(&["that do not: 0; unreadable: 0"]);
     let french = "non respectés\u{a0}: 0\u{a0}; illisibles\u{a0}: 0";
     call("scenario games/tiny_race/scenarios --lang fr").said(&[french]);
@@ -78,6 +78,8 @@ fn what_cannot_be_read_is_told_with_its_line() {
     let crowd = changed("\"ada\", \"bob\"", &crowd.join(", "));
     refused("crowd.toml", &crowd, &["crowd.toml:", "2 to 8 players"]);
     refused("do.toml", &changed("\"steady\"", "\"fly\""), &["do.toml:9: ", "fly"]);
+    refused("vain.toml", &changed("[then]\ncars.ada = 3\n", ""), &["nothing is asserted here"]);
+    refused("several.toml", &changed("rule = ", "rules = "), &["several.toml:1: ", "rule"]);
     refused("empty.toml", b"", &["empty.toml:1: ", "game"]);
     refused("bytes.toml", b"\xff\xfe", &["bytes.toml:1: this is not UTF-8"]);
     refused("large.toml", &vec![b'#'; 5 << 20], &["large.toml: this file is larger"]);
@@ -137,21 +139,22 @@ fn every_rule_of_tiny_race_is_shown() {
     call("scenario --coverage tiny_race").said(&[
         "TR-4",
         "tr-4-push.toml",
-        "all 6 rules are shown",
+        "all 8 rules are shown",
     ]);
     call("scenario --coverage tiny_race --lang fr").said(&["Pousser", "toutes montrées"]);
     let json = call("scenario --coverage tiny_race --json").json();
     assert_eq!(keys(&json), ["game", "missing", "rules", "shown"]);
-    assert_eq!((&json["rules"], &json["shown"]), (&6.into(), &6.into()));
+    assert_eq!((&json["rules"], &json["shown"]), (&8.into(), &8.into()));
 }
 
 #[test]
 fn rules_that_nothing_shows_are_named() {
     let place = tempfile::tempdir().unwrap();
-    write(place.path(), "one.toml", HOLDS);
+    // What a file only lists beside its own rule is not shown by it.
+    write(place.path(), "one.toml", HOLDS.replace("title", "also = [\"TR-4\"]\ntitle"));
     let called = call_with("scenario --coverage tiny_race", &[place.path()]);
     assert_eq!(called.code, Some(1));
-    let missing = "1 of 6 rules are shown; missing: TR-1, TR-2, TR-4, TR-5, TR-6.";
+    let missing = "1 of 8 rules are shown; missing: TR-1, TR-2, TR-4, TR-5, TR-6, TR-7, TR-8.";
     assert!(called.out.contains(missing), "{}", called.out);
     let json = call_with("scenario --coverage --json tiny_race", &[place.path()]);
     assert_eq!((json.code, &json.json()["missing"][0]), (Some(1), &"TR-1".into()));

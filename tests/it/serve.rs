@@ -72,6 +72,15 @@ pub(crate) struct Guest {
 
 impl Guest {
     pub(crate) async fn sit_down(base: &str, seats: &[&str], options: Value) -> Self {
+        Self::sit_down_at("memoracers", base, seats, options).await
+    }
+
+    pub(crate) async fn sit_down_at(
+        game: &str,
+        base: &str,
+        seats: &[&str],
+        options: Value,
+    ) -> Self {
         let mut guest = Self {
             http: Client::new(),
             base: base.to_owned(),
@@ -80,7 +89,7 @@ impl Guest {
         };
         let (_, me) = guest.ask("/people", Some(json!({ "name": "Ada" }))).await;
         guest.token = me["token"].as_str().unwrap().to_owned();
-        let wish = json!({ "game": "memoracers", "options": options, "seats": seats });
+        let wish = json!({ "game": game, "options": options, "seats": seats });
         let (status, table) = guest.ask("/tables", Some(wish)).await;
         assert_eq!(status, 201, "{table}");
         guest.table = format!("/tables/{}", table["id"].as_str().unwrap());
@@ -119,7 +128,7 @@ impl Guest {
     }
 
     /// What they would rather do first, once they are asked.
-    async fn wants(&self, order: &[&str]) -> Option<(Value, String)> {
+    pub(crate) async fn wants(&self, order: &[&str]) -> Option<(Value, String)> {
         for _ in 0..5_000 {
             let list = self.at("actions").await;
             let texts: Vec<&str> = list["actions"]
@@ -137,7 +146,7 @@ impl Guest {
             }
             tokio::time::sleep(Duration::from_millis(2)).await;
         }
-        panic!("nobody is asked: {}", self.at("view").await)
+        panic!("no player is asked: {}", self.at("view").await)
     }
 
     pub(crate) async fn decide(&self, version: &Value, action: &str) -> (u16, Value) {

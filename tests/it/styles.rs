@@ -54,7 +54,9 @@ fn faults(sheet: &str) -> Vec<String> {
 
 #[test]
 fn what_follows_a_has_is_named() {
-    for entry in fs::read_dir("web").unwrap() {
+    let games = fs::read_dir("games").unwrap().map(|game| game.unwrap().path().join("page"));
+    let folders = games.filter(|page| page.is_dir()).chain(["web".into()]);
+    for entry in folders.flat_map(|folder| fs::read_dir(folder).unwrap()) {
         let path = entry.unwrap().path();
         if path.extension().is_some_and(|end| end == "css") {
             let found = faults(&fs::read_to_string(&path).unwrap());

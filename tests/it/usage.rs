@@ -1,7 +1,7 @@
 //! The command line itself: help, language, what is not understood.
 
 use crate::{call, finish, program};
-use std::process::Stdio;
+use std::process::{Command, Stdio};
 
 #[test]
 fn help_is_shown() {
@@ -13,7 +13,22 @@ fn help_is_shown() {
         "simulate",
         "replay",
     ]);
-    call("--version").said(&["hippodrome"]);
+}
+
+#[test]
+fn the_version_names_its_commit_and_date() {
+    let said = call("--version").out;
+    assert!(said.starts_with(&format!("hippodrome {}", env!("CARGO_PKG_VERSION"))), "{said}");
+    let git = |arguments: &[&str]| {
+        let mut git = Command::new("git");
+        let output = git.args(arguments).current_dir(env!("CARGO_MANIFEST_DIR")).output().ok()?;
+        output.status.success().then(|| String::from_utf8(output.stdout).unwrap())
+    };
+    // Sources without their history have a number only.
+    if git(&["rev-parse", "--show-prefix"]).is_some_and(|below| below.trim().is_empty()) {
+        let commit = git(&["log", "-1", "--abbrev=9", "--format=(%h %cs)"]).unwrap();
+        assert!(said.contains(commit.trim()), "{said} is not of {commit}");
+    }
 }
 
 #[test]

@@ -2,7 +2,7 @@
 """Referees recorded seasons of Celerium from the rulebook, without the program that played them.
 
     hippodrome replay RECORD --json | python3 tests/referee/celerium.py
-    python3 tests/referee/celerium.py GAMES.jsonl ... [--option expert=true] [--allow CL-15.9]
+    python3 tests/referee/celerium.py GAMES.jsonl ... [--option expert=true] [--allow CL-15.2]
     python3 tests/referee/celerium.py --self-test GAMES.jsonl ...
 
 One game a line. The referee plays each season along with its own model of the rules (CL-x.y, games/celerium/rules.md).
@@ -748,8 +748,8 @@ class Referee:
         self.check("CL-21.3", out < self.content.boosts[boost]["copies"][version - 1], f"all {boost} {version} are out")
         self.seats[seat].versions[boost] = version
 
-    def inspect(self, seat, own, types, put_back=False):
-        """CL-15.3 to CL-15.8, CL-25.2, CL-25.3: compare with the wheel, go back, exchange. Returns whether any did."""
+    def inspect(self, seat, own, types):
+        """CL-15.3 to CL-15.8, CL-25.2, CL-25.3: compare with the wheel, go back, exchange; R-33: one after the other."""
         illegal = []
         for boost in [boost for boost in TYPES if boost in types and boost in own.installed]:
             told = self.take("CL-15.3", "boost_inspected", seat=seat, boost=boost)
@@ -759,11 +759,10 @@ class Referee:
             own.installed.discard(boost)
             illegal += [boost] if told["version"] != version else []
         if not illegal:
-            return put_back
+            return
         cells = [sum(self.content.boosts[boost]["penalty"][place] for boost in illegal) for place in (0, 1)]
         first = "pilot" if own.cell["pilot"] > own.cell["starbot"] else "starbot"
         if own.cell["pilot"] == own.cell["starbot"] and cells[0] != cells[1]:
-            self.check("CL-15.9", not put_back, f"seat {seat + 1} names its first vessel after others were put back")
             _, (_, first) = yield from self.ask({seat}, ("first",))
         for vessel, back in zip((first, OTHER[first]), cells):
             self.put(seat, vessel, own.cell[vessel] - back, "CL-15.5", "penalised")
@@ -774,7 +773,7 @@ class Referee:
 
     def final_control(self):
         """CL-15.1, CL-15.2, CL-15.9: one card; who is inspected is settled before any vessel goes back."""
-        told, put_back = self.take("CL-15.1", "control_drawn"), False
+        told = self.take("CL-15.1", "control_drawn")
         self.new("CL-21.5", "controls", told["control"])
         card = self.content.controls[told["control"]]
         best = [max(own.cell.values()) for own in self.seats]
@@ -784,7 +783,7 @@ class Referee:
         self.check("CL-15.1", told["types"] == card["boosts"], f"{told['control']} names {card['boosts']}: {told}")
         for seat, own in self.turn_order():
             if seat in inspected:
-                put_back = yield from self.inspect(seat, own, card["boosts"], put_back)
+                yield from self.inspect(seat, own, card["boosts"])
 
     # --- points and ends ---
 
@@ -972,7 +971,7 @@ FAULTS = {
     "a vessel moves by itself": lambda game: game["moves"][0]["lines"].append({"event": {"relocated": {"seat": 0}}}),
     "a move goes too far": decided("move", lambda move, _: {"do": move["do"][:-1] + "9"}),
     "a card is played that is not in hand": decided("move", lambda move, _: {"do": "move E3-01" + move["do"][10:]}),
-    "somebody acts out of turn": decided(
+    "a player acts out of turn": decided(
         "events", lambda move, game: {"by": game["seats"][game["seats"].index(move["by"]) - 1]}),
     "events above the level are bought": decided("events", lambda *_: {"do": "events 0 0 1"}),
     "a line is kept without a token": same_line,

@@ -150,7 +150,7 @@ class Referee:
         while self.peek()[0] == "asked":
             asked.add(self.expect("CE-20.1", "asked")["seat"])
         if asked != seats and (asked or self.number and seats != self.last_asked):
-            self.lost(rule, f"seats {seats} must be asked about `{verbs}`, the record asks {asked or 'nobody'}")
+            self.lost(rule, f"seats {seats} must be asked about `{verbs}`, the record asks {asked or 'no seat'}")
         self.last_asked, words = seats, ["signal"]
         while words[0] in ("signal", "listen", "ask"):
             if self.lines:
@@ -589,7 +589,16 @@ class Referee:
         self.expect("CE-7.4", "captain_changed", **{"from": seat, "to": on})
         self.captain = on
         if self.declare(seat, {}, []):
-            self.expect("CE-14.6", "declared", seat=seat, declaration="stays")
+            if self.is_open(self.city["airship"]):
+                self.expect("CE-14.6", "declared", seat=seat, declaration="stays")
+            else:
+                self.untold.append(seat)
+
+    def tell_stays(self):
+        """CE-20.6: in an emptied city the stay of a former captain is told when the new captain decides."""
+        for seat in self.untold:
+            self.expect("CE-20.6", "declared", seat=seat, declaration="stays")
+        self.untold = []
 
     def red(self, seat, vessel, words):
         """CE-19.4, Red: an own treasure given away, all dice of the airship rolled again."""
@@ -608,6 +617,7 @@ class Referee:
 
     def blue(self, seat, _vessel, _words):
         """CE-19.4, Blue: a passenger becomes captain, the former one stays."""
+        self.tell_stays()
         self.use_power(seat, "blue")
         self.expect("CE-19.4", "captain_changed", **{"from": self.captain, "to": seat})
         self.captain = seat
@@ -622,6 +632,7 @@ class Referee:
     def face_events(self, vessel):
         """CE-6.3, CE-6.7, CE-20.7: pay, fail if equipment does not suffice, leave in the lifeboat, or play a card; who
         faces no event and has no other choice flies on unasked."""
+        self.untold = []
         while True:
             self.before_reveal(vessel)
             captain, need = self.captain_of(vessel), self.required(vessel)
@@ -630,9 +641,11 @@ class Referee:
                           vessel == "airship" and self.can_board(captain), None if calm else False)
             verbs = "pay fail route weather calm" + (" eject nature board give" if vessel == "airship" else "")
             if choice is False or choice is None and not self.next_is(captain, verbs):
+                self.tell_stays()
                 self.expect("CE-20.7", "paid", vessel=vessel, seat=captain, cards="")
                 return "paid"
             _, words = self.ask({captain}, "CE-20.7", verbs)
+            self.tell_stays()
             if words[0] == "pay":
                 self.pay(vessel, words[1:], need)
                 return "paid"
@@ -692,7 +705,7 @@ class Referee:
             used = wanted & (offers.get(seat, Counter()) + loan)
             wanted = wanted - used
             given |= {seat: Counter(card.removeprefix("l") for card in used.elements())} if used else {}
-        self.check("CE-19.2", not wanted, f"nobody has offered {dict(wanted)}")
+        self.check("CE-19.2", not wanted, f"no player has offered {dict(wanted)}")
         while self.peek()[0] in ("help_used", "help_returned"):
             name, data = self.peek()
             self.expect("CE-19.2", name)
@@ -932,7 +945,7 @@ FAULTS = [
     ("no treasure for getting off", "treasure_taken", lambda move, data: move["do"] == "disembark", dropped),
     ("a treasure that does not exist", "treasure_taken", None, changed(value=lambda value: value + 20)),
     ("a wrong captain", "captain_passed", None, next_seat),
-    ("somebody survives a crash", "crashed", lambda move, data: data["lost"], changed(lost=lambda lost: lost[1:])),
+    ("a passenger survives a crash", "crashed", lambda move, data: data["lost"], changed(lost=lambda lost: lost[1:])),
     ("a journey begins with a wrong captain", "journey_began", None, changed(captain=lambda seat: (seat + 1) % 2)),
     ("a card is not drawn", "card_drawn", None, dropped),
     ("more Jetpacks than there are", "card_drawn", lambda move, data: str(move["lines"]).count("card_drawn") > 2,

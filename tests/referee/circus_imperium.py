@@ -114,7 +114,7 @@ class Referee(Movement):
         if self.ties is not None:
             self.walkers.sort(key=lambda p: (self.world.key(p), self.ties.get(p.name, [])))
             self.ties = None
-        if self.check(self.phase == "walk" and self.walkers, "CI-3.2", "nobody may walk now"):
+        if self.check(self.phase == "walk" and self.walkers, "CI-3.2", "no person may walk now"):
             self.walker = self.walkers.pop()
             self.check(self.walker.seat == self.by, "CI-3.1", f"{self.walker.name} walks before")
 
@@ -145,13 +145,18 @@ class Referee(Movement):
         self.old, self.store, self.advances = None, Counter(), Counter()
         self.settle()
 
+    def leap_untold(self, person):
+        """CI-15.5: no event tells of a leap from a chariot that stands still in the Combat Phase."""
+        deeds, p = self.committed.get(person, []), self.old.people[person]
+        if ("leap", None, None) in deeds:
+            deeds.remove(("leap", None, None))
+            self.check(self.old.units[p.unit].stopped, "CI-15.5", f"{person} leaps without a test")
+            self.arrivals.append((person, "leap", p.unit))
+
     def arrive_all(self):
         """CI-13.4: the relocations that no event tells."""
-        for person, deeds in self.committed.items() if self.old else ():
-            p = self.old.people[person]
-            if ("leap", None, None) in deeds:
-                self.check(self.old.units[p.unit].stopped, "CI-15.5", f"{person} leaps without a test")
-                self.arrivals.append((person, "leap", p.unit))
+        for person in self.committed if self.old else ():
+            self.leap_untold(person)
         for arrival in list(self.arrivals):
             self.arrive(*arrival)
 
@@ -360,7 +365,7 @@ class Referee(Movement):
                     self.tests[person] = right
         elif success:
             self.owe("CI-15", "leapt" if kind == "leap" else "boarded", person, unit, optional=bool(self.old))
-            self.arrivals.append((person, kind, unit))
+            self.arrivals = [a for a in self.arrivals if a[:2] != (person, "net")] + [(person, kind, unit)]
         elif not world.units[unit].stopped:
             self.owe("CI-15.2", "fell", person, unit)
 
@@ -383,12 +388,15 @@ class Referee(Movement):
         self.check(failure == right, "§3.7", f"{person} rolls {roll}: {failure}")
         if failure != "caught":
             self.hurt("§3.7", "person_hurt", person, failure["falls"])
+        if any(a[:2] == (person, "net") for a in self.arrivals):
+            return  # CI-19.8: the net holds who was on foot when the phase began
         self.arrivals.append((person, "fell" if failure != "caught" else "caught", unit))
         if self.old is None:
             self.arrive(*self.arrivals[-1])
+            self.caught_now.add(person)
 
     def arrive(self, person, how, unit):
-        """CI-13.4: a jump ends where the unit is now; the dead do not arrive."""
+        """CI-13.4, CI-15.5: a jump ends where the unit is now, a leap where it was then; the dead do not arrive."""
         self.arrivals.remove((person, how, unit))
         p, u = self.people[person], self.units[unit]
         if not p.lives():
@@ -396,9 +404,10 @@ class Referee(Movement):
         if how == "net" and u.kind == "wreck":
             p.netted = 0  # CI-15.15: nothing is left that could drag him
         drag = how in ("caught", "net") and u.kind != "wreck"
+        ground = self.old.units[unit].space if self.old and how == "leap" else u.space
         up = how in ("board", "change", "ride") and u.kind != "wreck"
         self.tell_laps(p, self.world.place(p, "dragged" if drag else "aboard" if up else "foot", unit if drag or up else None,
-                                           None if drag or up else u.space))
+                                           None if drag or up else ground))
         if up and u.kind == "team" and self.old and unit in self.bitten:
             self.owe_ride(p)
         p.net, p.caught = unit if how == "net" else None, drag and self.old is not None
@@ -464,9 +473,9 @@ class Referee(Movement):
 
     def on_race_annulled(self):
         """CI-18.7."""
-        nobody = not any(p.lives() for p in self.people.values())
+        empty = not any(p.lives() for p in self.people.values())
         nothing = all(u.kind == "wreck" for u in self.units.values())
-        self.check(nobody or nothing or self.idle + (not self.advanced) >= 15, "CI-18.7", "the race is annulled without reason")
+        self.check(empty or nothing or self.idle + (not self.advanced) >= 15, "CI-18.7", "the race is annulled without reason")
         self.over, self.winner = True, None
 
     def check_end(self):

@@ -44,7 +44,7 @@ class Referee(Program, Register, Fight, Finish, Record):
 
     def play_turn(self):
         """RR-6: deal, programs, announcements, five registers, end of the turn."""
-        self.register, self.owing = -1, []
+        self.register = -1
         self.deal()
         self.program()
         self.after_programming()
@@ -55,7 +55,7 @@ class Referee(Program, Register, Fight, Finish, Record):
     def play_register(self):
         """RR-6.14, RR-6.17: reveal, move, express belts, all belts, pushers, gears, lasers, touch."""
         self.event("RR-6.14", "register_began", register=self.register)
-        self.pushed, self.played, self.shooters, self.owing = [], {}, set(), []
+        self.pushed, self.played, self.shooters = [], {}, set()
         for robot in self.robots:
             robot.shielded = set()
         self.flags_back()
@@ -67,8 +67,6 @@ class Referee(Program, Register, Fight, Finish, Record):
         self.gears()
         self.lasers()
         self.touch()
-        for robot in self.owing:
-            self.pay(robot)
         self.send_off()
         self.check_end()
 

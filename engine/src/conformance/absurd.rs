@@ -1,13 +1,13 @@
 //! Positions from outside with an absurd value: refused, or playable; never a panic.
 
 use super::{Checked, pick_action};
-use crate::{Chance, Silent, Title, Turn, Viewer, said};
+use crate::{Chance, Headless, Silent, Turn, Viewer, said};
 
-impl<G: Title> Checked<'_, G> {
+impl<G: Headless> Checked<'_, G> {
     /// A position with one absurd value is refused, or can be looked at and played on: it never panics.
     pub(super) fn check_absurd(&mut self) {
-        let (state, terms) = self.now();
-        let (rules, names) = (&terms.rules, &terms.names);
+        let (state, setup) = self.now();
+        let (rules, names) = (&setup.rules, &setup.names);
         let position = serde_json::to_value(state.write(rules, names));
         let Ok(mut position) = position else { return };
         spoil(&mut position, &mut self.own);

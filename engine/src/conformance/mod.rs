@@ -6,18 +6,20 @@
 //! error and auto-pass has words in both languages. [`sweep`] looks at less, and is a thousand times as fast.
 
 mod absurd;
+mod moves;
 mod orders;
 pub mod pairs;
+mod position;
 mod secrets;
 mod speech;
 mod swift;
 
 pub use swift::sweep;
 
-use crate::words::{Lang, Said};
+use crate::words::Said;
 use crate::{
-    Action, Chance, Dice, Files, Match, Names, Seat, SeatSet, Seed, Silent, Terms, Title, Turn,
-    Viewer, play, record, rulebook, said,
+    Action, Chance, Dice, Files, Headless, Match, MatchSetup, Names, Seat, SeatSet, Seed, Silent,
+    Turn, late, rulebook, said,
 };
 use std::collections::BTreeSet;
 
@@ -65,7 +67,16 @@ impl Findings {
 }
 
 /// Checks a game over at least `decisions` decisions of random play, in games of seeds `seed`, `seed + 1`…
-pub fn check<G: Title>(
+///
+/// ```
+/// use engine::{Files, conformance};
+/// use tiny_race::{CONTENT, TinyRace};
+///
+/// let files = Files::embedded("tiny_race", CONTENT);
+/// let found = conformance::check::<TinyRace>(&files, 1, 100, |_| {});
+/// assert!(found.violations.is_empty());
+/// ```
+pub fn check<G: Headless>(
     files: &Files,
     seed: u64,
     decisions: u64,
@@ -81,15 +92,15 @@ pub fn check<G: Title>(
             break;
         }
         let mut own = Chance::seeded(Seed::from_number(!number));
-        let terms = match drawn_terms::<G>(files, &content, number, &mut own) {
-            Ok(terms) => terms,
+        let setup = match drawn_setup::<G>(files, &content, number, &mut own) {
+            Ok(setup) => setup,
             Err(refused) => {
                 findings.violations.push(refused);
                 continue;
             }
         };
         let before = findings.decisions;
-        let mut game = Checked::new(terms, number, own, files);
+        let mut game = Checked::new(setup, number, own, files);
         let panicked = sheltered(number, || game.play()).err();
         findings = findings.and(Findings {
             decisions: game.decisions,
@@ -103,14 +114,14 @@ pub fn check<G: Title>(
 }
 
 /// Any options, with as many seats as fit them.
-fn drawn_terms<G: Title>(
+fn drawn_setup<G: Headless>(
     files: &Files,
     content: &G::Content,
     number: u64,
     own: &mut Chance,
-) -> Result<Terms<G>, Said> {
+) -> Result<MatchSetup<G>, Said> {
     let (options, seats) = G::some_options(own);
-    Terms::<G>::agree(files, content, options, Names::numbered(seats)).map_err(|error| {
+    MatchSetup::<G>::new(files, content, options, Names::numbered(seats)).map_err(|error| {
         let place = said!("seed {number}: options refused", "graine {number} : options refusées");
         error.reason.after(&place)
     })
@@ -127,7 +138,7 @@ fn sheltered<T>(number: u64, play: impl FnOnce() -> T) -> Result<T, Said> {
     played.map_err(|_| said!("seed {number}: a panic", "graine {number} : une panique"))
 }
 
-struct Checked<'a, G: Title> {
+struct Checked<'a, G: Headless> {
     game: Match<G>,
     number: u64,
     own: Chance,
@@ -141,21 +152,21 @@ struct Checked<'a, G: Title> {
     mark: Option<(usize, G)>,
 }
 
-impl<'a, G: Title> Checked<'a, G> {
-    fn new(terms: Terms<G>, number: u64, own: Chance, files: &'a Files) -> Self {
-        let seats = terms.names.count();
+impl<'a, G: Headless> Checked<'a, G> {
+    fn new(setup: MatchSetup<G>, number: u64, own: Chance, files: &'a Files) -> Self {
+        let seats = setup.names.count();
         let clauses = rulebook::clauses(G::ABOUT.rulebook.en).map(|clause| clause.id).collect();
         let seed = Seed::from_number(number);
         let words = || (0..seats).map(|seat| format!("{seat}")).collect();
         let dice =
             if number.is_multiple_of(2) { Dice::from(seed) } else { Dice::sealed(seed, words()) };
-        let game = Match::start(terms, dice);
+        let game = Match::start(setup, dice);
         let (decisions, violations, windows, mark) = (0, Vec::new(), BTreeSet::new(), None);
         Self { game, number, own, files, seats, decisions, violations, clauses, windows, mark }
     }
 
-    fn now(&self) -> (G, Terms<G>) {
-        (self.game.state().clone(), self.game.terms().clone())
+    fn now(&self) -> (G, MatchSetup<G>) {
+        (self.game.state().clone(), self.game.setup().clone())
     }
 
     /// Words are asked for now and then: they take longer than all the rest.
@@ -194,7 +205,7 @@ impl<'a, G: Title> Checked<'a, G> {
     /// One decision, or now and then something rarer that a table can do.
     fn step(&mut self, seats: SeatSet) {
         let mut idle = self.game.state().clone();
-        idle.tick(&self.game.terms().rules, &mut self.own, &mut Silent);
+        idle.tick(&self.game.setup().rules, &mut self.own, &mut Silent);
         if idle != *self.game.state() {
             self.violation(said!(
                 "the clock moved a game that did not wait for it",
@@ -239,9 +250,9 @@ impl<'a, G: Title> Checked<'a, G> {
 
     /// Each seat that has not answered gets the default, and is then no longer asked the same.
     fn expire(&mut self) {
-        let Some(deadline) = self.game.state().deadline(&self.game.terms().rules) else { return };
+        let Some(deadline) = self.game.state().deadline(&self.game.setup().rules) else { return };
         let asked =
-            play::Unanswered::all(self.game.state(), &self.game.terms().rules, deadline.seats);
+            late::Unanswered::all(self.game.state(), &self.game.setup().rules, deadline.seats);
         self.decisions += 1;
         match self.game.expire() {
             Ok(told) => self.check_words(&told),
@@ -250,7 +261,7 @@ impl<'a, G: Title> Checked<'a, G> {
                 "un choix par défaut est refusé : {refused}"
             )),
         }
-        let (state, rules) = (self.game.state(), &self.game.terms().rules);
+        let (state, rules) = (self.game.state(), &self.game.setup().rules);
         if asked.iter().any(|unanswered| unanswered.default(state, rules).is_some()) {
             self.violation(said!(
                 "the deadline passed and a seat is still asked the same",
@@ -291,8 +302,8 @@ impl<'a, G: Title> Checked<'a, G> {
     fn decide(&mut self, awaited: u32) {
         let Some(seat) = self.pick_seat(awaited) else {
             self.violation(said!(
-                "nobody is awaited and the game is not over",
-                "personne n’est attendu et la partie n’est pas finie"
+                "no seat is awaited and the game is not over",
+                "aucun siège n’est attendu et la partie n’est pas finie"
             ));
             return;
         };
@@ -325,197 +336,10 @@ impl<'a, G: Title> Checked<'a, G> {
         let at = self.own.pick("seat", awaited) as usize;
         self.game.turn().awaited().iter().nth(at)
     }
-
-    fn check_position(&mut self) {
-        let (state, terms) = self.now();
-        let (state, rules) = (&state, &terms.rules);
-        if let Err(broken) = state.invariants(rules) {
-            self.violation(said!("invariant: {broken}", "invariant : « {broken} »"));
-        }
-        self.check_json(state);
-        match G::read(rules, &terms.names, state.write(rules, &terms.names)) {
-            Ok(again) if again == *state => {}
-            Ok(again) => self.violation(said!(
-                "the notation does not read what it wrote:\n  {state:?}\n  {again:?}",
-                "la notation ne relit pas ce qu’elle a écrit :\n  {state:?}\n  {again:?}"
-            )),
-            Err(error) => {
-                let place = said!(
-                    "the notation cannot read itself",
-                    "la notation ne peut se relire elle-même"
-                );
-                self.violation(error.after(&place));
-            }
-        }
-        let awaited = self.game.turn().awaited();
-        for seat in Seat::all(self.seats) {
-            let list = self.game.actions(seat);
-            self.check_list(seat, &list);
-            let question = state.question(rules, seat);
-            if question.is_some() != awaited.contains(seat) {
-                self.violation(said!(
-                    "{seat:?}: asked and awaited disagree",
-                    "{seat:?} : question et attente ne s’accordent pas"
-                ));
-            }
-            if let Some(question) = question {
-                self.check_window(question.kind, question.window);
-            }
-            if question.is_some_and(|question| !list.contains(&question.default)) {
-                self.violation(said!(
-                    "{seat:?}: the default is not legal",
-                    "{seat:?} : le choix par défaut n’est pas permis"
-                ));
-            }
-        }
-        if self.own.pick("absurd", 4) == 0 {
-            self.check_absurd();
-        }
-        let all = self.own.pick("all viewers", 8) == 0;
-        let chosen = self.own.pick("viewer", u32::from(self.seats) + 1) as usize;
-        for (index, viewer) in Viewer::all(self.seats).enumerate() {
-            if all || index == chosen {
-                self.check_imagined(viewer);
-            }
-        }
-    }
-
-    /// What was written as JSON reads as it was.
-    fn check_json(&mut self, state: &G) {
-        match serde_json::to_string(state).map(|json| serde_json::from_str::<G>(&json)) {
-            Ok(Ok(again)) if again == *state => {}
-            other => self.violation(said!(
-                "JSON does not read what it wrote: {other:?}",
-                "JSON ne relit pas ce qu’il a écrit : {other:?}"
-            )),
-        }
-    }
-
-    /// Legal list = accepted set.
-    fn check_list(&mut self, seat: Seat, list: &[Action<G>]) {
-        let (state, terms) = self.now();
-        let (state, rules) = (&state, &terms.rules);
-        let words = self.speaks();
-        let mut chance = Chance::seeded(Seed::from_number(self.number));
-        for (index, action) in list.iter().enumerate() {
-            if list[..index].contains(action) {
-                self.violation(said!(
-                    "{seat:?}: `{action}` is listed twice",
-                    "{seat:?} : `{action}` est annoncée deux fois"
-                ));
-            }
-            if action.to_string().parse().ok() != Some(*action) {
-                self.violation(said!(
-                    "`{action}` is not read as it is written",
-                    "`{action}` n’est pas relue comme elle est écrite"
-                ));
-            }
-            let mut after = state.clone();
-            if let Err(refusal) = after.apply(rules, seat, *action, &mut chance, &mut Silent) {
-                self.violation(said!(
-                    "{seat:?}: listed `{action}` is refused: {refusal:?}",
-                    "{seat:?} : `{action}`, annoncée, est refusée : {refusal:?}"
-                ));
-            }
-            if words {
-                for lang in Lang::ALL {
-                    self.check_text(&G::action(*action, lang), &format!("`{action}`"));
-                }
-            }
-        }
-        for _ in 0..STRAY_ACTIONS {
-            let stray = G::some_action(&mut self.own);
-            let mut after = state.clone();
-            match after.apply(rules, seat, stray, &mut chance, &mut Silent) {
-                Ok(()) if !list.contains(&stray) => {
-                    self.violation(said!(
-                        "{seat:?}: `{stray}` is accepted and not listed",
-                        "{seat:?} : `{stray}` est acceptée sans être annoncée"
-                    ));
-                }
-                Ok(()) => {}
-                Err(_) if list.contains(&stray) => {
-                    self.violation(said!(
-                        "{seat:?}: `{stray}` is listed and refused",
-                        "{seat:?} : `{stray}` est annoncée et refusée"
-                    ));
-                }
-                Err(refusal) => {
-                    if after != *state {
-                        self.violation(said!(
-                            "refused `{stray}` changed the position",
-                            "`{stray}`, refusée, a changé la position"
-                        ));
-                    }
-                    if words {
-                        self.check_refusal(&refusal);
-                    }
-                }
-            }
-        }
-    }
-
-    /// What a move tells, and whether it can be undone, checked before it is made.
-    fn check_move(&mut self, seat: Seat, action: Action<G>) {
-        let viewer = self.own.pick("viewer", u32::from(self.seats) + 1) as usize;
-        if let Some(viewer) = Viewer::all(self.seats).nth(viewer) {
-            let before = self.game.state().clone();
-            self.check_told(&before, seat, action, viewer);
-        }
-        if G::ABOUT.undo {
-            self.check_undo(seat, action);
-        }
-    }
-
-    /// A move that neither drew nor revealed can be undone and comes back to the same position; any other cannot.
-    fn check_undo(&mut self, seat: Seat, action: Action<G>) {
-        let mut game = self.game.clone();
-        let rules = std::sync::Arc::clone(&game.terms().rules);
-        let before = game.state().clone();
-        let Ok(told) = game.decide(seat, &[action]) else { return };
-        let mut chance = Chance::seeded(Seed::from_number(self.number));
-        let again = before.clone().apply(&rules, seat, action, &mut chance, &mut Silent);
-        let barrier = (again.is_ok() && chance.drawn() > 0) || told.events().any(G::reveals);
-        if barrier == game.may_undo(seat) {
-            self.violation(said!(
-                "`{action}`: undo barrier {barrier}, the contrary is offered",
-                "`{action}` : barrière de reprise {barrier}, le contraire est offert"
-            ));
-        }
-        if !barrier && (game.undo(seat).is_err() || *game.state() != before) {
-            self.violation(said!(
-                "undo of `{action}` does not come back",
-                "la reprise de `{action}` ne ramène pas la position"
-            ));
-        }
-    }
-
-    fn check_record(&mut self) {
-        let record = self.game.record();
-        let text = record.to_json();
-        let Ok(again) = record::Record::from_json(&text) else {
-            self.violation(said!(
-                "the record does not read what it wrote",
-                "l’enregistrement ne relit pas ce qu’il a écrit"
-            ));
-            return;
-        };
-        match play::replay::<G>(self.files, &again, None, |_, _, _| {}) {
-            Ok(replayed) if replayed.state() == self.game.state() => {}
-            Ok(_) => self.violation(said!(
-                "the record replays to another end",
-                "l’enregistrement rejoué mène à une autre fin"
-            )),
-            Err(error) => self.violation(said!(
-                "the record does not replay: {error}",
-                "l’enregistrement ne se rejoue pas : {error}"
-            )),
-        }
-    }
 }
 
 /// A random decision: giving up is rare, so that games are played out, and so is what does not play on.
-fn pick_action<G: Title>(list: &[Action<G>], own: &mut Chance) -> Option<Action<G>> {
+fn pick_action<G: Headless>(list: &[Action<G>], own: &mut Chance) -> Option<Action<G>> {
     use crate::ActionKind::{Leave, Play, TakeBack, Talk};
     let mood = own.pick("mood", 500);
     let fits = |action: &&Action<G>| match G::kind(**action) {

@@ -1,11 +1,11 @@
 //! Standing orders: every window is listed and has words, and passes by order as it passes by hand.
 
 use super::Checked;
-use crate::play::Unanswered;
+use crate::late::Unanswered;
 use crate::words::Lang;
-use crate::{Seat, Title, said};
+use crate::{Headless, Seat, said};
 
-impl<G: Title> Checked<'_, G> {
+impl<G: Headless> Checked<'_, G> {
     /// A question is a window if and only if its kind is listed as one.
     pub(super) fn check_window(&mut self, kind: &'static str, window: bool) {
         if G::WINDOWS.contains(&kind) != window {

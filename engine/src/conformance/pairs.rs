@@ -3,17 +3,17 @@
 
 use super::pick_action;
 use crate::{
-    Action, Chance, Match, Rejected, Seat, SeatSet, Seed, Silent, Title, Transcript, Turn, Viewer,
-    When,
+    Action, Chance, Headless, Match, Rejected, Seat, SeatSet, Seed, Silent, Transcript, Turn,
+    Viewer, When,
 };
 
 /// Random decisions tried for a viewer at each position, beside those that are legal for another seat.
 const STRAY_ACTIONS: u32 = 2;
 
 /// The same match in a position that `viewer` cannot tell from the real one.
-pub fn imagined<G: Title>(game: &Match<G>, viewer: Viewer, own: &mut Chance) -> Match<G> {
+pub fn imagined<G: Headless>(game: &Match<G>, viewer: Viewer, own: &mut Chance) -> Match<G> {
     let view = game.view(viewer);
-    game.in_position(G::imagine(&game.terms().rules, &view, own))
+    game.in_position(G::imagine(&game.setup().rules, &view, own))
 }
 
 /// One step of random play.
@@ -49,17 +49,17 @@ impl<A: Copy + ToString> Step<A> {
 }
 
 /// Some step that can be made now; nothing once the game is over.
-pub fn some_step<G: Title>(game: &Match<G>, own: &mut Chance) -> Option<Step<Action<G>>> {
+pub fn some_step<G: Headless>(game: &Match<G>, own: &mut Chance) -> Option<Step<Action<G>>> {
     let awaited = match game.turn() {
         Turn::Over(_) => return None,
         Turn::Clock => return Some(Step::Expire),
         Turn::Awaiting(awaited) => awaited,
     };
     match own.pick("step", 24) {
-        0 if game.state().deadline(&game.terms().rules).is_some() => return Some(Step::Expire),
+        0 if game.state().deadline(&game.setup().rules).is_some() => return Some(Step::Expire),
         1 => {
             let takes_back = |seat: &Seat| game.may_undo(*seat);
-            if let Some(seat) = Seat::all(game.terms().names.count()).find(takes_back) {
+            if let Some(seat) = Seat::all(game.setup().names.count()).find(takes_back) {
                 return Some(Step::Undo(seat));
             }
         }
@@ -70,9 +70,9 @@ pub fn some_step<G: Title>(game: &Match<G>, own: &mut Chance) -> Option<Step<Act
 }
 
 /// Mostly one that is awaited.
-fn some_seat<G: Title>(game: &Match<G>, awaited: SeatSet, own: &mut Chance) -> Option<Seat> {
+fn some_seat<G: Headless>(game: &Match<G>, awaited: SeatSet, own: &mut Chance) -> Option<Seat> {
     if own.pick("stray", 16) == 0 {
-        let seat = Seat(own.pick("seat", u32::from(game.terms().names.count())) as u8);
+        let seat = Seat(own.pick("seat", u32::from(game.setup().names.count())) as u8);
         if !game.actions(seat).is_empty() {
             return Some(seat);
         }
@@ -82,7 +82,7 @@ fn some_seat<G: Title>(game: &Match<G>, awaited: SeatSet, own: &mut Chance) -> O
 
 /// All that a step showed and told one viewer.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Noticed<G: Title> {
+pub struct Noticed<G: Headless> {
     view: G::View,
     now: Vec<G::Event>,
     later: Vec<G::Event>,
@@ -92,14 +92,14 @@ pub struct Noticed<G: Title> {
 
 /// A step that was made.
 #[derive(Debug)]
-pub struct Made<G: Title> {
+pub struct Made<G: Headless> {
     told: Transcript<G>,
     /// Chance had a part in it.
     drew: bool,
 }
 
 /// Makes a step.
-pub fn make<G: Title>(game: &mut Match<G>, step: Step<Action<G>>) -> Result<Made<G>, Rejected> {
+pub fn make<G: Headless>(game: &mut Match<G>, step: Step<Action<G>>) -> Result<Made<G>, Rejected> {
     let before = game.drawn();
     let told = match step {
         Step::Decide(seat, action) => game.decide(seat, &[action])?,
@@ -110,10 +110,10 @@ pub fn make<G: Title>(game: &mut Match<G>, step: Step<Action<G>>) -> Result<Made
     Ok(Made { told, drew: game.drawn() != before })
 }
 
-impl<G: Title> Made<G> {
+impl<G: Headless> Made<G> {
     /// What a viewer notices of it; `after` is the match in which it was made.
     pub fn noticed_by(&self, after: &Match<G>, viewer: Viewer) -> Noticed<G> {
-        let rules = &after.terms().rules;
+        let rules = &after.setup().rules;
         let heard = |when| {
             let hear = move |event: &G::Event| G::heard(rules, event, viewer, when);
             self.told.events().filter_map(hear).collect()
@@ -130,7 +130,7 @@ impl<G: Title> Made<G> {
     }
 }
 
-impl<G: Title> Noticed<G> {
+impl<G: Headless> Noticed<G> {
     /// Nothing: the viewer sees what they saw before, and was told nothing.
     pub fn is_nothing(&self, before: &G::View) -> bool {
         self.now.is_empty() && self.later.is_empty() && self.view == *before
@@ -151,7 +151,7 @@ pub enum After {
 }
 
 /// What a viewer could learn from the same step in two matches.
-pub fn after<G: Title>(
+pub fn after<G: Headless>(
     (real, noticed): (&Made<G>, &Noticed<G>),
     (other, also): (&Made<G>, &Noticed<G>),
 ) -> After {
@@ -171,15 +171,15 @@ pub fn after<G: Title>(
 pub type Refusals = (String, [Option<Rejected>; 2]);
 
 /// Decisions that a client might try for `seat` in two matches that it cannot tell apart, and how each is refused.
-pub fn refusals<G: Title>(
+pub fn refusals<G: Headless>(
     real: &Match<G>,
     other: &Match<G>,
     seat: Seat,
     own: &mut Chance,
 ) -> Vec<Refusals> {
-    let rules = &real.terms().rules;
+    let rules = &real.setup().rules;
     let mut tried: Vec<Action<G>> = (0..STRAY_ACTIONS).map(|_| G::some_action(own)).collect();
-    let count = u32::from(real.terms().names.count());
+    let count = u32::from(real.setup().names.count());
     let list = real.actions(Seat(own.pick("whose", count) as u8));
     if !list.is_empty() {
         tried.push(list[own.pick("which", list.len() as u32) as usize]);

@@ -1,13 +1,15 @@
 //! No viewer's view, legal list, log or error depends on what they may not know.
 
 use super::{Checked, STRAY_ACTIONS};
-use crate::{Action, Chance, Seat, SeatSet, Seed, Silent, Title, Transcript, Viewer, When, said};
+use crate::{
+    Action, Chance, Headless, Seat, SeatSet, Seed, Silent, Transcript, Viewer, When, said,
+};
 
-impl<G: Title> Checked<'_, G> {
+impl<G: Headless> Checked<'_, G> {
     /// Another position that this viewer cannot tell from the real one shows, allows and refuses the same.
     pub(super) fn check_imagined(&mut self, viewer: Viewer) {
-        let (state, terms) = self.now();
-        let (state, rules) = (&state, &terms.rules);
+        let (state, setup) = self.now();
+        let (state, rules) = (&state, &setup.rules);
         let view = state.view(rules, viewer);
         self.check_waiting(viewer, &view);
         let other = G::imagine(rules, &view, &mut self.own);
@@ -63,8 +65,8 @@ impl<G: Title> Checked<'_, G> {
 
     /// A view says truly who is awaited: all of them, unless it is a secret; whether the viewer is, in any case.
     fn check_waiting(&mut self, viewer: Viewer, view: &G::View) {
-        let (state, terms) = self.now();
-        let rules = &terms.rules;
+        let (state, setup) = self.now();
+        let rules = &setup.rules;
         let (known, awaited) = (G::awaiting(rules, view), state.turn(rules).awaited());
         let open = state.asks_after(rules).is_none();
         let own = |set: SeatSet| viewer.seat().is_some_and(|seat| set.contains(seat));
@@ -93,8 +95,8 @@ impl<G: Title> Checked<'_, G> {
     /// A seat that hides nothing sees what a spectator can work out, auto-passes aside, and all viewers know that it
     /// does: `other` is what a spectator imagines.
     fn check_open(&mut self, state: &G, other: &G) {
-        let rules = std::sync::Arc::clone(&self.game.terms().rules);
-        for seat in self.game.terms().names.clone().iter().map(|(seat, _)| seat) {
+        let rules = std::sync::Arc::clone(&self.game.setup().rules);
+        for seat in self.game.setup().names.clone().iter().map(|(seat, _)| seat) {
             let hides = [state, other].map(|position| position.hides(&rules, seat));
             if hides[0] != hides[1] {
                 self.violation(said!(
@@ -115,7 +117,7 @@ impl<G: Title> Checked<'_, G> {
     /// The same move in a position that the viewer cannot tell apart looks and sounds the same, but for what it openly
     /// reveals: where the same was revealed and the same is seen afterwards, the same was told.
     pub(super) fn check_told(&mut self, before: &G, seat: Seat, action: Action<G>, viewer: Viewer) {
-        let rules = std::sync::Arc::clone(&self.game.terms().rules);
+        let rules = std::sync::Arc::clone(&self.game.setup().rules);
         let imagined = G::imagine(&rules, &before.view(&rules, viewer), &mut self.own);
         let outcome = [before, &imagined].map(|position| {
             let mut state = position.clone();

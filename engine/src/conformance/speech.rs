@@ -2,10 +2,10 @@
 
 use super::{Checked, Findings};
 use crate::words::Lang;
-use crate::{Refusal, Title, Transcript, Viewer, When, said};
+use crate::{Headless, Refusal, Transcript, Viewer, When, said};
 
 /// Options that no sentence explains in one of the languages.
-pub(super) fn unexplained<G: Title>() -> Findings {
+pub(super) fn unexplained<G: Headless>() -> Findings {
     let mut findings = Findings::default();
     for (field, lang) in
         G::ABOUT.options.iter().flat_map(|field| Lang::ALL.map(|lang| (field, lang)))
@@ -23,7 +23,7 @@ pub(super) fn unexplained<G: Title>() -> Findings {
     findings
 }
 
-impl<G: Title> Checked<'_, G> {
+impl<G: Headless> Checked<'_, G> {
     pub(super) fn check_refusal(&mut self, refusal: &G::Illegal) {
         if !self.clauses.contains(refusal.clause()) {
             self.violation(said!(
@@ -38,8 +38,8 @@ impl<G: Title> Checked<'_, G> {
     }
 
     pub(super) fn check_words(&mut self, told: &Transcript<G>) {
-        let terms = self.game.terms().clone();
-        let (names, rules) = (&terms.names, &terms.rules);
+        let setup = self.game.setup().clone();
+        let (names, rules) = (&setup.names, &setup.rules);
         for event in told.events() {
             if !self.speaks() {
                 continue;
@@ -57,11 +57,24 @@ impl<G: Title> Checked<'_, G> {
             for viewer in Viewer::all(self.seats) {
                 for when in [When::Now, When::Later] {
                     if let Some(heard) = G::heard(rules, event, viewer, when) {
+                        self.check_subject(event, &heard);
                         let words = G::event(rules, &heard, Lang::En, names);
                         self.check_text(&words, &format!("{heard:?}"));
                     }
                 }
             }
+        }
+    }
+
+    /// What is left of an event for a viewer is about the same seat, one of this table.
+    fn check_subject(&mut self, event: &G::Event, heard: &G::Event) {
+        let rules = std::sync::Arc::clone(&self.game.setup().rules);
+        let subjects = [event, heard].map(|event| G::subject(&rules, event));
+        if subjects[0] != subjects[1] || subjects[0].is_some_and(|seat| seat.0 >= self.seats) {
+            self.violation(said!(
+                "{event:?} is about {subjects:?}: of the whole event, and of what is heard of it",
+                "{event:?} concerne {subjects:?} : l’événement entier, et ce qui en est entendu"
+            ));
         }
     }
 

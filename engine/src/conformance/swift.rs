@@ -3,15 +3,15 @@
 //! No seat is awaited without a decision, what is listed is accepted, what is refused changes nothing, a seat that does
 //! not answer has a default, components are conserved, every game ends, nothing panics.
 
-use super::{Findings, LONGEST_GAME, drawn_terms, pick_action, place, sheltered};
+use super::{Findings, LONGEST_GAME, drawn_setup, pick_action, place, sheltered};
 use crate::words::Said;
-use crate::{Chance, Files, Seat, SeatSet, Seed, Silent, Terms, Title, Turn, said};
+use crate::{Chance, Files, Headless, MatchSetup, Seat, SeatSet, Seed, Silent, Turn, said};
 
 /// Once in so many positions what costs more is looked at: strays, defaults, the other seats.
 const NOW_AND_THEN: u32 = 16;
 
 /// Plays at least `decisions` random decisions, in games of seeds `seed`, `seed + 1`…, with any options.
-pub fn sweep<G: Title>(
+pub fn sweep<G: Headless>(
     files: &Files,
     seed: u64,
     decisions: u64,
@@ -28,8 +28,8 @@ pub fn sweep<G: Title>(
             break;
         }
         let mut own = Chance::seeded(Seed::from_number(!number));
-        let played = drawn_terms::<G>(files, &content, number, &mut own).and_then(|terms| {
-            let mut swept = Swept::new(&terms, number, own);
+        let played = drawn_setup::<G>(files, &content, number, &mut own).and_then(|setup| {
+            let mut swept = Swept::new(&setup, number, own);
             let ended = sheltered(number, || swept.play(&mut list));
             findings.decisions += swept.decisions;
             findings.games += 1;
@@ -41,7 +41,7 @@ pub fn sweep<G: Title>(
     findings
 }
 
-struct Swept<'a, G: Title> {
+struct Swept<'a, G: Headless> {
     rules: &'a G::Rules,
     seats: u8,
     number: u64,
@@ -51,11 +51,11 @@ struct Swept<'a, G: Title> {
     decisions: u64,
 }
 
-impl<'a, G: Title> Swept<'a, G> {
-    fn new(terms: &'a Terms<G>, number: u64, own: Chance) -> Self {
+impl<'a, G: Headless> Swept<'a, G> {
+    fn new(setup: &'a MatchSetup<G>, number: u64, own: Chance) -> Self {
         let mut chance = Chance::seeded(Seed::from_number(number));
-        let state = G::setup(&terms.rules, &mut chance);
-        let (rules, seats) = (terms.rules.as_ref(), terms.names.count());
+        let state = G::setup(&setup.rules, &mut chance);
+        let (rules, seats) = (setup.rules.as_ref(), setup.names.count());
         Self { rules, seats, number, state, chance, own, decisions: 0 }
     }
 

@@ -2,7 +2,7 @@
 
 use crate::content::{line_of, one_line};
 use crate::words::Said;
-use crate::{Foreseen, said};
+use crate::{ScriptedDraw, said};
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use std::collections::BTreeMap;
@@ -22,8 +22,11 @@ pub struct Malformed {
 pub struct Head {
     /// Which game.
     pub game: String,
-    /// The rules it shows.
-    pub rules: Vec<String>,
+    /// The rule it shows: what it asserts follows from this one.
+    pub rule: String,
+    /// Rules that take part in it too.
+    #[serde(default)]
+    pub also: Vec<String>,
     /// One sentence.
     pub title: String,
 }
@@ -41,8 +44,9 @@ impl Head {
 pub(super) struct File<P> {
     #[serde(rename = "game")]
     _game: String,
-    #[serde(rename = "rules")]
-    pub(super) rules: Vec<String>,
+    pub(super) rule: String,
+    #[serde(default)]
+    pub(super) also: Vec<String>,
     #[serde(rename = "title")]
     _title: String,
     #[serde(rename = "source", default)]
@@ -112,7 +116,7 @@ impl OneOrMany {
 /// `"kraken 2"`: the name of a draw and its outcome.
 #[derive(Debug, Clone, Deserialize)]
 #[serde(try_from = "String")]
-pub(crate) struct Draw(pub(crate) Foreseen);
+pub(crate) struct Draw(pub(crate) ScriptedDraw);
 
 impl TryFrom<String> for Draw {
     type Error = String;
@@ -122,7 +126,7 @@ impl TryFrom<String> for Draw {
             .rsplit_once(' ')
             .ok_or_else(|| format!("a draw is a name and an outcome, not {text:?}"))?;
         let value = value.parse().map_err(|_| format!("{value:?} is not an outcome"))?;
-        Ok(Self(Foreseen { name: name.trim().to_owned(), value }))
+        Ok(Self(ScriptedDraw { name: name.trim().to_owned(), value }))
     }
 }
 

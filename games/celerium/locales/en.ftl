@@ -275,10 +275,36 @@ why-cells = Your { $vessel } goes from cell { $from } to { $to }.
 why-less = If the race ended then, you would score { $now } instead of { $before }; the bot expects more turns.
 why-same = If the race ended then, you would score { $points } as now; the bot expects more turns.
 why-stay = If the race ended now, you would score { $points }.
-why-left = You would have { $energy } energy and { $actions ->
-    [one] 1 action
-   *[other] { $actions } actions
-} left.
+why-left = Energy that is left after the race is lost: you would have { $energy } for the rest of it.
+why-left-last = After the last race energy only breaks ties: you would have { $energy } left.
+why-push = Unless the rival reacts, its { $vessel } goes from cell { $from } to { $to }.
+why-drain = Unless the rival reacts, it has { $now } energy instead of { $before } for its options and its Shield.
+why-steal = { $cards ->
+    [one] Unless the rival reacts, its only card becomes yours.
+   *[other] Unless the rival reacts, one of its { $cards } cards, at random, becomes yours.
+}
+why-jam = Unless the rival reacts, it cannot use its { $energy } energy for options on its next turn.
+why-market-last = { $left ->
+    [one] Unless the rival reacts, it buys last at the next market; it has 1 action.
+   *[other] Unless the rival reacts, it buys last at the next market; it has { $left } actions.
+}
+why-die = The die advances one of your vessels up to { $most } cells, and you choose the vessel once it is rolled.
+why-damage = Unless the rival reacts, it races without this upgrade the next time.
+why-keep-line = You may race on the { $line } line again the next time; without the token you could not.
+why-market-first = { $left ->
+    [one] You choose before all others at the next market; you have 1 action left.
+   *[other] You choose before all others at the next market; you have { $left } actions left.
+}
+why-more-energy = Its cost paid, you have { $now } energy instead of { $before }.
+why-more-actions = { $now ->
+    [one] You have 1 action instead of { $before }, and actions are kept for the next race.
+   *[other] You have { $now } actions instead of { $before }, and actions are kept for the next race.
+}
+why-draw = { $cards ->
+    [one] You draw a card without paying an action for it; cards are kept for the next race.
+   *[other] You draw { $cards } cards without paying actions for them; cards are kept for the next race.
+}
+why-repair = Your upgrade is sound again and serves in the next race.
 why-wheel = The wheel would then authorise { $now } of your active boosts instead of { $before }.
 why-wheel-rivals = Boosts of rivals that are authorised now may become illegal before the inspection.
 why-control = If this boost is illegal, both vessels of its owner go back.
@@ -394,3 +420,12 @@ highlight-illegal = Most illegal boosts found
 ui-wait-attack = The attack may be answered
 ui-wait-attack-how = Who can answer it stays secret.
 ui-wait-secret = Choices stay hidden until every franchise has chosen.
+
+# The card of the game, the levels of its bots, and what a replay calls a round
+pitch = Two vessels, two gauges to spend with care, and a wheel that decides what is legal.
+bot-rookie = rookie
+bot-manager = manager
+bot-ace = ace
+round = Race
+round-before = Previous race
+round-next = Next race

@@ -278,10 +278,36 @@ why-cells = Votre { $vessel } va de la case { $from } à la case { $to }.
 why-less = Si la course finissait alors, vous marqueriez { $now } au lieu de { $before } ; le bot compte sur d’autres tours.
 why-same = Si la course finissait alors, vous marqueriez { $points } comme maintenant ; le bot compte sur d’autres tours.
 why-stay = Si la course finissait maintenant, vous marqueriez { $points }.
-why-left = Il vous resterait { $energy } d’énergie et { $actions ->
-    [one] { $actions } action
-   *[other] { $actions } actions
-}.
+why-left = L’énergie qui reste après la course est perdue : il vous en resterait { $energy } d’ici là.
+why-left-last = Après la dernière course, l’énergie ne sert qu’à départager les égalités : il vous en resterait { $energy }.
+why-push = Si le rival ne réagit pas, son { $vessel } passe de la case { $from } à la case { $to }.
+why-drain = Si le rival ne réagit pas, il lui reste { $now } d’énergie au lieu de { $before } pour ses options et son bouclier.
+why-steal = { $cards ->
+    [one] Si le rival ne réagit pas, son unique carte devient la vôtre.
+   *[other] Si le rival ne réagit pas, l’une de ses { $cards } cartes, au hasard, devient la vôtre.
+}
+why-jam = Si le rival ne réagit pas, son énergie ({ $energy }) ne lui paie aucune option à son prochain tour.
+why-market-last = { $left ->
+    [one] Si le rival ne réagit pas, il achète en dernier au prochain marché ; il a { $left } action.
+   *[other] Si le rival ne réagit pas, il achète en dernier au prochain marché ; il a { $left } actions.
+}
+why-die = Le dé fait avancer l’un de vos vaisseaux de { $most } cases au plus ; vous choisissez lequel une fois le dé lancé.
+why-damage = Si le rival ne réagit pas, il courra sans cette amélioration la prochaine fois.
+why-keep-line = Vous pourrez reprendre la ligne { $line } à la prochaine course ; sans le jeton, non.
+why-market-first = { $left ->
+    [one] Vous choisissez avant tous les autres au prochain marché ; il vous reste { $left } action.
+   *[other] Vous choisissez avant tous les autres au prochain marché ; il vous reste { $left } actions.
+}
+why-more-energy = Son coût payé, vous avez { $now } d’énergie au lieu de { $before }.
+why-more-actions = { $now ->
+    [one] Vous avez { $now } action au lieu de { $before }, et les actions se gardent pour la course suivante.
+   *[other] Vous avez { $now } actions au lieu de { $before }, et les actions se gardent pour la course suivante.
+}
+why-draw = { $cards ->
+    [one] Vous piochez une carte sans la payer d’une action ; les cartes se gardent pour la course suivante.
+   *[other] Vous piochez { $cards } cartes sans les payer d’actions ; les cartes se gardent pour la course suivante.
+}
+why-repair = Votre amélioration est réparée et sert à la prochaine course.
 why-wheel = La roue autoriserait alors { $now } de vos boosts actifs au lieu de { $before }.
 why-wheel-rivals = Des boosts rivaux autorisés en ce moment peuvent devenir non conformes avant le contrôle.
 why-control = Si ce boost n’est pas conforme, les deux vaisseaux de sa franchise reculent.
@@ -397,3 +423,12 @@ highlight-illegal = Le plus de boosts non conformes
 ui-wait-attack = L’attaque peut recevoir une réponse
 ui-wait-attack-how = Qui peut y répondre reste secret.
 ui-wait-secret = Les choix restent cachés jusqu’à ce que toutes les franchises aient choisi.
+
+# The card of the game, the levels of its bots, and what a replay calls a round
+pitch = Deux vaisseaux, deux jauges à dépenser avec soin, et une roue qui décide de ce qui est permis.
+bot-rookie = débutant
+bot-manager = directeur d’écurie
+bot-ace = as
+round = Course
+round-before = Course précédente
+round-next = Course suivante

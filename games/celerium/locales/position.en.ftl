@@ -1,7 +1,7 @@
 # Why a position cannot be.
 
 range = { $key }: there is no such thing, or too much of it
-nobody = no player here is called “{ $name }”
+no-player = no player here is called “{ $name }”
 no-card = “{ $text }” is no card, or lies elsewhere
 no-boost = “{ $text }” is none of shield, line, planet
 no-aim = “{ $text }” is nothing to aim at

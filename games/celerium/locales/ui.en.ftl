@@ -5,7 +5,20 @@ ui-over = Season over
 ui-turn-faces = The season begins
 ui-turn-race = Race { $round }/{ $rounds }
 ui-turn-market = Market { $round }/{ $rounds }
-ui-turn-round = Before race { $round }/{ $rounds }
+ui-turn-round = Garage { $round }/{ $rounds }
+ui-lead = { $name } leads, { $points } VP
+ui-lead-you = you lead, { $points } VP
+ui-lead-level = level at { $points } VP
+ui-brief = { $name } leads
+ui-brief-you = you lead
+ui-brief-level = level
+ui-goal = Aim: the most victory points (VP) after { $rounds } races, one for each cell of your vessels ahead of the last vessel of all.
+ui-result = Race { $round } of { $rounds }: result
+ui-result-cells = Cells
+ui-result-bonus = Bonus
+ui-result-race = Race
+ui-result-season = Season
+ui-continue = Continue
 ui-vp = { $points } VP
 ui-now = now +{ $points }
 ui-actions-left = { $actions ->
@@ -81,19 +94,47 @@ ui-have-energy = you have { $energy } energy
 ui-stuck = no vessel can move
 ui-reaction-only = in reaction only
 ui-last-race = useless in the last race
-ui-no-target = no target
+ui-no-target = cannot be used now
+ui-no-rival-near = { $cells ->
+    [one] no rival on the next cell
+   *[other] no rival 1 to { $cells } cells ahead
+}
+ui-no-cell-ahead = no cell beyond { $cell }
+ui-no-cell-behind = no cell behind the first
+ui-there-already = already there
+ui-starbot-far = your Starbot is too far away
+ui-one-cell = both stand on one cell
+ui-no-group = no rival would be hit
+ui-no-meteorite = no meteorite is left
+ui-meteorite-there = a meteorite lies there
+ui-no-shot = no shot token is left
+ui-all-shot = all rivals are shot already
+ui-no-workshop = no workshop token is left
+ui-no-upgrades = no rival upgrade to damage
+ui-no-boosts = no rival has such an active boost
+ui-no-drain = no rival has energy
+ui-no-steal = no rival holds a card
+ui-all-jammed = all rivals are jammed already
+ui-no-token = no such token is left
+ui-have-token = you have this token already
+ui-last-already = last already
+ui-full = your gauge is full
+ui-no-draw = no card is left
+ui-no-repair = nothing to repair
 ui-do-it = Play
 
 ## Questions
 ui-ask-face = Who flies for you?
 ui-why-face = One Pilot for the whole season, chosen in secret. The figures are its power on each line: the cell where it starts, before upgrades and planet.
 ui-ask-market = Buy an upgrade, or pass
-ui-why-market = 1 action to buy, 1 more to install. An upgrade gives energy and changes where a vessel starts. A pass is not final.
+ui-why-market = 1 action to buy, 1 more to install. A pass is not final.
 ui-order = Order
 ui-on-sale = Upgrades on sale
 ui-buy = Buy
 ui-sold = sold
-ui-best = On { $line }, your { $vessel } starts on { $to } instead of { $from }
+ui-sold-to = sold to { $name }
+ui-sold-you = sold to you
+ui-best = Your { $vessel }, { $line }: { $from } → { $to }
 ui-no-gain = No vessel would start further ahead
 ui-ask-equip = Install an upgrade?
 ui-install-on = Install on the { $vessel }
@@ -107,12 +148,22 @@ ui-why-events = { $actions ->
    *[other] You have { $actions } actions. Each card costs 1 now, and its move costs actions again in the race. You see the cards after paying.
 }
 ui-ask-boosts = Which boosts do you activate?
-ui-why-boosts = Free points at once. Shield stops attacks for 3 energy each; Line cancels a minus of your line, Planet the −3 of your Pilot. If an inspection finds a red one, which the wheel does not authorise, your vessels go back.
-ui-no-boost = No boost
-ui-risk = If inspected: −{ $one } and −{ $two } cells
-ui-no-risk = Authorised now
-ui-no-boost-how = No point, no risk
-ui-set-starts = Start Pilot/Starbot: { $starts }
+ui-why-boosts = The points come at once and stay. After the race a card may inspect boosts: an illegal one sets both vessels back.
+ui-activate = Activate
+ui-activate-none = Activate none
+ui-gain-shield = Stops an attack on you for 3 energy.
+ui-gain-starts = Pilot/Starbot start: { $starts }.
+ui-gain-no-line = No line open to you has a minus: only the points.
+ui-gain-no-planet = Your Pilot is not weak here: only the points.
+ui-legal-now = Legal now: no risk unless the wheel turns.
+ui-illegal-now = { $naming ->
+    [one] Illegal now: 1 of { $left } inspection cards looks at it.
+   *[other] Illegal now: { $naming } of { $left } inspection cards look at it.
+} { $all ->
+    [0] If inspected: −{ $one } and −{ $two } cells.
+    [one] 1 inspects every franchise. If inspected: −{ $one } and −{ $two } cells.
+   *[other] { $all } inspect every franchise. If inspected: −{ $one } and −{ $two } cells.
+}
 ui-ask-line = On which line do you race?
 ui-line-px2 = Pilot’s power doubled: spends your Px2 token, worth 3 VP if kept
 ui-line-px2-kept = P×2 not used: no change
@@ -122,6 +173,16 @@ ui-why-line-keep = In secret; your Keep-line token lets you take the line of the
 ui-ask-check = What do you discard?
 ui-why-check = Hangar and workshop hold two upgrades at most: the discarded ones are gone for good.
 ui-ask-turn = Play a card (move, energy or both), or pass
+ui-why-turn = 1 point for each cell of your vessels ahead of the last vessel of all; the Starbot counts only behind your Pilot.
+ui-why-turn-expert = 1 point for each cell of your vessels ahead of the last vessel of all; half is lost for each condition that your Pilot misses.
+ui-season-title = Race { $round } of { $rounds }
+ui-season-market = Market
+ui-season-equip = Upgrades
+ui-season-events = Event cards
+ui-season-boosts = Boosts
+ui-season-line = Line
+ui-season-race = Race
+ui-season-points = Points
 ui-ask-card = { $card }: play the other half?
 ui-ask-double = Double move: go on by up to { $cells ->
     [one] 1 cell

@@ -5,7 +5,20 @@ ui-over = Saison terminée
 ui-turn-faces = La saison commence
 ui-turn-race = Course { $round }/{ $rounds }
 ui-turn-market = Marché { $round }/{ $rounds }
-ui-turn-round = Avant la course { $round }/{ $rounds }
+ui-turn-round = Garage { $round }/{ $rounds }
+ui-lead = { $name } en tête, { $points } PV
+ui-lead-you = vous menez, { $points } PV
+ui-lead-level = égalité à { $points } PV
+ui-brief = { $name } en tête
+ui-brief-you = vous menez
+ui-brief-level = égalité
+ui-goal = But : le plus de points de victoire (PV) après { $rounds } courses, un par case d’avance de vos vaisseaux sur le dernier de tous.
+ui-result = Course { $round } sur { $rounds } : résultat
+ui-result-cells = Cases
+ui-result-bonus = Bonus
+ui-result-race = Course
+ui-result-season = Saison
+ui-continue = Continuer
 ui-vp = { $points } PV
 ui-now = pour l’instant +{ $points }
 ui-actions-left = { $actions ->
@@ -81,19 +94,47 @@ ui-have-energy = vous avez { $energy } d’énergie
 ui-stuck = aucun vaisseau ne peut bouger
 ui-reaction-only = en réaction seulement
 ui-last-race = inutile à la dernière course
-ui-no-target = aucune cible
+ui-no-target = inutilisable maintenant
+ui-no-rival-near = { $cells ->
+    [one] aucun rival sur la case suivante
+   *[other] aucun rival de 1 à { $cells } cases devant
+}
+ui-no-cell-ahead = aucune case après la { $cell }
+ui-no-cell-behind = aucune case avant la première
+ui-there-already = déjà à cette place
+ui-starbot-far = votre Starbot est trop loin
+ui-one-cell = tous deux sur la même case
+ui-no-group = aucun rival touché
+ui-no-meteorite = plus de météorite
+ui-meteorite-there = une météorite s’y trouve
+ui-no-shot = plus de jeton tir
+ui-all-shot = tous les rivaux sont déjà touchés
+ui-no-workshop = plus de jeton atelier
+ui-no-upgrades = aucune amélioration rivale à endommager
+ui-no-boosts = aucun rival n’a activé un tel boost
+ui-no-drain = aucun rival n’a d’énergie
+ui-no-steal = aucun rival n’a de carte
+ui-all-jammed = tous les rivaux sont déjà brouillés
+ui-no-token = plus de jeton de ce type
+ui-have-token = vous avez déjà ce jeton
+ui-last-already = déjà dernier
+ui-full = votre jauge est pleine
+ui-no-draw = plus de carte à piocher
+ui-no-repair = rien à réparer
 ui-do-it = Jouer
 
 ## Questions
 ui-ask-face = Qui vole pour vous ?
 ui-why-face = Un pilote pour toute la saison, choisi en secret. Les chiffres sont sa puissance sur chaque ligne : la case d’où il part, sans compter améliorations et planète.
 ui-ask-market = Achetez une amélioration, ou passez
-ui-why-market = Acheter : 1 action ; installer : 1 de plus. Une amélioration donne de l’énergie et change la case de départ. Passer n’est pas définitif.
+ui-why-market = 1 action pour acheter, 1 de plus pour installer. Passer n’est pas définitif.
 ui-order = Ordre
 ui-on-sale = Améliorations en vente
 ui-buy = Acheter
 ui-sold = vendue
-ui-best = Ligne { $line } : votre { $vessel } part de { $to } au lieu de { $from }
+ui-sold-to = vendue à { $name }
+ui-sold-you = vendue à vous
+ui-best = Votre { $vessel }, ligne { $line } : { $from } → { $to }
 ui-no-gain = Aucun vaisseau ne partirait plus loin
 ui-ask-equip = Installer une amélioration ?
 ui-install-on = Installer sur le { $vessel }
@@ -107,12 +148,22 @@ ui-why-events = { $actions ->
    *[other] Vous avez { $actions } actions. Chaque carte en coûte 1, et son mouvement en coûtera encore pendant la course. Vous voyez les cartes après avoir payé.
 }
 ui-ask-boosts = Quels boosts activez-vous ?
-ui-why-boosts = Des points gratuits aussitôt. Le bouclier arrête une attaque pour 3 d’énergie ; la ligne annule un moins de votre ligne, la planète le −3 de votre pilote. Si un contrôle trouve un boost rouge, que la roue n’autorise pas, vos vaisseaux reculent.
-ui-no-boost = Aucun boost
-ui-risk = Si contrôle : −{ $one } et −{ $two } cases
-ui-no-risk = Autorisé pour l’instant
-ui-no-boost-how = Aucun point, aucun risque
-ui-set-starts = Départ pilote/Starbot : { $starts }
+ui-why-boosts = Les points sont acquis aussitôt. Après la course, une carte peut contrôler des boosts : un boost non conforme fait reculer vos deux vaisseaux.
+ui-activate = Activer
+ui-activate-none = Ne rien activer
+ui-gain-shield = Arrête une attaque contre vous pour 3 d’énergie.
+ui-gain-starts = Départ pilote/Starbot : { $starts }.
+ui-gain-no-line = Aucune ligne possible n’a de moins : seulement les points.
+ui-gain-no-planet = Votre pilote n’est pas faible ici : seulement les points.
+ui-legal-now = Conforme : aucun risque, sauf si la roue tourne.
+ui-illegal-now = { $naming ->
+    [one] Non conforme : 1 carte contrôle sur { $left } l’examine.
+   *[other] Non conforme : { $naming } cartes contrôle sur { $left } l’examinent.
+} { $all ->
+    [0] Si contrôle : −{ $one } et −{ $two } cases.
+    [one] 1 contrôle toutes les franchises. Si contrôle : −{ $one } et −{ $two } cases.
+   *[other] { $all } contrôlent toutes les franchises. Si contrôle : −{ $one } et −{ $two } cases.
+}
 ui-ask-line = Sur quelle ligne courez-vous ?
 ui-line-px2 = Puissance du pilote doublée : dépense votre jeton Px2, qui vaut 3 PV gardé
 ui-line-px2-kept = P×2 non utilisé : aucun changement
@@ -122,6 +173,16 @@ ui-why-line-keep = En secret ; votre jeton permet de garder la ligne de la dern
 ui-ask-check = Que défaussez-vous ?
 ui-why-check = Le hangar et l’atelier contiennent deux améliorations au plus : celles que vous défaussez sont perdues.
 ui-ask-turn = Jouez une carte (mouvement, énergie ou les deux), ou passez
+ui-why-turn = 1 point par case d’avance de vos vaisseaux sur le dernier de tous ; le Starbot ne compte que derrière votre pilote.
+ui-why-turn-expert = 1 point par case d’avance de vos vaisseaux sur le dernier de tous ; la moitié est perdue pour chaque condition que votre pilote ne remplit pas.
+ui-season-title = Course { $round } sur { $rounds }
+ui-season-market = Marché
+ui-season-equip = Améliorations
+ui-season-events = Événements
+ui-season-boosts = Boosts
+ui-season-line = Ligne
+ui-season-race = Course
+ui-season-points = Points
 ui-ask-card = { $card } : jouer l’autre moitié ?
 ui-ask-double = Case double : continuer de { $cells ->
     [one] { $cells } case

@@ -1,72 +1,12 @@
 //! A decision, and its text: the same in commands, records and scenarios.
 
+use crate::aim::{Aim, boost_word};
 use crate::cards::{BoostSet, BoostType, Line, VesselKind};
 use crate::ids::{FaceId, UpgradeId, Upgrades};
 use crate::state::{Letter, SEATS, SLOTS};
 use engine::{Said, Seat, Unreadable, say};
-use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::str::FromStr;
-
-/// CL-22.5: what an energy option is aimed at; all of it is named when it is declared.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Aim {
-    /// Nothing to choose.
-    Nothing,
-    /// An own vessel, and how far it goes.
-    Own {
-        /// Which.
-        vessel: VesselKind,
-        /// How far.
-        cells: u8,
-    },
-    /// CL-24.2: both own vessels, one after the other.
-    Both {
-        /// Which goes first.
-        first: VesselKind,
-        /// How far the first and then the other one goes.
-        cells: [u8; 2],
-    },
-    /// An own vessel and a rival's vessel ahead of it.
-    Near {
-        /// The own one.
-        own: VesselKind,
-        /// Whose.
-        seat: Seat,
-        /// Which of theirs.
-        vessel: VesselKind,
-    },
-    /// A vessel of a rival.
-    Rival {
-        /// Whose.
-        seat: Seat,
-        /// Which.
-        vessel: VesselKind,
-    },
-    /// A rival.
-    Franchise(Seat),
-    /// A line.
-    Line(Line),
-    /// One notch of the wheel.
-    Wheel {
-        /// Which way.
-        clockwise: bool,
-    },
-    /// A type of boost.
-    Boost(BoostType),
-    /// A type of boost of one rival.
-    Control {
-        /// Whose.
-        seat: Seat,
-        /// Which type.
-        boost: BoostType,
-    },
-    /// A level of events, counted from 0.
-    Level(u8),
-    /// An own upgrade.
-    Upgrade(UpgradeId),
-}
 
 /// How long a refusal to react holds.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -156,36 +96,6 @@ pub enum Action {
     First(VesselKind),
 }
 
-impl fmt::Display for Aim {
-    /// With a space before each word.
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match *self {
-            Aim::Nothing => Ok(()),
-            Aim::Own { vessel, cells } => write!(f, " {} {cells}", vessel.name()),
-            Aim::Both { first, cells: [one, two] } => {
-                write!(f, " {} {one} {} {two}", first.name(), first.other().name())
-            }
-            Aim::Near { own, seat, vessel } => {
-                write!(f, " {} at {seat} {}", own.name(), vessel.name())
-            }
-            Aim::Rival { seat, vessel } => write!(f, " at {seat} {}", vessel.name()),
-            Aim::Franchise(seat) => write!(f, " at {seat}"),
-            Aim::Line(line) => write!(f, " on {}", line.name()),
-            Aim::Wheel { clockwise: true } => f.write_str(" clockwise"),
-            Aim::Wheel { clockwise: false } => f.write_str(" anticlockwise"),
-            Aim::Boost(kind) => write!(f, " {}", boost_word(kind)),
-            Aim::Control { seat, boost } => write!(f, " at {seat} {}", boost_word(boost)),
-            Aim::Level(level) => write!(f, " level {}", level + 1),
-            Aim::Upgrade(upgrade) => write!(f, " {upgrade}"),
-        }
-    }
-}
-
-/// A boost in the text of a decision; not to be taken for a line or a planet.
-const fn boost_word(kind: BoostType) -> &'static str {
-    ["shield-boost", "line-boost", "planet-boost"][kind as usize]
-}
-
 impl fmt::Display for Action {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match *self {
@@ -233,7 +143,7 @@ impl FromStr for Action {
     fn from_str(text: &str) -> Result<Self, Unreadable> {
         let words: Vec<&str> = text.split_whitespace().take(34).collect();
         read(&words).ok_or_else(|| {
-            Unreadable(Said::by(|lang| say!(crate::words, lang, "unreadable", text = text)))
+            Unreadable(Said::by(|lang| say!(crate::phrases, lang, "unreadable", text = text)))
         })
     }
 }
@@ -327,6 +237,11 @@ fn read(words: &[&str]) -> Option<Action> {
         ["done"] => Action::Done,
         ["events", one, two, three] => {
             Action::Events([number(one, 0, 99)?, number(two, 0, 99)?, number(three, 0, 99)?])
+        }
+        ["boosts", shield @ ("0" | "1"), line @ ("0" | "1"), planet @ ("0" | "1")] => {
+            let on = BoostType::ALL.into_iter().zip([shield, line, planet]);
+            let on = on.filter(|(_, switch)| **switch == "1").map(|(kind, _)| kind);
+            Action::Boosts(on.fold(BoostSet::NONE, BoostSet::with))
         }
         ["boosts", rest @ ..] => {
             let kind = |word: &str| {

@@ -1,10 +1,13 @@
 //! What the cards of the box say: planets, Pilots, Starbots, upgrades, boosts, control cards, event cards. The cards
 //! themselves are data (`content/`).
 
-use crate::effect::Effect;
 use crate::ids::Colour;
 use engine::Said;
 use serde::{Deserialize, Serialize};
+
+pub(crate) mod effect;
+
+use effect::Effect;
 
 /// Pilot or Starbot: the two vessels of a franchise.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]

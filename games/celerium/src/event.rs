@@ -1,6 +1,6 @@
 //! What happened, in table language. [`Event::heard_by`] cuts down for each viewer what not all may know.
 
-use crate::action::Aim;
+use crate::aim::Aim;
 use crate::cards::{BoostSet, BoostType, Line, VesselKind};
 use crate::ids::{Colour, ControlId, FaceId, PlanetId, UpgradeId, Upgrades};
 use crate::state::{Letter, Level, Wheel};
@@ -34,14 +34,14 @@ pub enum Event {
     UpgradeInstalled { seat: Seat, upgrade: UpgradeId, on: VesselKind, replaced: Option<UpgradeId> },
     EquipDone { seat: Seat },
     EventsBought { seat: Seat, counts: [u8; 3] },
-    EventDrawn { seat: Seat, level: u8, face: Option<FaceId> },
+    EventDrawn { seat: Seat, level: u8, face: Option<FaceId>, bought: bool },
     DeckReshuffled { level: u8, cards: u8 },
     BoostsCommitted { seat: Seat, boosts: BoostSet, points: u8 },
     LineShown { seat: Seat, line: Line, px2: bool },
     KeepLineReturned { seat: Seat },
     UpgradesDiscarded { seat: Seat, upgrades: Upgrades },
     Placed { seat: Seat, pilot: u8, starbot: u8 },
-    Asked { seat: Seat },
+    Asked { seat: Seat, reaction: bool },
     CardPlayed { seat: Seat, face: FaceId },
     RacePassed { seat: Seat, empty: bool },
     Advanced { seat: Seat, vessel: VesselKind, from: u8, to: u8 },
@@ -89,7 +89,7 @@ impl Event {
     /// thief and victim, a question only whom it is put to.
     pub(crate) fn heard_by(mut self, viewer: Viewer, when: When) -> Option<Self> {
         let own = |seat: Seat| viewer == Viewer::Seat(seat);
-        if let Event::Asked { seat } = self {
+        if let Event::Asked { seat, .. } = self {
             return (own(seat) && when == When::Now).then_some(self);
         }
         if let Event::EventDrawn { seat, face, .. } = &mut self

@@ -4,7 +4,7 @@ use crate::cards::Line;
 use crate::event::Event;
 use crate::options::Rules;
 use crate::state::SEATS;
-use engine::{Figure, Measure, Seat, Told};
+use engine::{Figure, Measure, Seat, StepEvent};
 
 /// What is counted, in the order in which it is told.
 pub(crate) const FIGURES: &[&str] = &[
@@ -50,7 +50,11 @@ struct Season {
 }
 
 /// Counts a finished season.
-pub(crate) fn count(rules: &Rules, told: &[Told<Event>], note: &mut dyn FnMut(Figure, Measure)) {
+pub(crate) fn count(
+    rules: &Rules,
+    told: &[StepEvent<Event>],
+    note: &mut dyn FnMut(Figure, Measure),
+) {
     let mut season = Season::default();
     for told in told {
         season.hear(rules, &told.event, &mut |what, of, measure| {

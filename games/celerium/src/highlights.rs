@@ -2,21 +2,21 @@
 
 use crate::event::Event;
 use crate::options::Rules;
-use engine::{Highlight, Tally, Told};
+use engine::{Highlight, SeatCounts, StepEvent};
 
 /// What is counted while the season is told.
 #[derive(Default)]
 struct Season {
-    race: Tally,
-    cells: Tally,
-    cards: Tally,
-    upgrades: Tally,
-    stolen: Tally,
-    illegal: Tally,
+    race: SeatCounts,
+    cells: SeatCounts,
+    cards: SeatCounts,
+    upgrades: SeatCounts,
+    stolen: SeatCounts,
+    illegal: SeatCounts,
 }
 
 /// The highlights of a season.
-pub(crate) fn of(rules: &Rules, told: &[Told<Event>]) -> Vec<Highlight> {
+pub(crate) fn of(rules: &Rules, told: &[StepEvent<Event>]) -> Vec<Highlight> {
     let mut season = Season::default();
     for each in told {
         season.hear(&each.event);

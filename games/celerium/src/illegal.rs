@@ -1,7 +1,7 @@
 //! Why a decision is refused: by which clause, in words that a player understands.
 
 use crate::action::Action;
-use crate::effect::Effect;
+use crate::cards::effect::Effect;
 use engine::{Lang, Refusal, say};
 
 /// Why a decision is refused.
@@ -189,46 +189,46 @@ impl Refusal for Illegal {
 
     fn words(&self, lang: Lang) -> String {
         match *self {
-            Illegal::SeasonOver => say!(crate::words, lang, "season-over"),
-            Illegal::NoFaceNow => say!(crate::words, lang, "no-face-now"),
-            Illegal::NotAtMarket => say!(crate::words, lang, "not-at-market"),
-            Illegal::EmptySlot => say!(crate::words, lang, "empty-slot"),
-            Illegal::NoActions => say!(crate::words, lang, "no-actions"),
-            Illegal::NothingToPass => say!(crate::words, lang, "nothing-to-pass"),
-            Illegal::NotEquipping => say!(crate::words, lang, "not-equipping"),
-            Illegal::InWorkshop => say!(crate::words, lang, "in-workshop"),
-            Illegal::NotInHangar => say!(crate::words, lang, "not-in-hangar"),
-            Illegal::NotBuying => say!(crate::words, lang, "not-buying"),
-            Illegal::AboveLevel => say!(crate::words, lang, "above-level"),
-            Illegal::TooManyEvents => say!(crate::words, lang, "too-many-events"),
-            Illegal::NoBoostsNow => say!(crate::words, lang, "no-boosts-now"),
-            Illegal::NoLineNow => say!(crate::words, lang, "no-line-now"),
-            Illegal::SameLine => say!(crate::words, lang, "same-line"),
-            Illegal::NoPx2Here => say!(crate::words, lang, "no-px2-here"),
-            Illegal::NoPx2Token => say!(crate::words, lang, "no-px2-token"),
-            Illegal::NothingToDiscard => say!(crate::words, lang, "nothing-to-discard"),
-            Illegal::WrongSurplus => say!(crate::words, lang, "wrong-surplus"),
-            Illegal::NotYourTurn => say!(crate::words, lang, "not-your-turn"),
-            Illegal::NotInHand => say!(crate::words, lang, "not-in-hand"),
-            Illegal::OneCardATurn => say!(crate::words, lang, "one-card-a-turn"),
-            Illegal::HalfUsed => say!(crate::words, lang, "half-used"),
-            Illegal::NoOpenCard => say!(crate::words, lang, "no-open-card"),
-            Illegal::Immobilised => say!(crate::words, lang, "immobilised"),
-            Illegal::LastCell => say!(crate::words, lang, "last-cell"),
-            Illegal::TooFar => say!(crate::words, lang, "too-far"),
-            Illegal::NoSuchOption => say!(crate::words, lang, "no-such-option"),
-            Illegal::OnlyReaction => say!(crate::words, lang, "only-reaction"),
-            Illegal::Jammed => say!(crate::words, lang, "jammed"),
-            Illegal::NoEnergy => say!(crate::words, lang, "no-energy"),
-            Illegal::LastRace => say!(crate::words, lang, "last-race"),
+            Illegal::SeasonOver => say!(crate::phrases, lang, "season-over"),
+            Illegal::NoFaceNow => say!(crate::phrases, lang, "no-face-now"),
+            Illegal::NotAtMarket => say!(crate::phrases, lang, "not-at-market"),
+            Illegal::EmptySlot => say!(crate::phrases, lang, "empty-slot"),
+            Illegal::NoActions => say!(crate::phrases, lang, "no-actions"),
+            Illegal::NothingToPass => say!(crate::phrases, lang, "nothing-to-pass"),
+            Illegal::NotEquipping => say!(crate::phrases, lang, "not-equipping"),
+            Illegal::InWorkshop => say!(crate::phrases, lang, "in-workshop"),
+            Illegal::NotInHangar => say!(crate::phrases, lang, "not-in-hangar"),
+            Illegal::NotBuying => say!(crate::phrases, lang, "not-buying"),
+            Illegal::AboveLevel => say!(crate::phrases, lang, "above-level"),
+            Illegal::TooManyEvents => say!(crate::phrases, lang, "too-many-events"),
+            Illegal::NoBoostsNow => say!(crate::phrases, lang, "no-boosts-now"),
+            Illegal::NoLineNow => say!(crate::phrases, lang, "no-line-now"),
+            Illegal::SameLine => say!(crate::phrases, lang, "same-line"),
+            Illegal::NoPx2Here => say!(crate::phrases, lang, "no-px2-here"),
+            Illegal::NoPx2Token => say!(crate::phrases, lang, "no-px2-token"),
+            Illegal::NothingToDiscard => say!(crate::phrases, lang, "nothing-to-discard"),
+            Illegal::WrongSurplus => say!(crate::phrases, lang, "wrong-surplus"),
+            Illegal::NotYourTurn => say!(crate::phrases, lang, "not-your-turn"),
+            Illegal::NotInHand => say!(crate::phrases, lang, "not-in-hand"),
+            Illegal::OneCardATurn => say!(crate::phrases, lang, "one-card-a-turn"),
+            Illegal::HalfUsed => say!(crate::phrases, lang, "half-used"),
+            Illegal::NoOpenCard => say!(crate::phrases, lang, "no-open-card"),
+            Illegal::Immobilised => say!(crate::phrases, lang, "immobilised"),
+            Illegal::LastCell => say!(crate::phrases, lang, "last-cell"),
+            Illegal::TooFar => say!(crate::phrases, lang, "too-far"),
+            Illegal::NoSuchOption => say!(crate::phrases, lang, "no-such-option"),
+            Illegal::OnlyReaction => say!(crate::phrases, lang, "only-reaction"),
+            Illegal::Jammed => say!(crate::phrases, lang, "jammed"),
+            Illegal::NoEnergy => say!(crate::phrases, lang, "no-energy"),
+            Illegal::LastRace => say!(crate::phrases, lang, "last-race"),
             Illegal::WrongAim(effect) => wrong_aim(effect, lang),
-            Illegal::NoDoubleMove => say!(crate::words, lang, "no-double-move"),
-            Illegal::NoDie => say!(crate::words, lang, "no-die"),
-            Illegal::NothingToAnswer => say!(crate::words, lang, "nothing-to-answer"),
-            Illegal::NoShield => say!(crate::words, lang, "no-shield"),
-            Illegal::NoAnswer => say!(crate::words, lang, "no-answer"),
-            Illegal::NotQuiet => say!(crate::words, lang, "not-quiet"),
-            Illegal::NotLevel => say!(crate::words, lang, "not-level"),
+            Illegal::NoDoubleMove => say!(crate::phrases, lang, "no-double-move"),
+            Illegal::NoDie => say!(crate::phrases, lang, "no-die"),
+            Illegal::NothingToAnswer => say!(crate::phrases, lang, "nothing-to-answer"),
+            Illegal::NoShield => say!(crate::phrases, lang, "no-shield"),
+            Illegal::NoAnswer => say!(crate::phrases, lang, "no-answer"),
+            Illegal::NotQuiet => say!(crate::phrases, lang, "not-quiet"),
+            Illegal::NotLevel => say!(crate::phrases, lang, "not-level"),
         }
     }
 }
@@ -239,34 +239,34 @@ fn wrong_aim(effect: Effect, lang: Lang) -> String {
         Effect::Advance { .. }
         | Effect::AdvanceBoth { .. }
         | Effect::DieAdvance { .. }
-        | Effect::Draft { .. } => say!(crate::words, lang, "wrong-advance"),
+        | Effect::Draft { .. } => say!(crate::phrases, lang, "wrong-advance"),
         Effect::PlaceNear { .. } | Effect::Drag { .. } | Effect::SwapRival { .. } => {
-            say!(crate::words, lang, "wrong-near")
+            say!(crate::phrases, lang, "wrong-near")
         }
-        Effect::TuckStarbot { .. } | Effect::SwapOwn => say!(crate::words, lang, "wrong-tuck"),
-        Effect::Retreat { .. } | Effect::Lure { .. } => say!(crate::words, lang, "wrong-rival"),
-        Effect::RetreatGroup { .. } => say!(crate::words, lang, "wrong-group"),
-        Effect::Meteorite => say!(crate::words, lang, "wrong-meteorite"),
-        Effect::Shot => say!(crate::words, lang, "wrong-shot"),
-        Effect::TurnWheel => say!(crate::words, lang, "wrong-wheel"),
+        Effect::TuckStarbot { .. } | Effect::SwapOwn => say!(crate::phrases, lang, "wrong-tuck"),
+        Effect::Retreat { .. } | Effect::Lure { .. } => say!(crate::phrases, lang, "wrong-rival"),
+        Effect::RetreatGroup { .. } => say!(crate::phrases, lang, "wrong-group"),
+        Effect::Meteorite => say!(crate::phrases, lang, "wrong-meteorite"),
+        Effect::Shot => say!(crate::phrases, lang, "wrong-shot"),
+        Effect::TurnWheel => say!(crate::phrases, lang, "wrong-wheel"),
         Effect::SurpriseControl { .. } | Effect::PeekBoosts => {
-            say!(crate::words, lang, "wrong-control")
+            say!(crate::phrases, lang, "wrong-control")
         }
-        Effect::SwapBoost => say!(crate::words, lang, "wrong-boost"),
-        Effect::DamageUpgrade => say!(crate::words, lang, "wrong-damage"),
-        Effect::DrainEnergy { .. } => say!(crate::words, lang, "wrong-drain"),
-        Effect::StealEvent => say!(crate::words, lang, "wrong-steal"),
-        Effect::Jam => say!(crate::words, lang, "wrong-jam"),
+        Effect::SwapBoost => say!(crate::phrases, lang, "wrong-boost"),
+        Effect::DamageUpgrade => say!(crate::phrases, lang, "wrong-damage"),
+        Effect::DrainEnergy { .. } => say!(crate::phrases, lang, "wrong-drain"),
+        Effect::StealEvent => say!(crate::phrases, lang, "wrong-steal"),
+        Effect::Jam => say!(crate::phrases, lang, "wrong-jam"),
         Effect::MarketLast | Effect::MarketFirst | Effect::KeepLine => {
-            say!(crate::words, lang, "wrong-token")
+            say!(crate::phrases, lang, "wrong-token")
         }
         Effect::GainEnergy { .. } | Effect::GainActions { .. } => {
-            say!(crate::words, lang, "wrong-gauge")
+            say!(crate::phrases, lang, "wrong-gauge")
         }
-        Effect::DrawEvents { .. } => say!(crate::words, lang, "wrong-level"),
-        Effect::Repair => say!(crate::words, lang, "wrong-repair"),
+        Effect::DrawEvents { .. } => say!(crate::phrases, lang, "wrong-level"),
+        Effect::Repair => say!(crate::phrases, lang, "wrong-repair"),
         Effect::CancelControl | Effect::Parry { .. } | Effect::Reflect => {
-            say!(crate::words, lang, "only-reaction")
+            say!(crate::phrases, lang, "only-reaction")
         }
     }
 }

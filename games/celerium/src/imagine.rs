@@ -67,6 +67,7 @@ impl View {
             control: self.control,
             upgrades: self.upgrades,
             market: self.market,
+            sold: self.sold,
             scrapped: self.scrapped,
             deck: Events::NONE,
             discard: self.discard,

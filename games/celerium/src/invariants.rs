@@ -176,7 +176,7 @@ impl Celerium {
         require(choosing || franchise.chosen == BoostSet::NONE, "boosts chosen out of time")?;
         let mut peekers = franchise.boosts.iter().flat_map(|boost| boost.peeked.iter());
         let others = peekers.all(|peeker| peeker.0 < rules.seats && peeker != seat);
-        require(others, "a peek by nobody")?;
+        require(others, "a peek by no seat")?;
         let face = self.phase != Phase::Faces || !self.waiting.contains(seat);
         require(franchise.face.is_some() == face, "a face chosen out of time")?;
         let chosen = self.phase == Phase::Lines && !self.waiting.contains(seat);
@@ -192,8 +192,8 @@ impl Celerium {
 
     fn check_phase(&self, rules: &Rules) -> Result<(), String> {
         let awaited = self.awaited();
-        require(self.is_over() || !awaited.is_empty(), "nobody is awaited")?;
-        require(awaited.iter().all(|seat| seat.0 < rules.seats), "nobody's turn")?;
+        require(self.is_over() || !awaited.is_empty(), "no seat is awaited")?;
+        require(awaited.iter().all(|seat| seat.0 < rules.seats), "the turn of no seat")?;
         let seat = self.asked;
         let own_turn = seat == self.active;
         require(self.is_racing() || self.open.is_none(), "a card without a race")?;
@@ -233,11 +233,18 @@ impl Celerium {
         require(fits, "a question that cannot be")?;
         let market = self.phase == Phase::Faces || self.phase == Phase::Market;
         require(market || self.for_sale() == Upgrades::NONE, "a market out of time")?;
+        let mut slots = self.market.iter().zip(&self.sold);
+        require(slots.all(|(left, sold)| left.is_none() || sold.is_none()), "sold and for sale")?;
+        let mut sold = self.sold.iter().flatten();
+        require(
+            sold.all(|(upgrade, seat)| market && self.of(*seat).hangar.has(*upgrade)),
+            "sold to a franchise that does not have it",
+        )?;
         let follows = self.then.is_none_or(|(second, cells)| {
             let first = matches!(self.phase, Phase::DoubleMove { vessel, .. } if vessel != second);
             first && (1..=LAST_CELL).contains(&cells) && self.can_advance(seat, second)
         });
-        require(follows, "a second vessel that nobody moves")?;
+        require(follows, "a second vessel that no seat moves")?;
         let inspecting = self.phase == Phase::FirstVessel;
         require(self.inspection.is_some() == inspecting, "a control out of time")?;
         self.check_inspection(rules)
@@ -255,7 +262,7 @@ impl Celerium {
         require(uneven, "nothing to choose between level vessels")?;
         require(inspection.types.0 < 8, "an unknown boost")?;
         let left = inspection.left.iter().all(|other| other.0 < rules.seats && other != seat);
-        require(left, "nobody to inspect")?;
+        require(left, "no franchise to inspect")?;
         require(inspection.last == self.control.is_some(), "a control card out of time")?;
         require(inspection.last != self.open.is_some(), "a card after the race")
     }
@@ -268,7 +275,7 @@ impl Celerium {
         require(self.phase == Phase::Reaction, "an attack out of time")?;
         let (effect, open) = (self.attack_effect(rules), self.open);
         let energised = open.is_some_and(|open| open.energised);
-        let class = effect.and_then(crate::effect::Effect::class);
+        let class = effect.and_then(crate::cards::effect::Effect::class);
         require(energised && class.is_some(), "an attack that is none")?;
         let Some(effect) = effect else { return Ok(()) };
         let aimed = self.each_aim(rules, self.active, effect, 0, &mut |aim| aim == attack.aim);
@@ -297,6 +304,6 @@ impl Celerium {
                 || self.quiet.contains(seat)
                 || !self.can_react(rules, seat)
         });
-        require(passed, "somebody was not asked")
+        require(passed, "a seat was not asked")
     }
 }

@@ -1,10 +1,12 @@
 //! Celerium: a season of races for one to four franchises. Rules: `rules.md`, CL-1 to CL-20.
 
+#![cfg_attr(not(feature = "page"), allow(dead_code, reason = "some of it is for the page alone"))]
+
 mod action;
+mod aim;
 mod bot;
 mod cards;
 mod content;
-mod effect;
 mod event;
 mod figures;
 mod highlights;
@@ -16,22 +18,26 @@ mod medal;
 mod notation;
 mod offered;
 mod options;
+mod phrases;
+#[cfg(feature = "page")]
 mod render;
 mod rules;
 mod state;
+mod subject;
 mod track;
 mod view;
 pub mod words;
 
-pub use action::{Action, Aim, Span};
+pub use action::{Action, Span};
+pub use aim::Aim;
+pub use cards::effect::{
+    AttackClass, BoostChoice, Classes, DieMode, Effect, GroupFilter, RivalScope, Side, Who,
+};
 pub use cards::{
     Boost, BoostSet, BoostType, ControlCard, EnergyOption, EventFace, Line, LineBonus, LineEntry,
     PilotFace, Planet, PlanetType, Scope, Starbot, Team, Upgrade, VesselKind,
 };
 pub use content::CONTENT;
-pub use effect::{
-    AttackClass, BoostChoice, Classes, DieMode, Effect, GroupFilter, RivalScope, Side, Who,
-};
 pub use engine::options::Timer;
 pub use event::{Event, Secret};
 pub use ids::{
@@ -77,8 +83,8 @@ pub struct Contents {
 }
 
 /// Its generic code, compiled with it.
-#[cfg(debug_assertions)]
-pub static BUILT: engine::Built<Celerium> = engine::Built::HERE;
+#[cfg(all(debug_assertions, feature = "page"))]
+pub static COMPILED: engine::Compiled<Celerium> = engine::Compiled::HERE;
 
 impl Game for Celerium {
     type Options = Options;
@@ -137,7 +143,7 @@ impl Game for Celerium {
         chance: &mut Chance,
         tell: &mut T,
     ) -> Result<(), Illegal> {
-        self.decide(&mut Context { rules, chance, tell }, seat, action)
+        self.decide(&mut Context::new(rules, chance, tell), seat, action)
     }
 
     fn question(&self, rules: &Rules, seat: Seat) -> Option<Question<Action>> {
@@ -149,7 +155,7 @@ impl Game for Celerium {
         Some(Deadline { seats: self.awaited(), millis })
     }
 
-    /// CL-22.10: a clock that begins anew would tell the others who is asked.
+    /// CL-22.10: a clock that starts again would tell the others who is asked.
     fn knows_deadline(&self, _rules: &Rules, viewer: Viewer) -> bool {
         let asked = viewer.seat().is_some_and(|seat| self.awaited().contains(seat));
         asked || self.phase != Phase::Reaction
@@ -182,6 +188,10 @@ impl Game for Celerium {
 
     fn heard(_rules: &Rules, event: &Event, viewer: Viewer, when: When) -> Option<Event> {
         event.heard_by(viewer, when)
+    }
+
+    fn subject(_rules: &Rules, event: &Event) -> Option<Seat> {
+        event.subject()
     }
 
     fn reveals(event: &Event) -> bool {

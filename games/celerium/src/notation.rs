@@ -45,6 +45,8 @@ pub struct Position {
     controls: Option<Vec<ControlId>>,
     /// What is for sale, by slot; an empty text where it is sold.
     market: Vec<String>,
+    /// What was sold at this market, by slot: `UP03 Ada`; an empty text where nothing was.
+    sold: Vec<String>,
     /// Upgrades not yet seen.
     upgrades: Option<Upgrades>,
     scrapped: Upgrades,
@@ -80,6 +82,7 @@ impl Default for Position {
             control: None,
             controls: None,
             market: Vec::new(),
+            sold: Vec::new(),
             upgrades: None,
             scrapped: Upgrades::NONE,
             deck: None,
@@ -107,8 +110,8 @@ fn out_of_range(key: &str) -> Said {
 }
 
 fn find(names: &Names, name: &str) -> Result<Seat, Said> {
-    let nobody = || wrong(|lang| say!(crate::notation, lang, "nobody", name = name));
-    names.find(name).ok_or_else(nobody)
+    let unknown = || wrong(|lang| say!(crate::notation, lang, "no-player", name = name));
+    names.find(name).ok_or_else(unknown)
 }
 
 /// An empty name is no seat.
@@ -169,6 +172,7 @@ impl Notation for Celerium {
             market: slots
                 .map(|slot| slot.map(|upgrade| upgrade.to_string()).unwrap_or_default())
                 .collect(),
+            sold: self.write_sold(rules, names),
             upgrades: Some(self.upgrades),
             scrapped: self.scrapped,
             deck: Some(heaps::write(rules, self.deck)),
@@ -232,6 +236,7 @@ impl Notation for Celerium {
             None => Events::ALL.minus(&cards.taken),
         };
         table.read_market(rules, &position)?;
+        table.read_sold(rules, names, &position)?;
         table.read_order(rules, names, &position)?;
         for (seat, owner) in Seat::all(rules.seats).zip(&owners) {
             let turn = table.is_racing() && table.active == seat;
@@ -305,6 +310,29 @@ impl Celerium {
         self.market = slots;
         self.scrapped = position.scrapped;
         self.upgrades = position.upgrades.unwrap_or(Upgrades(Upgrades::ALL.0 & !used.0));
+        Ok(())
+    }
+
+    /// What was sold, by slot; nothing where nothing was.
+    fn write_sold(&self, rules: &Rules, names: &Names) -> Vec<String> {
+        if self.sold.iter().all(Option::is_none) {
+            return Vec::new();
+        }
+        let slots = self.sold.iter().take(usize::from(rules.market));
+        let text = |(upgrade, seat): (UpgradeId, Seat)| format!("{upgrade} {}", names.of(seat));
+        slots.map(|slot| slot.map(text).unwrap_or_default()).collect()
+    }
+
+    fn read_sold(&mut self, rules: &Rules, names: &Names, position: &Position) -> Result<(), Said> {
+        if position.sold.len() > usize::from(rules.market) {
+            return Err(out_of_range("sold"));
+        }
+        for (slot, text) in self.sold.iter_mut().zip(&position.sold) {
+            if !text.is_empty() {
+                let (id, name) = text.split_once(' ').ok_or_else(|| out_of_range("sold"))?;
+                *slot = Some((upgrade(id)?, find(names, name)?));
+            }
+        }
         Ok(())
     }
 

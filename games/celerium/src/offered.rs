@@ -1,13 +1,12 @@
 //! How the game is offered to people who set up a table.
 
 use crate::Celerium;
-use crate::words::PHRASES;
-use engine::{FirstGame, Lang, Offered};
+use engine::{FirstGame, Lang, Offered, say};
 
 impl Offered for Celerium {
     const FIRST_GAME: FirstGame = FirstGame { seats: 4, options: &[] };
 
-    fn explain(key: &str, lang: Lang) -> Option<String> {
-        PHRASES.try_say(lang, &format!("explain-{key}"), &[])
+    fn pitch(lang: Lang) -> String {
+        say!(crate::words, lang, "pitch")
     }
 }

@@ -1,6 +1,6 @@
 //! What lies on the table: plain data, fixed sizes, sets in place of orders that no player sees.
 
-use crate::action::Aim;
+use crate::aim::Aim;
 use crate::cards::{BoostSet, BoostType, Line, VesselKind};
 use crate::ids::{Colour, ControlId, EventCard, Events, PlanetId, UpgradeId, Upgrades};
 use engine::{Seat, SeatSet};
@@ -314,6 +314,10 @@ pub struct Celerium {
     pub upgrades: Upgrades,
     /// What is for sale.
     pub market: [Option<UpgradeId>; SLOTS],
+    /// What was sold from each slot of this market, and to whom. Between markets it is not written: positions keep the hashes
+    /// that records of before hold.
+    #[serde(default, skip_serializing_if = "nothing_sold")]
+    pub sold: [Option<(UpgradeId, Seat)>; SLOTS],
     /// Upgrades thrown away.
     pub scrapped: Upgrades,
     /// Event cards not drawn.
@@ -435,4 +439,9 @@ pub(crate) fn clockwise_from(seat: Seat, seats: u8) -> impl Iterator<Item = Seat
 pub(crate) const fn left_of(seat: Seat, places: u8, seats: u8) -> Seat {
     let at = seat.0 + places;
     Seat(if at >= seats { at - seats } else { at })
+}
+
+/// Whether nothing was sold at this market.
+fn nothing_sold(sold: &[Option<(UpgradeId, Seat)>; SLOTS]) -> bool {
+    sold.iter().all(Option::is_none)
 }

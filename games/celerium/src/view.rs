@@ -1,6 +1,6 @@
 //! What a viewer may know (CL-23). Other players do not learn who is asked to answer an attack (CL-22.10).
 
-use crate::action::Aim;
+use crate::aim::Aim;
 use crate::cards::{BoostSet, Line, VesselKind};
 use crate::ids::{Colour, ControlId, Events, PlanetId, UpgradeId, Upgrades};
 use crate::options::Rules;
@@ -124,6 +124,8 @@ pub struct View {
     pub upgrades: Upgrades,
     /// What is for sale.
     pub market: [Option<UpgradeId>; SLOTS],
+    /// What was sold from each slot of this market, and to whom.
+    pub sold: [Option<(UpgradeId, Seat)>; SLOTS],
     /// Upgrades thrown away.
     pub scrapped: Upgrades,
     /// Event cards not drawn, by level.
@@ -174,6 +176,7 @@ impl View {
             control: table.control,
             upgrades: table.upgrades,
             market: table.market,
+            sold: table.sold,
             scrapped: table.scrapped,
             deck: [0, 1, 2].map(|level| table.deck.count(level)),
             discard: table.discard,

@@ -6,17 +6,18 @@ pub mod names;
 mod story;
 
 use crate::Contents;
-use crate::action::{Action, Aim, Span};
+use crate::action::{Action, Span};
+use crate::aim::Aim;
 use crate::cards::{BoostSet, BoostType, EnergyOption, Line, VesselKind};
 use crate::event::{Event, Secret};
 use crate::ids::{Colour, FaceId, Upgrades};
 use crate::medal::Medal;
 use crate::options::Rules;
 use crate::state::{Celerium, Letter, Level};
-use engine::words::{listed, of_name};
-use engine::{Highlight, Lang, Names, Seat, Speak, say};
+use engine::words::{Phrases, listed, of_name};
+use engine::{Lang, Names, Seat, Speak, say};
 
-engine::phrases!("../locales/en.ftl", "../locales/fr.ftl");
+pub use crate::phrases::{EN, FR, PHRASES};
 
 /// Pilot or Starbot.
 pub fn vessel(kind: VesselKind, lang: Lang) -> String {
@@ -252,8 +253,22 @@ fn words_with(all: &Contents, action: Action, lang: Lang, who: impl Fn(Seat) -> 
 }
 
 impl Speak for Celerium {
+    fn phrases() -> &'static Phrases {
+        &PHRASES
+    }
+
     fn event(rules: &Rules, event: &Event, lang: Lang, names: &Names) -> String {
         story::tell(&rules.contents, event, lang, names)
+    }
+
+    fn is_turning_point(_rules: &Self::Rules, event: &Event) -> bool {
+        matches!(
+            event,
+            Event::Penalised { .. }
+                | Event::RaceEnded { .. }
+                | Event::LevelReached { .. }
+                | Event::SeasonEnded { .. }
+        )
     }
 
     fn action(action: Action, lang: Lang) -> String {
@@ -276,15 +291,6 @@ impl Speak for Celerium {
         each.collect::<Vec<_>>().join(", ")
     }
 
-    fn window(kind: &'static str, lang: Lang) -> String {
-        PHRASES.try_say(lang, &format!("window-{kind}"), &[]).unwrap_or_default()
-    }
-
-    fn option(key: &str, value: Option<&str>, lang: Lang) -> Option<String> {
-        let id = value.map_or(format!("option-{key}"), |value| format!("option-{key}-{value}"));
-        PHRASES.try_say(lang, &id, &[])
-    }
-
     fn figure(what: &'static str, of: Option<u16>, lang: Lang) -> String {
         figures::name(what, of, lang)
     }
@@ -294,16 +300,12 @@ impl Speak for Celerium {
         Some(say!(crate::words, lang, "limits-decision", seconds = seconds))
     }
 
-    fn highlight(highlight: &Highlight, lang: Lang) -> (String, String) {
-        highlight.words(&PHRASES, lang)
-    }
-
     fn clause(event: &Event) -> &'static str {
         match event {
             Event::Decided { what: Secret::Face, .. } | Event::FaceShown { .. } => "CL-21.10",
             Event::Decided { what: Secret::Boosts, .. } => "CL-6.1",
             Event::Decided { what: Secret::Line, .. } | Event::LineShown { .. } => "CL-7.1",
-            Event::RoundBegan { .. } => "CL-22.1",
+            Event::RoundBegan { .. } | Event::Asked { reaction: false, .. } => "CL-22.1",
             Event::PlanetDiscovered { .. } => "CL-2.1",
             Event::MarketLaid { .. } => "CL-3.1",
             Event::UpgradeBought { .. } => "CL-3.3",
@@ -312,13 +314,14 @@ impl Speak for Celerium {
             Event::EnergySet { .. } => "CL-4.5",
             Event::UpgradeInstalled { replaced: None, .. } | Event::EquipDone { .. } => "CL-4.1",
             Event::UpgradeInstalled { replaced: Some(_), .. } => "CL-4.2",
-            Event::EventsBought { .. } | Event::EventDrawn { .. } => "CL-5.1",
+            Event::EventsBought { .. } | Event::EventDrawn { bought: true, .. } => "CL-5.1",
+            Event::EventDrawn { bought: false, .. } => "CL-24.28",
             Event::DeckReshuffled { .. } => "CL-5.4",
             Event::BoostsCommitted { .. } => "CL-6.2",
             Event::KeepLineReturned { .. } => "CL-7.2",
             Event::UpgradesDiscarded { .. } => "CL-8.1",
             Event::Placed { .. } => "CL-9.1",
-            Event::Asked { .. } => "CL-22.6",
+            Event::Asked { reaction: true, .. } => "CL-22.6",
             Event::CardPlayed { .. } => "CL-10.1",
             Event::RacePassed { empty: false, .. } | Event::RaceEnded { .. } => "CL-10.3",
             Event::RacePassed { empty: true, .. } => "CL-22.4",

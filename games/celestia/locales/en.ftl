@@ -255,7 +255,7 @@ content-deck = { $count } cards are not enough or too many: at least 60 in the b
 
 # Positions that cannot be
 position-range = “{ $key }” is out of range
-position-nobody = no player is called “{ $name }”
+position-no-player = no player is called “{ $name }”
 position-city = no city has the label { $label }
 position-place = { $name } is in the lifeboat if and only if the lifeboat says so
 position-cards = more cards of a kind than the deck has
@@ -361,7 +361,10 @@ ui-dice-ahead = { $count ->
     [one] { $count } die
    *[other] { $count } dice
 } to { $city }
-ui-stay-if = on to { $city }, if { $captain } can pay for the dice
+ui-stay-if = on to { $city }, if { $captain } ({ $cards ->
+    [one] { $cards } card
+   *[other] { $cards } cards
+}) can pay for the dice
 ui-treasure-here = a treasure of { $city }, { $worth }
 ui-worth = worth { $points ->
     [one] { $points } point
@@ -371,6 +374,7 @@ ui-worth-more = worth { $points ->
     [one] { $points } point
    *[other] { $points } points
 } or more
+ui-worth-glass = worth { $points } points or more, or a spyglass worth { $glass } points
 ui-board-free = nothing to pay for { $hazard }
 ui-fail-airship = Give up: the airship crashes
 ui-fail-lifeboat = Give up: the lifeboat crashes
@@ -390,6 +394,10 @@ ui-end-place = Place
 ui-end-name = Player
 ui-end-points = Points
 ui-end-treasures = Treasures
+ui-end-count = { $count ->
+    [one] 1 treasure
+   *[other] { $count } treasures
+}
 
 # Help
 help-key-digits = the choices, from top to bottom
@@ -539,3 +547,12 @@ sign-crash = Crash!
 sign-landfall = Journey’s end
 sign-stops = Lands
 sign-helps = Helps
+
+# The card of the game, the levels of its bots, and what a replay calls a round
+pitch = Stay aboard or get off in time: your captain may be bluffing.
+bot-easy = easy
+bot-normal = normal
+bot-hard = hard
+round = Journey
+round-before = Previous journey
+round-next = Next journey

@@ -255,7 +255,7 @@ content-deck = { $count } cartes, c’est trop ou trop peu : au moins 60 dans l
 
 # Positions impossibles
 position-range = « { $key } » est hors limites
-position-nobody = aucun joueur ne s’appelle « { $name } »
+position-no-player = aucun joueur ne s’appelle « { $name } »
 position-city = aucune cité ne porte le nombre { $label }
 position-place = { $name } est dans la chaloupe si et seulement si la chaloupe le dit
 position-cards = plus de cartes d’une sorte que le paquet n’en a
@@ -364,7 +364,10 @@ ui-dice-ahead = { $count ->
     [one] { $count } dé
    *[other] { $count } dés
 } vers { $city }
-ui-stay-if = vers { $city }, si { $captain } peut payer pour les dés
+ui-stay-if = vers { $city }, si { $captain } ({ $cards ->
+    [one] { $cards } carte
+   *[other] { $cards } cartes
+}) peut payer pour les dés
 ui-treasure-here = un trésor { $city }, { $worth }
 ui-worth = de { $points ->
     [one] { $points } point
@@ -374,6 +377,7 @@ ui-worth-more = de { $points ->
     [one] { $points } point
    *[other] { $points } points
 } ou plus
+ui-worth-glass = de { $points } points ou plus, ou une longue-vue de { $glass } points
 ui-board-free = rien à payer contre { $hazard }
 ui-fail-airship = Renoncer : l’aéronef s’écrase
 ui-fail-lifeboat = Renoncer : la chaloupe s’écrase
@@ -393,6 +397,10 @@ ui-end-place = Place
 ui-end-name = Joueur
 ui-end-points = Points
 ui-end-treasures = Trésors
+ui-end-count = { $count ->
+    [one] { $count } trésor
+   *[other] { $count } trésors
+}
 
 # Aide
 help-key-digits = les choix, de haut en bas
@@ -538,3 +546,12 @@ sign-crash = Crash !
 sign-landfall = Terminus
 sign-stops = Débarque
 sign-helps = Aide
+
+# The card of the game, the levels of its bots, and what a replay calls a round
+pitch = Restez à bord ou descendez à temps : votre capitaine bluffe peut-être.
+bot-easy = facile
+bot-normal = normal
+bot-hard = difficile
+round = Voyage
+round-before = Voyage précédent
+round-next = Voyage suivant

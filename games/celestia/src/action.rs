@@ -1,8 +1,8 @@
 //! What a player may decide. What follows from it is in `rules/`.
 
 use crate::cards::{Card, Cards, Hazard};
-use crate::cities::{CITIES, MOST_DICE, SLOTS};
-use crate::dice::DiceSet;
+use crate::cities::{CITIES, SLOTS};
+use crate::dice::{DiceSet, MOST_DICE};
 use crate::state::{AskMe, SEATS, Scope, Signal, Window};
 use engine::{Said, Seat, Unreadable, say};
 use std::fmt;
@@ -165,6 +165,13 @@ fn write_dice(f: &mut fmt::Formatter<'_>, word: &str, dice: DiceSet) -> fmt::Res
     dice.iter().try_for_each(|die| write!(f, " {}", die + 1))
 }
 
+impl Action {
+    /// Whether it answers no question: a signal, or when its player wants to be asked.
+    pub(crate) const fn is_aside(&self) -> bool {
+        matches!(self, Action::Signal(_) | Action::Listen(_) | Action::AskMe(_))
+    }
+}
+
 impl fmt::Display for Action {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -213,7 +220,7 @@ impl FromStr for Action {
     fn from_str(text: &str) -> Result<Self, Unreadable> {
         let words: Vec<&str> = text.split_whitespace().take(10).collect();
         read(&words).ok_or_else(|| {
-            Unreadable(Said::by(|lang| say!(crate::words, lang, "unreadable", text = text)))
+            Unreadable(Said::by(|lang| say!(crate::phrases, lang, "unreadable", text = text)))
         })
     }
 }

@@ -1,7 +1,7 @@
 //! The cities, their treasures and the faces of a die, read from `content/`; and the deck.
 
 use crate::cards::{Card, Cards, Hazard};
-use crate::dice::Face;
+use crate::dice::{Face, MOST_DICE};
 use engine::content::File;
 use engine::{Chance, ContentError, Files, Provenance, Said, say};
 use serde::{Deserialize, Serialize};
@@ -16,8 +16,6 @@ pub const SPYGLASS: usize = 3;
 pub const SPYGLASS_POINTS: u8 = 2;
 /// Sides of a die.
 pub const SIDES: usize = 6;
-/// Most dice of one roll.
-pub const MOST_DICE: usize = 4;
 /// More cards or treasures than this are no game box.
 const MOST_COPIES: u8 = 40;
 const MOST_CARDS: u32 = 200;
@@ -185,26 +183,26 @@ fn read_cities(files: &Files) -> Result<([Face; SIDES], [City; CITIES]), Content
     let faces: Option<Vec<Face>> =
         sheet.die.get_ref().faces.iter().map(|name| Face::of_name(name)).collect();
     let die = faces.and_then(|faces| faces.try_into().ok()).ok_or_else(|| {
-        file.fault(sheet.die.span(), Said::by(|lang| say!(crate::words, lang, "content-die")))
+        file.fault(sheet.die.span(), Said::by(|lang| say!(crate::phrases, lang, "content-die")))
     })?;
     let mut cities: Vec<City> = Vec::new();
     for (index, spanned) in sheet.city.iter().enumerate() {
         let fault = |reason: Said| file.fault(spanned.span(), reason);
         let entry = spanned.get_ref();
         let city = entry.city().ok_or_else(|| {
-            fault(Said::by(|lang| say!(crate::words, lang, "content-city", label = entry.label)))
+            fault(Said::by(|lang| say!(crate::phrases, lang, "content-city", label = entry.label)))
         })?;
         let rises = cities.last().is_none_or(|before| before.label < city.label);
         if !rises || (index > 0) != (city.dice > 0) {
             return Err(fault(Said::by(|lang| {
-                say!(crate::words, lang, "content-order", label = entry.label)
+                say!(crate::phrases, lang, "content-order", label = entry.label)
             })));
         }
         cities.push(city);
     }
     let count = cities.len();
     let cities = cities.try_into().map_err(|_| {
-        whole(file, &|lang| say!(crate::words, lang, "content-cities", count = count))
+        whole(file, &|lang| say!(crate::phrases, lang, "content-cities", count = count))
     })?;
     Ok((die, cities))
 }
@@ -245,16 +243,16 @@ fn read_cards(files: &Files) -> Result<[Cards; 3], ContentError> {
         let code = entry.card.as_str();
         let fault = |reason: Said| file.fault(spanned.span(), reason);
         let card: Card = code.parse().map_err(|_| {
-            fault(Said::by(|lang| say!(crate::words, lang, "content-card", code = code)))
+            fault(Said::by(|lang| say!(crate::phrases, lang, "content-card", code = code)))
         })?;
         if entry.copies > MOST_COPIES || entry.lies_in != box_of(card) {
             return Err(fault(Said::by(|lang| {
-                say!(crate::words, lang, "content-box", code = code)
+                say!(crate::phrases, lang, "content-box", code = code)
             })));
         }
         if seen.has(card) {
             return Err(fault(Said::by(|lang| {
-                say!(crate::words, lang, "content-twice", code = code)
+                say!(crate::phrases, lang, "content-twice", code = code)
             })));
         }
         seen.add(card);
@@ -262,12 +260,12 @@ fn read_cards(files: &Files) -> Result<[Cards; 3], ContentError> {
     }
     if let Some(card) = Card::ALL.into_iter().find(|card| !seen.has(*card)) {
         return Err(whole(file, &|lang| {
-            say!(crate::words, lang, "content-missing", code = card.code())
+            say!(crate::phrases, lang, "content-missing", code = card.code())
         }));
     }
     let total: u32 = decks.iter().map(Cards::weight).sum();
     if total > MOST_CARDS || decks[0].weight() < 60 {
-        return Err(whole(file, &|lang| say!(crate::words, lang, "content-deck", count = total)));
+        return Err(whole(file, &|lang| say!(crate::phrases, lang, "content-deck", count = total)));
     }
     Ok(decks)
 }

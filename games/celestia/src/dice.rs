@@ -1,9 +1,11 @@
 //! Dice: what a roll shows, and what it asks for (CE-6.1).
 
 use crate::cards::Hazard;
-use crate::cities::MOST_DICE;
 use serde::{Deserialize, Serialize};
 use std::fmt;
+
+/// Most dice of one roll.
+pub const MOST_DICE: usize = 4;
 
 /// A side of a die (CE-6.1).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

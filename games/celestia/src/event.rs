@@ -6,6 +6,35 @@ use crate::state::{Character, Declaration, Signal, Vessel};
 use engine::{Seat, SeatSet, Viewer, When};
 use serde::{Serialize, Serializer};
 
+/// What made it happen, where several rules lead to the same event.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+#[allow(missing_docs, reason = "the names say it")]
+pub enum Cause {
+    NewJourney,
+    NewGear,
+    AlternateRoute,
+    BadWeather,
+    NatureCalls,
+    Lifeboat,
+    Character,
+}
+
+impl Cause {
+    /// Its rule.
+    pub(crate) const fn clause(self) -> &'static str {
+        match self {
+            Cause::NewJourney => "CE-13.2",
+            Cause::NewGear => "CE-14.7",
+            Cause::AlternateRoute => "CE-14.2",
+            Cause::BadWeather => "CE-14.3",
+            Cause::NatureCalls => "CE-7.4",
+            Cause::Lifeboat => "CE-7.3",
+            Cause::Character => "CE-19.4",
+        }
+    }
+}
+
 /// A fact worth telling or animating.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
@@ -20,6 +49,7 @@ pub enum Event {
         seat: Seat,
         #[serde(serialize_with = "code")]
         card: Option<Card>,
+        cause: Cause,
     },
     PileReshuffled {
         cards: u8,
@@ -53,6 +83,7 @@ pub enum Event {
         vessel: Vessel,
         chosen: DiceSet,
         dice: Dice,
+        cause: Cause,
     },
     RerollDeclined {
         seat: Seat,
@@ -63,6 +94,7 @@ pub enum Event {
     CaptainChanged {
         from: Seat,
         to: Seat,
+        cause: Cause,
     },
     GearChanged {
         seat: Seat,
@@ -190,7 +222,7 @@ impl Event {
         if let Event::HelpReturned { seat } = self {
             return own(seat).then_some(self);
         }
-        if let Event::CardDrawn { seat, card } = &mut self
+        if let Event::CardDrawn { seat, card, .. } = &mut self
             && !own(*seat)
         {
             *card = None;

@@ -3,16 +3,16 @@
 use crate::event::Event;
 use crate::options::Rules;
 use crate::state::{Declaration, Vessel};
-use engine::{Highlight, Seat, SeatSet, Tally, Told};
+use engine::{Highlight, Seat, SeatCounts, SeatSet, StepEvent};
 
 /// What is counted while the game is told.
 #[derive(Default)]
 struct Travels {
-    treasure: Tally,
-    crashes: Tally,
-    in_time: Tally,
-    cards: Tally,
-    taken_down: Tally,
+    treasure: SeatCounts,
+    crashes: SeatCounts,
+    in_time: SeatCounts,
+    cards: SeatCounts,
+    taken_down: SeatCounts,
     /// Who left the airship in the city where it is now.
     left: SeatSet,
     /// The captain who could not go on.
@@ -20,7 +20,7 @@ struct Travels {
 }
 
 /// The highlights of a game.
-pub(crate) fn of(rules: &Rules, told: &[Told<Event>]) -> Vec<Highlight> {
+pub(crate) fn of(rules: &Rules, told: &[StepEvent<Event>]) -> Vec<Highlight> {
     let mut travels = Travels::default();
     for each in told {
         travels.hear(&each.event);

@@ -130,41 +130,41 @@ impl Refusal for Illegal {
 
     fn words(&self, lang: Lang) -> String {
         match *self {
-            Illegal::GameOver => say!(crate::words, lang, "game-over"),
-            Illegal::NotYourRoll => say!(crate::words, lang, "not-your-roll"),
-            Illegal::NotAlone => say!(crate::words, lang, "not-alone"),
-            Illegal::JustBoarded => say!(crate::words, lang, "just-boarded"),
-            Illegal::CityEmptied => say!(crate::words, lang, "city-emptied"),
-            Illegal::NotYourDeclaration => say!(crate::words, lang, "not-your-declaration"),
-            Illegal::LifeboatTaken => say!(crate::words, lang, "lifeboat-taken"),
-            Illegal::NoLifeboatCard => say!(crate::words, lang, "no-lifeboat-card"),
-            Illegal::Closed(Window::BeforeRoll) => say!(crate::words, lang, "closed-before-roll"),
+            Illegal::GameOver => say!(crate::phrases, lang, "game-over"),
+            Illegal::NotYourRoll => say!(crate::phrases, lang, "not-your-roll"),
+            Illegal::NotAlone => say!(crate::phrases, lang, "not-alone"),
+            Illegal::JustBoarded => say!(crate::phrases, lang, "just-boarded"),
+            Illegal::CityEmptied => say!(crate::phrases, lang, "city-emptied"),
+            Illegal::NotYourDeclaration => say!(crate::phrases, lang, "not-your-declaration"),
+            Illegal::LifeboatTaken => say!(crate::phrases, lang, "lifeboat-taken"),
+            Illegal::NoLifeboatCard => say!(crate::phrases, lang, "no-lifeboat-card"),
+            Illegal::Closed(Window::BeforeRoll) => say!(crate::phrases, lang, "closed-before-roll"),
             Illegal::Closed(Window::BeforeReveal) => {
-                say!(crate::words, lang, "closed-before-reveal")
+                say!(crate::phrases, lang, "closed-before-reveal")
             }
-            Illegal::Closed(Window::Rescue) => say!(crate::words, lang, "closed-rescue"),
-            Illegal::Closed(Window::Escape) => say!(crate::words, lang, "closed-escape"),
+            Illegal::Closed(Window::Rescue) => say!(crate::phrases, lang, "closed-rescue"),
+            Illegal::Closed(Window::Escape) => say!(crate::phrases, lang, "closed-escape"),
             Illegal::NotInHand(card) => {
-                say!(crate::words, lang, "not-in-hand", card = crate::words::card(card, lang))
+                say!(crate::phrases, lang, "not-in-hand", card = crate::words::card(card, lang))
             }
-            Illegal::NoSuchDice => say!(crate::words, lang, "no-such-dice"),
-            Illegal::NoBlank => say!(crate::words, lang, "no-blank"),
-            Illegal::NotEjectable => say!(crate::words, lang, "not-ejectable"),
-            Illegal::NotNameable => say!(crate::words, lang, "not-nameable"),
-            Illegal::NotTheCaptain => say!(crate::words, lang, "not-the-captain"),
-            Illegal::NothingToChange => say!(crate::words, lang, "nothing-to-change"),
-            Illegal::NothingToSee => say!(crate::words, lang, "nothing-to-see"),
-            Illegal::NotYourReroll => say!(crate::words, lang, "not-your-reroll"),
-            Illegal::NotYourEvents => say!(crate::words, lang, "not-your-events"),
-            Illegal::WrongPayment => say!(crate::words, lang, "wrong-payment"),
-            Illegal::MustPay => say!(crate::words, lang, "must-pay"),
-            Illegal::NoSpyglass => say!(crate::words, lang, "no-spyglass"),
-            Illegal::NothingToPass => say!(crate::words, lang, "nothing-to-pass"),
-            Illegal::NotQuiet => say!(crate::words, lang, "not-quiet"),
-            Illegal::AskedSo => say!(crate::words, lang, "asked-so"),
-            Illegal::AlreadySignalled => say!(crate::words, lang, "already-signalled"),
-            Illegal::WrongOffer => say!(crate::words, lang, "wrong-offer"),
-            Illegal::NoPower => say!(crate::words, lang, "no-power"),
+            Illegal::NoSuchDice => say!(crate::phrases, lang, "no-such-dice"),
+            Illegal::NoBlank => say!(crate::phrases, lang, "no-blank"),
+            Illegal::NotEjectable => say!(crate::phrases, lang, "not-ejectable"),
+            Illegal::NotNameable => say!(crate::phrases, lang, "not-nameable"),
+            Illegal::NotTheCaptain => say!(crate::phrases, lang, "not-the-captain"),
+            Illegal::NothingToChange => say!(crate::phrases, lang, "nothing-to-change"),
+            Illegal::NothingToSee => say!(crate::phrases, lang, "nothing-to-see"),
+            Illegal::NotYourReroll => say!(crate::phrases, lang, "not-your-reroll"),
+            Illegal::NotYourEvents => say!(crate::phrases, lang, "not-your-events"),
+            Illegal::WrongPayment => say!(crate::phrases, lang, "wrong-payment"),
+            Illegal::MustPay => say!(crate::phrases, lang, "must-pay"),
+            Illegal::NoSpyglass => say!(crate::phrases, lang, "no-spyglass"),
+            Illegal::NothingToPass => say!(crate::phrases, lang, "nothing-to-pass"),
+            Illegal::NotQuiet => say!(crate::phrases, lang, "not-quiet"),
+            Illegal::AskedSo => say!(crate::phrases, lang, "asked-so"),
+            Illegal::AlreadySignalled => say!(crate::phrases, lang, "already-signalled"),
+            Illegal::WrongOffer => say!(crate::phrases, lang, "wrong-offer"),
+            Illegal::NoPower => say!(crate::phrases, lang, "no-power"),
         }
     }
 }

@@ -35,7 +35,31 @@ impl View {
             Some(guess) => self.put_question(rules, &mut table, guess),
             None => self.put_open_question(rules, &mut table),
         }
+        self.keep_quiet_stay(rules, &mut table);
         table
+    }
+
+    /// CE-20.6: in an emptied city, who gave the captaincy away and is not asked stays, and that is not told yet.
+    fn keep_quiet_stay(&self, rules: &Rules, table: &mut Celestia) {
+        let decided = matches!(
+            table.phase,
+            Phase::BeforeReveal(Vessel::Airship)
+                | Phase::Decision(Vessel::Airship)
+                | Phase::Reroll(Vessel::Airship)
+        );
+        if !rules.since(2) || !decided || table.is_open(table.airship.city) {
+            return;
+        }
+        let passengers: SeatSet = table.passengers(rules).collect();
+        for seat in passengers.iter() {
+            if table.declared[seat.index()].is_none() {
+                table.declared[seat.index()] = Some(Declaration::Stays);
+                table.untold.insert(seat);
+            }
+        }
+        if let Some(seat) = self.viewer.seat().filter(|_| self.untold) {
+            table.untold.insert(seat);
+        }
     }
 
     /// All that is open to the viewer.
@@ -64,6 +88,7 @@ impl View {
             forced: self.forced,
             lender: self.lender,
             lent: self.lent,
+            drawn: self.drawn,
             ..LittleHelp::default()
         };
         for (at, player) in self.players.iter().enumerate() {
@@ -283,7 +308,8 @@ impl View {
                     by_card(seat, phase, &[card]); // any hand will do
                 }
             }
-            if vessel == Vessel::Airship && !open && self.occupant.is_none() {
+            let declared = rules.since(2) && self.players[seat.index()].declared.is_some();
+            if vessel == Vessel::Airship && !open && self.occupant.is_none() && !declared {
                 by_card(seat, Phase::FormerCaptain, &Hazard::ALL.map(Card::lifeboat));
             }
         }

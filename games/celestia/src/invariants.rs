@@ -44,14 +44,14 @@ impl Celestia {
         let beyond = (usize::from(rules.seats)..SEATS).find(|at| {
             !self.hands[*at].is_empty() || self.owned[*at].iter().any(|pile| !pile.is_empty())
         });
-        require(beyond.is_none(), || format!("nobody sits in seat {beyond:?}"))
+        require(beyond.is_none(), || format!("no player sits in seat {beyond:?}"))
     }
 
     /// CE-18.2 to CE-18.4, CE-18.8.
     fn check_vessels(&self, rules: &Rules) -> Result<(), String> {
         let known: SeatSet = Seat::all(rules.seats).collect();
         require(self.aboard.iter().all(|seat| known.contains(seat)), || {
-            format!("CE-18.4: nobody sits in one of {:?}", self.aboard)
+            format!("CE-18.4: no player sits in one of {:?}", self.aboard)
         })?;
         require(known.contains(self.captain), || "CE-18.2: there is no such captain".into())?;
         let led = self.airship.flying == self.aboard.contains(self.captain);
@@ -60,7 +60,7 @@ impl Celestia {
         })?;
         let boat = &self.lifeboat;
         require(boat.occupant.is_some() == boat.free.is_some(), || {
-            "CE-18.3: a card and nobody in it".into()
+            "CE-18.3: a card and no player in it".into()
         })?;
         let both =
             boat.occupant.is_some_and(|seat| self.aboard.contains(seat) || !known.contains(seat));
@@ -81,7 +81,7 @@ impl Celestia {
         let under_way = self.airship.flying || self.lifeboat.occupant.is_some();
         let Some(vessel) = self.phase.vessel() else {
             require(!under_way, || "CE-18.5: the game ended in mid-journey".into())?;
-            return require(self.is_decided(rules), || "CE-17.2: nobody has enough".into());
+            return require(self.is_decided(rules), || "CE-17.2: no player has enough".into());
         };
         let flies = match vessel {
             Vessel::Airship => self.airship.flying,
@@ -113,7 +113,7 @@ impl Celestia {
                 };
                 let offering = self.help.offering;
                 let asked = !offering.is_empty() && offering.iter().all(fits);
-                require(rules.little_help && asked, || "CE-19.2: nobody can offer".into())?;
+                require(rules.little_help && asked, || "CE-19.2: no player can offer".into())?;
                 return self.check_offers(rules);
             }
             Phase::Helped => {

@@ -3,6 +3,8 @@
 //! Complete: the base game, the expansion with the lifeboat, and the module A Little Help without its two cards of which no
 //! trustworthy text is known (CE-19.6). Figures that no source gives are ours (`content/`, marked `reconstruction`).
 
+#![cfg_attr(not(feature = "page"), allow(dead_code, reason = "some of it is for the page alone"))]
+
 mod action;
 mod bot;
 mod cards;
@@ -14,23 +16,27 @@ mod illegal;
 mod imagine;
 mod invariants;
 mod notation;
+mod odds;
 mod offered;
 mod options;
+mod phrases;
+#[cfg(feature = "page")]
 mod render;
 mod rules;
 mod state;
+mod subject;
 mod view;
 pub mod words;
 
 pub use action::{Action, Payment};
-pub use bot::payable;
 pub use cards::{Card, Cards, Hazard, KINDS};
-pub use cities::{Boxes, CITIES, City, MOST_DICE, Pile, SIDES, SLOTS, SPYGLASS, SPYGLASS_POINTS};
-pub use dice::{Dice, DiceSet, Face};
+pub use cities::{Boxes, CITIES, City, Pile, SIDES, SLOTS, SPYGLASS, SPYGLASS_POINTS};
+pub use dice::{Dice, DiceSet, Face, MOST_DICE};
 pub use engine::options::Timer;
-pub use event::Event;
+pub use event::{Cause, Event};
 pub use illegal::Illegal;
 pub use notation::Position;
+pub use odds::payable;
 pub use options::{Mode, Options, Rules};
 pub use rules::CanPay;
 pub use state::{
@@ -42,7 +48,7 @@ pub use view::{CityView, Note, PhaseName, PlayerView, VesselView, View};
 /// What the tests look at besides.
 #[doc(hidden)]
 pub mod inside {
-    pub use crate::bot::Odds;
+    pub use crate::odds::Odds;
     pub use crate::rules::{Purse, answers, cheapest};
 }
 
@@ -59,8 +65,8 @@ pub const CONTENT: &[(&str, &str)] = &[
 ];
 
 /// Its generic code, compiled with it.
-#[cfg(debug_assertions)]
-pub static BUILT: engine::Built<Celestia> = engine::Built::HERE;
+#[cfg(all(debug_assertions, feature = "page"))]
+pub static COMPILED: engine::Compiled<Celestia> = engine::Compiled::HERE;
 
 impl Game for Celestia {
     type Options = Options;
@@ -75,7 +81,7 @@ impl Game for Celestia {
         id: "celestia",
         name: "Celestia",
         seats: (2, SEATS as u8),
-        rules_version: 1,
+        rules_version: options::VERSION,
         rulebook: Said { en: include_str!("../rules.md"), fr: include_str!("../rules.fr.md") },
         options: options::FIELDS,
         undo: false, // CE-4.4
@@ -95,6 +101,10 @@ impl Game for Celestia {
 
     fn rules(content: &Boxes, options: &Options, seats: u8) -> Result<Rules, SetupError> {
         Rules::ready(content, options, seats)
+    }
+
+    fn as_of(rules: &mut Rules, version: u32) {
+        rules.set_version(version);
     }
 
     fn setup(rules: &Rules, chance: &mut Chance) -> Self {
@@ -130,7 +140,7 @@ impl Game for Celestia {
         chance: &mut Chance,
         tell: &mut T,
     ) -> Result<(), Illegal> {
-        self.decide(&mut Context { rules, chance, tell }, seat, action)
+        self.decide(&mut Context::new(rules, chance, tell), seat, action)
     }
 
     fn question(&self, _rules: &Rules, seat: Seat) -> Option<Question<Action>> {
@@ -142,7 +152,7 @@ impl Game for Celestia {
         Some(Deadline { seats: self.awaited(), millis })
     }
 
-    /// CE-20.6: a clock that begins anew would tell the others that a player was asked.
+    /// CE-20.6: a clock that starts again would tell the others that a player was asked.
     fn knows_deadline(&self, _rules: &Rules, viewer: Viewer) -> bool {
         viewer.seat().is_some_and(|seat| self.awaited().contains(seat))
     }
@@ -169,6 +179,10 @@ impl Game for Celestia {
 
     fn heard(rules: &Rules, event: &Event, viewer: Viewer, when: When) -> Option<Event> {
         event.heard_by(viewer, when, rules.open_treasures)
+    }
+
+    fn subject(_rules: &Rules, event: &Event) -> Option<Seat> {
+        event.subject()
     }
 
     fn reveals(event: &Event) -> bool {

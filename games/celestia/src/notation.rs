@@ -47,6 +47,8 @@ pub struct Position {
     forced: String,
     lender: String,
     lent: [u8; 4],
+    /// What a Yellow captain has drawn.
+    drawn: Option<Cards>,
 }
 
 impl Default for Position {
@@ -69,6 +71,7 @@ impl Default for Position {
             forced: String::new(),
             lender: String::new(),
             lent: [0; 4],
+            drawn: None,
         }
     }
 }
@@ -156,13 +159,14 @@ impl Notation for Celestia {
             }),
             lender: self.help.lender.map(name).unwrap_or_default(),
             lent: self.help.lent,
+            drawn: self.help.drawn,
         }
     }
 
     fn read(rules: &Rules, names: &Names, position: Position) -> Result<Self, Said> {
         let find = |name: &str| {
             names.find(name).ok_or_else(|| {
-                wrong(|lang| say!(crate::words, lang, "position-nobody", name = name))
+                wrong(|lang| say!(crate::words, lang, "position-no-player", name = name))
             })
         };
         let perhaps = |name: &str| if name.is_empty() { Ok(None) } else { find(name).map(Some) };
@@ -189,6 +193,7 @@ impl Notation for Celestia {
         table.help.no_pirates = position.no_pirates;
         table.help.lender = perhaps(&position.lender)?;
         table.help.lent = position.lent;
+        table.help.drawn = position.drawn;
         if let Some((name, what)) = position.forced.rsplit_once(' ') {
             table.help.forced = Some((find(name)?, what == "disembark"));
         }
@@ -220,9 +225,9 @@ impl Notation for Celestia {
         table.check_matter(rules).map_err(Said::plain)?;
         table.asked = match table.phase {
             Phase::FormerCaptain => find(&position.former)?,
-            Phase::Passengers => table.next_undeclared(rules).ok_or_else(nobody_asked)?,
+            Phase::Passengers => table.next_undeclared(rules).ok_or_else(no_one_asked)?,
             Phase::BeforeRoll(_) | Phase::BeforeReveal(_) | Phase::Rescue(_) | Phase::Escape(_) => {
-                table.next_asked(rules).ok_or_else(nobody_asked)?
+                table.next_asked(rules).ok_or_else(no_one_asked)?
             }
             Phase::Roll(vessel) | Phase::Decision(vessel) | Phase::Reroll(vessel) => {
                 table.captain_of(vessel)
@@ -291,7 +296,7 @@ impl Notation for Celestia {
     }
 }
 
-fn nobody_asked() -> Said {
+fn no_one_asked() -> Said {
     wrong(|lang| say!(crate::words, lang, "position-asked"))
 }
 

@@ -1,9 +1,9 @@
 //! The switches of a table, and the rules made ready from them.
 
-use crate::bot::Odds;
 use crate::cards::Cards;
 use crate::cities::{Boxes, CITIES, City, SIDES};
 use crate::dice::Face;
+use crate::odds::Odds;
 use engine::options::Timer;
 use engine::{OptionField, OptionKind, SetupError};
 use serde::{Deserialize, Serialize};
@@ -42,9 +42,14 @@ pub(crate) const FIELDS: &[OptionField] = &[
     OptionField { key: "timer", kind: OptionKind::Choice(&["off", "30", "60", "90"]) },
 ];
 
+/// The newest version of the rules.
+pub(crate) const VERSION: u32 = 2;
+
 /// Options and boxes made ready for one table.
 #[derive(Debug, Clone)]
 pub struct Rules {
+    /// Which version of the rules is played: [`Rules::since`].
+    version: u32,
     /// CE-1.1: how many players.
     pub seats: u8,
     /// Which boxes.
@@ -79,6 +84,7 @@ impl Rules {
             deck = deck.plus(little_help);
         }
         Ok(Self {
+            version: VERSION,
             seats,
             mode: options.mode,
             little_help: options.little_help,
@@ -92,9 +98,19 @@ impl Rules {
         })
     }
 
+    /// Whether what was mended in this version of the rules is played as mended.
+    pub(crate) const fn since(&self, version: u32) -> bool {
+        self.version >= version
+    }
+
+    /// The same rules in an older version.
+    pub(crate) fn set_version(&mut self, version: u32) {
+        self.version = version;
+    }
+
     /// Chances that bots reckon with.
     pub(crate) fn odds(&self) -> &Odds {
-        self.odds.get_or_init(|| Odds::new(self))
+        self.odds.get_or_init(|| Odds::new(self.die, &self.deck))
     }
 
     /// The tile of a city.

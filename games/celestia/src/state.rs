@@ -272,6 +272,9 @@ pub struct LittleHelp {
     pub lender: Option<Seat>,
     /// The equipment among them, by hazard; still in the lender's hand.
     pub lent: [u8; 4],
+    /// What a Yellow captain has drawn in this crisis: one of these cards must be paid (since version 2).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub drawn: Option<Cards>,
     /// Pirates are ignored in this step.
     pub no_pirates: bool,
     /// Who has to declare the same as the Purple character, and whether that is to leave.
@@ -299,8 +302,8 @@ pub struct Celestia {
     pub aboard: SeatSet,
     /// CE-4.1: declarations of this step.
     pub declared: [Option<Declaration>; SEATS],
-    /// Who stays because nothing else is possible in an emptied city, or has quietly said so: told once all have declared, so
-    /// that no other player learns who could have left in the lifeboat (CE-20.6).
+    /// Who stays because nothing else is possible in an emptied city, or has quietly said so: told once all have declared,
+    /// or once the new captain decides, so that no other player learns who could have left in the lifeboat (CE-20.6).
     pub untold: SeatSet,
     /// Who has passed in the window that is open.
     pub passed: SeatSet,

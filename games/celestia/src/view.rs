@@ -189,6 +189,11 @@ pub struct View {
     pub lender: Option<Seat>,
     /// The equipment among them, for the captain who looks and for the lender.
     pub lent: [u8; 4],
+    /// What a Yellow captain has drawn, for that captain: one of these cards must be paid.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub drawn: Option<Cards>,
+    /// The viewer stays, and the others are not told yet (CE-20.6).
+    pub untold: bool,
     /// Who is awaited, as far as this viewer may know.
     pub awaiting: SeatSet,
 }
@@ -280,6 +285,9 @@ impl View {
                 .collect(),
             lender: table.help.lender,
             lent: if lends { table.help.lent } else { [0; 4] },
+            drawn: table.help.drawn.filter(|_| looks),
+            untold: table.phase != Phase::Passengers
+                && own.is_some_and(|seat| table.untold.contains(seat)),
             awaiting,
         }
     }

@@ -7,13 +7,14 @@ pub use names::{card, cards, character, city, dice, die, faces, hazard, of_city}
 
 use crate::action::Action;
 use crate::cards::Card;
+use crate::cities::CITIES;
 use crate::dice::DiceSet;
 use crate::event::Event;
 use crate::state::{AskMe, Celestia, Declaration, Scope, Signal, Vessel, Window};
-use engine::words::of_name;
-use engine::{Highlight, Lang, Names, Speak, say};
+use engine::words::{Phrases, of_name};
+use engine::{Lang, Names, Speak, say};
 
-engine::phrases!("../locales/en.ftl", "../locales/fr.ftl");
+pub use crate::phrases::{EN, FR, PHRASES};
 
 fn numbers(dice: DiceSet) -> String {
     dice.iter().map(|die| (die + 1).to_string()).collect::<Vec<_>>().join(", ")
@@ -65,6 +66,10 @@ fn named(action: Action, lang: Lang, names: &Names) -> String {
 }
 
 impl Speak for Celestia {
+    fn phrases() -> &'static Phrases {
+        &PHRASES
+    }
+
     fn event(_rules: &Self::Rules, event: &Event, lang: Lang, names: &Names) -> String {
         story::tell(event, lang, names)
     }
@@ -72,6 +77,14 @@ impl Speak for Celestia {
     fn advised(_: &Self::Rules, actions: &[Action], lang: Lang, names: &Names) -> String {
         let each: Vec<String> = actions.iter().map(|action| named(*action, lang, names)).collect();
         each.join(", ")
+    }
+
+    fn is_turning_point(_rules: &Self::Rules, event: &Event) -> bool {
+        let last_city = |city: u8| usize::from(city) + 1 == CITIES;
+        matches!(
+            event,
+            Event::Crashed { .. } | Event::SpyglassUsed { .. } | Event::GameEnded { .. }
+        ) || matches!(event, Event::TreasureTaken { city, .. } if last_city(*city))
     }
 
     fn action(action: Action, lang: Lang) -> String {
@@ -148,28 +161,17 @@ impl Speak for Celestia {
         }
     }
 
-    fn window(kind: &'static str, lang: Lang) -> String {
-        PHRASES.try_say(lang, &format!("window-{kind}"), &[]).unwrap_or_default()
-    }
-
-    fn option(key: &str, value: Option<&str>, lang: Lang) -> Option<String> {
-        let id = value.map_or(format!("option-{key}"), |value| format!("option-{key}-{value}"));
-        PHRASES.try_say(lang, &id, &[])
-    }
-
     fn limits(rules: &Self::Rules, lang: Lang) -> Option<String> {
         let seconds = rules.timer.seconds()?;
         Some(say!(crate::words, lang, "limits-decision", seconds = seconds))
     }
 
-    fn highlight(highlight: &Highlight, lang: Lang) -> (String, String) {
-        highlight.words(&PHRASES, lang)
-    }
-
     fn clause(event: &Event) -> &'static str {
         match event {
             Event::JourneyBegan { .. } => "CE-2.1",
-            Event::CardDrawn { .. } => "CE-13.2",
+            Event::CardDrawn { cause, .. }
+            | Event::Rerolled { cause, .. }
+            | Event::CaptainChanged { cause, .. } => cause.clause(),
             Event::PileReshuffled { .. } => "CE-16.1",
             Event::Asked { .. } => "CE-20.1",
             Event::Rolled { vessel: Vessel::Airship, .. } => "CE-3.1",
@@ -179,9 +181,8 @@ impl Speak for Celestia {
             Event::TreasureTaken { .. } => "CE-15.1",
             Event::CityClosed { .. } => "CE-9.2",
             Event::SpecialPlayed { card, .. } => special_clause(*card),
-            Event::Rerolled { .. } | Event::RerollDeclined { .. } => "CE-14.2",
+            Event::RerollDeclined { .. } => "CE-14.2",
             Event::Ejected { .. } => "CE-14.4",
-            Event::CaptainChanged { .. } => "CE-7.4",
             Event::GearChanged { .. } => "CE-14.7",
             Event::Spied { .. } => "CE-14.8",
             Event::LifeboatBoarded { .. } => "CE-10.4",

@@ -138,6 +138,11 @@ do-pick = { $person } strikes at { $target }
 do-drop-shield = { $person } drops the shield
 do-drop-net = { $person } opens the net
 do-order = { $person }: { $order }
+do-own-release = Let go
+do-own-hold = Hold on
+do-own-pick = Strike at { $target }
+do-own-drop-shield = Drop the shield
+do-own-drop-net = Open the net
 order-board-ask = ask me when I can board a chariot
 order-board-never = never board a chariot
 order-board-at = board { $unit } when it comes by: on or off
@@ -147,6 +152,7 @@ order-change-to = jump to { $unit } when it comes by: on or off
 order-leap-now = jump off at the next chance
 order-leap-never = stay aboard
 unreadable = “{ $text }” is no decision of Circus Imperium
+no-way = Your chariot cannot drive to { $text } now
 
 # Names
 second-driver = { $name } II
@@ -298,7 +304,7 @@ out-of-net = The net does not reach that far.
 not-dragged = This person cannot let go now.
 no-opponent = There is no such opponent here.
 no-shield = There is no shield to drop now.
-nobody-in-net = The net is empty.
+net-is-empty = The net is empty.
 no-order = This is already set, or cannot be set now.
 
 # The page
@@ -362,6 +368,8 @@ ui-laps = Laps
 ui-stunned = stunned
 ui-netted = in a net
 ui-orders = Answers in advance
+ui-orders-how = Choose now what you will be asked about later. It holds until you change it.
+ui-mini = Show the whole arena, or come closer
 ui-ask-crew = { $who ->
     [you] Which armour do you wear?
    *[other] What does { $name } wear?
@@ -398,6 +406,19 @@ ui-to-go = { $count } to go
 ui-draws = { $count ->
     [one] 1 draw: { $skids }% risk of a skid
    *[other] { $count } draws: { $skids }% risk of a skid
+}
+ui-drive = Drive to
+ui-drive-how = Drive to (or click a space)
+ui-way = { $space }, { $count ->
+    [one] 1 space
+   *[other] { $count } spaces
+}{ $draws ->
+    [0] {""}
+    [one] , 1 draw: { $skids }% risk of a skid
+   *[other] , { $draws } draws: { $skids }% risk of a skid
+}{ $ram ->
+    [yes] ; rams what stands there
+   *[no] {""}
 }
 ui-safe = safe speed { $safe }
 ui-straight = no bend
@@ -597,6 +618,7 @@ effect-calm = your beasts obey again
 
 # What a standing order does in a window
 window-window = Never jump when asked
+window-alone = Do nothing in combat when no rival is in reach
 # The goal and the turn table
 help-goal = Drive your chariot through the bends and be the first driver to complete all laps.
 help-row-shift = you may move one lane inwards
@@ -664,3 +686,12 @@ sign-hit = Hit!
 sign-hold = Line held
 sign-may-cut = May cut in
 sign-wins = Victory!
+
+# The card of the game, the levels of its bots, and what a replay calls a round
+pitch = Keep your line in the bends, or keep your enemies out of it. The crowd prefers crashes.
+bot-rookie = rookie
+bot-driver = driver
+bot-ace = ace
+round = Turn
+round-before = Previous turn
+round-next = Next turn

@@ -153,6 +153,11 @@ do-pick = { $person } frappe { $target }
 do-drop-shield = { $person } lâche son bouclier
 do-drop-net = { $person } ouvre le filet
 do-order = { $person } : { $order }
+do-own-release = Lâcher prise
+do-own-hold = S’accrocher
+do-own-pick = Frapper { $target }
+do-own-drop-shield = Lâcher le bouclier
+do-own-drop-net = Ouvrir le filet
 order-board-ask = me demander quand je peux monter sur un char
 order-board-never = ne jamais monter sur un char
 order-board-at = monter sur { $unit } à son passage : oui ou non
@@ -162,6 +167,7 @@ order-change-to = sauter sur { $unit } à son passage : oui ou non
 order-leap-now = sauter à terre à la première occasion
 order-leap-never = rester à bord
 unreadable = « { $text } » n’est pas une décision de Circus Imperium
+no-way = Votre char ne peut pas aller en { $text } maintenant
 
 # Noms
 second-driver = { $name } II
@@ -313,7 +319,7 @@ out-of-net = Le filet ne va pas si loin.
 not-dragged = Cette personne ne peut pas lâcher prise maintenant.
 no-opponent = Il n’y a pas cet adversaire ici.
 no-shield = Aucun bouclier à lâcher maintenant.
-nobody-in-net = Le filet est vide.
+net-is-empty = Le filet est vide.
 no-order = C’est déjà réglé, ou ne peut pas l’être maintenant.
 
 # La page
@@ -377,6 +383,8 @@ ui-laps = Tours
 ui-stunned = assommé
 ui-netted = pris dans un filet
 ui-orders = Réponses d’avance
+ui-orders-how = Choisissez dès maintenant ce qu’on vous demandera plus tard. Votre choix vaut jusqu’à ce que vous le changiez.
+ui-mini = Voir toute l’arène, ou se rapprocher
 ui-ask-crew = { $who ->
     [you] Quelle armure portez-vous ?
    *[other] Que porte { $name } ?
@@ -413,6 +421,19 @@ ui-to-go = encore { $count }
 ui-draws = { $count ->
     [one] { $count } tirage : { $skids } % de risque de déraper
    *[other] { $count } tirages : { $skids } % de risque de déraper
+}
+ui-drive = Aller en
+ui-drive-how = Aller en (ou cliquez sur une case)
+ui-way = { $space }, { $count ->
+    [one] { $count } case
+   *[other] { $count } cases
+}{ $draws ->
+    [0] {""}
+    [one] , { $draws } tirage : { $skids } % de risque de déraper
+   *[other] , { $draws } tirages : { $skids } % de risque de déraper
+}{ $ram ->
+    [yes]  ; tamponne ce qui s’y trouve
+   *[no] {""}
 }
 ui-safe = vitesse sûre { $safe }
 ui-straight = hors virage
@@ -609,6 +630,7 @@ effect-calm = vos bêtes vous obéissent de nouveau
 
 # Ce que fait un ordre permanent dans une fenêtre
 window-window = Ne jamais sauter quand on me le demande
+window-alone = Ne rien faire au combat quand aucun adversaire n’est à portée
 # Le but et la table des virages
 help-goal = Menez votre char dans les virages et soyez le premier conducteur à boucler tous les tours de piste.
 help-row-shift = vous pouvez vous rapprocher de la corde d’une ligne
@@ -676,3 +698,12 @@ sign-hit = Touché !
 sign-hold = Tient la ligne
 sign-may-cut = Peut se rabattre
 sign-wins = Victoire !
+
+# The card of the game, the levels of its bots, and what a replay calls a round
+pitch = Tenez votre ligne dans les virages, ou chassez-en les autres. Le public préfère les accidents.
+bot-rookie = débutant
+bot-driver = pilote
+bot-ace = as
+round = Tour
+round-before = Tour précédent
+round-next = Tour suivant

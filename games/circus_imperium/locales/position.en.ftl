@@ -1,5 +1,5 @@
 range = “{ $key }” is out of range
-nobody = no player is called “{ $name }”
+no-player = no player is called “{ $name }”
 no-unit = “{ $name }” is no unit: chariot1, team1 …
 no-person = “{ $name }” is no person: driver1, gladiator1 …
 no-place = “{ $text }” is no place: a unit, “dragged” and a unit, a space, dead, left or absent

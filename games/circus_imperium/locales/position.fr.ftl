@@ -1,5 +1,5 @@
 range = « { $key } » est hors limites
-nobody = aucun joueur ne s’appelle « { $name } »
+no-player = aucun joueur ne s’appelle « { $name } »
 no-unit = « { $name } » n’est pas une unité : chariot1, team1…
 no-person = « { $name } » n’est pas un personnage : driver1, gladiator1…
 no-place = « { $text } » n’est pas un lieu : une unité, « dragged » et une unité, une case, dead, left ou absent

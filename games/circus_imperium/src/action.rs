@@ -161,7 +161,7 @@ impl FromStr for Action {
     fn from_str(text: &str) -> Result<Self, Unreadable> {
         let words: Vec<&str> = text.split_whitespace().take(12).collect();
         read(&words).ok_or_else(|| {
-            Unreadable(Said::by(|lang| say!(crate::words, lang, "unreadable", text = text)))
+            Unreadable(Said::by(|lang| say!(crate::phrases, lang, "unreadable", text = text)))
         })
     }
 }

@@ -69,6 +69,11 @@ impl Deed {
         )
     }
 
+    /// Whether the person who succeeds has no chariot any more, and nothing else.
+    pub const fn only_leaves(self) -> bool {
+        matches!(self, Deed::Leap | Deed::Unharness { .. })
+    }
+
     /// CI-10.1: whether it is a special action of the Movement Phase too.
     pub const fn is_jump(self) -> bool {
         matches!(self, Deed::Board(_) | Deed::Change(_) | Deed::Leap)

@@ -4,7 +4,7 @@
 use crate::event::Event;
 use crate::ids::{PEOPLE, PersonId, UNITS, UnitId};
 use crate::options::Rules;
-use engine::{Highlight, Seat, Tally, Told};
+use engine::{Highlight, Seat, SeatCounts, StepEvent};
 
 /// What is counted while the race is told.
 #[derive(Default)]
@@ -18,19 +18,19 @@ struct Race {
     rams: [i32; UNITS],
     speed: [i32; UNITS],
     walls: [i32; UNITS],
-    hits: Tally,
-    leaps: Tally,
+    hits: SeatCounts,
+    leaps: SeatCounts,
 }
 
 /// The highlights of a race.
-pub(crate) fn of(rules: &Rules, told: &[Told<Event>]) -> Vec<Highlight> {
+pub(crate) fn of(rules: &Rules, told: &[StepEvent<Event>]) -> Vec<Highlight> {
     let mut race = Race::default();
     for each in told {
         race.hear(rules, each.event);
     }
     let seats = rules.seats;
     let best = |numbers: &[i32; UNITS]| {
-        let mut tally = Tally::default();
+        let mut tally = SeatCounts::default();
         for unit in UnitId::all(rules.chariots) {
             let number = numbers.get(unit.index()).copied().unwrap_or_default();
             tally.raise(rules.owner(unit.chariot()), number);

@@ -19,7 +19,7 @@ macro_rules! refusals {
 
             fn words(&self, lang: Lang) -> String {
                 match self {
-                    $(Illegal::$name => say!(crate::words, lang, $key),)*
+                    $(Illegal::$name => say!(crate::phrases, lang, $key),)*
                 }
             }
         }
@@ -110,7 +110,7 @@ refusals! {
     /// No shield to drop now.
     NoShield "CI-19.4" "no-shield",
     /// No person in this net.
-    NobodyInNet "CI-19.8" "nobody-in-net",
+    NetIsEmpty "CI-19.8" "net-is-empty",
     /// Such an order stands already, or none can be given now.
     NoOrder "CI-26.4" "no-order",
 }

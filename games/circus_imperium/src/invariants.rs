@@ -160,11 +160,13 @@ impl CircusImperium {
         };
         let window = self.window.is_none_or(|window| exists(window.asked));
         let fight = self.fight.is_none_or(|fight| exists(fight.fighters));
-        require(exists(self.asked) && window && fight, || "CI-26.5: nobody to ask".into())?;
+        require(exists(self.asked) && window && fight, || "CI-26.5: no player to ask".into())?;
         let awaited = self.awaited(rules);
-        require(!awaited.is_empty(), || format!("CI-26.5: nobody is asked in {:?}", self.phase))?;
+        require(!awaited.is_empty(), || {
+            format!("CI-26.5: no player is asked in {:?}", self.phase)
+        })?;
         for seat in awaited.iter() {
-            require(seat.0 < rules.seats, || format!("CI-24.1: nobody sits in {seat:?}"))?;
+            require(seat.0 < rules.seats, || format!("CI-24.1: no player sits in {seat:?}"))?;
             let question = self.question_for(rules, seat).map(|question| question.default);
             let answers = question.is_some_and(|default| self.check(rules, seat, default).is_ok());
             require(answers, || format!("CI-26.5: {seat:?} cannot answer {question:?}"))?;

@@ -3,6 +3,8 @@
 //! Complete: both tracks, the figure-8, gladiators, wall sections, other races, one or two chariots a seat. The pictures of
 //! the rulebook are lost: track, boxes of a chariot and some figures are public facts or ours (see the rulings).
 
+#![cfg_attr(not(feature = "page"), allow(dead_code, reason = "some of it is for the page alone"))]
+
 mod action;
 mod bot;
 mod deed;
@@ -10,6 +12,7 @@ mod event;
 mod highlights;
 mod ids;
 mod illegal;
+mod imagine;
 mod invariants;
 mod motion;
 mod notation;
@@ -17,10 +20,13 @@ mod offered;
 mod options;
 mod people;
 mod person;
+mod phrases;
 mod queue;
+#[cfg(feature = "page")]
 mod render;
 mod rules;
 mod state;
+mod subject;
 mod tables;
 pub mod track;
 mod unit;
@@ -41,6 +47,7 @@ pub use options::{
 pub use people::People;
 pub use person::{Armour, Item, Items, Order, Orders, Person, Place, Race, Shield};
 pub use queue::Queue;
+pub use rules::Way;
 pub use state::{Arrival, CircusImperium, Combat, Commitment, Crew, Fight, Outcome, Phase, Window};
 pub use tables::{
     BEASTS, Drawn, Failure, TURN, Ticks, TurnRow, WHIP, WallRow, WhipRow, bite, failure,
@@ -59,8 +66,8 @@ use rules::Context;
 pub const CONTENT: &[(&str, &str)] = &[];
 
 /// Its generic code, compiled with it.
-#[cfg(debug_assertions)]
-pub static BUILT: engine::Built<CircusImperium> = engine::Built::HERE;
+#[cfg(all(debug_assertions, feature = "page"))]
+pub static COMPILED: engine::Compiled<CircusImperium> = engine::Compiled::HERE;
 
 impl Game for CircusImperium {
     type Options = Options;
@@ -86,7 +93,7 @@ impl Game for CircusImperium {
 
     const OLDEST_RULES: u32 = 1;
 
-    const WINDOWS: &'static [&'static str] = &["window"];
+    const WINDOWS: &'static [&'static str] = &["window", "alone"];
 
     fn content(_files: &Files) -> Result<(), ContentError> {
         Ok(())
@@ -175,6 +182,10 @@ impl Game for CircusImperium {
 
     fn heard(_rules: &Rules, event: &Event, _viewer: Viewer, _when: When) -> Option<Event> {
         Some(*event)
+    }
+
+    fn subject(rules: &Rules, event: &Event) -> Option<Seat> {
+        event.chariot().map(|chariot| rules.owner(chariot))
     }
 
     fn reveals(event: &Event) -> bool {

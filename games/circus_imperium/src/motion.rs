@@ -109,6 +109,15 @@ pub struct Motion {
     pub crossed: PersonSet,
     /// CI-26.3: units that came into new spaces since the last window.
     pub stirred: UnitSet,
+    /// CI-11.6: who was shaken off by the last ram, and so did not stand in the space before.
+    #[serde(default, skip_serializing_if = "has_none")]
+    pub shaken_off: PersonSet,
+}
+
+/// Whether a set of persons is left out of what is written.
+#[allow(clippy::trivially_copy_pass_by_ref, reason = "serde asks for it")]
+fn has_none(people: &PersonSet) -> bool {
+    people.is_empty()
 }
 
 impl Motion {
@@ -131,6 +140,7 @@ impl Motion {
             entered: false,
             crossed: PersonSet::EMPTY,
             stirred: UnitSet::EMPTY,
+            shaken_off: PersonSet::EMPTY,
         }
     }
 }

@@ -18,7 +18,7 @@ use crate::state::{CircusImperium, Combat, Fight, Outcome, Phase, Window};
 use crate::tables::Ticks;
 use crate::track::SpaceId;
 use crate::{Action, TURN, WHIP};
-use engine::{Chance, Lang, Names, Notation, Said, Seat, say};
+use engine::{Chance, Lang, Names, Notation, Said, Seat, Unreadable, say};
 use person::PersonPosition;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -30,6 +30,8 @@ engine::phrases!("../locales/position.en.ftl", "../locales/position.fr.ftl");
 const FURTHEST: u16 = 10_000;
 /// The key of the tables that all chariots share.
 const SHARED: &str = "all";
+/// Before a space: the announcement and the steps that lead there.
+pub(crate) const DRIVE: &str = "drive ";
 
 /// A position; every key has a default.
 #[derive(Debug, Clone, Serialize, Deserialize)]
@@ -90,8 +92,8 @@ fn out_of_range(key: &str) -> Said {
 }
 
 fn find(names: &Names, name: &str) -> Result<Seat, Said> {
-    let nobody = || wrong(|lang| say!(crate::notation, lang, "nobody", name = name));
-    names.find(name).ok_or_else(nobody)
+    let unknown = || wrong(|lang| say!(crate::notation, lang, "no-player", name = name));
+    names.find(name).ok_or_else(unknown)
 }
 
 fn unit_called(rules: &Rules, name: &str) -> Result<UnitId, Said> {
@@ -109,6 +111,15 @@ fn person_called(rules: &Rules, name: &str) -> Result<PersonId, Said> {
 impl Notation for CircusImperium {
     type Position = Position;
     const LESSONS: &'static str = include_str!("../lessons.toml");
+
+    /// `drive b12` announces and steps to that space, up to the first draw, ram or question.
+    fn expand(&self, rules: &Rules, seat: Seat, text: &str) -> Result<Vec<Action>, Unreadable> {
+        let Some(name) = text.strip_prefix(DRIVE) else { return Ok(vec![text.parse()?]) };
+        let no_way =
+            || Unreadable(Said::by(|lang| say!(crate::phrases, lang, "no-way", text = name)));
+        let to = name.parse().map_err(|_| no_way())?;
+        self.drive(rules, seat, to).ok_or_else(no_way)
+    }
 
     fn write(&self, rules: &Rules, names: &Names) -> Position {
         let seats = names.iter().filter(|(seat, _)| seat.index() < CHARIOTS);

@@ -129,7 +129,7 @@ pub(crate) const FIELDS: &[OptionField] = &[
 ];
 
 /// The newest version of the rules.
-pub(crate) const VERSION: u32 = 2;
+pub(crate) const VERSION: u32 = 3;
 
 /// Options made ready for one table.
 #[derive(Debug)]
@@ -182,14 +182,17 @@ impl Rules {
         let refuse = |clause, reason| Err(SetupError { clause: Some(clause), reason });
         let figure_eight = options.shape == TrackShape::FigureEight;
         if figure_eight && options.track == TrackSize::Petit {
-            return refuse("CI-20.1", Said::by(|lang| say!(crate::words, lang, "no-small-eight")));
+            return refuse(
+                "CI-20.1",
+                Said::by(|lang| say!(crate::phrases, lang, "no-small-eight")),
+            );
         }
         let each = if options.chariots_per_seat == ChariotsPerSeat::Two { 2 } else { 1 };
         let chariots = seats.saturating_mul(each);
         if usize::from(chariots) > CHARIOTS {
             return refuse(
                 "CI-24.1",
-                Said::by(|lang| say!(crate::words, lang, "too-many-chariots")),
+                Said::by(|lang| say!(crate::phrases, lang, "too-many-chariots")),
             );
         }
         let people = PersonSet::first_of(chariots, options.gladiators);

@@ -18,7 +18,7 @@ pub struct People {
 
 impl People {
     /// No person takes part.
-    pub(crate) fn nobody() -> Self {
+    pub(crate) fn empty() -> Self {
         Self {
             all: [Person::default(); PEOPLE],
             in_arena: PersonSet::EMPTY,
@@ -90,7 +90,7 @@ impl Deref for People {
 
 impl From<[Person; PEOPLE]> for People {
     fn from(all: [Person; PEOPLE]) -> Self {
-        let mut people = Self::nobody();
+        let mut people = Self::empty();
         for person in PersonSet::first_of(u8::MAX, true).iter() {
             people.change(person, |this| *this = all[person.index()]);
         }

@@ -73,6 +73,8 @@ pub enum Arrival {
     On(UnitId),
     /// On foot in the space of the unit.
     Beside(UnitId),
+    /// CI-15.5: on foot in the space where the unit was at the moment of the leap.
+    At(SpaceId),
     /// Dragged by the unit.
     Behind(UnitId),
     /// CI-19.8: dragged by the unit in this person's net.
@@ -89,6 +91,9 @@ pub struct Combat {
     pub sections: [[u8; 4]; CHARIOTS],
     /// Damage to teams.
     pub teams: [u8; UNITS],
+    /// CI-6.7: the part of it for which the rider has already made the ejection test.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub tested: [u8; UNITS],
     /// CI-14.5: spaces each team in the queue is whipped forward, in the order of the queue.
     pub advances: [u8; PEOPLE],
     /// How many of them are in the queue.
@@ -117,6 +122,7 @@ impl Combat {
         people: [0; PEOPLE],
         sections: [[0; 4]; CHARIOTS],
         teams: [0; UNITS],
+        tested: [0; UNITS],
         advances: [0; PEOPLE],
         advancing: 0,
         arrivals: [None; PEOPLE],
@@ -128,6 +134,11 @@ impl Combat {
         crossed: PersonSet::EMPTY,
         finishers: Queue::EMPTY,
     };
+}
+
+/// Whether no damage is noted.
+fn is_zero(points: &[u8; UNITS]) -> bool {
+    *points == [0; UNITS]
 }
 
 /// CI-18.4: who fights for the victory.

@@ -1,7 +1,7 @@
 //! What stands in a space: a chariot with its team, beasts that got loose, or a wreck (CI-2.1).
 
 use crate::ids::{UNITS, UnitId, UnitSet};
-use crate::tables::{BEASTS, mp};
+use crate::tables::mp;
 use crate::track::{Hand, Heading, SpaceId};
 use engine::Seat;
 use serde::{Deserialize, Serialize};
@@ -202,11 +202,6 @@ impl Unit {
     /// CI-4.1: movement points of its team, no matter who is aboard.
     pub const fn mp(&self) -> u8 {
         mp(self.damage)
-    }
-
-    /// CI-16.8: its beasts are dead.
-    pub const fn is_dead(&self) -> bool {
-        self.damage >= BEASTS
     }
 }
 

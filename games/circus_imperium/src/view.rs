@@ -3,9 +3,9 @@
 
 use crate::ids::{PEOPLE, PersonId, PersonSet, UnitSet};
 use crate::options::Rules;
-use crate::person::{Armour, Items, Orders, Person, Race};
+use crate::person::{Orders, Person};
 use crate::state::{CircusImperium, Fight, Phase, Window};
-use engine::{Seat, SeatSet, Viewer};
+use engine::{SeatSet, Viewer};
 use serde::Serialize;
 
 /// All that one viewer may know.
@@ -64,28 +64,6 @@ impl View {
             forget_orders(&mut self.table, person);
         }
         self
-    }
-
-    /// A table that gives this viewer exactly this view: whatever is hidden is a pass, a default order, a plain crew.
-    pub(crate) fn imagine(&self, rules: &Rules) -> CircusImperium {
-        let mut table = self.table.clone();
-        if table.phase == Phase::Crew {
-            for seat in Seat::all(rules.seats) {
-                let hidden = self.viewer != Viewer::Seat(seat) && !self.awaiting.contains(seat);
-                for person in self.table.people_of(rules, seat) {
-                    if hidden && !person.is_gladiator() {
-                        table.choose_crew(person, Race::Human, Armour::Medium, Items::NONE);
-                    }
-                }
-            }
-        }
-        for person in self.chosen.iter() {
-            let hidden = self.viewer != Viewer::Seat(rules.seat_of(person));
-            if let (true, Some(target)) = (hidden, table.opponents(rules, person).first()) {
-                table.pick(person, target);
-            }
-        }
-        table
     }
 }
 

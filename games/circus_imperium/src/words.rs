@@ -4,7 +4,6 @@ pub mod crowd;
 pub(crate) mod effect;
 mod names;
 mod story;
-mod subject;
 
 pub use names::{
     armour, deed, item, items, person, race, row, row_does, section, sentence, side, target, unit,
@@ -18,9 +17,10 @@ use crate::motion::By;
 use crate::options::Rules;
 use crate::state::CircusImperium;
 use crate::track::Dir;
-use engine::{Highlight, Lang, Names, Seat, Speak, say};
+use engine::words::Phrases;
+use engine::{Lang, Names, Speak, say};
 
-engine::phrases!("../locales/en.ftl", "../locales/fr.ftl");
+pub use crate::phrases::{EN, FR, PHRASES};
 
 /// A person where no player's name is known: by number.
 fn who(person: PersonId, lang: Lang) -> String {
@@ -46,6 +46,81 @@ fn which(unit: UnitId, lang: Lang) -> String {
 struct Called<'a> {
     person: &'a dyn Fn(PersonId) -> String,
     unit: &'a dyn Fn(UnitId) -> String,
+}
+
+/// A decision of the reader's own driver in words, as on its button; nothing where the words do not depend on who decides.
+fn own_decision(action: Action, lang: Lang, aliens: bool, called: &Called<'_>) -> Option<String> {
+    let (who, which) = (called.person, called.unit);
+    let words = match action {
+        Action::Crew { race: of, armour: wears, .. } if aliens => {
+            format!("{}, {}", race(of, lang), armour(wears, lang))
+        }
+        Action::Crew { armour: wears, .. } => armour(wears, lang),
+        Action::Whip(_) => say!(crate::words, lang, "ui-do-whip"),
+        Action::Special(_, what) | Action::Reply(_, Some(what)) | Action::Commit(_, Some(what)) => {
+            deed(what, lang, who, which)
+        }
+        Action::Reply(_, None) | Action::Commit(_, None) => {
+            say!(crate::words, lang, "ui-do-nothing")
+        }
+        Action::LetGo(_, true) => say!(crate::words, lang, "do-own-release"),
+        Action::LetGo(_, false) => say!(crate::words, lang, "do-own-hold"),
+        Action::Pick(_, target) => say!(crate::words, lang, "do-own-pick", target = who(target)),
+        Action::DropShield(_) => say!(crate::words, lang, "do-own-drop-shield"),
+        Action::DropNet(_) => say!(crate::words, lang, "do-own-drop-net"),
+        Action::Order(_, order) => standing(order, lang, which),
+        Action::Decline(_)
+        | Action::Place(_)
+        | Action::Wall(..)
+        | Action::NoWall
+        | Action::Walk(_)
+        | Action::Stay
+        | Action::Gate
+        | Action::Announce(_)
+        | Action::Step(_)
+        | Action::Skill(_)
+        | Action::Shift(_)
+        | Action::End => return None,
+    };
+    Some(words)
+}
+
+/// The person whom a decision is made for, where it names one.
+const fn named(action: Action) -> Option<PersonId> {
+    match action {
+        Action::Crew { person, .. }
+        | Action::Decline(person)
+        | Action::Whip(person)
+        | Action::Special(person, _)
+        | Action::Reply(person, _)
+        | Action::Commit(person, _)
+        | Action::LetGo(person, _)
+        | Action::Pick(person, _)
+        | Action::DropShield(person)
+        | Action::DropNet(person)
+        | Action::Order(person, _) => Some(person),
+        Action::Place(_)
+        | Action::Wall(..)
+        | Action::NoWall
+        | Action::Walk(_)
+        | Action::Stay
+        | Action::Gate
+        | Action::Announce(_)
+        | Action::Step(_)
+        | Action::Skill(_)
+        | Action::Shift(_)
+        | Action::End => None,
+    }
+}
+
+/// A decision of the player of one seat in the words of its button: their own driver is not named, all others are.
+pub(crate) fn decided(action: Action, rules: &Rules, lang: Lang, names: &Names) -> String {
+    let (person, unit) =
+        (|who| names::person(who, lang, names), |which| names::unit(which, lang, names));
+    let called = Called { person: &person, unit: &unit };
+    let own = named(action).is_none_or(|who| names.of(rules.seat_of(who)) == person(who));
+    let words = if own { own_decision(action, lang, rules.aliens, &called) } else { None };
+    words.unwrap_or_else(|| decision(action, lang, &called))
 }
 
 /// A decision in words, with persons and units called as `called` says.
@@ -121,6 +196,10 @@ fn decision(action: Action, lang: Lang, called: &Called<'_>) -> String {
 }
 
 impl Speak for CircusImperium {
+    fn phrases() -> &'static Phrases {
+        &PHRASES
+    }
+
     fn event(_rules: &Self::Rules, event: &Event, lang: Lang, names: &Names) -> String {
         sentence(&story::tell(*event, lang, names), lang)
     }
@@ -129,8 +208,15 @@ impl Speak for CircusImperium {
         !matches!(event, Event::Entered { by: By::Mp | By::Whip | By::Run, .. })
     }
 
-    fn subject(rules: &Rules, event: &Event) -> Option<Seat> {
-        subject::of(*event).map(|chariot| rules.owner(chariot))
+    fn is_turning_point(_rules: &Self::Rules, event: &Event) -> bool {
+        matches!(
+            event,
+            Event::LapCompleted { .. }
+                | Event::Wrecked { .. }
+                | Event::Died { .. }
+                | Event::RaceWon { .. }
+                | Event::RaceAnnulled
+        )
     }
 
     fn action(action: Action, lang: Lang) -> String {
@@ -138,17 +224,10 @@ impl Speak for CircusImperium {
         decision(action, lang, &Called { person: &person, unit: &unit })
     }
 
-    fn advised(_: &Self::Rules, actions: &[Action], lang: Lang, names: &Names) -> String {
-        let (person, unit) =
-            (|who| names::person(who, lang, names), |which| names::unit(which, lang, names));
-        let called = Called { person: &person, unit: &unit };
+    fn advised(rules: &Self::Rules, actions: &[Action], lang: Lang, names: &Names) -> String {
         let each: Vec<String> =
-            actions.iter().map(|action| decision(*action, lang, &called)).collect();
+            actions.iter().map(|action| decided(*action, rules, lang, names)).collect();
         sentence(&each.join(", "), lang)
-    }
-
-    fn window(kind: &'static str, lang: Lang) -> String {
-        PHRASES.try_say(lang, &format!("window-{kind}"), &[]).unwrap_or_default()
     }
 
     fn option(key: &str, value: Option<&str>, lang: Lang) -> Option<String> {
@@ -169,14 +248,6 @@ impl Speak for CircusImperium {
             .map(|millis| say!(crate::words, lang, "limits-reaction", seconds = millis / 1_000));
         let all: Vec<String> = decision.into_iter().chain(reaction).collect();
         (!all.is_empty()).then(|| all.join("; "))
-    }
-
-    fn timed_out(kind: &str, lang: Lang) -> Option<String> {
-        PHRASES.try_say(lang, &format!("timed-out-{kind}"), &[])
-    }
-
-    fn highlight(highlight: &Highlight, lang: Lang) -> (String, String) {
-        highlight.words(&PHRASES, lang)
     }
 
     fn clause(event: &Event) -> &'static str {

@@ -31,6 +31,11 @@ speed-up = { $seat } enters an accelerator: speed { $from } → { $to }
 speed-down = { $seat } enters a slow-down: speed { $from } → { $to }
 top-speed-held = { $seat } enters an accelerator, but is at top speed
 repaired = { $seat } is repaired: shield +{ $amount } (now { $left })
+forced = { $seat } forces: shield −2 ({ $shields } left), speed { $speed }
+braked = { $seat } brakes to speed { $speed }
+boxes-lost = { $seat }: shield −{ $amount } ({ $left } left)
+boxes-cleared = { $seat }: shield +{ $amount } (now { $left })
+speed-reached = { $seat }: speed { $from } → { $to }
 mechanism-passed = { $seat } passes a mechanism
 looped = The rear tile goes to the front, place { $to }
 looped-kraken = A Kraken tile is laid at place { $to }
@@ -224,7 +229,7 @@ ui-grid = Program: one lane per line
 ui-box = Line { $line }, lane { $lane }
 ui-line = line { $line }
 ui-what-trap = trap: −1 per line
-ui-what-repair = shield: 5 − lines
+ui-what-repair = shield: +1 per unused line
 ui-key-trap = trap −{ $boxes }
 ui-key-boost = speed +1
 ui-key-kraken = Kraken: trap
@@ -238,6 +243,8 @@ ui-recon-step = Step { $step } of { $steps }. The tiles are turned face up one b
 ui-grid-lanes = The five lanes of the start line
 ui-swap-who = { $seat } has passed a mechanism and may swap two neighbouring hidden tiles
 ui-track-solo = Score track: marker on { $score }, rank { $rank } if you finish now
+ui-track-won = Score track: marker on { $score }, rank { $rank }
+ui-track-crashed = Score track: marker on { $score }, vessel destroyed, no rank
 ui-track-lost = Score track: marker on 0, time is up
 ui-track-points = { $seat }: { $points }
 ui-star-traps = more traps than A
@@ -253,13 +260,13 @@ ui-lane-how = The lanes of the start line have no effect yet. The middle leaves 
 ui-ask-swap = Swap two hidden tiles?
 ui-swap-how = Two neighbouring hidden tiles change places, unseen. The pairs are lit on the circuit.
 ui-ask-locked = Your program is locked
-ui-ask-write = Plan your flight: { $lines ->
-    [one] 1 line
-   *[other] { $lines } lines
+ui-ask-write = { $lines ->
+    [one] Tap one box: your lane
+   *[other] Tap one box per line, { $lines } lines
 }
 ui-tap-how = { $lines ->
-    [one] Tap a lit square below the circuit: it is the lane you fly in.
-   *[other] Tap a lit square in each of { $lines } lines, from line 1 on: the lanes you fly in.
+    [one] The lit boxes below the circuit are the lanes that you can fly in on the next tile.
+   *[other] The lit boxes below the circuit are the lanes that you can fly in: line 1 is the next tile.
 }
 ui-ask-braking = { $lines } of { $speed } lines: braking to { $lines }
 ui-ask-ready = { $lines ->
@@ -301,7 +308,7 @@ ui-assisted = with memory assist
 
 # positions that cannot be
 position-far = a vessel is further than any race goes
-position-nobody = no player is called “{ $name }”
+position-no-player = no player is called “{ $name }”
 position-order = “order” names each seat once
 position-range = “{ $key }” is out of range
 position-start = before the race no vessel has moved, and lanes are taken in grid order
@@ -418,3 +425,14 @@ ui-wait-recon = Memorise the tiles
 ui-wait-recon-how = Every tile is shown once, then turned face down: remember in which lanes it is safe.
 ui-wait-flight = Round { $round } is playing: the vessels fly
 ui-wait-out = Your vessel is out of the race.
+
+# The card of the game, the levels of its bots, and what a replay calls a round
+pitch = Fly by memory over tiles that turn face down behind you.
+bot-beginner = beginner
+bot-amateur = amateur
+bot-confirmed = experienced
+bot-expert = expert
+bot-perfect = perfect memory
+round = Round
+round-before = Previous round
+round-next = Next round

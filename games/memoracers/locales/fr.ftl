@@ -34,6 +34,11 @@ speed-up = { $seat } passe sur un accélérateur : vitesse { $from } → { $to 
 speed-down = { $seat } passe sur un ralentisseur : vitesse { $from } → { $to }
 top-speed-held = { $seat } passe sur un accélérateur, mais vole déjà à la vitesse maximale
 repaired = { $seat } se répare : bouclier +{ $amount } (soit { $left })
+forced = { $seat } force l’accélération : bouclier −2 (reste { $shields }), vitesse { $speed }
+braked = { $seat } freine à la vitesse { $speed }
+boxes-lost = { $seat } : bouclier −{ $amount } (reste { $left })
+boxes-cleared = { $seat } : bouclier +{ $amount } (soit { $left })
+speed-reached = { $seat } : vitesse { $from } → { $to }
 mechanism-passed = { $seat } passe sur un mécanisme
 looped = La tuile arrière passe à l’avant, place { $to }
 looped-kraken = Une tuile Kraken est posée à la place { $to }
@@ -225,7 +230,7 @@ ui-grid = Programmation : un couloir par ligne
 ui-box = Ligne { $line }, couloir { $lane }
 ui-line = ligne { $line }
 ui-what-trap = piège : −1 par ligne
-ui-what-repair = bouclier : 5 − lignes
+ui-what-repair = bouclier : +1 par ligne inutilisée
 ui-key-trap = piège −{ $boxes }
 ui-key-boost = vitesse +1
 ui-key-kraken = Kraken : piège
@@ -239,6 +244,8 @@ ui-recon-step = Étape { $step } sur { $steps }. Les tuiles sont révélées une
 ui-grid-lanes = Les cinq couloirs de la ligne de départ
 ui-swap-who = { $seat } est passé sur un mécanisme et peut intervertir deux tuiles cachées voisines
 ui-track-solo = Piste de score : marqueur sur { $score }, rang { $rank } si vous finissez maintenant
+ui-track-won = Piste de score : marqueur sur { $score }, rang { $rank }
+ui-track-crashed = Piste de score : marqueur sur { $score }, vaisseau détruit, aucun rang
 ui-track-lost = Piste de score : marqueur sur 0, temps écoulé
 ui-track-points = { $seat } : { $points }
 ui-star-traps = plus de pièges que A
@@ -254,13 +261,13 @@ ui-lane-how = Les couloirs de la ligne de départ n’ont pas encore d’effet. 
 ui-ask-swap = Intervertir deux tuiles cachées ?
 ui-swap-how = Deux tuiles cachées voisines changent de place sans être vues. Les paires sont éclairées sur le circuit.
 ui-ask-locked = Votre programmation est verrouillée
-ui-ask-write = Tracez votre vol : { $lines ->
-    [one] { $lines } ligne
-   *[other] { $lines } lignes
+ui-ask-write = { $lines ->
+    [one] Cochez une case : votre couloir
+   *[other] Cochez une case par ligne, { $lines } lignes
 }
 ui-tap-how = { $lines ->
-    [one] Touchez une case éclairée sous le circuit : c’est le couloir où vous volez.
-   *[other] Touchez une case éclairée sur chacune des { $lines } lignes, à partir de la ligne 1 : les couloirs où vous volez.
+    [one] Les cases éclairées sous le circuit sont les couloirs où vous pouvez voler sur la prochaine tuile.
+   *[other] Les cases éclairées sous le circuit sont les couloirs où vous pouvez voler : la ligne 1 est la prochaine tuile.
 }
 ui-ask-braking = { $lines } sur { $speed } lignes : freinage à { $lines }
 ui-ask-ready = { $lines ->
@@ -302,7 +309,7 @@ ui-assisted = avec aide à la mémoire
 
 # positions impossibles
 position-far = un vaisseau est plus loin que ne va aucune course
-position-nobody = aucun joueur ne s’appelle « { $name } »
+position-no-player = aucun joueur ne s’appelle « { $name } »
 position-order = « order » nomme chaque place une fois
 position-range = « { $key } » est hors limites
 position-start = avant la course aucun vaisseau n’a bougé, et les couloirs se prennent dans l’ordre de la grille
@@ -419,3 +426,14 @@ ui-wait-recon = Mémorisez les tuiles
 ui-wait-recon-how = Chaque tuile est montrée une fois, puis retournée : retenez ses couloirs sûrs.
 ui-wait-flight = La manche { $round } se joue : les vaisseaux volent
 ui-wait-out = Votre vaisseau est hors course.
+
+# The card of the game, the levels of its bots, and what a replay calls a round
+pitch = Volez de mémoire au-dessus de tuiles qui se retournent derrière vous.
+bot-beginner = débutant
+bot-amateur = amateur
+bot-confirmed = confirmé
+bot-expert = expert
+bot-perfect = mémoire parfaite
+round = Manche
+round-before = Manche précédente
+round-next = Manche suivante

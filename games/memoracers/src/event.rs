@@ -95,24 +95,72 @@ pub enum Event {
     ScoreHeld { at: u8 },
     RaceEnded { outcome: Outcome, winners: SeatSet },
     PointsScored { seat: Seat, points: u8, total: u8 },
+    // What the log of past rounds keeps in place of what happened.
+    Forced { seat: Seat, speed: u8, shields: u8 },
+    Braked { seat: Seat, speed: u8 },
+    BoxesLost { seat: Seat, amount: u8, left: u8 },
+    BoxesCleared { seat: Seat, amount: u8, left: u8 },
+    SpeedReached { seat: Seat, from: u8, to: u8 },
 }
 
 impl Event {
-    /// MR-14.4: what a log of past rounds leaves out unless memory assist is on: lanes and contents, and where special
-    /// tiles went.
-    pub const fn is_forgotten(&self) -> bool {
-        matches!(
-            self,
+    /// MR-14.4: what a log of past rounds keeps of this event unless memory assist is on: results without lanes and
+    /// contents, and nothing of where special tiles went.
+    #[must_use]
+    pub const fn lasting(self) -> Option<Self> {
+        match self {
             Event::Looped {
                 kind: TileKind::Kraken | TileKind::Missiles | TileKind::MobileTraps,
                 ..
-            } | Event::KrakenReplaced
-                | Event::MobileTurned
-                | Event::TileRevealed { .. }
-                | Event::TileHidden { .. }
-                | Event::ProgramRevealed { .. }
-                | Event::Stepped { .. }
-                | Event::MechanismPassed { .. }
-        )
+            }
+            | Event::KrakenReplaced
+            | Event::MobileTurned
+            | Event::TileRevealed { .. }
+            | Event::TileHidden { .. }
+            | Event::ProgramRevealed { kind: ProgramKind::Plain, .. }
+            | Event::Stepped { .. }
+            | Event::TopSpeedHeld { .. }
+            | Event::Repaired { amount: 0, .. }
+            | Event::MechanismPassed { .. } => None,
+            Event::ProgramRevealed { kind: ProgramKind::Forced, seat, speed, shields, .. } => {
+                Some(Event::Forced { seat, speed, shields })
+            }
+            Event::ProgramRevealed { kind: ProgramKind::Braked, seat, speed, .. } => {
+                Some(Event::Braked { seat, speed })
+            }
+            Event::Damaged { seat, amount, left } => Some(Event::BoxesLost { seat, amount, left }),
+            Event::Repaired { seat, amount, left } => {
+                Some(Event::BoxesCleared { seat, amount, left })
+            }
+            Event::SpeedChanged { seat, from, to } => Some(Event::SpeedReached { seat, from, to }),
+            Event::RaceBegan { .. }
+            | Event::SeriesChosen { .. }
+            | Event::CircuitLaid
+            | Event::ReconOver
+            | Event::LanePicked { .. }
+            | Event::RoundStarted { .. }
+            | Event::ProgramLocked { .. }
+            | Event::ProgramUnlocked { .. }
+            | Event::Resigned { .. }
+            | Event::Acts { .. }
+            | Event::LapTicked { .. }
+            | Event::Destroyed { .. }
+            | Event::Looped { kind: TileKind::Normal, .. }
+            | Event::Reseated
+            | Event::VesselCarried { .. }
+            | Event::RoundReset
+            | Event::SwapOffered { .. }
+            | Event::TilesSwapped { .. }
+            | Event::SwapDeclined { .. }
+            | Event::ScoreMoved { .. }
+            | Event::ScoreHeld { .. }
+            | Event::RaceEnded { .. }
+            | Event::PointsScored { .. }
+            | Event::Forced { .. }
+            | Event::Braked { .. }
+            | Event::BoxesLost { .. }
+            | Event::BoxesCleared { .. }
+            | Event::SpeedReached { .. } => Some(self),
+        }
     }
 }

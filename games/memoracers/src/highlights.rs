@@ -3,7 +3,7 @@
 use crate::event::{Event, ProgramKind};
 use crate::options::Rules;
 use crate::state::VESSELS;
-use engine::{Highlight, Seat, Tally, Told};
+use engine::{Highlight, Seat, SeatCounts, StepEvent};
 
 /// MR-4.6: boxes of the shield that a forced acceleration costs.
 const FORCED_BOXES: i32 = 2;
@@ -16,15 +16,15 @@ struct Race {
     began: [u16; VESSELS],
     /// By seat, the rounds of its fastest lap.
     fastest: [Option<u16>; VESSELS],
-    speed: Tally,
-    tiles: Tally,
-    damage: Tally,
-    repaired: Tally,
-    swaps: Tally,
+    speed: SeatCounts,
+    tiles: SeatCounts,
+    damage: SeatCounts,
+    repaired: SeatCounts,
+    swaps: SeatCounts,
 }
 
 /// The highlights of a race.
-pub(crate) fn of(rules: &Rules, told: &[Told<Event>]) -> Vec<Highlight> {
+pub(crate) fn of(rules: &Rules, told: &[StepEvent<Event>]) -> Vec<Highlight> {
     let mut race = Race::default();
     for each in told {
         race.hear(&each.event);

@@ -3,23 +3,32 @@
 //! Complete: series A to D, Kraken, missiles, mobile traps, mechanism, handicap, Kraken folly, solo, championship,
 //! memory assist. The rulebook's pictures are lost; the faces of the tiles are a reconstruction (`content/tiles.toml`).
 
+#![cfg_attr(not(feature = "page"), allow(dead_code, reason = "some of it is for the page alone"))]
+
 mod action;
 mod bot;
 mod event;
 mod highlights;
+mod illegal;
+mod imagine;
+mod invariants;
 mod notation;
 mod offered;
 mod options;
+mod phrases;
+#[cfg(feature = "page")]
 mod render;
 mod rules;
 mod state;
+mod subject;
 mod tiles;
 mod view;
 pub mod words;
 
-pub use action::{Action, Illegal};
+pub use action::Action;
 pub use bot::{Ability, Pilot};
 pub use event::{Event, Lanes, ProgramKind, Shown};
+pub use illegal::Illegal;
 pub use notation::Position;
 pub use options::{
     CircuitChoice, Handicap, MemoryAssist, Mode, Options, ProgramTimer, ReconPace, Rules,
@@ -36,6 +45,7 @@ pub use view::{Ghost, PhaseName, SlotView, VesselView, View};
 /// What the tests look at besides.
 #[doc(hidden)]
 pub mod inside {
+    #[cfg(feature = "page")]
     pub use crate::render::reasons;
 }
 
@@ -56,8 +66,8 @@ const GRID_MILLIS: u32 = 30_000;
 const BUILD_MILLIS: u32 = 120_000;
 
 /// Its generic code, compiled with it.
-#[cfg(debug_assertions)]
-pub static BUILT: engine::Built<MemoRacers> = engine::Built::HERE;
+#[cfg(all(debug_assertions, feature = "page"))]
+pub static COMPILED: engine::Compiled<MemoRacers> = engine::Compiled::HERE;
 
 impl Game for MemoRacers {
     type Options = Options;
@@ -137,7 +147,7 @@ impl Game for MemoRacers {
         chance: &mut Chance,
         tell: &mut T,
     ) -> Result<(), Illegal> {
-        let context = &mut Context { rules, chance, tell };
+        let context = &mut Context::new(rules, chance, tell);
         match action {
             Action::Choose { number, series } => self.choose_series(context, seat, number, series),
             Action::Confirm => self.confirm_circuit(context, seat),
@@ -158,7 +168,7 @@ impl Game for MemoRacers {
 
     fn tick<T: Tell<Self>>(&mut self, rules: &Rules, chance: &mut Chance, tell: &mut T) {
         if let Phase::Recon { step } = self.phase {
-            self.reconnoitre(&mut Context { rules, chance, tell }, step);
+            self.reconnoitre(&mut Context::new(rules, chance, tell), step);
         }
     }
 
@@ -213,9 +223,14 @@ impl Game for MemoRacers {
     }
 
     fn heard(rules: &Rules, event: &Event, _viewer: Viewer, when: When) -> Option<Event> {
-        let faded =
-            when == When::Later && event.is_forgotten() && rules.memory_assist == MemoryAssist::Off; // MR-14.4
-        (!faded).then_some(*event)
+        match (when, rules.memory_assist) {
+            (When::Later, MemoryAssist::Off) => event.lasting(), // MR-14.4
+            (When::Later, MemoryAssist::Ghosts) | (When::Now, _) => Some(*event),
+        }
+    }
+
+    fn subject(_rules: &Rules, event: &Event) -> Option<Seat> {
+        event.subject()
     }
 
     fn reveals(event: &Event) -> bool {
@@ -241,74 +256,6 @@ impl Game for MemoRacers {
     }
 
     fn invariants(&self, rules: &Rules) -> Result<(), String> {
-        self.check_circuit(rules)?;
-        self.check_vessels(rules)
-    }
-}
-
-impl MemoRacers {
-    /// Numbers 1 to 9 once each, one Kraken, the four Kraken tiles split 1 + 3, only mobile traps rotated.
-    fn check_circuit(&self, rules: &Rules) -> Result<(), String> {
-        let mut numbers = [0_u8; 10];
-        let mut krakens: Vec<TileId> = self.circuit.reserve.to_vec();
-        for slot in &self.circuit.strip {
-            numbers[usize::from(slot.tile.number())] += 1;
-            krakens.extend(slot.tile.is_kraken().then_some(slot.tile));
-            if slot.rotated && rules.tiles.face(slot.tile).kind != TileKind::MobileTraps {
-                return Err(format!("{} has no mobile traps and lies rotated", slot.tile));
-            }
-        }
-        krakens.sort_unstable();
-        if numbers != [1; 10] || krakens != [1, 2, 3, 4].map(TileId::kraken) {
-            return Err(format!("the circuit is not ten tiles: {:?}", self.circuit));
-        }
-        Ok(())
-    }
-
-    /// Numbers in range; between rounds (MR-8) the last vessel at the rear, faces up where they must be, and more
-    /// progress never with fewer laps.
-    fn check_vessels(&self, rules: &Rules) -> Result<(), String> {
-        for seat in Seat::all(rules.seats) {
-            let vessel = self.vessel(seat);
-            let flies = matches!(self.phase, Phase::Programming | Phase::Swap { .. });
-            let in_range = (1..=TOP_SPEED).contains(&vessel.speed)
-                && vessel.shields <= SHIELDS
-                && (u8::from(flies)..=5).contains(&vessel.lane)
-                && vessel.laps <= LAPS
-                && (vessel.flown, vessel.took_off) == (0, 0)
-                && (self.phase != Phase::Programming || vessel.program.lines() <= vessel.speed + 1)
-                && (vessel.shields > 0 || !vessel.is_racing());
-            if !in_range {
-                return Err(format!("the vessel of {seat:?} is out of range: {vessel:?}"));
-            }
-        }
-        if !matches!(self.phase, Phase::Programming | Phase::Swap { .. }) {
-            return Ok(());
-        }
-        let racing: SeatSet = self.racing(rules.seats).collect();
-        let progress = |seat: Seat| self.vessel(seat).progress;
-        let (Some(last), Some(lead)) =
-            (racing.iter().map(progress).min(), racing.iter().map(progress).max())
-        else {
-            return Err("nobody races".into());
-        };
-        if last != self.circuit.rear {
-            return Err(format!("the rear is at {}, the last vessel at {last}", self.circuit.rear));
-        }
-        let dark =
-            racing.iter().map(progress).chain([lead + 1]).find(|at| !self.circuit.at(*at).up);
-        if let Some(at) = dark {
-            return Err(format!("the tile at {at} should lie face up"));
-        }
-        for one in racing.iter() {
-            for other in racing.iter() {
-                if progress(one) > progress(other)
-                    && self.vessel(one).laps < self.vessel(other).laps
-                {
-                    return Err(format!("{one:?} is ahead of {other:?} with fewer laps"));
-                }
-            }
-        }
-        Ok(())
+        self.check_invariants(rules)
     }
 }

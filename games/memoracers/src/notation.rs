@@ -167,9 +167,10 @@ impl Notation for MemoRacers {
     }
 
     fn read(rules: &Rules, names: &Names, position: Position) -> Result<Self, Said> {
-        let nobody =
-            |name: &str| Said::by(|lang| say!(crate::words, lang, "position-nobody", name = name));
-        let find = |name: &str| names.find(name).ok_or_else(|| nobody(name));
+        let unknown = |name: &str| {
+            Said::by(|lang| say!(crate::words, lang, "position-no-player", name = name))
+        };
+        let find = |name: &str| names.find(name).ok_or_else(|| unknown(name));
         let mut table = Opening::table(rules);
         position.check_numbers(rules)?;
         if !position.order.is_empty() {
@@ -225,7 +226,12 @@ impl Notation for MemoRacers {
     }
 
     /// `program 2 2 3` erases what is marked, marks these boxes and locks; `-` leaves a line empty, `2+3` marks two boxes.
-    fn expand(&self, seat: Seat, text: &str) -> Result<Vec<Action>, Unreadable> {
+    fn expand(
+        &self,
+        _rules: &Self::Rules,
+        seat: Seat,
+        text: &str,
+    ) -> Result<Vec<Action>, Unreadable> {
         let Some(lanes) = text.strip_prefix("program") else { return Ok(vec![text.parse()?]) };
         let unreadable =
             || Unreadable(Said::by(|lang| say!(crate::words, lang, "unreadable", text = text)));

@@ -1,15 +1,15 @@
 //! How the game is offered to people who set up a table.
 
 use crate::MemoRacers;
-use crate::words::PHRASES;
-use engine::{FirstGame, Lang, Offered};
+use engine::{FirstGame, Lang, Offered, say};
 
 impl Offered for MemoRacers {
     const FIRST_GAME: FirstGame = FirstGame { seats: 3, options: &[] };
     const SOLO: Option<(&'static str, &'static str)> = Some(("mode", "solo"));
     const HEADLINES: &'static [&'static str] = &["mode", "circuit"];
+    const DICE: bool = false;
 
-    fn explain(key: &str, lang: Lang) -> Option<String> {
-        PHRASES.try_say(lang, &format!("explain-{key}"), &[])
+    fn pitch(lang: Lang) -> String {
+        say!(crate::words, lang, "pitch")
     }
 }

@@ -192,7 +192,7 @@ impl CircuitChoice {
         }
         let refused = || SetupError {
             clause: Some("MR-1.1"),
-            reason: Said::by(|lang| say!(crate::words, lang, "setup-circuit", circuit = text)),
+            reason: Said::by(|lang| say!(crate::phrases, lang, "setup-circuit", circuit = text)),
         };
         let mut composition = [None; 9];
         for code in text.split([' ', ',']).filter(|code| !code.is_empty()) {
@@ -243,13 +243,15 @@ impl Rules {
             (Mode::Solo, _) => {
                 return Err(SetupError {
                     clause: Some("MR-12.1"),
-                    reason: Said::by(|lang| say!(crate::words, lang, "setup-solo", seats = seats)),
+                    reason: Said::by(|lang| {
+                        say!(crate::phrases, lang, "setup-solo", seats = seats)
+                    }),
                 });
             }
             (Mode::Race | Mode::Championship, _) => {
                 return Err(SetupError {
                     clause: Some("MR-12.1"),
-                    reason: Said::by(|lang| say!(crate::words, lang, "setup-alone")),
+                    reason: Said::by(|lang| say!(crate::phrases, lang, "setup-alone")),
                 });
             }
         }
@@ -258,7 +260,7 @@ impl Rules {
             return Err(SetupError {
                 clause: Some("MR-15.1"),
                 reason: Said::by(|lang| {
-                    say!(crate::words, lang, "setup-handicaps", count = count, seats = seats)
+                    say!(crate::phrases, lang, "setup-handicaps", count = count, seats = seats)
                 }),
             });
         }

@@ -233,13 +233,13 @@ impl Tiles {
             let fault = |reason: Said| file.fault(spanned.span(), reason);
             let tile: TileId = entry.code.parse().map_err(|_| {
                 fault(Said::by(|lang| {
-                    say!(crate::words, lang, "content-code", code = entry.code.as_str())
+                    say!(crate::phrases, lang, "content-code", code = entry.code.as_str())
                 }))
             })?;
             let face = entry.face(tile).map_err(fault)?;
             if faces[tile.0 as usize].replace(face).is_some() {
                 return Err(fault(Said::by(|lang| {
-                    say!(crate::words, lang, "content-twice", code = entry.code.as_str())
+                    say!(crate::phrases, lang, "content-twice", code = entry.code.as_str())
                 })));
             }
         }
@@ -259,7 +259,7 @@ impl Tiles {
             Series::ALL.iter().any(|series| is_missiles(TileId::numbered(number, *series)))
         };
         if (2..=NUMBERS).all(can_be) {
-            let reason = Said::by(|lang| say!(crate::words, lang, "content-missiles"));
+            let reason = Said::by(|lang| say!(crate::phrases, lang, "content-missiles"));
             return Err(ContentError { file: file.path.clone(), line: 0, reason });
         }
         Ok(())
@@ -273,14 +273,16 @@ impl Tiles {
 
 fn missing(file: &File, tile: TileId) -> ContentError {
     let reason =
-        Said::by(|lang| say!(crate::words, lang, "content-missing", code = tile.to_string()));
+        Said::by(|lang| say!(crate::phrases, lang, "content-missing", code = tile.to_string()));
     ContentError { file: file.path.clone(), line: 0, reason }
 }
 
 impl Entry {
     fn face(&self, tile: TileId) -> Result<Face, Said> {
         let lanes = LaneKind::row(&self.lanes).ok_or_else(|| {
-            Said::by(|lang| say!(crate::words, lang, "content-lanes", lanes = self.lanes.as_str()))
+            Said::by(|lang| {
+                say!(crate::phrases, lang, "content-lanes", lanes = self.lanes.as_str())
+            })
         })?;
         let fits = match self.kind {
             TileKind::Kraken => tile.is_kraken(),
@@ -289,7 +291,7 @@ impl Entry {
         };
         if !fits {
             return Err(Said::by(|lang| {
-                say!(crate::words, lang, "content-kind", code = self.code.as_str())
+                say!(crate::phrases, lang, "content-kind", code = self.code.as_str())
             }));
         }
         Ok(Face { lanes, kind: self.kind })

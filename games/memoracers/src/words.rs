@@ -5,10 +5,12 @@ use crate::event::{Event, ProgramKind, Shown};
 use crate::rules::SoloRank;
 use crate::state::{MemoRacers, Outcome};
 use crate::tiles::{LaneKind, TileKind};
-use engine::words::listed;
-use engine::{Highlight, Lang, Names, Seat, SeatSet, Speak, say};
+use engine::words::Phrases;
+use engine::{Lang, Names, Speak, say};
 
-engine::phrases!("../locales/en.ftl", "../locales/fr.ftl");
+mod story;
+
+pub use crate::phrases::{EN, FR, PHRASES};
 
 /// The name of what is in a lane.
 pub fn lane_kind(kind: LaneKind, lang: Lang) -> String {
@@ -38,173 +40,23 @@ fn face(shown: Shown, lang: Lang) -> String {
     lanes.join(", ")
 }
 
-fn named(seats: SeatSet, names: &Names, lang: Lang) -> String {
-    listed(&seats.iter().map(|seat| names.of(seat)).collect::<Vec<_>>(), lang)
-}
-
 impl Speak for MemoRacers {
-    #[allow(clippy::too_many_lines, reason = "one dense match, a few lines an event")]
+    fn phrases() -> &'static Phrases {
+        &PHRASES
+    }
+
     fn event(_rules: &Self::Rules, event: &Event, lang: Lang, names: &Names) -> String {
-        let who = |seat: Seat| names.of(seat).to_owned();
-        match *event {
-            Event::RaceBegan { race } => say!(crate::words, lang, "race-began", race = race),
-            Event::SeriesChosen { seat, number, series } => say!(
-                crate::words,
-                lang,
-                "series-chosen",
-                seat = who(seat),
-                number = number,
-                series = series.to_string()
-            ),
-            Event::CircuitLaid => say!(crate::words, lang, "circuit-laid"),
-            Event::TileRevealed { index, face: shown } => say!(
-                crate::words,
-                lang,
-                "tile-revealed",
-                index = index + 1,
-                tile = shown.tile.to_string(),
-                face = face(shown, lang)
-            ),
-            Event::TileHidden { index } => {
-                say!(crate::words, lang, "tile-hidden", index = index + 1)
-            }
-            Event::ReconOver => say!(crate::words, lang, "recon-over"),
-            Event::LanePicked { seat, lane } => {
-                say!(crate::words, lang, "lane-picked", seat = who(seat), lane = lane)
-            }
-            Event::RoundStarted { round } => {
-                say!(crate::words, lang, "round-started", round = round)
-            }
-            Event::ProgramLocked { seat } => {
-                say!(crate::words, lang, "program-locked", seat = who(seat))
-            }
-            Event::ProgramUnlocked { seat } => {
-                say!(crate::words, lang, "program-unlocked", seat = who(seat))
-            }
-            Event::Resigned { seat } => say!(crate::words, lang, "resigned", seat = who(seat)),
-            Event::ProgramRevealed { seat, program, kind, speed, shields } => {
-                let lanes: Vec<String> = program.lanes().iter().map(ToString::to_string).collect();
-                let (count, lanes) = (lanes.len(), lanes.join(", "));
-                match kind {
-                    ProgramKind::Forced => say!(
-                        crate::words,
-                        lang,
-                        "program-forced",
-                        seat = who(seat),
-                        count = count,
-                        lanes = lanes,
-                        speed = speed,
-                        shields = shields
-                    ),
-                    ProgramKind::Plain => say!(
-                        crate::words,
-                        lang,
-                        "program-plain",
-                        seat = who(seat),
-                        count = count,
-                        lanes = lanes
-                    ),
-                    ProgramKind::Braked => say!(
-                        crate::words,
-                        lang,
-                        "program-braked",
-                        seat = who(seat),
-                        count = count,
-                        lanes = lanes,
-                        speed = speed
-                    ),
-                }
-            }
-            Event::Acts { seat } => say!(crate::words, lang, "acts", seat = who(seat)),
-            Event::Stepped { seat, index, lane } => say!(
-                crate::words,
-                lang,
-                "stepped",
-                seat = who(seat),
-                index = index + 1,
-                lane = lane
-            ),
-            Event::LapTicked { seat, laps } => {
-                say!(crate::words, lang, "lap-ticked", seat = who(seat), laps = laps)
-            }
-            Event::Damaged { seat, amount, left } => {
-                say!(crate::words, lang, "damaged", seat = who(seat), amount = amount, left = left)
-            }
-            Event::Destroyed { seat } => say!(crate::words, lang, "destroyed", seat = who(seat)),
-            Event::SpeedChanged { seat, from, to } if to > from => {
-                say!(crate::words, lang, "speed-up", seat = who(seat), from = from, to = to)
-            }
-            Event::SpeedChanged { seat, from, to } => {
-                say!(crate::words, lang, "speed-down", seat = who(seat), from = from, to = to)
-            }
-            Event::TopSpeedHeld { seat } => {
-                say!(crate::words, lang, "top-speed-held", seat = who(seat))
-            }
-            Event::Repaired { seat, amount, left } => {
-                say!(crate::words, lang, "repaired", seat = who(seat), amount = amount, left = left)
-            }
-            Event::MechanismPassed { seat } => {
-                say!(crate::words, lang, "mechanism-passed", seat = who(seat))
-            }
-            Event::Looped { to, kind } => match kind {
-                TileKind::Normal => say!(crate::words, lang, "looped", to = to + 1),
-                TileKind::Kraken => say!(crate::words, lang, "looped-kraken", to = to + 1),
-                TileKind::Missiles => say!(crate::words, lang, "looped-missiles", to = to + 1),
-                TileKind::MobileTraps => say!(crate::words, lang, "looped-mobile", to = to + 1),
-            },
-            Event::Reseated => say!(crate::words, lang, "reseated"),
-            Event::MobileTurned => say!(crate::words, lang, "mobile-turned"),
-            Event::KrakenReplaced => say!(crate::words, lang, "kraken-replaced"),
-            Event::VesselCarried { seat } => {
-                say!(crate::words, lang, "vessel-carried", seat = who(seat))
-            }
-            Event::RoundReset => say!(crate::words, lang, "round-reset"),
-            Event::SwapOffered { seat } => {
-                say!(crate::words, lang, "swap-offered", seat = who(seat))
-            }
-            Event::TilesSwapped { seat, index } => say!(
-                crate::words,
-                lang,
-                "tiles-swapped",
-                seat = who(seat),
-                one = index + 1,
-                other = index + 2
-            ),
-            Event::SwapDeclined { seat } => {
-                say!(crate::words, lang, "swap-declined", seat = who(seat))
-            }
-            Event::ScoreMoved { to } => say!(crate::words, lang, "score-moved", to = to),
-            Event::ScoreHeld { at } => say!(crate::words, lang, "score-held", at = at),
-            Event::RaceEnded { outcome, winners } => {
-                let (seats, count) = (named(winners, names, lang), winners.len());
-                match outcome {
-                    Outcome::Finish => {
-                        say!(crate::words, lang, "ended-finish", seats = seats, count = count)
-                    }
-                    Outcome::Survivor => say!(crate::words, lang, "ended-survivor", seats = seats),
-                    Outcome::AllDestroyed => {
-                        say!(
-                            crate::words,
-                            lang,
-                            "ended-all-destroyed",
-                            seats = seats,
-                            count = count
-                        )
-                    }
-                    Outcome::SoloVictory => say!(crate::words, lang, "ended-solo-victory"),
-                    Outcome::SoloCrash => say!(crate::words, lang, "ended-solo-crash"),
-                    Outcome::SoloOutOfTime => say!(crate::words, lang, "ended-solo-out-of-time"),
-                }
-            }
-            Event::PointsScored { seat, points, total } => say!(
-                crate::words,
-                lang,
-                "points-scored",
-                seat = who(seat),
-                points = points,
-                total = total
-            ),
-        }
+        story::tell(event, lang, names)
+    }
+
+    fn is_turning_point(_rules: &Self::Rules, event: &Event) -> bool {
+        matches!(
+            event,
+            Event::LapTicked { .. }
+                | Event::Destroyed { .. }
+                | Event::Resigned { .. }
+                | Event::RaceEnded { .. }
+        )
     }
 
     fn action(action: Action, lang: Lang) -> String {
@@ -230,7 +82,7 @@ impl Speak for MemoRacers {
     }
 
     fn plan(_: &Self::Rules, actions: &[Action], lang: Lang) -> String {
-        let lanes: Vec<String> = crate::bot::lanes(actions).iter().map(u8::to_string).collect();
+        let lanes: Vec<String> = crate::action::lanes(actions).iter().map(u8::to_string).collect();
         if lanes.is_empty() {
             let each = actions.iter().map(|action| Self::action(*action, lang));
             return each.collect::<Vec<_>>().join(", ");
@@ -238,26 +90,9 @@ impl Speak for MemoRacers {
         say!(crate::words, lang, "do-plan", count = lanes.len(), lanes = lanes.join(", "))
     }
 
-    fn window(kind: &'static str, lang: Lang) -> String {
-        PHRASES.try_say(lang, &format!("window-{kind}"), &[]).unwrap_or_default()
-    }
-
-    fn option(key: &str, value: Option<&str>, lang: Lang) -> Option<String> {
-        let id = value.map_or(format!("option-{key}"), |value| format!("option-{key}-{value}"));
-        PHRASES.try_say(lang, &id, &[])
-    }
-
     fn limits(rules: &Self::Rules, lang: Lang) -> Option<String> {
         let seconds = rules.program_timer.millis()? / 1_000;
         Some(say!(crate::words, lang, "limits-program", seconds = seconds))
-    }
-
-    fn timed_out(kind: &str, lang: Lang) -> Option<String> {
-        PHRASES.try_say(lang, &format!("timed-out-{kind}"), &[])
-    }
-
-    fn highlight(highlight: &Highlight, lang: Lang) -> (String, String) {
-        highlight.words(&PHRASES, lang)
     }
 
     fn clause(event: &Event) -> &'static str {
@@ -278,12 +113,15 @@ impl Speak for MemoRacers {
             Event::Acts { .. } => "MR-5.1",
             Event::Stepped { .. } => "MR-5.3",
             Event::LapTicked { .. } => "MR-7.1",
-            Event::Damaged { .. } => "MR-6.2",
+            Event::Forced { .. } => "MR-4.6",
+            Event::Braked { .. } => "MR-4.5",
+            Event::Damaged { .. } | Event::BoxesLost { .. } => "MR-6.2",
             Event::Destroyed { .. } => "MR-2.2",
-            Event::SpeedChanged { from, to, .. } if to > from => "MR-6.3",
-            Event::SpeedChanged { .. } => "MR-6.4",
+            Event::SpeedChanged { from, to, .. } | Event::SpeedReached { from, to, .. } => {
+                if to > from { "MR-6.3" } else { "MR-6.4" }
+            }
             Event::TopSpeedHeld { .. } => "MR-6.3",
-            Event::Repaired { .. } => "MR-6.6",
+            Event::Repaired { .. } | Event::BoxesCleared { .. } => "MR-6.6",
             Event::MechanismPassed { .. } => "MR-6.7",
             Event::Looped { kind, .. } => match kind {
                 TileKind::Normal => "MR-8.2",

@@ -31,26 +31,27 @@ substituted = { $who } swaps register { $register } for the conditional card
 revealed = { $who } reveals { $card }
 aborted = { $who } pulls the Abort Switch: { $card } instead
 executes = { $who } executes { $card }
+executes-copy = { $who } executes a copy of { $card }
 braked = { $who } brakes
 geared = { $who } goes one cell further
-moved-card = { $who } moves to { $to }
-moved-push = { $who } is pushed to { $to }
-moved-express = The express belt carries { $who } to { $to }
-moved-belt = The belt carries { $who } to { $to }
-moved-pusher = A pusher shoves { $who } to { $to }
-moved-weapon = The shot moves { $who } to { $to }
-over-card = { $who } moves over the { $edge } edge from { $from }
-over-push = { $who } is pushed over the { $edge } edge from { $from }
-over-express = The express belt carries { $who } over the { $edge } edge from { $from }
-over-belt = The belt carries { $who } over the { $edge } edge from { $from }
-over-pusher = A pusher shoves { $who } over the { $edge } edge from { $from }
-over-weapon = The shot moves { $who } over the { $edge } edge from { $from }
+way-to-cell = to { $to }
+way-over-edge = over the { $edge } edge from { $from }
+moved-card = { $who } moves { $way }
+moved-push = { $who } is pushed { $way }
+moved-express = The express belt carries { $who } { $way }
+moved-belt = The belt carries { $who } { $way }
+moved-pusher = A pusher shoves { $who } { $way }
+moved-weapon = The shot moves { $who } { $way }
 blocked = A wall stops { $who }
 turned = { $who } turns to face { $facing }
+turned-belt = The curve turns { $who } to face { $facing }
 belt-held = The belt cannot carry { $who } to { $at }: the cell is taken or contested
 push-held = Pushes get in each other’s way: { $who } stays
 gear-turned = A gear turns { $who } to face { $facing }
-board-laser = Lasers of the factory hit { $who } ({ $beams })
+board-laser = { $beams ->
+    [one] A factory laser hits { $who }
+   *[other] Factory lasers hit { $who }: { $beams } beams
+}
 fired = { $who } fires { $weapon } at { $target }
 rear-fired = { $who } fires backwards at { $target }
 rammed = { $who } rams { $target }
@@ -65,21 +66,25 @@ option-armour = { $who } discards { $option } instead of taking damage
 option-wrecked = { $who } loses { $option }
 option-shot = Fire Control destroys { $option } of { $who }
 option-spent = { $option } of { $who } is used up
-displaced = { $who } is moved to { $to }
 radio-controlled = { $who } now executes the program of { $by }
 scrambled = Register { $register } of { $who } is scrambled
 destroyed-pit = { $who } falls into a pit
 destroyed-edge = { $who } falls off the board
 destroyed-damage = { $who } has 10 damage and is destroyed
-life-lost = { $who } loses a life: { $left } left
+life-lost = { $who } loses a life: { $left ->
+    [0] it was the last one
+   *[other] { $left } left
+}
 eliminated = { $who } is out of the race
 flag-touched = { $who } touches flag { $flag }
+flag-by-arm = { $who } reaches flag { $flag } with the Mechanical Arm
 archive-moved = The archive marker of { $who } moves to { $to }
 flag-moved = Flag { $flag } rides to { $to }
 flag-out = Flag { $flag } is out until the next register
 flag-back = Flag { $flag } reappears at { $to }
 flag-taken = { $who } picks up flag { $flag }
 flag-dropped = { $who } drops flag { $flag } at { $at }
+flag-lost = Flag { $flag }, carried by { $who }, goes back to its place at { $at }
 flag-returned = { $who } returns flag { $flag } to its place
 flag-controlled = { $who } takes control of flag { $flag }
 sent-off = { $by } sends { $who } off the course
@@ -94,6 +99,7 @@ breaker-tripped = The Circuit Breaker powers { $who } down for the next turn
 stays-down = { $who } stays powered down
 wakes-up = { $who } powers up again
 entered = { $who } enters at { $at }, facing { $facing }
+set-up = { $who } starts at { $at }, facing { $facing }
 entry-down = { $who } will be powered down
 entry-up = { $who } comes back powered up
 resigned = { $seat } leaves the race
@@ -102,7 +108,8 @@ race-won = { $seats } { $count ->
     [one] wins
    *[other] win
 } the race
-nobody-won = No robot wins
+last-turn-over = Turn { $turn } was the last one
+no-winner = No robot wins
 
 # Option cards: name, effect
 equipment-ablative-coat = Ablative Coat
@@ -197,7 +204,8 @@ do-fill = Fill the rest at random
 do-fill-blocker = Fill the rest of the blocker at random
 do-recompile = Recompile: new hand, 1 damage
 do-recompile-blocker = Recompile the blocker: new hand, 1 damage
-do-stand-ask = Power-down: ask me
+do-stand-ask = Power-down: always ask me
+do-stand-locked = Power-down: ask me once a register is locked
 do-stand-yes = Power-down: announce
 do-stand-no = Power-down: never
 do-yes = Yes
@@ -449,7 +457,7 @@ ui-cards = { $cards ->
 }
 ui-power-switch = Power down next turn
 ui-power-why = clears all damage, costs a turn
-ui-power-how = Press to answer beforehand: yes, no, or ask me when all programs are ready
+ui-power-how = Press to answer beforehand: yes, no, or always ask. As long as it says no, you are asked once damage locks a register.
 ui-next = As soon as everyone is ready, the robots move: five registers, and in each the highest card first. Then belts, pushers, gears and lasers act.
 ui-you-are-last = You are the last to program:
 ui-is-last = { $name } is the last to program:
@@ -489,7 +497,7 @@ ui-ask-power = { $blocker ->
     [yes] Power your blocker down next turn?
    *[no] Power down next turn?
 }
-ui-why-power = A powered-down robot loses all damage and sits out one turn. You can answer beforehand while you program.
+ui-why-power = A powered-down robot loses all damage and sits out one turn. While you program, you can answer beforehand.
 ui-why-substitute = Replace register { $register } with the stored card?
 ui-ask-fire = { $blocker ->
     [yes] How does your blocker fire?
@@ -517,6 +525,7 @@ ui-one-step = Next step
 ui-skip = Skip to the end
 ui-eye = Preview
 ui-power-ask = Power down?
+ui-power-never = Power-down: never
 ui-power-no = Power-down: no
 ui-power-yes = Power-down: yes
 help-factory = The factory
@@ -640,7 +649,7 @@ end-team-you = Your team wins
 end-team = The team of { $names } wins
 end-turns = The race took { $turns } turns.
 end-survivor = No other robot was left in the race in turn { $turns }.
-end-nobody = The race ended in turn { $turns } without a winner.
+end-no-winner = The race ended in turn { $turns } without a winner.
 highlight-hits = Most hits on rivals
 highlight-won = Victory
 highlight-won-value = turn { $value }
@@ -672,3 +681,13 @@ choice-lose = which option is lost
 choice-stay-down = stay powered down or not
 choice-enter = where the robot re-enters and which way it faces
 choice-enter-power = re-enter powered down or not
+
+# The card of the game, the levels of its bots, and what a replay calls a round
+pitch = Program five registers in secret, then watch the factory do the rest.
+bot-rookie = rookie
+bot-driver = driver
+bot-ace = ace
+bot-dirty = dirty driver
+round = Turn
+round-before = Previous turn
+round-next = Next turn

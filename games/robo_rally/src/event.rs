@@ -1,5 +1,7 @@
 //! What happened, in table language: enough to tell the story. `heard` cuts down what not every viewer may know.
 
+mod clause;
+
 use crate::cards::CardSet;
 use crate::equipment::{Equipment, EquipmentSet};
 use crate::floor::{Dir, Place, Spin};
@@ -52,6 +54,54 @@ pub enum Loss {
     Shot,
     /// Used up (O01, O16).
     Spent,
+}
+
+/// What gives a repair, an option or a touch.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Source {
+    /// The cell under the robot.
+    #[default]
+    Cell,
+    /// The Mechanical Arm (O15).
+    Arm,
+    /// A special rule of the course.
+    Course,
+}
+
+impl Source {
+    /// Most things come from the cell: only others are written down.
+    #[allow(clippy::trivially_copy_pass_by_ref, reason = "serde hands over a reference")]
+    const fn is_cell(&self) -> bool {
+        matches!(self, Self::Cell)
+    }
+}
+
+/// What ended the race.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Ending {
+    /// The last flag (RR-7.18).
+    #[default]
+    Flags,
+    /// A player alone in the race claims the victory (RR-7.21).
+    Claim,
+    /// Only one side, or one robot, is left (RR-7.19, RR-7.23).
+    Alone,
+    /// The enemy flag is at home (SR-CTF).
+    Capture,
+    /// All flags are controlled (SR-TOGGLE).
+    Control,
+    /// The last turn is over (AMB-55).
+    Length,
+}
+
+impl Ending {
+    /// Most races end by flags: only others are written down.
+    #[allow(clippy::trivially_copy_pass_by_ref, reason = "serde hands over a reference")]
+    const fn is_flags(&self) -> bool {
+        matches!(self, Self::Flags)
+    }
 }
 
 /// A fact worth telling or animating.
@@ -151,6 +201,9 @@ pub enum Event {
         #[serde(flatten)]
         who: Who,
         slot: Slot,
+        /// A copy of another robot's card (RR-6.25).
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        copied: bool,
     },
     Braked {
         #[serde(flatten)]
@@ -159,6 +212,9 @@ pub enum Event {
     Geared {
         #[serde(flatten)]
         who: Who,
+        /// By the Reverse Gear, not by the Fourth.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        reverse: bool,
     },
     Moved {
         #[serde(flatten)]
@@ -176,6 +232,9 @@ pub enum Event {
         who: Who,
         spin: Spin,
         facing: Dir,
+        /// By the curve onto which a belt has carried it (RR-4.13), not by its card.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        carried: bool,
     },
     BeltHeld {
         #[serde(flatten)]
@@ -185,6 +244,9 @@ pub enum Event {
     PushHeld {
         #[serde(flatten)]
         who: Who,
+        /// By shots that push, not by pushers.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        shot: bool,
     },
     GearTurned {
         #[serde(flatten)]
@@ -233,6 +295,9 @@ pub enum Event {
         #[serde(flatten)]
         who: Who,
         register: u8,
+        /// By Fire Control (O10).
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        chosen: bool,
     },
     LockedWhileDown {
         #[serde(flatten)]
@@ -250,11 +315,6 @@ pub enum Event {
         who: Who,
         option: Equipment,
         loss: Loss,
-    },
-    Displaced {
-        #[serde(flatten)]
-        who: Who,
-        to: Place,
     },
     RadioControlled {
         #[serde(flatten)]
@@ -279,11 +339,16 @@ pub enum Event {
     Eliminated {
         #[serde(flatten)]
         who: Who,
+        /// Because its player has left (RR-7.17).
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        left: bool,
     },
     FlagTouched {
         #[serde(flatten)]
         who: Who,
         flag: u8,
+        #[serde(default, skip_serializing_if = "Source::is_cell")]
+        by: Source,
     },
     ArchiveMoved {
         #[serde(flatten)]
@@ -311,6 +376,9 @@ pub enum Event {
         who: Who,
         flag: u8,
         at: Place,
+        /// Where it would fall: it goes back to its place (AMB-47).
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        back: bool,
     },
     FlagReturned {
         #[serde(flatten)]
@@ -346,11 +414,15 @@ pub enum Event {
         #[serde(flatten)]
         who: Who,
         damage: u8,
+        #[serde(default, skip_serializing_if = "Source::is_cell")]
+        by: Source,
     },
     OptionDrawn {
         #[serde(flatten)]
         who: Who,
         option: Equipment,
+        #[serde(default, skip_serializing_if = "Source::is_cell")]
+        by: Source,
     },
     BreakerTripped {
         #[serde(flatten)]
@@ -369,6 +441,9 @@ pub enum Event {
         who: Who,
         at: Place,
         facing: Dir,
+        /// Set up before the race (SR-CTF), not returning.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        first: bool,
     },
     PowerAtEntry {
         #[serde(flatten)]
@@ -383,95 +458,13 @@ pub enum Event {
     },
     RaceWon {
         winners: SeatSet,
+        #[serde(default, skip_serializing_if = "Ending::is_flags")]
+        by: Ending,
     },
-    NobodyWon,
-}
-
-impl Event {
-    /// The clause behind it.
-    #[allow(clippy::match_same_arms, reason = "one line for each event")]
-    pub const fn clause(&self) -> &'static str {
-        match self {
-            Event::DocksTaken { .. } => "RR-5.5",
-            Event::OptionsOffered { .. } => "SR-DRAFT",
-            Event::OptionKept { .. } => "SR-DRAFT",
-            Event::HomeChosen { .. } => "SR-CTF",
-            Event::TurnBegan { .. } => "RR-6.2",
-            Event::WentDown { .. } => "RR-6.1",
-            Event::Dealt { .. } => "RR-6.3",
-            Event::FlywheelTaken { .. } => "O11",
-            Event::Recompiled { .. } => "O22",
-            Event::IsReady { .. } => "RR-6.6",
-            Event::FilledAtRandom { .. } => "RR-6.9",
-            Event::Stored { .. } => "OPT-1",
-            Event::PowerDownAnnounced { .. } => "RR-6.11",
-            Event::PowerDownPassed { .. } => "RR-6.11",
-            Event::GyroSet { .. } => "O13",
-            Event::RegisterBegan { .. } => "RR-6.14",
-            Event::Substituted { .. } => "O05",
-            Event::Revealed { .. } => "RR-6.15",
-            Event::Aborted { .. } => "O02",
-            Event::Executes { .. } => "RR-6.16",
-            Event::Braked { .. } => "O03",
-            Event::Geared { .. } => "OPT-8",
-            Event::Moved { by: Mover::Card, .. } => "RR-4.7",
-            Event::Moved { by: Mover::Push, .. } => "RR-4.7",
-            Event::Moved { by: Mover::ExpressBelt, .. } => "RR-4.10",
-            Event::Moved { by: Mover::Belt, .. } => "RR-4.10",
-            Event::Moved { by: Mover::Pusher, .. } => "RR-4.14",
-            Event::Moved { by: Mover::Weapon, .. } => "RR-6.19",
-            Event::Blocked { .. } => "RR-4.7",
-            Event::Turned { .. } => "RR-6.16",
-            Event::BeltHeld { .. } => "RR-4.11",
-            Event::PushHeld { .. } => "RR-4.14",
-            Event::GearTurned { .. } => "RR-4.15",
-            Event::BoardLaserHit { .. } => "RR-4.16",
-            Event::Fired { .. } => "RR-4.17",
-            Event::RearFired { .. } => "O21",
-            Event::Rammed { .. } => "O20",
-            Event::TokenTaken { .. } => "RR-7.3",
-            Event::TokenShielded { .. } => "O17",
-            Event::TokenCoated { .. } => "O01",
-            Event::RegisterLocked { .. } => "RR-7.5",
-            Event::LockedWhileDown { .. } => "RR-7.10",
-            Event::RegisterUnlocked { .. } => "RR-7.7",
-            Event::OptionLost { loss: Loss::Armour, .. } => "RR-7.9",
-            Event::OptionLost { loss: Loss::Destroyed, .. } => "RR-7.14",
-            Event::OptionLost { loss: Loss::Shot, .. } => "O10",
-            Event::OptionLost { loss: Loss::Spent, .. } => "OPT-9",
-            Event::Displaced { .. } => "RR-6.19",
-            Event::RadioControlled { .. } => "RR-6.25",
-            Event::Scrambled { .. } => "RR-6.23",
-            Event::Destroyed { cause: Cause::Pit, .. } => "RR-4.3",
-            Event::Destroyed { cause: Cause::Edge, .. } => "RR-4.4",
-            Event::Destroyed { cause: Cause::Damage, .. } => "RR-7.4",
-            Event::LifeLost { .. } => "RR-7.14",
-            Event::Eliminated { .. } => "RR-7.15",
-            Event::FlagTouched { .. } => "RR-6.20",
-            Event::ArchiveMoved { .. } => "RR-6.20",
-            Event::FlagMoved { .. } => "SR-MOVING-FLAGS",
-            Event::FlagOut { .. } => "SR-MOVING-FLAGS",
-            Event::FlagBack { .. } => "SR-MOVING-FLAGS",
-            Event::FlagTaken { .. } => "SR-CTF",
-            Event::FlagDropped { .. } => "SR-CTF",
-            Event::FlagReturned { .. } => "SR-CTF",
-            Event::FlagControlled { .. } => "SR-TOGGLE",
-            Event::SentOff { .. } => "SR-CTF",
-            Event::CoinTossed { .. } => "SR-SPIN-BOARD",
-            Event::FaceTurned { .. } => "SR-SPIN-BOARD",
-            Event::BecameSuperBot { .. } => "SR-SUPERBOT",
-            Event::Finished { .. } => "RR-7.19",
-            Event::Repaired { .. } => "RR-6.27",
-            Event::OptionDrawn { .. } => "RR-6.27",
-            Event::BreakerTripped { .. } => "O04",
-            Event::StaysDown { .. } => "RR-6.30",
-            Event::WakesUp { .. } => "RR-6.30",
-            Event::Entered { .. } => "RR-6.31",
-            Event::PowerAtEntry { .. } => "RR-6.31",
-            Event::Resigned { .. } => "RR-7.17",
-            Event::Claimed { .. } => "RR-7.21",
-            Event::RaceWon { .. } => "RR-7.18",
-            Event::NobodyWon => "RR-7.21",
-        }
-    }
+    /// AMB-55.
+    LastTurnOver {
+        turn: u16,
+    },
+    #[serde(rename = "nobody_won")]
+    NoWinner,
 }

@@ -2,16 +2,16 @@
 
 use crate::event::Event;
 use crate::options::Rules;
-use engine::{Highlight, Seat, SeatSet, Tally, Told};
+use engine::{Highlight, Seat, SeatCounts, SeatSet, StepEvent};
 
 /// What is counted while the race is told.
 #[derive(Default)]
 struct Race {
     turn: u16,
-    hits: Tally,
-    damage: Tally,
-    spaces: Tally,
-    lost: Tally,
+    hits: SeatCounts,
+    damage: SeatCounts,
+    spaces: SeatCounts,
+    lost: SeatCounts,
     /// Who touched the first flag (number 0) first, and in which turn.
     first_flag: Option<(Seat, u16)>,
     /// Who won, and in which turn.
@@ -19,7 +19,7 @@ struct Race {
 }
 
 /// The highlights of a race.
-pub(crate) fn of(rules: &Rules, told: &[Told<Event>]) -> Vec<Highlight> {
+pub(crate) fn of(rules: &Rules, told: &[StepEvent<Event>]) -> Vec<Highlight> {
     let mut race = Race::default();
     for each in told {
         race.hear(&each.event);
@@ -60,10 +60,10 @@ impl Race {
             Event::TokenTaken { who, .. } => self.damage.add(who.seat, 1),
             Event::Moved { who, .. } => self.spaces.add(who.seat, 1),
             Event::Destroyed { who, .. } => self.lost.add(who.seat, 1),
-            Event::FlagTouched { who, flag: 0 } if self.first_flag.is_none() => {
+            Event::FlagTouched { who, flag: 0, .. } if self.first_flag.is_none() => {
                 self.first_flag = Some((who.seat, self.turn));
             }
-            Event::RaceWon { winners } => self.won = Some((winners, self.turn)),
+            Event::RaceWon { winners, .. } => self.won = Some((winners, self.turn)),
             _ => {}
         }
     }

@@ -3,6 +3,8 @@
 //! Complete: eight faces, two docking bays, 34 courses with their special rules, 84 program cards, 26 options, teams.
 //! The rulebook's course pages are lost: boards and courses are public facts (`content/`).
 
+#![cfg_attr(not(feature = "page"), allow(dead_code, reason = "some of it is for the page alone"))]
+
 mod action;
 mod bot;
 mod cards;
@@ -10,25 +12,32 @@ mod equipment;
 mod event;
 mod floor;
 mod highlights;
+mod illegal;
+mod imagine;
+mod invariants;
 mod notation;
 mod offered;
 mod options;
+mod phrases;
 mod questions;
+#[cfg(feature = "page")]
 mod render;
 mod rules;
 mod set;
 mod state;
+mod subject;
 mod view;
 pub mod words;
 
-pub use action::{Action, Illegal};
+pub use action::Action;
 pub use cards::{CARDS, Card, CardSet, Kind};
 pub use equipment::{COAT, EQUIPMENT, Equipment, EquipmentSet, SHELLS};
-pub use event::{Cause, Event, Loss, Mover, Who};
+pub use event::{Cause, Ending, Event, Loss, Mover, Source, Who};
 pub use floor::{
     Beam, Board, Cell, Course, CourseError, Courses, Dir, Distances, Element, FAR, Floor, Laser,
     Length, Level, Mount, Outlook, Place, Pose, Pusher, Special, SpecialSet, Spin, par,
 };
+pub use illegal::Illegal;
 pub use notation::Position;
 pub use options::{Lives, Options, ProgrammingCap, Rules, SandTimer, Teams};
 pub use state::{
@@ -65,8 +74,8 @@ const STEP_MILLIS: u32 = 1_000;
 const MUSTER_MILLIS: u32 = 60_000;
 
 /// Its generic code, compiled with it.
-#[cfg(debug_assertions)]
-pub static BUILT: engine::Built<RoboRally> = engine::Built::HERE;
+#[cfg(all(debug_assertions, feature = "page"))]
+pub static COMPILED: engine::Compiled<RoboRally> = engine::Compiled::HERE;
 
 impl Game for RoboRally {
     type Options = Options;
@@ -81,7 +90,7 @@ impl Game for RoboRally {
         id: "robo_rally",
         name: "RoboRally",
         seats: (2, ROBOTS as u8),
-        rules_version: 2,
+        rules_version: 3,
         rulebook: Said { en: include_str!("../rules.md"), fr: include_str!("../rules.fr.md") },
         options: options::FIELDS,
         undo: false, // RR-6.6
@@ -124,6 +133,10 @@ impl Game for RoboRally {
         Rules::ready(content, options, seats)
     }
 
+    fn as_of(rules: &mut Rules, version: u32) {
+        rules.set_version(version);
+    }
+
     fn setup(rules: &Rules, chance: &mut Chance) -> Self {
         Self::set_up(rules, chance)
     }
@@ -132,7 +145,7 @@ impl Game for RoboRally {
         match self.outcome {
             Some(_) => Turn::Over(self.standings(rules)),
             None => match self.awaited(rules) {
-                nobody if nobody.is_empty() => Turn::Clock,
+                none if none.is_empty() => Turn::Clock,
                 seats => Turn::Awaiting(seats),
             },
         }
@@ -214,6 +227,10 @@ impl Game for RoboRally {
         (!kept).then_some(heard)
     }
 
+    fn subject(_rules: &Rules, event: &Event) -> Option<Seat> {
+        event.subject()
+    }
+
     fn reveals(event: &Event) -> bool {
         matches!(
             event,
@@ -260,9 +277,7 @@ impl Game for RoboRally {
     }
 
     fn invariants(&self, rules: &Rules) -> Result<(), String> {
-        self.check_cards(rules)?;
-        self.check_options(rules)?;
-        self.check_robots(rules)
+        self.check_invariants(rules)
     }
 }
 
@@ -287,68 +302,5 @@ impl RoboRally {
             (Some(timer), Some(cap)) => Some(timer.min(cap)),
             (one, other) => one.or(other),
         }
-    }
-
-    /// All 84 program cards lie somewhere, once.
-    fn check_cards(&self, rules: &Rules) -> Result<(), String> {
-        let mut seen = CardSet::EMPTY;
-        let mut count = 0_u32;
-        let mut add = |cards: CardSet| {
-            seen = seen.union(cards);
-            count += u32::from(cards.len());
-        };
-        add(self.pile);
-        add(self.discard);
-        for number in 0..rules.robots {
-            let robot = self.robot(number);
-            add(robot.hand);
-            robot.registers.iter().for_each(|slot| add(slot.cards()));
-            add(robot.conditional.into_iter().collect());
-            add(robot.flywheel.into_iter().collect());
-        }
-        if seen != CardSet::ALL || count != u32::from(CARDS) {
-            return Err(format!("{count} program cards, {} different ones", seen.len()));
-        }
-        Ok(())
-    }
-
-    /// Every option in play lies somewhere, once.
-    fn check_options(&self, rules: &Rules) -> Result<(), String> {
-        let mut seen = self.deck.union(self.under).union(self.scrap);
-        let mut count = self.deck.len() + self.under.len() + self.scrap.len();
-        for number in 0..rules.robots {
-            let robot = self.robot(number);
-            seen = seen.union(robot.equipment).union(robot.offered);
-            count += robot.equipment.len() + robot.offered.len();
-        }
-        if seen != rules.equipment || count != rules.equipment.len() {
-            return Err(format!("{count} options, {} different ones", seen.len()));
-        }
-        Ok(())
-    }
-
-    /// Numbers in range, one robot a cell, no robot on a pit; locked registers hold a card.
-    fn check_robots(&self, rules: &Rules) -> Result<(), String> {
-        let floor = self.floor(rules);
-        for number in 0..rules.robots {
-            let robot = self.robot(number);
-            if !robot.is_active() {
-                continue;
-            }
-            if robot.damage >= DEADLY || robot.lives > rules.lives {
-                return Err(format!("robot {number} is out of range: {robot:?}"));
-            }
-            if floor.is_deadly(robot.at) || self.robot_at(rules, robot.at) != Some(number) {
-                return Err(format!("robot {number} stands where it cannot: {:?}", robot.at.xy()));
-            }
-            for register in 0..REGISTERS {
-                let empty = robot.registers[register].is_empty();
-                let bolted = robot.bolted >> register & 1 == 1;
-                if bolted && empty && robot.locked() >> register & 1 == 1 {
-                    return Err(format!("locked register {register} of {number} is empty"));
-                }
-            }
-        }
-        Ok(())
     }
 }

@@ -199,9 +199,9 @@ impl Notation for RoboRally {
 
     fn read(rules: &Rules, names: &Names, position: Position) -> Result<Self, Said> {
         let seat = |name: &str| {
-            names
-                .find(name)
-                .ok_or_else(|| said!("nobody is called {name:?}", "personne ne s’appelle {name:?}"))
+            names.find(name).ok_or_else(|| {
+                said!("no player is called {name:?}", "personne ne s’appelle {name:?}")
+            })
         };
         let first = if position.first.is_empty() { Seat(0) } else { seat(&position.first)? };
         let roster = Roster { rules, names, first };

@@ -2,16 +2,17 @@
 
 use crate::floor::{Course, Courses, Length, Level};
 use crate::options::COURSES;
-use crate::words::{self, PHRASES};
+use crate::words;
 use crate::{Equipment, RoboRally};
 use engine::{FirstGame, Item, Lang, Offered, say};
 
 impl Offered for RoboRally {
     const FIRST_GAME: FirstGame = FirstGame { seats: 3, options: &["course=first_laps"] };
     const HEADLINES: &'static [&'static str] = &["course"];
+    const DICE: bool = false;
 
-    fn explain(key: &str, lang: Lang) -> Option<String> {
-        PHRASES.try_say(lang, &format!("explain-{key}"), &[])
+    fn pitch(lang: Lang) -> String {
+        say!(crate::words, lang, "pitch")
     }
 
     /// The courses of the box by difficulty, then those that a content directory adds.
@@ -28,6 +29,7 @@ impl Offered for RoboRally {
         boxed.chain(added).collect()
     }
 
+    #[cfg(feature = "page")]
     fn picture(courses: &Courses, key: &str, value: &str) -> Option<String> {
         let course = courses.course(value).filter(|_| key == "course")?;
         Some(crate::render::course_picture(course))

@@ -2,8 +2,8 @@
 
 use crate::equipment::{Equipment, EquipmentSet};
 use crate::floor::{Course, Courses, Distances, Special, SpecialSet};
-use crate::state::ROBOTS;
-use engine::{OptionField, OptionKind, Said, Seat, SetupError, say};
+use crate::state::{ROBOTS, RoboRally};
+use engine::{Game, OptionField, OptionKind, Said, Seat, SetupError, say};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
@@ -202,6 +202,7 @@ pub struct Rules {
     /// Who plays for whom.
     pub teams: Teams,
     special: SpecialSet,
+    version: u32,
 }
 
 impl Rules {
@@ -215,7 +216,7 @@ impl Rules {
             None => courses.course(&options.course).cloned().ok_or_else(|| SetupError {
                 clause: Some("RR-5.1"),
                 reason: Said::by(|lang| {
-                    say!(crate::words, lang, "setup-course", course = options.course.as_str())
+                    say!(crate::phrases, lang, "setup-course", course = options.course.as_str())
                 }),
             })?,
         };
@@ -224,7 +225,7 @@ impl Rules {
                 clause: Some("RR-5.1"),
                 reason: Said::by(|lang| {
                     let name = course.name.get(lang).as_str();
-                    say!(crate::words, lang, "setup-players", course = name, players = seats)
+                    say!(crate::phrases, lang, "setup-players", course = name, players = seats)
                 }),
             });
         }
@@ -234,7 +235,7 @@ impl Rules {
             Lives::Four => {
                 return Err(SetupError {
                     clause: Some("RR-5.3"),
-                    reason: Said::by(|lang| say!(crate::words, lang, "setup-lives")),
+                    reason: Said::by(|lang| say!(crate::phrases, lang, "setup-lives")),
                 });
             }
         };
@@ -264,8 +265,20 @@ impl Rules {
             programming_cap: options.programming_cap,
             teams,
             special,
+            version: RoboRally::ABOUT.rules_version,
             course,
         })
+    }
+
+    /// Whether what was mended in this version of the rules is played as mended.
+    #[inline]
+    pub(crate) const fn since(&self, version: u32) -> bool {
+        self.version >= version
+    }
+
+    /// The same rules in an older version.
+    pub(crate) fn set_version(&mut self, version: u32) {
+        self.version = version;
     }
 
     /// Whether a special rule of the course holds.
@@ -322,7 +335,7 @@ fn read_equipment(text: &str) -> Result<EquipmentSet, SetupError> {
     for name in text.split([',', ' ']).filter(|name| !name.is_empty()) {
         let card: Equipment = name.parse().map_err(|_| SetupError {
             clause: Some("OPT-1"),
-            reason: Said::by(|lang| say!(crate::words, lang, "setup-equipment", card = name)),
+            reason: Said::by(|lang| say!(crate::phrases, lang, "setup-equipment", card = name)),
         })?;
         left_out.insert(card);
     }

@@ -99,6 +99,9 @@ pub enum Standing {
     /// Asks.
     #[default]
     Ask,
+    /// Asks once a register is locked, and passes before that.
+    #[serde(rename = "locked")]
+    WhenLocked,
     /// Announces.
     Yes,
     /// Passes.
@@ -300,6 +303,21 @@ pub enum Weapon {
     Tractor,
 }
 
+impl Weapon {
+    /// The clause by which it fires.
+    pub const fn clause(self) -> &'static str {
+        match self {
+            Weapon::Laser => "RR-4.17",
+            Weapon::Through => "O14",
+            Weapon::Howitzer => "O16",
+            Weapon::Pressor => "O18",
+            Weapon::Radio => "O19",
+            Weapon::Scrambler => "O24",
+            Weapon::Tractor => "O26",
+        }
+    }
+}
+
 /// What Fire Control makes of one token (O10).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -340,7 +358,8 @@ pub enum Outcome {
     /// Only one side was left, and it claimed the victory or its course gives it (RR-7.21).
     Survivor,
     /// No player is left (RR-7.21).
-    Nobody,
+    #[serde(rename = "nobody")]
+    NoWinner,
 }
 
 /// A race of RoboRally.

@@ -8,9 +8,10 @@ use crate::equipment::Equipment;
 use crate::event::Event;
 use crate::floor::{Dir, Place};
 use crate::state::{Control, RoboRally, Slot, Standing, Weapon};
-use engine::{Highlight, Lang, Names, Speak, say};
+use engine::words::Phrases;
+use engine::{Lang, Names, Speak, say};
 
-engine::phrases!("../locales/en.ftl", "../locales/fr.ftl");
+pub use crate::phrases::{EN, FR, PHRASES};
 
 /// The name of an option card.
 pub fn equipment(card: Equipment, lang: Lang) -> String {
@@ -113,8 +114,29 @@ pub fn cell(place: Place) -> String {
 }
 
 impl Speak for RoboRally {
+    fn phrases() -> &'static Phrases {
+        &PHRASES
+    }
+
     fn event(rules: &Self::Rules, event: &Event, lang: Lang, names: &Names) -> String {
         story::sentence(rules, event, lang, names)
+    }
+
+    fn is_turning_point(_rules: &Self::Rules, event: &Event) -> bool {
+        matches!(
+            event,
+            Event::FlagTouched { .. }
+                | Event::FlagTaken { .. }
+                | Event::FlagReturned { .. }
+                | Event::FlagControlled { .. }
+                | Event::Destroyed { .. }
+                | Event::Eliminated { .. }
+                | Event::BecameSuperBot { .. }
+                | Event::Finished { .. }
+                | Event::Resigned { .. }
+                | Event::RaceWon { .. }
+                | Event::NoWinner
+        )
     }
 
     fn action(action: Action, lang: Lang) -> String {
@@ -143,6 +165,9 @@ impl Speak for RoboRally {
             Action::Recompile { blocker: false } => say!(crate::words, lang, "do-recompile"),
             Action::Recompile { blocker: true } => say!(crate::words, lang, "do-recompile-blocker"),
             Action::Stand { answer: Standing::Ask, .. } => say!(crate::words, lang, "do-stand-ask"),
+            Action::Stand { answer: Standing::WhenLocked, .. } => {
+                say!(crate::words, lang, "do-stand-locked")
+            }
             Action::Stand { answer: Standing::Yes, .. } => say!(crate::words, lang, "do-stand-yes"),
             Action::Stand { answer: Standing::No, .. } => say!(crate::words, lang, "do-stand-no"),
             Action::Yes => say!(crate::words, lang, "do-yes"),
@@ -195,15 +220,6 @@ impl Speak for RoboRally {
         say!(crate::words, lang, "do-program", cards = cards.join(" · "))
     }
 
-    fn window(kind: &'static str, lang: Lang) -> String {
-        PHRASES.try_say(lang, &format!("window-{kind}"), &[]).unwrap_or_default()
-    }
-
-    fn option(key: &str, value: Option<&str>, lang: Lang) -> Option<String> {
-        let id = value.map_or(format!("option-{key}"), |value| format!("option-{key}-{value}"));
-        PHRASES.try_say(lang, &id, &[])
-    }
-
     fn limits(rules: &Self::Rules, lang: Lang) -> Option<String> {
         let seconds = |millis: u32| millis / 1_000;
         let course = Self::course_clock(rules)
@@ -223,14 +239,6 @@ impl Speak for RoboRally {
         });
         let all: Vec<String> = course.or(sand).into_iter().chain(cap).collect();
         (!all.is_empty()).then(|| all.join("; "))
-    }
-
-    fn timed_out(kind: &str, lang: Lang) -> Option<String> {
-        PHRASES.try_say(lang, &format!("timed-out-{kind}"), &[])
-    }
-
-    fn highlight(highlight: &Highlight, lang: Lang) -> (String, String) {
-        highlight.words(&PHRASES, lang)
     }
 
     fn clause(event: &Event) -> &'static str {

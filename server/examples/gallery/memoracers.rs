@@ -3,45 +3,47 @@
 use crate::page;
 use engine::draw::{Picture, Wait};
 use engine::{
-    About, Chance, Lang, Match, Names, Seat, SeatSet, Seed, Table, Terms, Title, Turn, Viewer,
-    Visitor, When, options,
+    About, AnyMatch, Chance, Lang, Match, MatchSetup, Names, Seat, SeatSet, Seed, Title, Turn,
+    Viewer, Visitor, When, options,
 };
+use server::model::ids::MatchVersion;
+use server::model::rows::Listing;
 use server::pages;
 use server::pages::model::{
-    Account, Fragment, GameCard, Home, Invite, LogEntry, Me, NewTable, Notice, OptionChoice,
-    SeatChoice, Sitter, TableCard, TablePage, Theme, TicketCard, Timer,
+    Account, Fragment, GameCard, Home, Invite, LogEntry, MePage, NewTablePage, Notice,
+    OptionChoice, SeatChoice, Sitter, TableCard, TablePage, Theme, TicketCard, TimerCard,
 };
-use server::store::Listing;
-use server::wire::{BEAT_MILLIS, Changed, Part, Scene, Sent, ToClient};
+use server::wire::{Changed, Part, STEP_MILLIS, Scene, Sent, ToClient};
 use std::path::Path;
 use std::sync::Arc;
 
 const GAME: &str = "memoracers";
 const QR: &str = r#"<svg viewBox="0 0 7 7"><path d="M0 0h3v3H0zM4 0h3v3H4zM0 4h3v3H0zM4 4h1v1H4zM6 5h1v2H6z"/></svg>"#;
 
-/// Beats worth a picture, each with the clause it tells of.
-const BEATS: [(&str, &str); 5] = [
-    ("beat-reveal", "MR-4.4"),
-    ("beat-step", "MR-6.2"),
-    ("beat-missiles", "MR-8.4"),
-    ("beat-loop", "MR-8.2"),
-    ("beat-swap", "MR-9.4"),
+/// Steps worth a picture, each with the clause it tells of.
+const STEPS: [(&str, &str); 5] = [
+    ("step-reveal", "MR-4.4"),
+    ("step-move", "MR-6.2"),
+    ("step-missiles", "MR-8.4"),
+    ("step-loop", "MR-8.2"),
+    ("step-swap", "MR-9.4"),
 ];
 
 struct Open<'a>(&'a [&'a str], &'a [&'a str], u8);
 
 impl Visitor for Open<'_> {
-    type Output = Box<dyn Table>;
+    type Output = Box<dyn AnyMatch>;
 
-    fn visit<G: Title>(self) -> Box<dyn Table> {
+    fn visit<G: Title>(self) -> Box<dyn AnyMatch> {
         let Self(words, names, seed) = self;
         let files = games::embedded(GAME).expect("the game has its files");
         let content = G::content(&files).expect("they can be read");
         let words: Vec<String> = words.iter().map(ToString::to_string).collect();
         let chosen = options::from_words::<G>(&words).expect("options");
-        let terms = Terms::<G>::agree(&files, &content, chosen, Names::new(names.iter().copied()));
+        let setup =
+            MatchSetup::<G>::new(&files, &content, chosen, Names::new(names.iter().copied()));
         let seed = Seed([seed; 32]);
-        let mut table = Match::start(terms.expect("terms"), seed).boxed(Chance::seeded(seed));
+        let mut table = Match::start(setup.expect("setup"), seed).boxed(Chance::seeded(seed));
         for seat in Seat::all(names.len() as u8) {
             table.seat_bot(seat, "confirmed");
         }
@@ -51,10 +53,10 @@ impl Visitor for Open<'_> {
 
 /// A table with the names of its seats and what was told so far.
 struct Play {
-    table: Box<dyn Table>,
+    table: Box<dyn AnyMatch>,
     names: Vec<String>,
     me: Viewer,
-    log: Vec<(u64, Option<Seat>, engine::Line, engine::Line)>,
+    log: Vec<(u64, Option<Seat>, engine::LogLine, engine::LogLine)>,
     sent: Sent,
     logged: u64,
     weights: Vec<usize>,
@@ -63,7 +65,7 @@ struct Play {
 /// The parts of a message with their bytes.
 fn weights(message: &ToClient<'_>) -> String {
     let parts: Vec<&Changed<'_>> = match message {
-        ToClient::Beats { frames, .. } => frames.iter().flat_map(|beat| &beat.parts).collect(),
+        ToClient::Steps { frames, .. } => frames.iter().flat_map(|step| &step.parts).collect(),
         ToClient::Parts { parts } | ToClient::Update { parts, .. } => parts.iter().collect(),
         ToClient::Notice { .. } | ToClient::Reload | ToClient::Pong => Vec::new(),
     };
@@ -123,7 +125,7 @@ impl Play {
             frames: frames
                 .into_iter()
                 .map(|one| {
-                    let millis = u64::from(one.long) * BEAT_MILLIS;
+                    let millis = u64::from(one.long) * STEP_MILLIS;
                     (millis, parts(pages::frame_fragments(&page, one)))
                 })
                 .collect(),
@@ -145,7 +147,7 @@ impl Play {
             Turn::Awaiting(seats) => {
                 let mine = self.me.seat();
                 let seat = seats.iter().find(|seat| Some(*seat) != mine).or(seats.first());
-                self.table.decide_by_bot(seat.expect("somebody")).expect("a bot's move");
+                self.table.decide_by_bot(seat.expect("a seat")).expect("a bot's move");
             }
         }
         self.hear();
@@ -206,12 +208,12 @@ impl Play {
         self
     }
 
-    /// The page in the middle of the last move: the first beat that tells of a clause.
-    fn beat(&self, lang: Lang, theme: Theme, clause: &str) -> TablePage {
+    /// The page in the middle of the last move: the first step that tells of a clause.
+    fn in_mid_move(&self, lang: Lang, theme: Theme, clause: &str) -> TablePage {
         let mut page = self.page(lang, theme);
-        let mut beats = self.table.frames(self.me, lang).into_iter();
-        let beat = beats.find(|beat| beat.lines.iter().any(|line| line.clause == clause));
-        page.picture = beat.expect("a beat that tells of it").picture;
+        let mut steps = self.table.frames(self.me, lang).into_iter();
+        let step = steps.find(|step| step.lines.iter().any(|line| line.clause == clause));
+        page.picture = step.expect("a step that tells of it").picture;
         page
     }
 
@@ -221,21 +223,28 @@ impl Play {
     }
 
     fn page(&self, lang: Lang, theme: Theme) -> TablePage {
-        let entry = |(number, seat, en, fr): &(u64, Option<Seat>, engine::Line, engine::Line)| {
-            let line = if lang == Lang::Fr { fr } else { en };
-            let words = line.words.as_str().into();
-            LogEntry { number: *number, seat: *seat, beat: line.beat, clause: line.clause, words }
-        };
+        let entry =
+            |(number, seat, en, fr): &(u64, Option<Seat>, engine::LogLine, engine::LogLine)| {
+                let line = if lang == Lang::Fr { fr } else { en };
+                let words = line.words.as_str().into();
+                LogEntry {
+                    number: *number,
+                    seat: *seat,
+                    step: line.step,
+                    clause: line.clause,
+                    words,
+                }
+            };
         let first = self.log.len().saturating_sub(60);
         let picture = self.table.picture(self.me, lang, SeatSet::EMPTY);
         TablePage {
             id: "brass-otter".into(),
             title: "Friday night circuit".into(),
-            version: self.table.length() as u64,
+            version: MatchVersion(self.table.length() as u64),
             seats: page::seats(self.table.as_ref(), &self.names, self.me),
             over: self.table.turn().is_over(),
             log: self.log[first..].iter().map(entry).map(Arc::new).collect(),
-            timer: self.table.deadline().map(|limit| Timer {
+            timer: self.table.deadline().map(|limit| TimerCard {
                 total_millis: limit.millis.into(),
                 left_millis: u64::from(limit.millis) * 2 / 3,
                 runs: true,
@@ -312,9 +321,9 @@ impl Visitor for Controls {
     }
 }
 
-fn new_table(lang: Lang, theme: Theme) -> NewTable {
+fn new_table(lang: Lang, theme: Theme) -> NewTablePage {
     let level = |level: &str| (level.to_owned(), level.to_owned());
-    NewTable {
+    NewTablePage {
         ticket: TicketCard::default(),
         reader: page::reader(lang, theme),
         games: vec![about()],
@@ -360,82 +369,107 @@ fn lobby(mut page: TablePage, seated: bool) -> TablePage {
     page
 }
 
-/// Writes all of them into a directory.
-#[allow(clippy::too_many_lines, reason = "one picture after another")]
-pub(crate) fn write(into: &Path) {
-    let five = ["Ben", "Cleo", "Dan", "Eve", "Ada"];
-    let (ada, ben) = (Viewer::Seat(Seat(4)), Viewer::Seat(Seat(0)));
-    let phase = |name: &'static str| move |view: &serde_json::Value| view["phase"] == name;
-    let mine_in = |round: u64| {
-        move |view: &serde_json::Value| {
-            let awaited =
-                view["awaiting"].as_array().is_some_and(|seats| seats.len() == 1 && seats[0] == 4);
-            view["phase"] == "programming" && view["round"].as_u64() >= Some(round) && awaited
-        }
-    };
-    let solo_in = |round: u64| {
-        move |view: &serde_json::Value| {
-            view["phase"] == "programming" && view["round"].as_u64() >= Some(round)
-        }
-    };
-    let lane = |play: &Play| play.view()["vessels"][4]["lane"].as_u64().unwrap_or(3);
-    let random = ["circuit=random"];
-    let three = ["Ada", "Ben", "Cleo"];
-    let mut written = Play::find(&random, &five, ada, |view| {
+const FIVE: [&str; 5] = ["Ben", "Cleo", "Dan", "Eve", "Ada"];
+const RANDOM: [&str; 1] = ["circuit=random"];
+const THREE: [&str; 3] = ["Ada", "Ben", "Cleo"];
+const ADA: Viewer = Viewer::Seat(Seat(4));
+const BEN: Viewer = Viewer::Seat(Seat(0));
+
+/// A view in this phase.
+fn phase(name: &'static str) -> impl Fn(&serde_json::Value) -> bool {
+    move |view| view["phase"] == name
+}
+
+/// Programs are written, from this round on.
+fn from_round(round: u64) -> impl Fn(&serde_json::Value) -> bool {
+    move |view| view["phase"] == "programming" && view["round"].as_u64() >= Some(round)
+}
+
+/// Only Ada still writes, from this round on.
+fn mine_in(round: u64) -> impl Fn(&serde_json::Value) -> bool {
+    move |view| {
+        let awaited =
+            view["awaiting"].as_array().is_some_and(|seats| seats.len() == 1 && seats[0] == 4);
+        from_round(round)(view) && awaited
+    }
+}
+
+/// Ada's lane.
+fn lane(play: &Play) -> u64 {
+    play.view()["vessels"][4]["lane"].as_u64().unwrap_or(3)
+}
+
+/// Ada has marked a program.
+fn written() -> Play {
+    let play = Play::find(&RANDOM, &FIVE, ADA, |view| {
         mine_in(4)(view) && view["vessels"][4]["speed"] == 3
     });
-    let at = lane(&written);
+    let at = lane(&play);
     let aside = if at == 1 { 2 } else { at - 1 };
-    written = written.decide(&[
-        &format!("mark 1 {at}"),
-        &format!("mark 2 {at}"),
-        &format!("mark 3 {aside}"),
-    ]);
-    let fast = Play::find(&random, &five, ada, |view| {
+    play.decide(&[&format!("mark 1 {at}"), &format!("mark 2 {at}"), &format!("mark 3 {aside}")])
+}
+
+/// Ada forces the engine.
+fn fast() -> Play {
+    let play = Play::find(&RANDOM, &FIVE, ADA, |view| {
         mine_in(4)(view)
             && view["vessels"][4]["speed"] == 4
             && view["vessels"][4]["shields"].as_u64() > Some(3)
     });
-    let at = lane(&fast);
+    let at = lane(&play);
     let marks = [1, 2, 3, 4, 5].map(|line| format!("mark {line} {at}"));
-    let fast = fast.decide(&marks.each_ref().map(String::as_str));
-    let mut waiting = Play::find(&["circuit=B"], &five, ada, |view| {
+    play.decide(&marks.each_ref().map(String::as_str))
+}
+
+/// Ada has locked, the others write.
+fn waiting() -> Play {
+    let play = Play::find(&["circuit=B"], &FIVE, ADA, |view| {
         view["phase"] == "programming"
             && view["awaiting"].as_array().is_some_and(|seats| seats.len() == 5)
     });
-    let at = lane(&waiting);
-    waiting = waiting.decide(&[&format!("mark 1 {at}"), "lock"]);
-    let plays = [
-        ("race", Play::find(&random, &five, ada, mine_in(1))),
-        ("programming", written),
-        ("forced", fast),
-        ("waiting", waiting),
-        ("recon", Play::find(&random, &five, ada, |view| view["step"] == 7)),
+    let at = lane(&play);
+    play.decide(&[&format!("mark 1 {at}"), "lock"])
+}
+
+/// Races of five.
+fn races() -> Vec<(&'static str, Play)> {
+    vec![
+        ("race", Play::find(&RANDOM, &FIVE, ADA, mine_in(1))),
+        ("programming", written()),
+        ("forced", fast()),
+        ("waiting", waiting()),
+        ("recon", Play::find(&RANDOM, &FIVE, ADA, |view| view["step"] == 7)),
         (
             "grid",
-            Play::find(&random, &five, ada, |view| {
+            Play::find(&RANDOM, &FIVE, ADA, |view| {
                 view["phase"] == "grid" && view["awaiting"][0] == 4
             }),
         ),
         (
             "swap",
-            Play::find(&["circuit=C"], &five, ada, |view| {
+            Play::find(&["circuit=C"], &FIVE, ADA, |view| {
                 view["phase"] == "swap" && view["holder"] == 4
             }),
         ),
-        ("ghosts", Play::find(&["circuit=D", "memory_assist=ghosts"], &five, ada, mine_in(5))),
-        ("watching", Play::find(&["circuit=D"], &five, Viewer::Spectator, solo_in(6))),
+        ("ghosts", Play::find(&["circuit=D", "memory_assist=ghosts"], &FIVE, ADA, mine_in(5))),
+        ("watching", Play::find(&["circuit=D"], &FIVE, Viewer::Spectator, from_round(6))),
         (
             "wrecked",
-            Play::find(&["circuit=D"], &five, ada, |view| {
+            Play::find(&["circuit=D"], &FIVE, ADA, |view| {
                 view["phase"] == "programming" && view["vessels"][4]["destroyed"].as_u64() > Some(0)
             }),
         ),
-        ("end", Play::find(&random, &five, ada, phase("over"))),
-        ("solo", Play::find(&["mode=solo", "circuit=D"], &["Ada"], ben, solo_in(5))),
+        ("end", Play::find(&RANDOM, &FIVE, ADA, phase("over"))),
+    ]
+}
+
+/// Solo and championship.
+fn modes() -> Vec<(&'static str, Play)> {
+    vec![
+        ("solo", Play::find(&["mode=solo", "circuit=D"], &["Ada"], BEN, from_round(5))),
         (
             "solo-build",
-            Play::new(&["mode=solo", "circuit=build"], &["Ada"], ben, 2).decide(&[
+            Play::new(&["mode=solo", "circuit=build"], &["Ada"], BEN, 2).decide(&[
                 "choose 4 B",
                 "choose 7 D",
                 "choose 2 C",
@@ -443,25 +477,21 @@ pub(crate) fn write(into: &Path) {
         ),
         (
             "solo-end",
-            Play::find(&["mode=solo"], &["Ada"], ben, |view| view["outcome"] == "solo_victory"),
+            Play::find(&["mode=solo"], &["Ada"], BEN, |view| view["outcome"] == "solo_victory"),
         ),
         (
             "championship-build",
-            Play::find(&["mode=championship"], &three, ben, |view| {
+            Play::find(&["mode=championship"], &THREE, BEN, |view| {
                 view["phase"] == "build" && view["builder"] == 0 && view["race"].as_u64() > Some(1)
             }),
         ),
-        ("championship-end", Play::find(&["mode=championship"], &three, ben, phase("over"))),
-    ];
-    let flights = BEATS.map(|(_, clause)| {
-        let flown = |seed: &u8| {
-            let play = Play::new(&["circuit=random"], &five, ada, *seed);
-            let play = play.until_told(clause);
-            play.told(clause).then_some((clause, play))
-        };
-        (1..60).find_map(|seed| flown(&seed)).expect("a table that comes to it")
-    });
-    for (title, play) in &plays {
+        ("championship-end", Play::find(&["mode=championship"], &THREE, BEN, phase("over"))),
+    ]
+}
+
+/// How heavy the messages of all plays are.
+fn weigh(plays: &[(&str, Play)]) {
+    for (title, play) in plays {
         eprintln!(
             "{title}: {} messages, {} moves, most {} B",
             play.weights.len(),
@@ -481,6 +511,21 @@ pub(crate) fn write(into: &Path) {
         at(99),
         at(100)
     );
+}
+
+/// Writes all of them into a directory.
+pub(crate) fn write(into: &Path) {
+    let mut plays = races();
+    plays.extend(modes());
+    let flights = STEPS.map(|(_, clause)| {
+        let flown = |seed: &u8| {
+            let play = Play::new(&["circuit=random"], &FIVE, ADA, *seed);
+            let play = play.until_told(clause);
+            play.told(clause).then_some((clause, play))
+        };
+        (1..60).find_map(|seed| flown(&seed)).expect("a table that comes to it")
+    });
+    weigh(&plays);
     for (lang, theme, name) in [
         (Lang::En, Theme::Light, "en-light"),
         (Lang::En, Theme::Dark, "en-dark"),
@@ -489,44 +534,60 @@ pub(crate) fn write(into: &Path) {
         let write = |page: &str, html: String| {
             page::write(into, &format!("{page}-{name}"), &html);
         };
-        for (title, play) in &plays {
-            write(title, pages::table(&play.page(lang, theme)).into_string());
-        }
-        for (title, clause) in BEATS {
-            let (_, play) = flights.iter().find(|(known, _)| *known == clause).expect("a flight");
-            write(title, pages::table(&play.beat(lang, theme, clause)).into_string());
-        }
-        let mut refused = plays[1].1.page(lang, theme);
-        refused.notice = Some(Notice {
-            words: "Your program is locked: unlock it first.".into(),
-            clause: Some("MR-4.8".into()),
-        });
-        write("refused", pages::table(&refused).into_string());
-        write("lobby", pages::table(&lobby(plays[0].1.page(lang, theme), true)).into_string());
-        write(
-            "lobby-guest",
-            pages::table(&lobby(plays[0].1.page(lang, theme), false)).into_string(),
-        );
-        write("home", pages::home(&home(lang, theme)).into_string());
-        let me = Me {
-            reader: page::reader(lang, theme),
-            kind: "ntfy".into(),
-            address: "https://ntfy.example.org/brass-otter".into(),
-            off: true,
-            account: Some(Account { login: "ada".into(), devices: 2 }),
-            typed: None,
-            outcome: Some((true, "The test arrived (answer 200).".into())),
-        };
-        write("me", pages::me(&me).into_string());
-        write("new-table", pages::new_table(&new_table(lang, theme)).into_string());
-        write(
-            "message",
-            pages::message(
-                &page::reader(lang, theme),
-                "There is no such table.",
-                "Perhaps the address was cut short.",
-            )
-            .into_string(),
-        );
+        write_plays(&plays, &flights, (lang, theme), write);
+        write_others(&plays, (lang, theme), write);
     }
+}
+
+/// Every play, and every step of a flight.
+fn write_plays(
+    plays: &[(&str, Play)],
+    flights: &[(&str, Play)],
+    (lang, theme): (Lang, Theme),
+    write: impl Fn(&str, String),
+) {
+    for (title, play) in plays {
+        write(title, pages::table(&play.page(lang, theme)).into_string());
+    }
+    for (title, clause) in STEPS {
+        let (_, play) = flights.iter().find(|(known, _)| *known == clause).expect("a flight");
+        write(title, pages::table(&play.in_mid_move(lang, theme, clause)).into_string());
+    }
+}
+
+/// A refused move, and the pages around a table.
+fn write_others(
+    plays: &[(&str, Play)],
+    (lang, theme): (Lang, Theme),
+    write: impl Fn(&str, String),
+) {
+    let mut refused = plays[1].1.page(lang, theme);
+    refused.notice = Some(Notice {
+        words: "Your program is locked: unlock it first.".into(),
+        clause: Some("MR-4.8".into()),
+    });
+    write("refused", pages::table(&refused).into_string());
+    write("lobby", pages::table(&lobby(plays[0].1.page(lang, theme), true)).into_string());
+    write("lobby-guest", pages::table(&lobby(plays[0].1.page(lang, theme), false)).into_string());
+    write("home", pages::home(&home(lang, theme)).into_string());
+    let me = MePage {
+        reader: page::reader(lang, theme),
+        kind: "ntfy".into(),
+        address: "https://ntfy.example.org/brass-otter".into(),
+        off: true,
+        account: Some(Account { login: "ada".into(), devices: 2 }),
+        typed: None,
+        outcome: Some((true, "The test arrived (answer 200).".into())),
+    };
+    write("me", pages::me(&me).into_string());
+    write("new-table", pages::new_table(&new_table(lang, theme)).into_string());
+    write(
+        "message",
+        pages::message(
+            &page::reader(lang, theme),
+            "There is no such table.",
+            "Perhaps the address was cut short.",
+        )
+        .into_string(),
+    );
 }

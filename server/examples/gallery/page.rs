@@ -1,7 +1,7 @@
 //! A table page around a position, and how it is written to a file.
 
-use engine::{Lang, Seat, Table, Viewer};
-use server::assets;
+use engine::{AnyMatch, Lang, Seat, Viewer};
+use server::pages::assets;
 use server::pages::model::{Reader, SeatCard, Sitter, Theme};
 use std::path::Path;
 
@@ -41,7 +41,7 @@ pub(crate) fn reader(lang: Lang, theme: Theme) -> Reader {
 }
 
 /// The seats of a table as `me` sees them: the viewer, people and bots.
-pub(crate) fn seats(table: &dyn Table, names: &[String], me: Viewer) -> Vec<SeatCard> {
+pub(crate) fn seats(table: &dyn AnyMatch, names: &[String], me: Viewer) -> Vec<SeatCard> {
     let waiting = table.waiting(me);
     let card = |(index, name): (usize, &String)| {
         let seat = Seat(index as u8);

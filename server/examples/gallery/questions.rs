@@ -3,11 +3,12 @@
 
 use crate::page;
 use engine::{
-    Chance, Files, Frame, Lang, Line, Match, Names, Seat, SeatSet, Seed, Table, Terms, Title, Turn,
-    Viewer, Visitor, When,
+    AnyMatch, Chance, Files, Frame, Lang, LogLine, Match, MatchSetup, Names, Seat, SeatSet, Seed,
+    Title, Turn, Viewer, Visitor, When,
 };
+use server::model::ids::MatchVersion;
 use server::pages;
-use server::pages::model::{LogEntry, Orders, TablePage, TakeBack, Theme, Timer};
+use server::pages::model::{LogEntry, Orders, TablePage, TakeBack, Theme, TimerCard};
 use std::collections::BTreeMap;
 use std::path::Path;
 use std::sync::Arc;
@@ -79,7 +80,7 @@ struct Found {
 
 /// One match on its way.
 struct Play {
-    table: Box<dyn Table>,
+    table: Box<dyn AnyMatch>,
     names: Vec<String>,
     own: Chance,
     log: [Vec<Arc<LogEntry>>; 2],
@@ -98,8 +99,9 @@ impl Play {
         let long = number == 1;
         let names = if long { LONG } else { NAMES };
         let names: Vec<&str> = names.iter().copied().take(seats.into()).collect();
-        let terms = Terms::<G>::agree(files, content, options, Names::new(names.iter().copied()));
-        let mut table = Match::start(terms.ok()?, Seed::from_number(number)).boxed(own.fork());
+        let setup =
+            MatchSetup::<G>::new(files, content, options, Names::new(names.iter().copied()));
+        let mut table = Match::start(setup.ok()?, Seed::from_number(number)).boxed(own.fork());
         for seat in Seat::all(seats) {
             table.seat_bot(seat, G::LEVELS.first()?);
         }
@@ -151,13 +153,13 @@ impl Play {
             }
         };
         for (lang, log) in Lang::ALL.into_iter().zip(&mut self.log) {
-            for Line { beat, clause, words, .. } in
+            for LogLine { step, clause, words, .. } in
                 self.table.lines(Viewer::Spectator, When::Now, lang)
             {
                 let seat = self.names.iter().position(|name| words.starts_with(name.as_str()));
                 let seat = seat.map(|seat| Seat(seat as u8));
                 let number = log.last().map_or(1, |last| last.number + 1);
-                log.push(Arc::new(LogEntry { number, seat, beat, clause, words: words.into() }));
+                log.push(Arc::new(LogEntry { number, seat, step, clause, words: words.into() }));
             }
             log.drain(..log.len().saturating_sub(LINES));
         }
@@ -250,11 +252,11 @@ impl Play {
         TablePage {
             id: "brass-otter".into(),
             title: "Friday night race".into(),
-            version: table.length() as u64,
+            version: MatchVersion(table.length() as u64),
             seats: page::seats(table, &self.names, viewer),
             over: table.turn().is_over(),
             log: self.log[usize::from(lang == Lang::Fr)].clone(),
-            timer: table.deadline().map(|limit| Timer {
+            timer: table.deadline().map(|limit| TimerCard {
                 total_millis: limit.millis.into(),
                 left_millis: u64::from(limit.millis) * 2 / 3,
                 runs: true,

@@ -1,13 +1,13 @@
 //! The account on a person's own page: sign up and sign in for guests; for others the password, signing out, leaving.
 
 use super::icon;
-use super::model::{Account, Me};
-use crate::accounts::{LOGIN_CHARS, PASSWORD_CHARS};
+use super::model::{Account, MePage};
+use crate::model::limits::{LOGIN_CHARS, PASSWORD_CHARS};
 use engine::{Lang, say};
 use maud::{Markup, html};
 
 /// All of it.
-pub(super) fn account(page: &Me, lang: Lang) -> Markup {
+pub(super) fn account(page: &MePage, lang: Lang) -> Markup {
     html! {
         @match &page.account {
             Some(account) => (own(account, lang)),
@@ -17,7 +17,7 @@ pub(super) fn account(page: &Me, lang: Lang) -> Markup {
 }
 
 /// What was typed into this form before it was refused.
-fn typed<'a>(page: &'a Me, form: &str) -> &'a str {
+fn typed<'a>(page: &'a MePage, form: &str) -> &'a str {
     page.typed.as_ref().filter(|(which, _)| *which == form).map_or("", |(_, login)| login)
 }
 
@@ -39,7 +39,7 @@ fn password(label: &str, name: &str, new: bool) -> Markup {
     }
 }
 
-fn sign_up(page: &Me, lang: Lang) -> Markup {
+fn sign_up(page: &MePage, lang: Lang) -> Markup {
     html! {
         form.panel #sign-up method="post" action="/me/account" {
             h2 { (say!(crate::words, lang, "account-new")) }
@@ -53,7 +53,7 @@ fn sign_up(page: &Me, lang: Lang) -> Markup {
     }
 }
 
-fn sign_in(page: &Me, lang: Lang) -> Markup {
+fn sign_in(page: &MePage, lang: Lang) -> Markup {
     html! {
         form.panel #sign-in method="post" action="/me/sign-in" {
             h2 { (say!(crate::words, lang, "account-enter")) }
@@ -97,13 +97,13 @@ fn own(account: &Account, lang: Lang) -> Markup {
 }
 
 /// Leaving for good, behind a line that must be opened first.
-pub(super) fn farewell(page: &Me, lang: Lang) -> Markup {
+pub(super) fn farewell(page: &MePage, lang: Lang) -> Markup {
     html! {
         @if page.reader.name.is_some() {
             details.panel.bring #farewell {
                 summary { (icon("i-close")) (say!(crate::words, lang, "account-delete")) }
                 form method="post" action="/me/delete" {
-                    p.muted { (say!(crate::words, lang, "account-delete-how", name = crate::store::merge::GONE_NAME)) }
+                    p.muted { (say!(crate::words, lang, "account-delete-how", name = crate::model::merge::GONE_NAME)) }
                     @if page.account.is_some() {
                         (password(&say!(crate::words, lang, "account-password"), "password", false))
                     }

@@ -1,9 +1,9 @@
 //! The dice of a table: their seal, what each player adds to them, and after the game the proof.
 
-use super::home::notice_line;
+use super::assets;
+use super::elements::notice_line;
 use super::model::{DicePage, Proof, TablePage, TicketCard};
 use super::{Shell, icon, token};
-use crate::assets;
 use engine::record::Earlier;
 use engine::{Lang, Seat, say};
 use maud::{Markup, html};
@@ -89,7 +89,7 @@ pub fn dice(page: &DicePage) -> Markup {
         game: Some(page.game),
         class: "lobby",
         here: &here,
-        sprites: assets::text("sprites-vignettes.svg"),
+        sprites: assets::text("vignettes.svg"),
         live: None,
         eyes: None,
     };

@@ -1,22 +1,14 @@
 //! What lies beside the board: log, help with all rules, players, menu. Drawers by the `popover` attribute.
 
+use super::elements::{drawer_head, log_line};
+use super::live_elements::Live;
 use super::model::{Fragment, LogEntry, TablePage};
-use super::parts::{Live, log_line};
 use super::{Shell, icon, icon_full, rule};
 use engine::say;
 use maud::{Markup, html};
 use std::sync::Arc;
 
-pub(super) fn head(id: &str, title: &str, close: &str) -> Markup {
-    html! {
-        div.drawer-head {
-            h2 { (title) }
-            button.btn.btn-quiet.btn-icon.drawer-close type="button" popovertarget=(id) popovertargetaction="hide" aria-label=(close) { (icon("i-close")) }
-        }
-    }
-}
-
-/// The log in words, newest first, and the controls of the beats.
+/// The log in words, newest first, and the controls of the steps.
 pub(super) fn log(page: &TablePage) -> Markup {
     let lang = page.reader.lang;
     let (title, close) =
@@ -25,11 +17,11 @@ pub(super) fn log(page: &TablePage) -> Markup {
         ("replay", "i-stepback", say!(crate::words, lang, "page-replay")),
         ("pause", "i-pause", say!(crate::words, lang, "page-pause")),
         ("step", "i-step", say!(crate::words, lang, "page-step")),
-        ("skip", "i-skip", say!(crate::words, lang, "page-skip-beats")),
+        ("skip", "i-skip", say!(crate::words, lang, "page-skip-steps")),
     ];
     html! {
         aside.log.drawer #log popover aria-label=(title) {
-            (head("log", &title, &close))
+            (drawer_head("log", &title, &close))
             ol.log-list #log-list {
                 @for entry in page.log.iter().rev() {
                     @if page.undone.contains_key(&entry.number) { (undone_line(page, entry)) } @else { (log_line(page, entry)) }
@@ -84,7 +76,7 @@ pub(super) fn players(page: &TablePage, live: &Live<'_>) -> Markup {
         (say!(crate::words, lang, "page-players"), say!(crate::words, lang, "page-close"));
     html! {
         aside.players.drawer #players popover aria-label=(title) {
-            (head("players", &title, &close))
+            (drawer_head("players", &title, &close))
             @if !page.clocks.is_empty() { p.drawer-body.muted { (icon("i-clock")) " " (page.clocks) } }
             ul.drawer-body.player-list { @for (_, player) in live.players() { (player) } }
         }
@@ -98,7 +90,7 @@ pub(super) fn menu(page: &TablePage, shell: &Shell<'_>) -> Markup {
         (say!(crate::words, lang, "page-menu"), say!(crate::words, lang, "page-close"));
     html! {
         nav.menu.drawer #menu popover aria-label=(title) {
-            (head("menu", &title, &close))
+            (drawer_head("menu", &title, &close))
             div.drawer-body {
                 button.btn type="button" popovertarget="players" { (icon("i-people")) (say!(crate::words, lang, "page-players")) }
                 button.btn type="button" data-do="sound" aria-pressed="false" { (icon("i-sound")) (say!(crate::words, lang, "page-sound")) }
@@ -112,7 +104,7 @@ pub(super) fn menu(page: &TablePage, shell: &Shell<'_>) -> Markup {
                 @if page.replay.is_none() {
                     a.btn href={ "/table/" (page.id) "/screen" } { (icon("i-screen")) (say!(crate::words, lang, "page-screen")) }
                 }
-                (super::hands::menu(page))
+                (super::shared_device::menu(page))
                 @if page.replay.is_none() {
                     a.btn href={ "/table/" (page.id) "/dice" } { (icon("i-lock")) (super::fair(page.about.id, lang)) }
                 }
@@ -125,7 +117,7 @@ pub(super) fn menu(page: &TablePage, shell: &Shell<'_>) -> Markup {
                         button.btn { (icon("i-bot")) (say!(crate::words, lang, "page-bot-for-me")) }
                     }
                 }
-                (super::orders::all(page))
+                (super::auto_pass::all(page))
                 a.btn href="/" { (icon("i-back")) (say!(crate::words, lang, "page-leave")) }
             }
         }

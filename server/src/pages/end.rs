@@ -1,9 +1,10 @@
 //! The end of a game: a heading for the reader, podium, figures of the whole game, and one row of what is next.
 
 use super::model::{Best, TablePage};
-use super::{Looks, icon, rematch, token};
+use super::rematch;
+use super::{Looks, icon, token};
 use engine::words::listed;
-use engine::{End, Lang, Remarkable, Seat, Viewer, say};
+use engine::{End, HighlightWords, Lang, Seat, Viewer, say};
 use maud::{Markup, html};
 
 /// So many stand on the podium.
@@ -77,7 +78,7 @@ fn heading(page: &TablePage, end: &End) -> String {
     let named: Vec<&str> = winners.iter().map(|seat| name(page, *seat)).collect();
     let margin = end.margin.as_deref();
     match (page.viewer, winners.as_slice()) {
-        (_, []) => say!(crate::words, lang, "end-nobody"),
+        (_, []) => say!(crate::words, lang, "end-no-winner"),
         (Viewer::Seat(own), [seat]) if own == *seat => {
             if let Some(margin) = margin {
                 say!(crate::words, lang, "end-you-win-by", margin = margin)
@@ -180,7 +181,7 @@ fn stage(page: &TablePage, end: &End) -> Markup {
 /// The figures of the whole game.
 fn figures(page: &TablePage) -> Markup {
     let lang = page.reader.lang;
-    let who = |each: &Remarkable| {
+    let who = |each: &HighlightWords| {
         let named = |seat: Seat| match page.viewer {
             Viewer::Seat(own) if own == seat => say!(crate::words, lang, "end-you"),
             Viewer::Seat(_) | Viewer::Spectator => name(page, seat).to_owned(),
@@ -341,7 +342,7 @@ mod tests {
     }
 
     #[test]
-    fn where_only_the_winner_counts_nobody_comes_second() {
+    fn where_only_the_winner_counts_no_player_comes_second() {
         let alone = End { places: false, ..end([2, 1, 3], &[1], Some("3 points")) };
         let lost = ["You lose to Ben by 3 points", "Vous perdez face à Ben, à 3 points"];
         assert_eq!(said(YOU, &alone), lost);

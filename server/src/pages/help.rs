@@ -1,6 +1,6 @@
 //! The help drawer: the goal, the rules of the question that is asked now, a search, the symbols, all rules, and keys last.
 
-use super::drawers::head;
+use super::elements::drawer_head;
 use super::model::TablePage;
 use super::{Looks, icon};
 use engine::rulebook::{Clause, clauses};
@@ -26,7 +26,7 @@ pub(super) fn help(page: &TablePage) -> Markup {
     ];
     html! {
         aside.help.drawer #help popover aria-label=(title) {
-            (head("help", &title, &close))
+            (drawer_head("help", &title, &close))
             div.drawer-body {
                 @if !game.goal.is_empty() {
                     p.help-goal #help-goal { (icon("i-flag")) span { b { (say!(crate::words, lang, "page-goal")) } " " (game.goal) } }

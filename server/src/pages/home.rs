@@ -1,9 +1,10 @@
 //! Home and lobby, and the page that says one thing.
 
+use super::assets;
 use super::dice::hidden;
+use super::elements::notice_line;
 use super::model::{GameCard, Home, Reader, TableCard, TicketCard};
 use super::{Shell, icon, icon_full, pitch, players, token, vignette};
-use crate::assets;
 use engine::{Lang, Seat, say};
 use maud::{Markup, html};
 
@@ -40,7 +41,7 @@ pub fn home(page: &Home) -> Markup {
                             h2 #resume-h { (say!(crate::words, lang, "page-mine")) }
                             @if waiting > 0 { span.chip.chip-accent { (say!(crate::words, lang, "page-mine-waits", count = waiting)) } }
                         }
-                        ul { @for card in &page.mine { (table(card, Kind::Mine, lang)) } }
+                        ul { @for card in &page.mine { (table(card, TableList::Mine, lang)) } }
                     }
                 }
                 section.panel #open aria-labelledby="open-h" {
@@ -50,7 +51,7 @@ pub fn home(page: &Home) -> Markup {
                     }
                     (search(page, lang))
                     @if page.open.is_empty() { p.item.muted { (say!(crate::words, lang, "page-open-none")) } }
-                    ul { @for card in &page.open { (table(card, Kind::Open, lang)) } }
+                    ul { @for card in &page.open { (table(card, TableList::Open, lang)) } }
                 }
                 details.panel.bring #bring {
                     summary { (icon("i-eye")) (say!(crate::words, lang, "page-upload")) }
@@ -63,7 +64,7 @@ pub fn home(page: &Home) -> Markup {
                 @if !page.running.is_empty() {
                     section.panel #watch aria-labelledby="watch-h" {
                         div.list-head { h2 #watch-h { (say!(crate::words, lang, "page-watch")) } }
-                        ul { @for card in &page.running { (table(card, Kind::Watch, lang)) } }
+                        ul { @for card in &page.running { (table(card, TableList::Watch, lang)) } }
                     }
                 }
             }
@@ -87,13 +88,8 @@ pub fn message(reader: &Reader, title: &str, text: &str) -> Markup {
 }
 
 fn shell<'a>(reader: &'a Reader, title: &'a str, here: &'a str) -> Shell<'a> {
-    let sprites = assets::text("sprites-vignettes.svg");
+    let sprites = assets::text("vignettes.svg");
     Shell { reader, title, game: None, class: "lobby", here, sprites, live: None, eyes: None }
-}
-
-/// A word to the reader, in a line of its own.
-pub(super) fn notice_line(words: &str) -> Markup {
-    html! { p.notice role="status" { (icon("i-warn")) span { (words) } } }
 }
 
 fn game(card: &GameCard, ticket: &TicketCard, lang: Lang) -> Markup {
@@ -140,13 +136,13 @@ fn search(page: &Home, lang: Lang) -> Markup {
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Kind {
+enum TableList {
     Mine,
     Open,
     Watch,
 }
 
-fn table(card: &TableCard, kind: Kind, lang: Lang) -> Markup {
+fn table(card: &TableCard, kind: TableList, lang: Lang) -> Markup {
     let names = card.players.join(", ");
     let waits = say!(crate::words, lang, "page-waits-for-more", count = card.open_seats);
     let facts = match (names.is_empty(), card.open_seats) {
@@ -155,13 +151,15 @@ fn table(card: &TableCard, kind: Kind, lang: Lang) -> Markup {
         (false, _) => format!("{names} · {waits}"),
     };
     let state = match kind {
-        Kind::Mine if card.over => ("chip chip-good", say!(crate::words, lang, "page-finished")),
-        Kind::Mine if card.waits_for_me => {
+        TableList::Mine if card.over => {
+            ("chip chip-good", say!(crate::words, lang, "page-finished"))
+        }
+        TableList::Mine if card.waits_for_me => {
             ("chip chip-accent", say!(crate::words, lang, "page-your-turn"))
         }
-        Kind::Mine => ("chip", say!(crate::words, lang, "page-waiting")),
-        Kind::Open => ("btn", say!(crate::words, lang, "page-sit")),
-        Kind::Watch => ("btn", say!(crate::words, lang, "page-look-on")),
+        TableList::Mine => ("chip", say!(crate::words, lang, "page-waiting")),
+        TableList::Open => ("btn", say!(crate::words, lang, "page-sit")),
+        TableList::Watch => ("btn", say!(crate::words, lang, "page-look-on")),
     };
     let seated = (0..).map(Seat).zip(&card.players).take(engine::MAX_SEATS);
     html! {
@@ -171,7 +169,7 @@ fn table(card: &TableCard, kind: Kind, lang: Lang) -> Markup {
                 span.item-text {
                     b { (card.title) }
                     small { (card.about.name) @for rule in &card.rules { " · " (rule) } }
-                    small { (facts) @if kind != Kind::Mine { " · " (card.age) } }
+                    small { (facts) @if kind != TableList::Mine { " · " (card.age) } }
                 }
                 span.wide-only {
                     span.tokens {

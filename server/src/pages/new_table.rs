@@ -2,16 +2,16 @@
 //!
 //! Which labels and rows are to be seen follows from what is chosen, by style alone: the form is the same without script.
 
-use super::home::notice_line;
-use super::model::{FormFault, ItemChoice, NewTable, OptionChoice};
+use super::assets;
+use super::elements::notice_line;
+use super::model::{FormFault, ItemChoice, NewTablePage, OptionChoice};
 use super::{Shell, icon, icon_full, token, vignette};
-use crate::assets;
-use crate::store::Listing;
+use crate::model::rows::Listing;
 use engine::{Lang, OptionKind, Seat, say};
 use maud::{Markup, html};
 
 /// The form for a new table.
-pub fn new_table(page: &NewTable) -> Markup {
+pub fn new_table(page: &NewTablePage) -> Markup {
     let lang = page.reader.lang;
     let title = say!(crate::words, lang, "page-new-table");
     let here = format!("/new?game={}", page.about.id);
@@ -21,7 +21,7 @@ pub fn new_table(page: &NewTable) -> Markup {
         game: Some(page.about.id),
         class: "lobby",
         here: &here,
-        sprites: assets::text("sprites-vignettes.svg"),
+        sprites: assets::text("vignettes.svg"),
         live: None,
         eyes: None,
     };
@@ -57,18 +57,18 @@ fn told(fault: &FormFault, lang: Lang) -> Markup {
 }
 
 /// What is wrong with a field, beside it.
-fn wrong(page: &NewTable, field: &str) -> Markup {
+fn wrong(page: &NewTablePage, field: &str) -> Markup {
     let fault = page.fault.as_ref().filter(|fault| fault.field.as_deref() == Some(field));
     html! { @if let Some(fault) = fault { small.wrong id={ "wrong-" (field) } { (icon("i-warn")) (fault.words) } } }
 }
 
 /// Whether the fault lies in one of these fields.
-fn is_wrong(page: &NewTable, holds: impl Fn(&str) -> bool) -> bool {
+fn is_wrong(page: &NewTablePage, holds: impl Fn(&str) -> bool) -> bool {
     let field = page.fault.as_ref().and_then(|fault| fault.field.as_deref());
     field.is_some_and(holds)
 }
 
-fn games(page: &NewTable, lang: Lang) -> Markup {
+fn games(page: &NewTablePage, lang: Lang) -> Markup {
     html! {
         nav.panel.new-game aria-labelledby="game-h" {
             h2 #game-h { (say!(crate::words, lang, "page-game")) }
@@ -85,7 +85,7 @@ fn games(page: &NewTable, lang: Lang) -> Markup {
 }
 
 /// Who plays: the seats in use, and one more to add.
-fn players(page: &NewTable, lang: Lang) -> Markup {
+fn players(page: &NewTablePage, lang: Lang) -> Markup {
     html! {
         fieldset.panel #field-seats {
             legend.sr { (say!(crate::words, lang, "page-who-plays")) }
@@ -113,7 +113,7 @@ fn players(page: &NewTable, lang: Lang) -> Markup {
 }
 
 /// Who plays on a seat: the reader, a friend who comes by the link, a player on this device, a bot of some level, or no one.
-fn seat_row(page: &NewTable, seat: Seat, lang: Lang) -> Markup {
+fn seat_row(page: &NewTablePage, seat: Seat, lang: Lang) -> Markup {
     let chosen = page.seats.get(seat.index()).map_or("", |choice| choice.0.as_str());
     let name = page.here.get(seat.index()).map_or("", String::as_str);
     let label = say!(crate::words, lang, "page-seat", seat = seat.to_string());
@@ -158,7 +158,7 @@ fn start(lang: Lang) -> Markup {
     }
 }
 
-fn rules(page: &NewTable, lang: Lang) -> Markup {
+fn rules(page: &NewTablePage, lang: Lang) -> Markup {
     html! {
         details.panel.fold #options open[is_wrong(page, |field| field.starts_with("option-"))] {
             summary { h2 { (say!(crate::words, lang, "page-rules-variants")) } small.muted { (say!(crate::words, lang, "page-rules-variants-how")) } }
@@ -168,7 +168,7 @@ fn rules(page: &NewTable, lang: Lang) -> Markup {
 }
 
 /// The table itself: its name, its clock, whether it is listed, its dice.
-fn table(page: &NewTable, lang: Lang) -> Markup {
+fn table(page: &NewTablePage, lang: Lang) -> Markup {
     let folded = ["title", "clocks", "word"];
     let listed = [
         (Listing::WithOthers, "others", say!(crate::words, lang, "page-public-others")),
@@ -208,7 +208,7 @@ fn table(page: &NewTable, lang: Lang) -> Markup {
 }
 
 /// The control of an option, with one sentence that explains it.
-fn control(page: &NewTable, option: &OptionChoice, lang: Lang) -> Markup {
+fn control(page: &NewTablePage, option: &OptionChoice, lang: Lang) -> Markup {
     let name = format!("option-{}", option.key);
     let id = format!("field-{name}");
     let how = html! {
@@ -258,7 +258,13 @@ fn control(page: &NewTable, option: &OptionChoice, lang: Lang) -> Markup {
     }
 }
 
-fn radio(page: &NewTable, option: &OptionChoice, name: &str, value: &str, words: &str) -> Markup {
+fn radio(
+    page: &NewTablePage,
+    option: &OptionChoice,
+    name: &str,
+    value: &str,
+    words: &str,
+) -> Markup {
     let solo = page.solo == Some((option.key, value));
     html! {
         label { input type="radio" name=(name) value=(value) data-solo[solo] checked[option.chosen == value]; (words) }

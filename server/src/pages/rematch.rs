@@ -81,7 +81,7 @@ pub(super) fn answers(page: &TablePage) -> Markup {
             }
             ul.rematch-players { @for player in &card.players { (answer(player, lang)) } }
             @if card.plays { (buttons(card, missing.is_empty(), lang)) }
-            (super::wait::refresh(page))
+            (super::waiting::refresh(page))
         }
     }
 }

@@ -1,12 +1,12 @@
 //! The table: bar, seats, board, question, log, drawers.
 
+use super::chat::talk;
 use super::drawers::{log, menu, players};
+use super::elements::board;
 use super::help::help;
+use super::live_elements::{self, Live};
 use super::model::TablePage;
-use super::parts::{self, Live};
-use super::talk::talk;
 use super::{Looks, Shell, icon};
-use engine::draw::Piece;
 use engine::say;
 use maud::{Markup, html};
 
@@ -26,11 +26,11 @@ pub fn table(page: &TablePage) -> Markup {
         sprites: looks.sprites,
         live: (!past).then_some((&page.id, page.version)),
         eyes: page
-            .hands
+            .shared_device
             .as_ref()
             .filter(|_| page.started)
-            .and_then(|hands| hands.front())
-            .map(|hand| hand.number.to_string()),
+            .and_then(|device| device.front())
+            .map(|player| player.device_seat.to_string()),
     };
     let live = Live { page, picture: &page.picture, playing: false };
     shell.page(&html! {
@@ -39,7 +39,7 @@ pub fn table(page: &TablePage) -> Markup {
         (live.seat_list())
         // A board without a question has nothing that takes the focus: it takes it itself, to be scrolled by keys.
         main class={ "board " @if page.started { (looks.class) } } #board tabindex=[page.over.then_some("0")] aria-label=(say!(crate::words, lang, "page-board")) {
-            @if page.started { (board(page)) } @else { (parts::invite(page)) }
+            @if page.started { (board(page)) } @else { (live_elements::invite(page)) }
         }
         div.last {
             (live.last(None))
@@ -49,7 +49,7 @@ pub fn table(page: &TablePage) -> Markup {
         }
         (live.timer())
         (live.timed_out())
-        @if !past { div.asides { @for (_, aside) in super::asides::all(page) { (aside) } } }
+        @if !past { div.asides { @for (_, aside) in super::announcements::all(page) { (aside) } } }
         (live.ask())
         @if !past {
             form #decide method="post" action={ (here) "/decide" } {
@@ -75,21 +75,13 @@ pub fn table(page: &TablePage) -> Markup {
     })
 }
 
-pub(super) fn board(page: &TablePage) -> Markup {
-    html! {
-        @for piece in &page.picture.board {
-            @match piece { Piece::Still(html) => (html), Piece::Part { html, .. } => (html) }
-        }
-    }
-}
-
 fn bar(page: &TablePage, shell: &Shell<'_>) -> Markup {
     let lang = page.reader.lang;
     html! {
         header.bar #bar {
             a.brand href="/" aria-label=(say!(crate::words, lang, "page-to-home")) { svg aria-hidden="true" { use href="#i-brand" {} } }
             div.bar-title { h1 { (page.about.name) } span.wide-only { (page.title) } }
-            (parts::turn(&page.picture))
+            (live_elements::turn(&page.picture))
             span.conn.push #conn data-state="none" {
                 svg.i.i-s aria-hidden="true" { use href="#i-signal" {} }
                 span.wide-only #conn-words { (say!(crate::words, lang, "page-connected")) }

@@ -1,18 +1,18 @@
 //! The first place at which what is shown of two positions differs.
 
 use super::Channel;
-use crate::table::{AtRest, Sending};
+use crate::table::{SentUpdate, ShownAtRest};
 
 /// So many bytes before and after the place are told.
 const AROUND: (usize, usize) = (60, 90);
 
 /// Where it shows, and how it is in each of the two.
-pub(super) type Found = (Channel, [String; 2]);
+pub(super) type Difference = (Channel, [String; 2]);
 
 /// The first difference of what is shown at rest.
-pub(super) fn at_rest(real: &AtRest, other: &AtRest) -> Option<Found> {
+pub(super) fn at_rest(real: &ShownAtRest, other: &ShownAtRest) -> Option<Difference> {
     first([
-        (Channel::Notices, &real.notices, &other.notices),
+        (Channel::Notifications, &real.notices, &other.notices),
         (Channel::List, &real.list, &other.list),
         (Channel::Log, &real.log, &other.log),
         (Channel::Json, &real.json, &other.json),
@@ -21,16 +21,16 @@ pub(super) fn at_rest(real: &AtRest, other: &AtRest) -> Option<Found> {
 }
 
 /// The first difference of what a step sends.
-pub(super) fn sent(real: &Sending, other: &Sending) -> Option<Found> {
+pub(super) fn sent(real: &SentUpdate, other: &SentUpdate) -> Option<Difference> {
     first([
-        (Channel::Notices, &real.notices, &other.notices),
+        (Channel::Notifications, &real.notices, &other.notices),
         (Channel::Log, &real.log, &other.log),
         (Channel::Json, &real.json, &other.json),
         (Channel::Page, &real.page, &other.page),
     ])
 }
 
-fn first<const N: usize>(all: [(Channel, &String, &String); N]) -> Option<Found> {
+fn first<const N: usize>(all: [(Channel, &String, &String); N]) -> Option<Difference> {
     let (channel, real, other) = all.into_iter().find(|(_, real, other)| real != other)?;
     Some((channel, differing(real, other)))
 }

@@ -1,17 +1,16 @@
 //! One match of random play, and beside it positions that some viewer cannot tell from it.
 
-use super::difference::{self, Found, differing};
-use super::{Channel, Findings, Kind, Leak};
-use crate::ids;
-use crate::refused::Refused;
-use crate::store::{Holder, Listing, SeatRow, Status, TableRow};
-use crate::table::{AtRest, Eyes, Overdue, Room, Still};
+use super::difference::{self, Difference, differing};
+use super::{Channel, Leak, SecretFindings, ViewerKind};
+use crate::model::refusal::Refused;
+use crate::model::rows::{Holder, Listing, SeatRow, Status, TableRow};
+use crate::table::{DetachedServer, DetachedTable, DueByTime, Observer, ShownAtRest};
 use engine::conformance::pairs::{
     After, Made, Noticed, Step, after, imagined, make, refusals, some_step,
 };
 use engine::{
-    Chance, Dice, Files, Game, Lang, Match, Names, Rejected, Seat, Seed, Table, Terms, Title,
-    Viewer,
+    AnyMatch, Chance, Dice, Files, Game, Lang, Match, MatchSetup, Names, Rejected, Seat, Seed,
+    Title, Viewer,
 };
 use std::time::Duration;
 
@@ -34,7 +33,7 @@ struct Next<G: Title> {
     step: Step<Action<G>>,
     /// How long a player would think before it.
     thinks: Duration,
-    overdue: Overdue,
+    due_by_time: DueByTime,
     /// Whether it is secret before it who is asked.
     secret: bool,
 }
@@ -42,38 +41,38 @@ struct Next<G: Title> {
 /// Another position, at a table of its own.
 struct Twin<G: Title> {
     game: Match<G>,
-    still: Still,
+    detached: DetachedTable,
     /// Since the viewer began to look, it was secret in one of both positions who was asked.
     secret: bool,
 }
 
 /// A viewer who looks for a while, and the positions that they cannot tell from the real one.
 struct Spectator<G: Title> {
-    eyes: Eyes,
-    kind: Kind,
+    observer: Observer,
+    kind: ViewerKind,
     /// What they were shown of the position before, if anything.
-    before: Option<AtRest>,
+    before: Option<ShownAtRest>,
     twins: Vec<Twin<G>>,
 }
 
 /// One match.
 pub(super) struct Run<'a, G: Title> {
-    room: &'a mut Room,
+    server: &'a mut DetachedServer,
     number: u64,
     lang: Lang,
     own: Chance,
     game: Match<G>,
-    still: Still,
+    detached: DetachedTable,
     spectator: Option<Spectator<G>>,
     /// The past was looked at once after a step that spectators did not notice.
     past_seen: bool,
-    findings: Findings,
+    findings: SecretFindings,
 }
 
 impl<'a, G: Title> Run<'a, G> {
     /// The match of this number; nothing if its options are refused, which is another check's matter.
     pub(super) fn new(
-        room: &'a mut Room,
+        server: &'a mut DetachedServer,
         files: &Files,
         content: &G::Content,
         number: u64,
@@ -81,10 +80,10 @@ impl<'a, G: Title> Run<'a, G> {
         let mut own = Chance::seeded(Seed::from_number(!number));
         let (options, seats) = G::some_options(&mut own);
         let lang = Lang::ALL[(number % 2) as usize];
-        let terms = Terms::<G>::agree(files, content, options, Names::numbered(seats)).ok()?;
+        let setup = MatchSetup::<G>::new(files, content, options, Names::numbered(seats)).ok()?;
         let seed = Seed::from_number(number);
-        let row = table_row::<G>(&terms, seed, room.games().fingerprint(G::ABOUT.id), &mut own);
-        let mut game = Match::start(terms, seed);
+        let row = table_row::<G>(&setup, seed, server.games().fingerprint(G::ABOUT.id), &mut own);
+        let mut game = Match::start(setup, seed);
         for seat in Seat::all(seats) {
             for kind in G::WINDOWS {
                 if own.pick("order", 8) == 0 {
@@ -93,14 +92,14 @@ impl<'a, G: Title> Run<'a, G> {
             }
         }
         let table = game.clone().boxed(own.fork());
-        let still = Still::new(room, G::ABOUT, row, table, lang);
-        let findings = Findings { games: 1, ..Findings::default() };
+        let detached = DetachedTable::new(server, G::ABOUT, row, table, lang);
+        let findings = SecretFindings { games: 1, ..SecretFindings::default() };
         let (spectator, past_seen) = (None, false);
-        Some(Self { room, number, lang, own, game, still, spectator, past_seen, findings })
+        Some(Self { server, number, lang, own, game, detached, spectator, past_seen, findings })
     }
 
     /// Plays the match to its end, or to the first leak.
-    pub(super) fn play(mut self) -> Findings {
+    pub(super) fn play(mut self) -> SecretFindings {
         for _ in 0..LONGEST {
             if self.spectator.is_none() && self.own.pick("look", 2) == 0 {
                 self.look();
@@ -126,16 +125,16 @@ impl<'a, G: Title> Run<'a, G> {
             return None;
         }
         let thinks = if self.own.pick("slow", SELDOM) == 0 { SLOW } else { QUICK };
-        let overdue = self.still.overdue(thinks);
-        let late = overdue.seat.or(overdue.limit).map(Step::Late);
-        let by_time = late.or_else(|| overdue.tick.then_some(Step::Expire));
+        let due_by_time = self.detached.due_by_time(thinks);
+        let late = due_by_time.seat.or(due_by_time.limit).map(Step::Late);
+        let by_time = late.or_else(|| due_by_time.tick.then_some(Step::Expire));
         self.findings.overdue += u64::from(by_time.is_some());
         let step = by_time.or_else(|| some_step(&self.game, &mut self.own))?;
-        Some(Next { step, thinks, overdue, secret: self.still.asks_in_secret() })
+        Some(Next { step, thinks, due_by_time, secret: self.detached.asks_in_secret() })
     }
 
-    fn leak(&mut self, (eyes, kind): (Eyes, Kind), (channel, differs): Found) {
-        let (seed, moves, viewer) = (self.number, self.game.length(), eyes.viewer);
+    fn leak(&mut self, (observer, kind): (Observer, ViewerKind), (channel, differs): Difference) {
+        let (seed, moves, viewer) = (self.number, self.game.length(), observer.viewer);
         self.findings.leaks.push(Leak { seed, moves, viewer, kind, channel, differs });
     }
 
@@ -146,14 +145,14 @@ impl<'a, G: Title> Run<'a, G> {
 
     /// A viewer begins to look, and imagines other positions.
     fn look(&mut self) {
-        let seats = self.game.terms().names.count();
+        let seats = self.game.setup().names.count();
         let chosen = self.own.pick("viewer", u32::from(seats) + 1) as usize;
         let viewer = Viewer::all(seats).nth(chosen).unwrap_or(Viewer::Spectator);
         let late = self.own.pick("late", 4) == 0;
         let kind = match viewer {
-            _ if late => Kind::Late,
-            Viewer::Seat(_) => Kind::Player,
-            Viewer::Spectator => Kind::Spectator,
+            _ if late => ViewerKind::Late,
+            Viewer::Seat(_) => ViewerKind::Player,
+            Viewer::Spectator => ViewerKind::Spectator,
         };
         let mut twins = Vec::new();
         for _ in 0..TWINS {
@@ -163,36 +162,41 @@ impl<'a, G: Title> Run<'a, G> {
                 continue;
             }
             let table = game.clone().boxed(self.own.fork());
-            let Some(still) = self.still.twin(self.room, table) else { continue };
-            twins.push(Twin { game, still, secret: false });
+            let Some(detached) = self.detached.twin(self.server, table) else { continue };
+            twins.push(Twin { game, detached, secret: false });
         }
         if twins.is_empty() {
             return;
         }
-        let mut eyes = Eyes { viewer, lang: self.lang, late, logged: 0 };
-        let (shown, logged) = self.still.at_rest(eyes);
-        eyes.logged = logged;
+        let mut observer = Observer { viewer, lang: self.lang, late, logged: 0 };
+        let (shown, logged) = self.detached.at_rest(observer);
+        observer.logged = logged;
         self.findings.positions += 1;
         for twin in &mut twins {
-            if self.is_told_by_screen(viewer, &twin.still) {
+            if self.is_told_by_device(viewer, &twin.detached) {
                 continue;
             }
-            let (also, _) = twin.still.at_rest(eyes);
+            let (also, _) = twin.detached.at_rest(observer);
             let found = difference::at_rest(&shown, &also);
-            self.conclude((eyes, kind), found, &twin.game);
+            self.conclude((observer, kind), found, &twin.game);
         }
-        self.spectator = Some(Spectator { eyes, kind, before: Some(shown), twins });
+        self.spectator = Some(Spectator { observer, kind, before: Some(shown), twins });
     }
 
-    /// Where it is secret who is asked, those who share a screen know that one of them is.
-    fn is_told_by_screen(&mut self, viewer: Viewer, other: &Still) -> bool {
-        let told = self.still.asks_at_screen_of(viewer) != other.asks_at_screen_of(viewer);
+    /// Where it is secret who is asked, those who share a device know that one of them is.
+    fn is_told_by_device(&mut self, viewer: Viewer, other: &DetachedTable) -> bool {
+        let told = self.detached.asks_at_device_of(viewer) != other.asks_at_device_of(viewer);
         self.findings.shared += u64::from(told);
         told
     }
 
     /// A pair was compared.
-    fn conclude(&mut self, who: (Eyes, Kind), found: Option<Found>, other: &Match<G>) {
+    fn conclude(
+        &mut self,
+        who: (Observer, ViewerKind),
+        found: Option<Difference>,
+        other: &Match<G>,
+    ) {
         self.findings.count(who.1);
         let found = found.or_else(|| self.refused_otherwise(who.0.viewer, other));
         if let Some(found) = found {
@@ -201,7 +205,7 @@ impl<'a, G: Title> Run<'a, G> {
     }
 
     /// A decision that is refused in one of two positions otherwise than in the other.
-    fn refused_otherwise(&mut self, viewer: Viewer, other: &Match<G>) -> Option<Found> {
+    fn refused_otherwise(&mut self, viewer: Viewer, other: &Match<G>) -> Option<Difference> {
         let seat = viewer.seat()?;
         let tried = refusals(&self.game, other, seat, &mut self.own);
         let words = |(text, refused): &(String, [Option<Rejected>; 2])| {
@@ -213,18 +217,20 @@ impl<'a, G: Title> Run<'a, G> {
 
     /// The same step everywhere. Nothing if the real match refuses it, which is another check's matter.
     fn step(&mut self, next: &Next<G>) -> Option<()> {
-        let Next { step, overdue, .. } = *next;
+        let Next { step, due_by_time, .. } = *next;
         let earlier = self.game.clone();
-        let looks = self.spectator.as_ref().map(|spectator| spectator.eyes.viewer);
-        let asked_here = looks.is_some_and(|viewer| self.still.asks_at_screen_of(viewer));
+        let looks = self.spectator.as_ref().map(|spectator| spectator.observer.viewer);
+        let asked_here = looks.is_some_and(|viewer| self.detached.asks_at_device_of(viewer));
         let made = make(&mut self.game, step).ok()?;
-        self.still.step(self.room, overdue.after, |table| carry_out::<G>(table, step)).ok()?;
+        self.detached
+            .step(self.server, due_by_time.after, |table| carry_out::<G>(table, step))
+            .ok()?;
         self.look_back(&earlier, &made);
         let Some(mut spectator) = self.spectator.take().filter(|_| !self.is_over()) else {
             return Some(());
         };
-        let who = (spectator.eyes, spectator.kind);
-        let viewer = spectator.eyes.viewer;
+        let who = (spectator.observer, spectator.kind);
+        let viewer = spectator.observer.viewer;
         let noticed = made.noticed_by(&self.game, viewer);
         let mut twins = Vec::new();
         for mut twin in spectator.twins {
@@ -239,31 +245,31 @@ impl<'a, G: Title> Run<'a, G> {
             && noticed.is_nothing(&earlier.view(viewer))
             && self.asks_the_same(&earlier, viewer);
         // Only their shared device tells them that another of its players is asked now, or is no longer.
-        let told = unnoticed && asked_here != self.still.asks_at_screen_of(viewer);
+        let told = unnoticed && asked_here != self.detached.asks_at_device_of(viewer);
         self.findings.shared += u64::from(told);
         let before = spectator.before.take().filter(|_| unnoticed && !told);
         if spectator.twins.is_empty() && before.is_none() {
             return Some(());
         }
-        let (shown, sending, logged) = self.still.moved(spectator.eyes);
+        let (shown, sending, logged) = self.detached.moved(spectator.observer);
         self.findings.positions += 1;
         if let Some(before) = before.filter(|_| *earlier.state() != *self.game.state()) {
-            let nothing = crate::table::Sending::default();
-            let sent = difference::sent(&nothing, &sending).filter(|_| who.1 != Kind::Late);
+            let nothing = crate::table::SentUpdate::default();
+            let sent = difference::sent(&nothing, &sending).filter(|_| who.1 != ViewerKind::Late);
             let found = sent.or_else(|| difference::at_rest(&before, &shown));
             self.findings.unnoticed += 1;
             self.conclude(who, found, &earlier);
         }
         for twin in &mut spectator.twins {
-            if self.is_told_by_screen(viewer, &twin.still) {
+            if self.is_told_by_device(viewer, &twin.detached) {
                 continue;
             }
-            let (also, sent, _) = twin.still.moved(spectator.eyes);
+            let (also, sent, _) = twin.detached.moved(spectator.observer);
             let found = difference::sent(&sending, &sent);
             let found = found.or_else(|| difference::at_rest(&shown, &also));
             self.conclude(who, found, &twin.game);
         }
-        spectator.eyes.logged = logged;
+        spectator.observer.logged = logged;
         spectator.before = Some(shown);
         self.spectator = Some(spectator);
         Some(())
@@ -275,28 +281,28 @@ impl<'a, G: Title> Run<'a, G> {
         twin: &mut Twin<G>,
         next: &Next<G>,
         (made, noticed): (&Made<G>, &Noticed<G>),
-        (eyes, _): (Eyes, Kind),
-    ) -> Result<bool, Found> {
-        let Next { step, overdue, .. } = *next;
+        (observer, _): (Observer, ViewerKind),
+    ) -> Result<bool, Difference> {
+        let Next { step, due_by_time, .. } = *next;
         if matches!(step, Step::Undo(_)) {
             return Ok(false);
         }
-        twin.secret |= next.secret || twin.still.asks_in_secret();
-        let sooner = twin.still.overdue(next.thinks);
-        if sooner != overdue {
+        twin.secret |= next.secret || twin.detached.asks_in_secret();
+        let sooner = twin.detached.due_by_time(next.thinks);
+        if sooner != due_by_time {
             // All may see that time passes while a player is asked in secret: what follows begins later. Where
             // another's clock is hidden, so is when it runs out.
-            let clocks = overdue.seat.or(sooner.seat).is_some();
+            let clocks = due_by_time.seat.or(sooner.seat).is_some();
             let hidden = if clocks { G::ABOUT.asks_in_secret } else { twin.secret };
-            let differs = || [overdue, sooner].map(|overdue| format!("{overdue:?}"));
+            let differs = || [due_by_time, sooner].map(|due| format!("{due:?}"));
             return if hidden { Ok(false) } else { Err((Channel::Page, differs())) };
         }
         let Ok(other) = make(&mut twin.game, step) else {
-            let own = step.by() == eyes.viewer.seat() && step.by().is_some();
+            let own = step.by() == observer.viewer.seat() && step.by().is_some();
             let differs = [step.words(), String::new()];
             return if own { Err((Channel::List, differs)) } else { Ok(false) };
         };
-        let also = other.noticed_by(&twin.game, eyes.viewer);
+        let also = other.noticed_by(&twin.game, observer.viewer);
         let differs = || differing(&format!("{noticed:?}"), &format!("{also:?}"));
         match after((made, noticed), (&other, &also)) {
             After::Apart => return Ok(false),
@@ -305,7 +311,7 @@ impl<'a, G: Title> Run<'a, G> {
             After::Alike => {}
         }
         let stepped =
-            twin.still.step(self.room, overdue.after, |table| carry_out::<G>(table, step));
+            twin.detached.step(self.server, due_by_time.after, |table| carry_out::<G>(table, step));
         let differs = *twin.game.state() != *self.game.state();
         self.findings.same += u64::from(!differs);
         Ok(stepped.is_ok() && differs)
@@ -326,28 +332,31 @@ impl<'a, G: Title> Run<'a, G> {
         }
         if made.noticed_by(&self.game, viewer).is_nothing(&earlier.view(viewer)) {
             self.past_seen = true;
-            let Some([after, before]) = self.still.past(self.lang) else { return };
+            let Some([after, before]) = self.detached.past(self.lang) else { return };
             if after != before {
-                let eyes = Eyes { viewer, lang: self.lang, late: true, logged: 0 };
-                self.leak((eyes, Kind::Late), (Channel::Page, differing(&after, &before)));
+                let observer = Observer { viewer, lang: self.lang, late: true, logged: 0 };
+                self.leak(
+                    (observer, ViewerKind::Late),
+                    (Channel::Page, differing(&after, &before)),
+                );
             }
         }
     }
 
     /// A viewer who comes when all is played reads the same log as those who stayed.
     fn tell_again(&mut self) {
-        let seats = self.game.terms().names.count();
+        let seats = self.game.setup().names.count();
         let chosen = self.own.pick("viewer", u32::from(seats) + 1) as usize;
         let viewer = Viewer::all(seats).nth(chosen).unwrap_or(Viewer::Spectator);
-        let Some([stayed, came]) = self.still.is_told_again(viewer, self.lang) else { return };
+        let Some([stayed, came]) = self.detached.is_told_again(viewer, self.lang) else { return };
         if stayed != came {
-            let eyes = Eyes { viewer, lang: self.lang, late: true, logged: 0 };
-            self.leak((eyes, Kind::Late), (Channel::Log, differing(&stayed, &came)));
+            let observer = Observer { viewer, lang: self.lang, late: true, logged: 0 };
+            self.leak((observer, ViewerKind::Late), (Channel::Log, differing(&stayed, &came)));
         }
     }
 }
 
-fn carry_out<G: Title>(table: &mut dyn Table, step: Step<Action<G>>) -> Result<(), Rejected> {
+fn carry_out<G: Title>(table: &mut dyn AnyMatch, step: Step<Action<G>>) -> Result<(), Rejected> {
     match step {
         Step::Decide(seat, action) => table.decide(seat, &[action.to_string()]),
         Step::Expire => table.expire(),
@@ -363,9 +372,9 @@ fn in_words(text: &str, refused: Option<Rejected>) -> String {
     format!("{text}: {} {:?} {en} / {fr}", refused.status(), refused.clause())
 }
 
-/// A table at which people sit; now and then the first two at one screen.
+/// A table at which people sit; now and then the first two on one device.
 fn table_row<G: Title>(
-    terms: &Terms<G>,
+    setup: &MatchSetup<G>,
     seed: Seed,
     content: String,
     own: &mut Chance,
@@ -373,15 +382,15 @@ fn table_row<G: Title>(
     let share = own.pick("share", 4) == 0;
     let clocks = CLOCKS[own.pick("clocks", CLOCKS.len() as u32) as usize];
     let seat = |(seat, name): (Seat, &str)| {
-        let person = if share && seat == Seat(1) { ids::hand("seat1", 2) } else { name.to_owned() };
-        SeatRow { holder: Holder::Person(person), name: name.to_owned() }
+        let person = if share && seat == Seat(1) { "seat1~2" } else { name };
+        SeatRow { holder: Holder::Person(person.into()), name: name.to_owned() }
     };
     TableRow {
         id: "secrets".into(),
         game: G::ABOUT.id.into(),
         rules_version: G::ABOUT.rules_version,
         content,
-        options: serde_json::to_value(&terms.options).unwrap_or_default(),
+        options: serde_json::to_value(&setup.options).unwrap_or_default(),
         title: "Secrets".into(),
         listing: Listing::WithOthers,
         host: "seat1".into(),
@@ -392,6 +401,6 @@ fn table_row<G: Title>(
         time_left: Vec::new(),
         created: 0,
         status: Status::Running,
-        seats: terms.names.iter().map(seat).collect(),
+        seats: setup.names.iter().map(seat).collect(),
     }
 }

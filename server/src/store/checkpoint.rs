@@ -7,7 +7,7 @@ use tokio::sync::mpsc;
 
 /// After so many writes the log is carried over.
 pub(super) const EVERY: usize = 8_192;
-/// A log of so many pages is begun anew, for which the writer waits a moment.
+/// A log of so many pages is restarted, for which the writer waits a moment.
 const LONG: i64 = 16_384;
 
 /// Carries over whenever the writer says that it is time, until the writer is gone.
@@ -17,7 +17,7 @@ pub(super) async fn run(mut connection: SqliteConnection, mut due: mpsc::Receive
             Ok(pages) if pages < LONG => {}
             Ok(_) => {
                 if let Err(error) = carry(&mut connection, "pragma wal_checkpoint(restart)").await {
-                    tracing::warn!(%error, "the log of the database was not begun anew");
+                    tracing::warn!(%error, "the log of the database was not restarted");
                 }
             }
             Err(error) => tracing::warn!(%error, "the log of the database was not carried over"),

@@ -1,18 +1,20 @@
 //! Moves all rows of one person to another (guest signs in) or anonymises them (account deleted).
 
-use super::merge::{self, GONE};
-use super::sqlite::{read_seat, read_table, read_talk};
-use super::{StoreError, run, writer};
+use super::read::{read_seat, read_table, read_talk};
+use super::tables::write_seats;
+use super::{StoreError, run};
+use crate::model::ids::{AccountId, TableId};
+use crate::model::merge;
 use sqlx::{Row, SqliteConnection};
 
 /// Moves all rows of `from` to `to` or anonymises them, also what stayed with people who were merged into `from`
 /// before; then deletes `from`.
 pub(super) async fn succeed(
     connection: &mut SqliteConnection,
-    from: &str,
-    to: &str,
+    from: &AccountId,
+    to: &AccountId,
 ) -> Result<(), StoreError> {
-    let before: Vec<String> =
+    let before: Vec<AccountId> =
         sqlx::query_scalar("select person from successors where became = $1 order by person")
             .bind(from)
             .fetch_all(&mut *connection)
@@ -29,26 +31,26 @@ pub(super) async fn succeed(
     for person in &before {
         settle(connection, person, to).await?;
     }
-    if to != GONE {
+    if !to.is_gone() {
         run!(connection, "update or ignore hooks set person = $2 where person = $1", from, to);
         run!(connection, "update or ignore told set person = $2 where person = $1", from, to);
     }
-    // Login, sessions and notices go with them.
+    // Login, sessions and notifications go with them.
     run!(connection, "delete from people where id = $1", from);
     Ok(())
 }
 
-/// Settles tables, talk and results of a person who was merged or deleted.
+/// Settles tables, chat and results of a person who was merged or deleted.
 pub(super) async fn settle(
     connection: &mut SqliteConnection,
-    from: &str,
-    to: &str,
+    from: &AccountId,
+    to: &AccountId,
 ) -> Result<(), StoreError> {
     let name: Option<String> = sqlx::query_scalar("select name from people where id = $1")
         .bind(from)
         .fetch_optional(&mut *connection)
         .await?;
-    let tables: Vec<String> = sqlx::query_scalar(
+    let tables: Vec<TableId> = sqlx::query_scalar(
         "select table_id from seats where person = $1 or (person > $1 || '~' and person < $1 || '~~')
          union select id from tables where host = $1
          union select table_id from talk where person = $1 or (person > $1 || '~' and person < $1 || '~~')",
@@ -59,7 +61,7 @@ pub(super) async fn settle(
     for table in &tables {
         settle_table(connection, table, (from, to), name.as_deref()).await?;
     }
-    if to == GONE {
+    if to.is_gone() {
         run!(
             connection,
             "delete from results where person = $1 or (person > $1 || '~' and person < $1 || '~~')",
@@ -79,8 +81,8 @@ pub(super) async fn settle(
 
 async fn settle_table(
     connection: &mut SqliteConnection,
-    id: &str,
-    (from, to): (&str, &str),
+    id: &TableId,
+    (from, to): (&AccountId, &AccountId),
     name: Option<&str>,
 ) -> Result<(), StoreError> {
     let row = sqlx::query("select * from tables where id = $1");
@@ -94,7 +96,7 @@ async fn settle_table(
     let before = table.clone();
     merge::settle(&mut table, from, to, name);
     if table.seats != before.seats {
-        writer::write_seats(connection, id, &table.seats).await?;
+        write_seats(connection, id, &table.seats).await?;
     }
     if (&table.host, &table.title) != (&before.host, &before.title) {
         run!(
@@ -111,7 +113,7 @@ async fn settle_table(
     );
     let said = said.bind(id).bind(from).fetch_all(&mut *connection).await?;
     let mut talk = said.iter().map(read_talk).collect::<Result<Vec<_>, _>>()?;
-    merge::settle_talk(&mut talk, &table.seats, from, to);
+    merge::settle_chat(&mut talk, &table.seats, from, to);
     for each in talk {
         run!(
             connection,
@@ -128,7 +130,7 @@ async fn settle_table(
 /// People who were merged or deleted, and of whom something was written late all the same.
 pub(super) async fn late(
     connection: &mut SqliteConnection,
-) -> Result<Vec<(String, String)>, StoreError> {
+) -> Result<Vec<(AccountId, AccountId)>, StoreError> {
     let rows = sqlx::query(
         "select person, became from successors where
              exists (select 1 from seats where seats.person = successors.person
@@ -145,15 +147,13 @@ pub(super) async fn late(
 
 #[cfg(test)]
 mod tests {
-    use super::super::{
-        Accounts, Change, Holder, Listing, Person, SeatRow, SessionRow, Sqlite, Status, Store,
-        TableRow,
-    };
     use super::*;
+    use crate::model::rows::{Holder, Listing, Person, SeatRow, Status, TableRow};
+    use crate::store::{Accounts, Change, SessionRow, Sqlite, Store};
     use engine::{Dice, Seed};
 
     #[tokio::test]
-    async fn whoever_leaves_takes_the_seats_along_that_stayed_with_their_guests() {
+    async fn deleting_an_account_also_frees_the_seats_of_its_merged_guests() {
         let data = tempfile::tempdir().unwrap();
         let store = Sqlite::open(&data.path().join("hippodrome.db")).await.unwrap();
         let all = [("guest", "GuestZoe"), ("ada", "Ada"), ("max", "Max")];
@@ -194,13 +194,13 @@ mod tests {
         };
         let guest = Some("guest".into());
         store.change(Change::SignIn { session, leaves: None, guest }).await.unwrap();
-        let kept = async || store.table("race").await.unwrap().unwrap();
+        let kept = async || store.table(&"race".into()).await.unwrap().unwrap();
         assert_eq!((kept().await.seats, kept().await.host), (all.map(seat).into(), "ada".into()));
         assert_eq!(kept().await.host_name, "Ada");
         store.change(Change::Leave { person: "ada".into() }).await.unwrap();
         let names: Vec<String> = kept().await.seats.into_iter().map(|seat| seat.name).collect();
         assert_eq!(names, ["Incognito 2", "Incognito", "Max"]);
-        assert_eq!((kept().await.host.as_str(), kept().await.host_name.as_str()), (GONE, ""));
+        assert_eq!((kept().await.host, kept().await.host_name.as_str()), (AccountId::gone(), ""));
         store.close().await.unwrap();
     }
 }

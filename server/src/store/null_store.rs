@@ -1,9 +1,11 @@
 //! A store that keeps nothing, for tables that are only looked at.
 
-use super::{
-    AccountRow, Accounts, Change, Hook, MoveRow, OrderRow, Pending, Person, SeatRow, SessionRow,
-    Status, Step, Store, StoreError, TableRow, TalkRow, Told,
+use super::{AccountRow, Accounts, Change, Pending, SessionRow, Store, StoreError};
+use crate::model::ids::{AccountId, PersonId, TableId};
+use crate::model::rows::{
+    ChatRow, MoveRow, OrderRow, Person, SeatRow, Status, StoredStep, TableRow,
 };
+use crate::model::webhook::{Hook, SentNotification};
 use engine::{Files, Seed};
 
 /// Says that everything was kept.
@@ -18,22 +20,22 @@ impl Accounts for NullStore {
     fn session<'a>(&'a self, _hash: &'a str) -> Pending<'a, Option<(SessionRow, bool)>> {
         done(None)
     }
-    fn devices<'a>(&'a self, _person: &'a str) -> Pending<'a, u64> {
+    fn devices<'a>(&'a self, _account: &'a AccountId) -> Pending<'a, u64> {
         done(0)
     }
-    fn has_old_token<'a>(&'a self, _person: &'a str) -> Pending<'a, bool> {
+    fn has_old_token<'a>(&'a self, _account: &'a AccountId) -> Pending<'a, bool> {
         done(false)
     }
-    fn account<'a>(&'a self, _person: &'a str) -> Pending<'a, Option<AccountRow>> {
+    fn account<'a>(&'a self, _account: &'a AccountId) -> Pending<'a, Option<AccountRow>> {
         done(None)
     }
     fn account_called<'a>(&'a self, _folded: &'a str) -> Pending<'a, Option<AccountRow>> {
         done(None)
     }
-    fn successors(&self) -> Pending<'_, Vec<(String, String)>> {
+    fn successors(&self) -> Pending<'_, Vec<(AccountId, AccountId)>> {
         done(Vec::new())
     }
-    fn tables_of<'a>(&'a self, _person: &'a str) -> Pending<'a, u64> {
+    fn tables_of<'a>(&'a self, _account: &'a AccountId) -> Pending<'a, u64> {
         done(0)
     }
     fn change(&self, _change: Change) -> Pending<'_, ()> {
@@ -42,7 +44,7 @@ impl Accounts for NullStore {
 }
 
 impl Store for NullStore {
-    fn person<'a>(&'a self, _id: &'a str) -> Pending<'a, Option<Person>> {
+    fn person<'a>(&'a self, _id: &'a AccountId) -> Pending<'a, Option<Person>> {
         done(None)
     }
     fn keep_person(&self, _person: Person) -> Pending<'_, ()> {
@@ -51,19 +53,19 @@ impl Store for NullStore {
     fn keep_table(&self, _table: TableRow, _moves: Vec<MoveRow>) -> Pending<'_, ()> {
         done(())
     }
-    fn keep_rematch(&self, _of: String, _next: TableRow) -> Pending<'_, ()> {
+    fn keep_rematch(&self, _of: TableId, _next: TableRow) -> Pending<'_, ()> {
         done(())
     }
-    fn rematch<'a>(&'a self, _of: &'a str) -> Pending<'a, Option<String>> {
+    fn rematch<'a>(&'a self, _of: &'a TableId) -> Pending<'a, Option<TableId>> {
         done(None)
     }
-    fn first_of<'a>(&'a self, table: &'a str) -> Pending<'a, String> {
-        done(table.to_owned())
+    fn first_of<'a>(&'a self, table: &'a TableId) -> Pending<'a, TableId> {
+        done(table.clone())
     }
     fn has_seed(&self, _seed: Seed) -> Pending<'_, bool> {
         done(false)
     }
-    fn keep_words(&self, _table: String, _words: Vec<String>) -> Pending<'_, ()> {
+    fn keep_words(&self, _table: TableId, _words: Vec<String>) -> Pending<'_, ()> {
         done(())
     }
     fn keep_content(&self, _game: String, _files: Files) -> Pending<'_, ()> {
@@ -72,58 +74,62 @@ impl Store for NullStore {
     fn contents(&self) -> Pending<'_, Vec<(String, Files)>> {
         done(Vec::new())
     }
-    fn keep_time(&self, _table: String, _left: Vec<u64>) -> Pending<'_, ()> {
+    fn keep_time(&self, _table: TableId, _left: Vec<u64>) -> Pending<'_, ()> {
         done(())
     }
-    fn keep_order(&self, _table: String, _order: OrderRow, _on: bool) -> Pending<'_, ()> {
+    fn keep_order(&self, _table: TableId, _order: OrderRow, _on: bool) -> Pending<'_, ()> {
         done(())
     }
-    fn orders<'a>(&'a self, _table: &'a str) -> Pending<'a, Vec<OrderRow>> {
+    fn orders<'a>(&'a self, _table: &'a TableId) -> Pending<'a, Vec<OrderRow>> {
         done(Vec::new())
     }
-    fn keep_talk(&self, _table: String, _said: TalkRow) -> Pending<'_, ()> {
+    fn keep_chat(&self, _table: TableId, _said: ChatRow) -> Pending<'_, ()> {
         done(())
     }
-    fn talk<'a>(&'a self, _table: &'a str, _most: u32) -> Pending<'a, Vec<TalkRow>> {
+    fn talk<'a>(&'a self, _table: &'a TableId, _most: u32) -> Pending<'a, Vec<ChatRow>> {
         done(Vec::new())
     }
-    fn keep_seats(&self, _table: String, _seats: Vec<SeatRow>, _: Status) -> Pending<'_, ()> {
+    fn keep_seats(&self, _table: TableId, _seats: Vec<SeatRow>, _: Status) -> Pending<'_, ()> {
         done(())
     }
-    fn best<'a>(&'a self, _: &'a str, _: &'a str, _: &'a str) -> Pending<'a, Option<i64>> {
+    fn best<'a>(&'a self, _: &'a PersonId, _: &'a str, _: &'a TableId) -> Pending<'a, Option<i64>> {
         done(None)
     }
-    fn append(&self, _step: Step) -> Pending<'_, ()> {
+    fn append(&self, _step: StoredStep) -> Pending<'_, ()> {
         done(())
     }
-    fn table<'a>(&'a self, _id: &'a str) -> Pending<'a, Option<TableRow>> {
+    fn table<'a>(&'a self, _id: &'a TableId) -> Pending<'a, Option<TableRow>> {
         done(None)
     }
-    fn moves<'a>(&'a self, _table: &'a str) -> Pending<'a, Vec<MoveRow>> {
+    fn moves<'a>(&'a self, _table: &'a TableId) -> Pending<'a, Vec<MoveRow>> {
         done(Vec::new())
     }
     fn unfinished(&self) -> Pending<'_, Vec<TableRow>> {
         done(Vec::new())
     }
-    fn finished_of<'a>(&'a self, _person: &'a str, _most: u32) -> Pending<'a, Vec<TableRow>> {
+    fn finished_of<'a>(
+        &'a self,
+        _account: &'a AccountId,
+        _most: u32,
+    ) -> Pending<'a, Vec<TableRow>> {
         done(Vec::new())
     }
-    fn hook<'a>(&'a self, _person: &'a str) -> Pending<'a, Option<Hook>> {
+    fn hook<'a>(&'a self, _account: &'a AccountId) -> Pending<'a, Option<Hook>> {
         done(None)
     }
-    fn hooks(&self) -> Pending<'_, Vec<(String, Hook)>> {
+    fn hooks(&self) -> Pending<'_, Vec<(AccountId, Hook)>> {
         done(Vec::new())
     }
-    fn keep_hook(&self, _person: String, _hook: Option<Hook>) -> Pending<'_, ()> {
+    fn keep_hook(&self, _account: AccountId, _hook: Option<Hook>) -> Pending<'_, ()> {
         done(())
     }
-    fn keep_failures(&self, _person: String, _address: String, _: u32) -> Pending<'_, ()> {
+    fn keep_failures(&self, _account: AccountId, _address: String, _: u32) -> Pending<'_, ()> {
         done(())
     }
-    fn told(&self) -> Pending<'_, Vec<Told>> {
+    fn told(&self) -> Pending<'_, Vec<SentNotification>> {
         done(Vec::new())
     }
-    fn keep_told(&self, _told: Vec<Told>) -> Pending<'_, ()> {
+    fn keep_told(&self, _told: Vec<SentNotification>) -> Pending<'_, ()> {
         done(())
     }
     fn close(&self) -> Pending<'_, ()> {

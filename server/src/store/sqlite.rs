@@ -1,14 +1,17 @@
 //! `SQLite` in one file: WAL, `synchronous=full`, one writer, a few readers.
 
 use super::checkpoint;
-use super::contents;
-use super::hook;
+use super::content;
+use super::read::{read_move, read_order, read_seat, read_table, read_talk};
+use super::webhooks;
 use super::writer::{self, Job, Pen, Write};
-use super::{
-    Holder, Hook, Listing, MoveRow, OrderRow, Pending, Person, SeatRow, Status, Step, Store,
-    StoreError, TableRow, TalkRow, Told,
+use super::{Pending, Store, StoreError};
+use crate::model::ids::{AccountId, PersonId, TableId};
+use crate::model::rows::{
+    ChatRow, MoveRow, OrderRow, Person, SeatRow, Status, StoredStep, TableRow,
 };
-use engine::{Dice, Files, Move, Seat, Seed};
+use crate::model::webhook::{Hook, SentNotification};
+use engine::{Files, Seed};
 use sqlx::migrate::{Migration, MigrationType, Migrator};
 use sqlx::sqlite::{
     SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteRow,
@@ -91,7 +94,7 @@ impl Sqlite {
     }
 
     /// The ids of all tables, oldest first.
-    pub(crate) async fn all(&self) -> Result<Vec<String>, StoreError> {
+    pub(crate) async fn all(&self) -> Result<Vec<TableId>, StoreError> {
         let all = sqlx::query_scalar("select id from tables order by created, id");
         Ok(all.fetch_all(&self.readers).await?)
     }
@@ -99,7 +102,7 @@ impl Sqlite {
     /// All moves of a table with the numbers they are kept under.
     pub(crate) async fn numbered_moves(
         &self,
-        table: &str,
+        table: &TableId,
     ) -> Result<Vec<(u64, MoveRow)>, StoreError> {
         let all = sqlx::query(
             "select number, by_seat, what, at, timed_out from moves where table_id = $1 order by number",
@@ -177,83 +180,8 @@ fn migrations() -> Vec<Migration> {
     ]
 }
 
-pub(super) fn read_table(row: &SqliteRow) -> Result<TableRow, StoreError> {
-    let unreadable = |what: String| StoreError(what);
-    let options: String = row.try_get("options")?;
-    let seed: String = row.try_get("seed")?;
-    let origins: String = row.try_get("origins")?;
-    let words: Option<String> = row.try_get("words")?;
-    let words = words.map(|words| serde_json::from_str(&words)).transpose();
-    let status: String = row.try_get("status")?;
-    let rules_version: i64 = row.try_get("rules_version")?;
-    Ok(TableRow {
-        id: row.try_get("id")?,
-        game: row.try_get("game")?,
-        rules_version: u32::try_from(rules_version).unwrap_or_default(),
-        content: row.try_get("content")?,
-        options: serde_json::from_str(&options).map_err(|error| unreadable(error.to_string()))?,
-        title: row.try_get("title")?,
-        listing: Listing::from_number(row.try_get("public")?),
-        host: row.try_get("host")?,
-        host_name: String::new(),
-        dice: Dice {
-            seed: seed.parse().map_err(unreadable)?,
-            words: words.map_err(|error| unreadable(error.to_string()))?,
-        },
-        clocks: row.try_get("clocks")?,
-        time_left: row
-            .try_get::<String, _>("time_left")?
-            .split(',')
-            .filter_map(|left| left.parse().ok())
-            .collect(),
-        origins: serde_json::from_str(&origins).map_err(|error| unreadable(error.to_string()))?,
-        created: row.try_get("created")?,
-        status: Status::read(&status)?,
-        seats: Vec::new(),
-    })
-}
-
-pub(super) fn read_seat(row: &SqliteRow) -> Result<SeatRow, StoreError> {
-    let kind: String = row.try_get("kind")?;
-    let person: Option<String> = row.try_get("person")?;
-    let level: Option<String> = row.try_get("level")?;
-    let holder = match (kind.as_str(), person, level) {
-        ("open", _, _) => Holder::Open,
-        ("person", Some(person), _) => Holder::Person(person),
-        ("bot", stands_in_for, Some(level)) => Holder::Bot { level, stands_in_for },
-        _ => return Err(StoreError(format!("a seat has the unknown kind {kind:?}"))),
-    };
-    Ok(SeatRow { holder, name: row.try_get("name")? })
-}
-
-pub(super) fn read_talk(row: &SqliteRow) -> Result<TalkRow, StoreError> {
-    let seat: Option<i64> = row.try_get("seat")?;
-    Ok(TalkRow {
-        number: row.try_get::<i64, _>("number")?.unsigned_abs(),
-        at: row.try_get("at")?,
-        person: row.try_get("person")?,
-        seat: seat.and_then(|seat| u8::try_from(seat).ok()).map(Seat),
-        name: row.try_get("name")?,
-        words: row.try_get("words")?,
-    })
-}
-
-fn read_order(row: &SqliteRow) -> Result<OrderRow, StoreError> {
-    let seat = u8::try_from(row.try_get::<i64, _>("seat")?);
-    let seat = seat.map_err(|_| StoreError("an order has an unknown seat".into()))?;
-    Ok(OrderRow { seat: Seat(seat), kind: row.try_get("kind")? })
-}
-
-fn read_move(row: &SqliteRow) -> Result<MoveRow, StoreError> {
-    let by: Option<i64> = row.try_get("by_seat")?;
-    let by = by.and_then(|seat| u8::try_from(seat).ok()).map(Seat);
-    let timed_out = row.try_get::<i64, _>("timed_out")? != 0;
-    let made = Move { by, what: row.try_get("what")?, timed_out };
-    Ok(MoveRow { made, at: row.try_get("at")? })
-}
-
 impl Store for Sqlite {
-    fn person<'a>(&'a self, id: &'a str) -> Pending<'a, Option<Person>> {
+    fn person<'a>(&'a self, id: &'a AccountId) -> Pending<'a, Option<Person>> {
         Box::pin(async move {
             let row = sqlx::query("select id, name from people where id = $1")
                 .bind(id)
@@ -265,30 +193,30 @@ impl Store for Sqlite {
     }
 
     fn keep_person(&self, person: Person) -> Pending<'_, ()> {
-        self.write(Write::Person { person, created: crate::clock::epoch_millis() })
+        self.write(Write::Person { person, created: crate::system::epoch_millis() })
     }
 
-    fn hook<'a>(&'a self, person: &'a str) -> Pending<'a, Option<Hook>> {
-        Box::pin(hook::hook(&self.readers, person))
+    fn hook<'a>(&'a self, account: &'a AccountId) -> Pending<'a, Option<Hook>> {
+        Box::pin(webhooks::hook(&self.readers, account))
     }
 
-    fn hooks(&self) -> Pending<'_, Vec<(String, Hook)>> {
-        Box::pin(hook::hooks(&self.readers))
+    fn hooks(&self) -> Pending<'_, Vec<(AccountId, Hook)>> {
+        Box::pin(webhooks::hooks(&self.readers))
     }
 
-    fn keep_hook(&self, person: String, hook: Option<Hook>) -> Pending<'_, ()> {
-        self.write(Write::Hook(person, hook))
+    fn keep_hook(&self, account: AccountId, hook: Option<Hook>) -> Pending<'_, ()> {
+        self.write(Write::Hook(account, hook))
     }
 
-    fn keep_failures(&self, person: String, address: String, failures: u32) -> Pending<'_, ()> {
-        self.write(Write::Failures { person, address, failures })
+    fn keep_failures(&self, account: AccountId, address: String, failures: u32) -> Pending<'_, ()> {
+        self.write(Write::Failures { account, address, failures })
     }
 
-    fn told(&self) -> Pending<'_, Vec<Told>> {
-        Box::pin(hook::told(&self.readers))
+    fn told(&self) -> Pending<'_, Vec<SentNotification>> {
+        Box::pin(webhooks::told(&self.readers))
     }
 
-    fn keep_told(&self, told: Vec<Told>) -> Pending<'_, ()> {
+    fn keep_told(&self, told: Vec<SentNotification>) -> Pending<'_, ()> {
         self.write(Write::Told(told))
     }
 
@@ -296,20 +224,20 @@ impl Store for Sqlite {
         self.write(Write::Table(Box::new(table), moves))
     }
 
-    fn keep_rematch(&self, of: String, next: TableRow) -> Pending<'_, ()> {
+    fn keep_rematch(&self, of: TableId, next: TableRow) -> Pending<'_, ()> {
         self.write(Write::Rematch(of, Box::new(next)))
     }
 
-    fn rematch<'a>(&'a self, of: &'a str) -> Pending<'a, Option<String>> {
+    fn rematch<'a>(&'a self, of: &'a TableId) -> Pending<'a, Option<TableId>> {
         Box::pin(async move {
             let next = sqlx::query_scalar("select next from rematches where table_id = $1");
             Ok(next.bind(of).fetch_optional(&self.readers).await?)
         })
     }
 
-    fn first_of<'a>(&'a self, table: &'a str) -> Pending<'a, String> {
+    fn first_of<'a>(&'a self, table: &'a TableId) -> Pending<'a, TableId> {
         Box::pin(async move {
-            let mut first = table.to_owned();
+            let mut first = table.clone();
             loop {
                 let before = sqlx::query_scalar("select table_id from rematches where next = $1");
                 match before.bind(&first).fetch_optional(&self.readers).await? {
@@ -320,15 +248,15 @@ impl Store for Sqlite {
         })
     }
 
-    fn keep_time(&self, table: String, left: Vec<u64>) -> Pending<'_, ()> {
+    fn keep_time(&self, table: TableId, left: Vec<u64>) -> Pending<'_, ()> {
         self.write(Write::Time(table, left))
     }
 
-    fn keep_order(&self, table: String, order: OrderRow, on: bool) -> Pending<'_, ()> {
+    fn keep_order(&self, table: TableId, order: OrderRow, on: bool) -> Pending<'_, ()> {
         self.write(Write::Order { table, order, on })
     }
 
-    fn orders<'a>(&'a self, table: &'a str) -> Pending<'a, Vec<OrderRow>> {
+    fn orders<'a>(&'a self, table: &'a TableId) -> Pending<'a, Vec<OrderRow>> {
         Box::pin(async move {
             let rows = sqlx::query("select seat, kind from orders where table_id = $1")
                 .bind(table)
@@ -338,11 +266,11 @@ impl Store for Sqlite {
         })
     }
 
-    fn keep_talk(&self, table: String, said: TalkRow) -> Pending<'_, ()> {
+    fn keep_chat(&self, table: TableId, said: ChatRow) -> Pending<'_, ()> {
         self.write(Write::Talk(table, said))
     }
 
-    fn talk<'a>(&'a self, table: &'a str, most: u32) -> Pending<'a, Vec<TalkRow>> {
+    fn talk<'a>(&'a self, table: &'a TableId, most: u32) -> Pending<'a, Vec<ChatRow>> {
         Box::pin(async move {
             let rows = sqlx::query(
                 "select * from (select * from talk where table_id = $1 and seat is not null
@@ -367,7 +295,7 @@ impl Store for Sqlite {
         })
     }
 
-    fn keep_words(&self, table: String, words: Vec<String>) -> Pending<'_, ()> {
+    fn keep_words(&self, table: TableId, words: Vec<String>) -> Pending<'_, ()> {
         self.write(Write::Words(table, words))
     }
 
@@ -376,18 +304,18 @@ impl Store for Sqlite {
     }
 
     fn contents(&self) -> Pending<'_, Vec<(String, Files)>> {
-        Box::pin(contents::read(&self.readers))
+        Box::pin(content::read(&self.readers))
     }
 
-    fn keep_seats(&self, table: String, seats: Vec<SeatRow>, status: Status) -> Pending<'_, ()> {
+    fn keep_seats(&self, table: TableId, seats: Vec<SeatRow>, status: Status) -> Pending<'_, ()> {
         self.write(Write::Seats { table, seats, status })
     }
 
-    fn append(&self, step: Step) -> Pending<'_, ()> {
+    fn append(&self, step: StoredStep) -> Pending<'_, ()> {
         self.write(Write::Step(step))
     }
 
-    fn table<'a>(&'a self, id: &'a str) -> Pending<'a, Option<TableRow>> {
+    fn table<'a>(&'a self, id: &'a TableId) -> Pending<'a, Option<TableRow>> {
         Box::pin(async move {
             let rows = sqlx::query("select * from tables where id = $1")
                 .bind(id)
@@ -397,7 +325,7 @@ impl Store for Sqlite {
         })
     }
 
-    fn moves<'a>(&'a self, table: &'a str) -> Pending<'a, Vec<MoveRow>> {
+    fn moves<'a>(&'a self, table: &'a TableId) -> Pending<'a, Vec<MoveRow>> {
         Box::pin(async move {
             let rows = sqlx::query(
                 "select number, by_seat, what, at, timed_out from moves where table_id = $1 order by number",
@@ -419,14 +347,14 @@ impl Store for Sqlite {
         })
     }
 
-    fn finished_of<'a>(&'a self, person: &'a str, most: u32) -> Pending<'a, Vec<TableRow>> {
+    fn finished_of<'a>(&'a self, account: &'a AccountId, most: u32) -> Pending<'a, Vec<TableRow>> {
         Box::pin(async move {
             let rows = sqlx::query(
                 "select distinct tables.* from tables join seats on seats.table_id = tables.id
                  where (seats.person = $1 or seats.person > $1 || '~' and seats.person < $1 || '~~')
                  and tables.status = $2 order by tables.created desc limit $3",
             )
-            .bind(person)
+            .bind(account)
             .bind(Status::Over.name())
             .bind(i64::from(most))
             .fetch_all(&self.readers)
@@ -437,9 +365,9 @@ impl Store for Sqlite {
 
     fn best<'a>(
         &'a self,
-        person: &'a str,
+        person: &'a PersonId,
         kind: &'a str,
-        table: &'a str,
+        table: &'a TableId,
     ) -> Pending<'a, Option<i64>> {
         Box::pin(async move {
             let best = sqlx::query_scalar(
@@ -466,8 +394,9 @@ impl Store for Sqlite {
 
 #[cfg(test)]
 mod tests {
-    use super::super::Hindrance;
     use super::*;
+    use crate::store::Unavailable;
+    use engine::Seat;
 
     fn ada(name: &str) -> Person {
         Person { id: "ada".into(), name: name.into() }
@@ -481,13 +410,13 @@ mod tests {
         for round in 0..3 {
             // What waits behind the broken one is answered too, and may be tried again.
             let broken = store.write(Write::Break);
-            let behind = store.keep_person(ada("nobody"));
+            let behind = store.keep_person(ada("Grace"));
             let (broken, _) = tokio::join!(broken, behind);
             assert!(broken.is_err(), "{broken:?}");
             let name = format!("Ada {round}");
             store.keep_person(ada(&name)).await.unwrap();
             assert_eq!(
-                store.person("ada").await.unwrap(),
+                store.person(&"ada".into()).await.unwrap(),
                 Some(ada(&name)),
                 "nothing is half done"
             );
@@ -510,11 +439,11 @@ mod tests {
         let mut holder = SqliteConnectOptions::new().filename(&path).connect().await.unwrap();
         sqlx::query("begin immediate").execute(&mut holder).await.unwrap();
         let refused = StoreError::from(rename.execute(&mut other).await.unwrap_err());
-        assert_eq!(refused.hindrance(), Some(Hindrance::Locked), "{refused}");
+        assert_eq!(refused.unavailable(), Some(Unavailable::Locked), "{refused}");
         sqlx::query("rollback").execute(&mut holder).await.unwrap();
         let nowhere = "insert into seats (table_id, seat, kind, name) values ('no', 0, 'open', '')";
         let refused = sqlx::query(nowhere).execute(&store.readers).await.unwrap_err();
-        assert_eq!(StoreError::from(refused).hindrance(), None, "a foreign key");
+        assert_eq!(StoreError::from(refused).unavailable(), None, "a foreign key");
         sqlx::Connection::close(other).await.unwrap();
         sqlx::Connection::close(holder).await.unwrap();
         store.close().await.unwrap();
@@ -537,7 +466,7 @@ mod tests {
         }
         sqlx::Connection::close(old).await.unwrap();
         let store = Sqlite::open(&path).await.unwrap();
-        let moves = store.moves("brass-otter").await.unwrap();
+        let moves = store.moves(&"brass-otter".into()).await.unwrap();
         let told: Vec<_> =
             moves.iter().map(|it| (it.made.by, it.made.what.as_str(), it.at)).collect();
         assert_eq!(told, [(None, "start", 6), (Some(Seat(0)), "roll", 7)]);
@@ -567,8 +496,8 @@ mod tests {
             ("Friday’s table tennis", "Friday’s table tennis"),
             ("La table des amis", "La table des amis"),
             (
-                "Somebody who has no name so long’s table",
-                "Somebody who has no name so long’s table",
+                "A person who has no name so long’s table",
+                "A person who has no name so long’s table",
             ),
         ];
         for (number, (title, _)) in titles.iter().enumerate() {
@@ -580,7 +509,7 @@ mod tests {
         sqlx::Connection::close(old).await.unwrap();
         let store = Sqlite::open(&path).await.unwrap();
         for (number, (before, after)) in titles.iter().enumerate() {
-            let table = store.table(&number.to_string()).await.unwrap().unwrap();
+            let table = store.table(&number.to_string().into()).await.unwrap().unwrap();
             assert_eq!(table.title, *after, "{before}");
             assert_eq!(table.host_name, if after.is_empty() { "Mina" } else { "" });
         }

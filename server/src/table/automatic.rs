@@ -1,23 +1,20 @@
 //! What a table does without being asked: bots decide, limits and clocks run out, windows pass by order.
 
-use super::actor::{Actor, PUT_AWAY, TRY_AGAIN};
-use super::banks::Late;
-use super::clock::{Clock, Movers, Pace, is_animated, show};
-use super::past::Unmet;
-use crate::refused::Refused;
-use crate::store::Status;
+use super::schedule::{Clock, Movers, Pace, is_animated, show};
+use super::state::LiveTable;
+use super::state::requests::RequestEnd;
+use super::time_banks::Late;
+use super::times::{KEEP_TIME, TRY_AGAIN, UNLOAD_AFTER};
+use crate::model::refusal::Refused;
+use crate::model::rows::Status;
 use engine::{Move, Seat, SeatSet};
-use std::time::Duration;
-use tokio::time::Instant;
+use std::time::Instant;
 
-/// What people have left of their time is kept so often while they spend it.
-pub(super) const KEEP_TIME: Duration = Duration::from_secs(1);
-
-impl Actor {
+impl LiveTable {
     /// When something happens by itself next.
     pub(super) fn next_moment(&self) -> Instant {
-        let later = Instant::now() + PUT_AWAY;
-        if let Some(wish) = &self.requests.wish {
+        let later = self.now() + UNLOAD_AFTER;
+        if let Some(wish) = &self.requests.open {
             return wish.until;
         }
         let kept = self.times.banks.due().map(|due| due.min(self.times.keep_time_at));
@@ -34,7 +31,7 @@ impl Actor {
 
     /// The people whose time runs: those who are awaited.
     pub(super) fn spenders(&self) -> SeatSet {
-        let awaited = self.play.as_ref().map(|play| play.table().turn().awaited());
+        let awaited = self.play.as_ref().map(|play| play.game().turn().awaited());
         let awaited = awaited.unwrap_or_default();
         self.people().map(|(seat, _)| seat).filter(|seat| awaited.contains(*seat)).collect()
     }
@@ -63,16 +60,16 @@ impl Actor {
             return;
         }
         if let Err(error) = self.shared.store.keep_time(self.row.id.clone(), left).await {
-            tracing::error!(table = self.row.id, %error, "time could not be kept");
+            tracing::error!(table = self.row.id.as_str(), %error, "time could not be kept");
         }
     }
 
     /// A bot decides, or a limit of time passes.
     pub(super) async fn automatic(&mut self) {
-        let now = Instant::now();
-        if let Some(wish) = &self.requests.wish {
+        let now = self.now();
+        if let Some(wish) = &self.requests.open {
             if wish.until <= now {
-                self.forget_wish(Unmet::Unanswered);
+                self.end_request(RequestEnd::Unanswered);
             }
             return;
         }
@@ -99,7 +96,7 @@ impl Actor {
             let outcome = self.carry_out(|table| table.expire()).await;
             if self.times.last_at == before {
                 // Nothing was done: not at once again.
-                self.times.clock.try_again(Instant::now() + TRY_AGAIN);
+                self.times.clock.try_again(now + TRY_AGAIN);
             }
             self.tell_trouble(outcome);
         }
@@ -117,7 +114,7 @@ impl Actor {
         self.times.clock.limits.forget(seat);
         let outcome = self.carry_out(|table| table.time_out(seat)).await;
         if self.times.last_at == before {
-            let now = Instant::now();
+            let now = self.now();
             self.times.clock.limits = limits;
             self.times.clock.limits.try_again(seat, TRY_AGAIN, now);
         }
@@ -127,7 +124,7 @@ impl Actor {
     pub(super) fn tell_trouble(&self, outcome: Result<(), Refused>) {
         if let Err(refused) = outcome {
             tracing::warn!(
-                table = self.row.id,
+                table = self.row.id.as_str(),
                 code = refused.code(),
                 "a table could not move by itself"
             );
@@ -142,28 +139,28 @@ impl Actor {
         if holds { people } else { SeatSet::EMPTY }
     }
 
-    /// What will happen by itself, after `beats` were shown.
-    pub(super) fn set_clock(&mut self, beats: usize) {
+    /// What will happen by itself, after `steps` were shown.
+    pub(super) fn set_clock(&mut self, steps: usize) {
         let new =
             self.play.as_ref().map(|play| play.moves_since(self.times.counted)).unwrap_or_default();
         self.times.counted += new.len();
         let (acted, bots, now) = (acted(&new), self.bots(), self.now());
         let movers = Movers { bots, passing: self.passing(), limited: self.limited() };
-        self.times.shown_by = self.times.shown_by.max(now + show(beats, self.shared.tempo));
-        let animated = is_animated(beats);
+        self.times.shown_by = self.times.shown_by.max(now + show(steps, self.shared.tempo));
+        let animated = is_animated(steps);
         self.note_questions(acted, animated);
         let follows =
             !animated && !acted.is_empty() && acted.iter().all(|seat| bots.contains(seat));
         let varies = self.times.last_at.unsigned_abs().wrapping_add(self.times.counted as u64);
         let goes_on = self.play.as_ref().is_some_and(|play| {
-            let awaited = play.table().turn().awaited();
+            let awaited = play.game().turn().awaited();
             let mut decide = awaited.iter().filter(|seat| bots.contains(*seat)).peekable();
-            decide.peek().is_some() && decide.all(|seat| play.table().goes_on(seat))
+            decide.peek().is_some() && decide.all(|seat| play.game().goes_on(seat))
         });
         let pace = Pace { follows, goes_on, varies };
         match &self.play {
             Some(play) => {
-                self.times.clock.set(play.table(), movers, (beats, pace), (self.shared.tempo, now));
+                self.times.clock.set(play.game(), movers, (steps, pace), (self.shared.tempo, now));
             }
             None => self.times.clock = Clock::default(),
         }
@@ -172,7 +169,7 @@ impl Actor {
         self.pace_bots();
     }
 
-    /// Bots and standing orders wait until people have seen the last move, unless the only one of them will not wait.
+    /// Bots and auto-passes wait until people have seen the last move, unless the only one of them will not wait.
     pub(super) fn pace_bots(&mut self) {
         if self.times.hurried || !self.shared.tempo.unhurried {
             self.times.clock.hurry(self.now());

@@ -1,9 +1,8 @@
 //! The time limits of the game's rules: each seat that is asked has its own, and it runs only while that seat can decide.
 
-use crate::pages::model::Timer;
-use engine::{Deadline, Seat, SeatSet, Table};
-use std::time::Duration;
-use tokio::time::Instant;
+use crate::pages::model::TimerCard;
+use engine::{AnyMatch, Deadline, Seat, SeatSet};
+use std::time::{Duration, Instant};
 
 /// The limit of one seat.
 #[derive(Debug, Clone, Copy)]
@@ -43,7 +42,7 @@ pub(super) struct Countdowns {
 impl Countdowns {
     /// The table has changed: limits for the same question go on, others begin with their whole time. Nothing runs
     /// until [`run`](Self::run) says so. Of all seats only those of `people` have limits.
-    pub(super) fn set(&mut self, table: &dyn Table, people: SeatSet, now: Instant) {
+    pub(super) fn set(&mut self, table: &dyn AnyMatch, people: SeatSet, now: Instant) {
         self.run(SeatSet::EMPTY, now);
         let deadline = table.deadline().filter(|deadline| !deadline.seats.is_empty());
         let Some(deadline) = deadline else {
@@ -72,7 +71,7 @@ impl Countdowns {
         &self,
         (before, round): (Deadline, u32),
         (next, next_round): (Deadline, u32),
-        table: &dyn Table,
+        table: &dyn AnyMatch,
     ) -> bool {
         let same = |one: &Countdown| {
             let asked = |deadline: Deadline| deadline.seats.contains(one.seat);
@@ -134,13 +133,13 @@ impl Countdowns {
     }
 
     /// What a viewer sees of the limits: of their own seat if it has one, else of the one that is up first.
-    pub(super) fn timer(&self, seat: Option<Seat>, now: Instant) -> Option<Timer> {
+    pub(super) fn timer(&self, seat: Option<Seat>, now: Instant) -> Option<TimerCard> {
         let (deadline, _) = self.standing?;
         let own = self.asked().find(|one| Some(one.seat) == seat);
         let first = || self.asked().min_by_key(|one| (one.since.is_none(), one.left(now)));
         let one = own.or_else(first)?;
         let total_millis = u64::from(deadline.millis);
         let left_millis = u64::try_from(one.left(now).as_millis()).unwrap_or(u64::MAX);
-        Some(Timer { total_millis, left_millis, runs: one.since.is_some() })
+        Some(TimerCard { total_millis, left_millis, runs: one.since.is_some() })
     }
 }

@@ -3,18 +3,14 @@
 //! The adviser is a bot of the game's best level that hears, from the first move on, what this seat was told, and decides
 //! from what the seat sees. It thinks apart from the table; its hint is shown to no one else and is kept nowhere.
 
-use super::actor::Actor;
-use super::play::{History, Play};
-use crate::refused::Refused;
+use super::running_match::{History, RunningMatch};
+use super::state::LiveTable;
+use crate::model::ids::{MatchVersion, PersonId};
+use crate::model::refusal::Refused;
 use engine::{Advice, Seat, Viewer};
 use std::sync::Arc;
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use tokio::task::spawn_blocking;
-
-/// Who gives a seat advice: one adviser at a time.
-pub(super) fn advisers(seats: usize) -> Vec<Arc<Semaphore>> {
-    (0..seats).map(|_| Arc::new(Semaphore::new(1))).collect()
-}
 
 /// All that an adviser needs, to think elsewhere.
 pub(crate) struct Study {
@@ -46,9 +42,13 @@ impl Study {
     }
 }
 
-impl Actor {
+impl LiveTable {
     /// What an adviser of this person needs, if they are asked something at this version.
-    pub(super) fn hint(&mut self, person: &str, version: u64) -> Result<Study, Refused> {
+    pub(super) fn hint(
+        &mut self,
+        person: &PersonId,
+        version: MatchVersion,
+    ) -> Result<Study, Refused> {
         let seat = self.seat_of(Some(person)).ok_or(Refused::NotSeated)?;
         self.notice_presence(Some(person));
         let (play, adviser) = self.adviser(seat, version)?;
@@ -61,10 +61,10 @@ impl Actor {
     pub(super) fn adviser(
         &self,
         seat: Seat,
-        version: u64,
-    ) -> Result<(&Play, &Arc<Semaphore>), Refused> {
+        version: MatchVersion,
+    ) -> Result<(&RunningMatch, &Arc<Semaphore>), Refused> {
         let play = self.play.as_ref().ok_or(Refused::NotStarted)?;
-        let turn = play.table().turn();
+        let turn = play.game().turn();
         if turn.is_over() {
             return Err(Refused::Over);
         }

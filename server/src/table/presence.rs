@@ -1,60 +1,19 @@
 //! Who is here: tables wait for their people, and do not play on when all have gone.
 
-use super::actor::{Actor, Connection};
-use super::banks::{Budget, Clocks};
-use super::hands::Round;
-use crate::ids;
+use super::state::LiveTable;
+use super::time_banks::{Budget, Clocks};
+use crate::model::ids::PersonId;
+use crate::model::rows::{Holder, Status};
 use crate::pages::model::AbsentCard;
-use crate::store::{Holder, Status};
 use engine::{Seat, SeatSet, Viewer};
-use std::collections::HashMap;
-use std::time::Duration;
-use tokio::time::Instant;
+use std::time::{Duration, Instant};
 
 /// A player without a connection counts as present for so long after their last request.
 const PRESENCE: Duration = Duration::from_secs(90);
 /// Limits of people wait so many times longer for all to come than steps of the clock do.
 const LIMITS_GATHER: u32 = 5;
 
-/// Who is connected to a table, and when its people were last here.
-pub(super) struct Presence {
-    pub(super) connections: HashMap<u64, Connection>,
-    /// The number of the next connection.
-    pub(super) next_number: u64,
-    /// By screen that several share: how far the device has gone round.
-    pub(super) devices: HashMap<String, Round>,
-    /// Who the pages show as away.
-    away_shown: SeatSet,
-    /// By seat: how much of the game spectators had seen when the last page of its person closed, and when that was.
-    pub(super) left_at: Vec<Option<(u64, Instant)>>,
-    /// By seat: when its person last asked for something.
-    pub(super) last_asked: Vec<Option<Instant>>,
-    /// Until when the table waits for all to come.
-    gather_until: Instant,
-    /// When the table woke up.
-    pub(super) opened: Instant,
-    /// When the table was last asked for something.
-    pub(super) idle_since: Instant,
-}
-
-impl Presence {
-    /// A table that has just woken up.
-    pub(super) fn new(seats: usize, now: Instant, gather: Duration) -> Self {
-        Self {
-            connections: HashMap::new(),
-            next_number: 0,
-            devices: HashMap::new(),
-            away_shown: SeatSet::EMPTY,
-            left_at: vec![None; seats],
-            last_asked: vec![None; seats],
-            gather_until: now + gather,
-            opened: now,
-            idle_since: now,
-        }
-    }
-}
-
-impl Actor {
+impl LiveTable {
     /// When time makes the next step that waits for no player: not before all have come, or have been waited for.
     pub(super) fn tick_at(&self) -> Option<Instant> {
         let at = self.times.clock.tick()?;
@@ -67,28 +26,28 @@ impl Actor {
         (!self.all_have_come()).then(|| self.presence.gather_until + longer)
     }
 
-    pub(super) fn people(&self) -> impl Iterator<Item = (Seat, &str)> {
+    pub(super) fn people(&self) -> impl Iterator<Item = (Seat, &PersonId)> {
         (0..).map(Seat).zip(&self.row.seats).filter_map(|(seat, held)| match &held.holder {
-            Holder::Person(person) => Some((seat, person.as_str())),
+            Holder::Person(person) => Some((seat, person)),
             Holder::Open | Holder::Bot { .. } => None,
         })
     }
 
     /// The seat that a person holds.
-    pub(super) fn seat_of(&self, person: Option<&str>) -> Option<Seat> {
+    pub(super) fn seat_of(&self, person: Option<&PersonId>) -> Option<Seat> {
         self.people().find(|(_, holder)| Some(*holder) == person).map(|(seat, _)| seat)
     }
 
-    /// Whether the screen of this person is connected: one page counts for all who share it, and so does the curtain.
-    pub(super) fn is_connected(&self, person: &str) -> bool {
-        let screen = |person: &String| ids::screen(person).to_owned();
-        let own = Some(ids::screen(person).to_owned());
-        self.presence.connections.values().any(|each| each.look.person.as_ref().map(screen) == own)
+    /// Whether the device of this person is connected: one page counts for all who share it, and so does the curtain.
+    pub(super) fn is_connected(&self, person: &PersonId) -> bool {
+        let own = Some(person.account());
+        let looks = self.presence.connections.values().map(|each| &each.look);
+        looks.into_iter().any(|look| look.person.as_ref().map(PersonId::account) == own)
     }
 
     /// Whether a page of this person themselves is connected.
-    fn has_page(&self, person: &str) -> bool {
-        let theirs = |look: &super::Look| !look.spectator && look.person.as_deref() == Some(person);
+    fn has_page(&self, person: &PersonId) -> bool {
+        let theirs = |look: &super::Look| !look.spectator && look.person.as_ref() == Some(person);
         self.presence.connections.values().any(|each| theirs(&each.look))
     }
 
@@ -96,13 +55,14 @@ impl Actor {
     pub(super) fn is_away(&self, seat: Seat) -> bool {
         let person = self.people().find(|(at, _)| *at == seat).map(|(_, person)| person);
         let last = self.presence.last_asked.get(seat.index()).copied().flatten();
-        let recent = last.unwrap_or(self.presence.opened).elapsed() < self.shared.tempo.away;
+        let last = last.unwrap_or(self.presence.opened);
+        let recent = self.now() < last + self.shared.tempo.away;
         person.is_some_and(|person| !self.is_connected(person)) && !recent
     }
 
     /// When the next player without a page counts as away.
     pub(super) fn next_away(&self) -> Option<Instant> {
-        let now = Instant::now();
+        let now = self.now();
         let running = self.row.status == Status::Running;
         let gone = self.people().filter(|(_, person)| running && !self.is_connected(person));
         let at = |seat: Seat| {
@@ -131,7 +91,7 @@ impl Actor {
             return Vec::new();
         }
         let gone = self.people().filter(|(_, person)| !self.is_connected(person));
-        let card = |(seat, _): (Seat, &str)| AbsentCard {
+        let card = |(seat, _): (Seat, &PersonId)| AbsentCard {
             seat,
             name: self.row.seats.get(seat.index()).map(|it| it.name.clone()).unwrap_or_default(),
             left: self.presence.left_at.get(seat.index()).is_some_and(Option::is_some),
@@ -152,27 +112,28 @@ impl Actor {
     pub(super) fn any_player_is_here(&self) -> bool {
         let recent = |seat: Seat| {
             let last = self.presence.last_asked.get(seat.index()).copied().flatten();
-            last.is_some_and(|last| last.elapsed() < PRESENCE)
+            last.is_some_and(|last| self.now() < last + PRESENCE)
         };
         let mut people = self.people().peekable();
         people.peek().is_none() || people.any(|(seat, who)| self.is_connected(who) || recent(seat))
     }
 
     /// A player is here: a table that waited for its players goes on.
-    pub(super) fn notice_presence(&mut self, person: Option<&str>) {
-        let here = person.map_or(SeatSet::EMPTY, |it| self.seats_at(ids::screen(it)));
+    pub(super) fn notice_presence(&mut self, person: Option<&PersonId>) {
+        let here = person.map_or(SeatSet::EMPTY, |it| self.seats_at(it.account()));
         if here.is_empty() {
             return;
         }
         let gathering = !self.all_have_come();
+        let now = self.now();
         for seat in here.iter() {
             if let Some(last) = self.presence.last_asked.get_mut(seat.index()) {
-                *last = Some(Instant::now());
+                *last = Some(now);
             }
         }
         if self.times.paused || (gathering && self.all_have_come()) {
             self.times.paused = false;
-            let deadline = self.play.as_ref().and_then(|play| play.table().deadline());
+            let deadline = self.play.as_ref().and_then(|play| play.game().deadline());
             let millis = deadline.map(|deadline| deadline.millis);
             self.times.clock.restart(millis, (self.shared.tempo, self.now()));
             self.run_clocks();
@@ -180,21 +141,21 @@ impl Actor {
     }
 
     /// The last page of a person has closed: what happens from now on they have not seen.
-    pub(super) fn notice_parting(&mut self, person: Option<&str>) {
+    pub(super) fn notice_parting(&mut self, person: Option<&PersonId>) {
         let (Some(person), Some(play)) = (person, &self.play) else { return };
         if self.has_page(person) {
             return;
         }
         let seen = play.version(Viewer::Spectator);
-        let seat = self.seat_of(Some(person));
+        let (seat, now) = (self.seat_of(Some(person)), self.now());
         if let Some(left) = seat.and_then(|seat| self.presence.left_at.get_mut(seat.index())) {
-            *left = Some((seen, Instant::now()));
+            *left = Some((seen, now));
         }
     }
 
     /// A page of a person opens: if nothing has happened since the last one closed, or if that was only a moment ago, they
     /// have seen everything.
-    pub(super) fn notice_coming(&mut self, person: Option<&str>) {
+    pub(super) fn notice_coming(&mut self, person: Option<&PersonId>) {
         let Some(seat) = self.seat_of(person) else { return };
         let missed = self.since(Viewer::Seat(seat)).is_some();
         if let Some(left) = self.presence.left_at.get_mut(seat.index()).filter(|_| !missed) {
@@ -207,12 +168,12 @@ impl Actor {
         let (left, at) = self.presence.left_at.get(viewer.seat()?.index()).copied().flatten()?;
         let moment = self.shared.tempo.away / 6;
         let now = self.play.as_ref()?.version(Viewer::Spectator);
-        let away = left < now && at.elapsed() >= moment;
-        (away && self.row.status == Status::Running && !self.about.tests_memory).then_some(left)
+        let away = left < now && self.now() >= at + moment;
+        (away && self.row.status == Status::Running && !self.about.tests_memory).then_some(left.0)
     }
 
     /// The game begins: the table waits for its people.
     pub(super) fn gather(&mut self) {
-        self.presence.gather_until = Instant::now() + self.shared.tempo.gather;
+        self.presence.gather_until = self.now() + self.shared.tempo.gather;
     }
 }

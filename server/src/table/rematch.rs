@@ -2,46 +2,26 @@
 //! declines, or who has been away for a while, can be left out: a bot takes the seat.
 
 use super::Look;
-use super::actor::Actor;
-use crate::ids;
-use crate::pages::model::{Best, RematchCard, RematchPlayer};
-use crate::refused::Refused;
-use crate::store::merge::{GONE, whose};
-use crate::store::{Holder, SeatRow, Status};
+use super::state::LiveTable;
+use super::state::after_match::Proposal;
+use crate::model::ids::{AccountId, PersonId};
+use crate::model::merge::whose;
+use crate::model::refusal::Refused;
+use crate::model::rows::{Holder, SeatRow, Status};
+use crate::pages::model::{RematchCard, RematchPlayer};
 use crate::wire::RematchAnswer;
 use engine::{Lang, Seat, SeatSet, Turn};
-use tokio::time::Instant;
-
-/// A rematch that a player has asked for.
-#[derive(Debug, Clone, Copy)]
-struct Proposal {
-    by: Seat,
-    agreed: SeatSet,
-    declined: SeatSet,
-}
-
-/// What follows the end of a match.
-#[derive(Default)]
-pub(super) struct Ending {
-    /// A player has asked for a rematch.
-    proposal: Option<Proposal>,
-    /// The table of the rematch.
-    pub(super) rematch: Option<String>,
-    /// By seat: what it adds to the dice of the rematch.
-    pub(super) next_words: Vec<String>,
-    /// The only person's result, once the game is over.
-    pub(super) best: Option<(Seat, Best)>,
-}
+use std::time::Instant;
 
 /// What an answer leads to.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) enum Outcome {
+pub(crate) enum RematchOutcome {
     /// Not all have agreed.
     Waits,
     /// The rematch starts.
     Starts {
         /// The device of the player who asked.
-        host: String,
+        host: AccountId,
         /// Bots take these seats.
         left_out: SeatSet,
         /// All players share one device.
@@ -50,26 +30,26 @@ pub(crate) enum Outcome {
 }
 
 /// The person of a seat, also while a bot plays for them; nothing for a deleted account.
-fn player(held: &SeatRow) -> Option<&str> {
-    whose(&held.holder).filter(|person| *person != GONE)
+fn player(held: &SeatRow) -> Option<&PersonId> {
+    whose(&held.holder).filter(|person| !person.account().is_gone())
 }
 
-impl Actor {
+impl LiveTable {
     /// The seats of people, also those where a bot plays for them.
-    fn played(&self) -> impl Iterator<Item = (Seat, &str)> {
+    fn played(&self) -> impl Iterator<Item = (Seat, &PersonId)> {
         (0..).map(Seat).zip(&self.row.seats).filter_map(|(seat, held)| Some((seat, player(held)?)))
     }
 
     /// The seats of the people at the device of a person.
-    fn played_by(&self, person: Option<&str>) -> SeatSet {
-        let device = person.map(ids::screen);
-        let own = self.played().filter(|(_, it)| Some(ids::screen(it)) == device);
+    fn played_by(&self, person: Option<&PersonId>) -> SeatSet {
+        let device = person.map(PersonId::account);
+        let own = self.played().filter(|(_, it)| Some(it.account()) == device);
         own.map(|(seat, _)| seat).collect()
     }
 
     /// Whether all people of the table share one device.
     fn share_one_device(&self) -> bool {
-        let mut devices = self.played().map(|(_, person)| ids::screen(person));
+        let mut devices = self.played().map(|(_, person)| person.account());
         let first = devices.next();
         devices.all(|device| Some(device) == first)
     }
@@ -77,25 +57,25 @@ impl Actor {
     /// A player asks for a rematch, agrees, declines, or starts without those who can be left out.
     pub(super) fn answer_rematch(
         &mut self,
-        person: &str,
+        person: &PersonId,
         answer: RematchAnswer,
-    ) -> Result<Outcome, Refused> {
+    ) -> Result<RematchOutcome, Refused> {
         if self.row.status != Status::Over {
             return Err(Refused::NotOver);
         }
         let own = self.played_by(Some(person));
         let first = own.first().ok_or(Refused::NotSeated)?;
         self.notice_presence(Some(person));
-        let nobody = SeatSet::EMPTY;
+        let none = SeatSet::EMPTY;
         let mut proposal = match (self.ending.proposal, answer) {
             (Some(proposal), _) => proposal,
-            (None, RematchAnswer::Decline) => return Ok(Outcome::Waits),
-            (None, _) => Proposal { by: first, agreed: nobody, declined: nobody },
+            (None, RematchAnswer::Decline) => return Ok(RematchOutcome::Waits),
+            (None, _) => Proposal { by: first, agreed: none, declined: none },
         };
         if answer == RematchAnswer::Decline && own.contains(proposal.by) {
             self.ending.proposal = None;
             self.show_around();
-            return Ok(Outcome::Waits);
+            return Ok(RematchOutcome::Waits);
         }
         for seat in own.iter() {
             let (into, from) = match answer {
@@ -114,11 +94,11 @@ impl Actor {
         let waits =
             self.missing().any(|seat| !left_out.contains(seat) || !self.may_leave_out(seat));
         let host = self.played().find(|(seat, _)| *seat == proposal.by);
-        match host.map(|(_, person)| ids::screen(person).to_owned()) {
+        match host.map(|(_, person)| person.account().clone()) {
             Some(host) if !waits && answer != RematchAnswer::Decline => {
-                Ok(Outcome::Starts { host, left_out, alone: self.share_one_device() })
+                Ok(RematchOutcome::Starts { host, left_out, alone: self.share_one_device() })
             }
-            Some(_) | None => Ok(Outcome::Waits),
+            Some(_) | None => Ok(RematchOutcome::Waits),
         }
     }
 
@@ -132,7 +112,7 @@ impl Actor {
     fn may_leave_out(&self, seat: Seat) -> bool {
         let declined =
             self.ending.proposal.is_some_and(|proposal| proposal.declined.contains(seat));
-        declined || self.away_at(seat).is_some_and(|at| at <= Instant::now())
+        declined || self.away_at(seat).is_some_and(|at| at <= self.now())
     }
 
     /// When a player who has no page open counts as away. A player whose seat a bot has taken is away at once.
@@ -152,7 +132,7 @@ impl Actor {
 
     /// When the next player can be left out of the rematch, because they have been away for so long.
     pub(super) fn next_absence(&self) -> Option<Instant> {
-        let now = Instant::now();
+        let now = self.now();
         let asked = self.ending.proposal.filter(|_| self.ending.rematch.is_none());
         asked?;
         self.missing().filter_map(|seat| self.away_at(seat)).filter(|at| *at > now).min()
@@ -160,8 +140,8 @@ impl Actor {
 
     /// A person for whom a bot plays, and who may still agree to the rematch.
     pub(super) fn is_replaced(&self, look: &Look) -> bool {
-        self.seat_of(look.person.as_deref()).is_none()
-            && !self.played_by(look.person.as_deref()).is_empty()
+        self.seat_of(look.person.as_ref()).is_none()
+            && !self.played_by(look.person.as_ref()).is_empty()
     }
 
     /// How far the rematch is, as a reader sees it; nothing before the game is over.
@@ -170,7 +150,7 @@ impl Actor {
             return None;
         }
         let own =
-            if look.spectator { SeatSet::EMPTY } else { self.played_by(look.person.as_deref()) };
+            if look.spectator { SeatSet::EMPTY } else { self.played_by(look.person.as_ref()) };
         let name = |seat: Seat| self.row.seats.get(seat.index()).map(|held| held.name.clone());
         let answered = |seat: Seat| {
             let proposal = self.ending.proposal?;
@@ -202,7 +182,7 @@ impl Actor {
     /// For one player alone with bots: the next level up after a win, the next one down after a loss.
     fn other_levels(&self, own: SeatSet, lang: Lang) -> (Option<Level>, Option<Level>) {
         let (Some(seat), Some(play)) = (own.first(), &self.play) else { return (None, None) };
-        let Turn::Over(standings) = play.table().turn() else { return (None, None) };
+        let Turn::Over(standings) = play.game().turn() else { return (None, None) };
         let levels = self.shared.games.levels(&self.row.game);
         let place = |held: &SeatRow| match &held.holder {
             Holder::Bot { level, stands_in_for: None } => levels.iter().position(|it| it == level),
@@ -210,7 +190,9 @@ impl Actor {
         };
         let now = self.row.seats.iter().filter_map(place).max();
         let Some(now) = now.filter(|_| self.played().count() == 1) else { return (None, None) };
-        let named = |level: &&'static str| (*level, crate::game::level_name(level, lang));
+        let named = |level: &&'static str| {
+            (*level, crate::catalog::level_name(&self.row.game, level, lang))
+        };
         let won = standings.winners().contains(seat);
         let up = levels.get(now + 1).filter(|_| won);
         let down = now.checked_sub(1).and_then(|below| levels.get(below)).filter(|_| !won);

@@ -1,11 +1,11 @@
 //! Sitting down, getting up, beginning.
 
-use super::actor::Actor;
-use super::play::Play;
-use crate::ids;
-use crate::refused::Refused;
-use crate::store::merge::GONE;
-use crate::store::{Holder, SeatRow, Status, unlike_others};
+use super::running_match::RunningMatch;
+use super::state::LiveTable;
+use crate::model::ids::PersonId;
+use crate::model::names::unlike_others;
+use crate::model::refusal::Refused;
+use crate::model::rows::{Holder, SeatRow, Status};
 use engine::{MAX_SEATS, Seat};
 use std::sync::Arc;
 
@@ -13,11 +13,11 @@ use std::sync::Arc;
 const BOT_NAMES: [&str; MAX_SEATS] =
     ["Vega", "Orion", "Lyra", "Atlas", "Nova", "Rigel", "Juno", "Mira"];
 
-impl Actor {
-    /// Takes a seat. In a running game only the own one back, from the bot that stands in.
+impl LiveTable {
+    /// Takes a seat. In a running game only the own one back, from the substitute bot.
     pub(super) async fn sit(
         &mut self,
-        person: String,
+        person: PersonId,
         name: &str,
         wish: Option<Seat>,
     ) -> Result<Seat, Refused> {
@@ -25,8 +25,8 @@ impl Actor {
             return Err(Refused::Over);
         }
         let person = self.shared.merged.now(person);
-        if person == GONE {
-            return Err(Refused::Nobody);
+        if person.account().is_gone() {
+            return Err(Refused::NotSignedIn);
         }
         let person = self.comes_back_as(person, wish);
         let own = self.seat_of(Some(&person));
@@ -60,11 +60,11 @@ impl Actor {
     }
 
     /// Of the players on one shared device, the one that the substitute bot on this seat plays for.
-    fn comes_back_as(&self, person: String, wish: Option<Seat>) -> String {
+    fn comes_back_as(&self, person: PersonId, wish: Option<Seat>) -> PersonId {
         let held = wish.and_then(|seat| self.row.seats.get(seat.index()));
         match held.map(|held| &held.holder) {
             Some(Holder::Bot { stands_in_for: Some(left), .. })
-                if ids::screen(left) == ids::screen(&person) =>
+                if left.account() == person.account() =>
             {
                 left.clone()
             }
@@ -72,17 +72,17 @@ impl Actor {
         }
     }
 
-    pub(super) fn free_seat(&self, person: &str) -> Option<Seat> {
+    pub(super) fn free_seat(&self, person: &PersonId) -> Option<Seat> {
         let free = |held: &SeatRow| match &held.holder {
             Holder::Open => true,
-            Holder::Bot { stands_in_for, .. } => stands_in_for.as_deref() == Some(person),
+            Holder::Bot { stands_in_for, .. } => stands_in_for.as_ref() == Some(person),
             Holder::Person(_) => false,
         };
         self.row.seats.iter().position(free).map(|index| Seat(index as u8))
     }
 
-    /// Gets up. In a running game a bot stands in until the person comes back.
-    pub(super) async fn leave(&mut self, person: &str) -> Result<(), Refused> {
+    /// Gets up. In a running game a substitute bot plays until the person comes back.
+    pub(super) async fn leave(&mut self, person: &PersonId) -> Result<(), Refused> {
         let seat = self.seat_of(Some(person)).ok_or(Refused::NotSeated)?;
         match self.row.status {
             Status::Over => Err(Refused::Over),
@@ -113,9 +113,9 @@ impl Actor {
     }
 
     /// Begins the game. The host may give open seats to bots.
-    pub(super) async fn start(&mut self, person: &str) -> Result<(), Refused> {
+    pub(super) async fn start(&mut self, person: &PersonId) -> Result<(), Refused> {
         let seated = self.seat_of(Some(person)).is_some();
-        let hosts = self.row.host == ids::screen(person);
+        let hosts = self.row.host == *person.account();
         if !seated && !hosts {
             return Err(Refused::NotSeated);
         }
@@ -131,7 +131,7 @@ impl Actor {
         let mut row = self.row.clone();
         row.seats.clone_from(&seats);
         row.status = Status::Running;
-        let play = Play::set_up(Arc::clone(&self.shared.games), row, &[])?;
+        let play = RunningMatch::set_up(Arc::clone(&self.shared.games), row, &[])?;
         self.keep_seats(seats, Status::Running).await?;
         self.play = Some(play);
         self.gather();
@@ -161,7 +161,7 @@ impl Actor {
     ) -> Result<(), Refused> {
         let kept = self.shared.store.keep_seats(self.row.id.clone(), seats.clone(), status).await;
         if let Err(error) = kept {
-            tracing::error!(table = self.row.id, %error, "seats could not be kept");
+            tracing::error!(table = self.row.id.as_str(), %error, "seats could not be kept");
             return Err(Refused::NotKept);
         }
         (self.row.seats, self.row.status) = (seats, status);

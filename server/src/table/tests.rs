@@ -1,20 +1,22 @@
 //! Tables from inside, in time that stands still while nothing waits for it.
 
-mod hands;
+mod auto_pass;
 mod limits;
-mod orders;
+mod shared_device;
 
-use super::actor::{Actor, Kept};
-use super::hall::Shared;
-use super::merged::MergedPeople;
-use super::thinking::{Asked, think};
-use super::{Handle, Look, Seen, Tempo, Tickets};
-use crate::game::{Games, Given};
-use crate::limits::Limits;
-use crate::notices::Notices;
-use crate::store::{Holder, Listing, NullStore, SeatRow, Status, TableRow};
+use super::merged_people::MergedPeople;
+use super::shared::Shared;
+use super::state::bots::{ThinkingBot, think};
+use super::state::{LiveTable, StoredExtras};
+use super::{DiceTickets, Handle, Look, TableViewJson, Tempo};
+use crate::catalog::{Games, Given};
+use crate::model::limits::Limits;
+use crate::model::rows::{Holder, Listing, SeatRow, Status, TableRow};
+use crate::notifications::Notifications;
+use crate::store::NullStore;
 use crate::work_queue::WorkQueue;
-use engine::{Dice, Lang, Seat, Seed, Thought, Viewer};
+use engine::{AnyMatch, Chance, Dice, Lang, Seat, Seed, Thought, Turn, Viewer};
+use futures_util::FutureExt;
 use serde_json::json;
 use std::any::Any;
 use std::sync::{Arc, mpsc};
@@ -32,7 +34,7 @@ fn bot(name: &str) -> SeatRow {
 }
 
 /// A race that has just begun; the server is open as long as the last of the three lives.
-fn race(seats: Vec<SeatRow>, tempo: Tempo) -> (Actor, Handle, watch::Sender<bool>) {
+fn race(seats: Vec<SeatRow>, tempo: Tempo) -> (LiveTable, Handle, watch::Sender<bool>) {
     race_by(seats, tempo, "60", ("none", &[]))
 }
 
@@ -42,7 +44,7 @@ fn race_by(
     tempo: Tempo,
     limit: &str,
     (clocks, left): (&str, &[u64]),
-) -> (Actor, Handle, watch::Sender<bool>) {
+) -> (LiveTable, Handle, watch::Sender<bool>) {
     let game = ("memoracers", json!({ "program_timer": limit }), 5);
     table_of(game, seats, tempo, (clocks, left))
 }
@@ -53,7 +55,7 @@ fn table_of(
     seats: Vec<SeatRow>,
     tempo: Tempo,
     (clocks, left): (&str, &[u64]),
-) -> (Actor, Handle, watch::Sender<bool>) {
+) -> (LiveTable, Handle, watch::Sender<bool>) {
     let games = Arc::new(Games::embedded().unwrap());
     let about = games.about(game).unwrap();
     let given = Given::Json(options);
@@ -65,7 +67,7 @@ fn table_of(
         options: games.agree(about.id, given, seats.len() as u8).unwrap(),
         title: String::new(),
         listing: Listing::Never,
-        host: String::new(),
+        host: "".into(),
         host_name: String::new(),
         dice: Dice::sealed(Seed::from_number(seed), Vec::new()),
         origins: Vec::new(),
@@ -76,21 +78,22 @@ fn table_of(
         seats,
     };
     let (limits, thinkers) = (Limits::default(), Arc::new(Semaphore::new(1)));
-    let notices = Notices::nowhere();
-    let (store, tickets) = (Arc::new(NullStore), Tickets::new(&[7; 64], &[]));
+    let notices = Notifications::nowhere();
+    let (store, tickets) = (Arc::new(NullStore), DiceTickets::new(&[7; 64], &[]));
     let merged = MergedPeople::default();
     let library = WorkQueue::new(1, 0);
     let shared =
         Shared { games, store, tempo, limits, tickets, notices, thinkers, library, merged };
     let (stop, stopped) = watch::channel(false);
-    let (actor, handle) = Actor::new(Arc::new(shared), row, &[], Kept::default(), stopped).unwrap();
+    let (actor, handle) =
+        LiveTable::new(Arc::new(shared), row, &[], StoredExtras::default(), stopped).unwrap();
     (actor, handle, stop)
 }
 
 /// Plays a race on, by defaults, until programs are written, and lets what was shown on the way be seen.
-async fn play_to_programming(actor: &mut Actor) {
+async fn play_to_programming(actor: &mut LiveTable) {
     loop {
-        let table = actor.play.as_ref().unwrap().table();
+        let table = actor.play.as_ref().unwrap().game();
         if table.view(Viewer::Spectator)["phase"] == "programming" {
             break;
         }
@@ -100,10 +103,11 @@ async fn play_to_programming(actor: &mut Actor) {
         }
     }
     sleep(Duration::from_secs(5)).await;
+    actor.set_now();
     actor.set_clock(0);
 }
 
-async fn seen(table: &Handle, who: &str) -> Box<Seen> {
+async fn seen(table: &Handle, who: &str) -> Box<TableViewJson> {
     let look = Look {
         person: Some(who.into()),
         lang: Lang::En,
@@ -119,7 +123,7 @@ async fn until(
     table: &Handle,
     who: &str,
     wanted: impl Fn(&serde_json::Value) -> bool,
-) -> Box<Seen> {
+) -> Box<TableViewJson> {
     for _ in 0..600 {
         let seen = seen(table, who).await;
         if wanted(seen.view.as_ref().unwrap()) {
@@ -142,14 +146,14 @@ async fn when_time_runs_out_the_default_is_decided() {
     let began = Instant::now();
     sleep(Duration::from_millis(limit.left_millis - 2_000)).await;
     let before = seen(&table, "ada").await;
-    assert_eq!(before.view.unwrap()["round"], 1, "nobody is hurried");
+    assert_eq!(before.view.unwrap()["round"], 1, "no player is hurried");
     assert!(before.timer.unwrap().left_millis <= 2_000);
     until(&table, "ada", |view| view["round"] == 2).await;
     assert!((58..=63).contains(&began.elapsed().as_secs()), "{:?}", began.elapsed());
 }
 
 #[tokio::test(start_paused = true)]
-async fn whoever_has_no_time_left_gets_the_default() {
+async fn a_player_without_time_left_gets_the_default() {
     let people = || vec![person("ada"), person("ben")];
     let (actor, table, _stop) = race_by(people(), Tempo::PEOPLE, "off", ("decision 60", &[]));
     tokio::spawn(actor.run());
@@ -159,7 +163,7 @@ async fn whoever_has_no_time_left_gets_the_default() {
     assert_eq!(own.total_millis, 60_000);
     let began = Instant::now();
     sleep(Duration::from_millis(own.left_millis - 1_500)).await;
-    assert_eq!(seen(&table, "ada").await.view.unwrap()["round"], 1, "nobody is hurried");
+    assert_eq!(seen(&table, "ada").await.view.unwrap()["round"], 1, "no player is hurried");
     until(&table, "ada", |view| view["round"] == 2).await;
     assert!((57..=63).contains(&began.elapsed().as_secs()), "{:?}", began.elapsed());
 }
@@ -179,7 +183,7 @@ async fn a_bot_takes_over_from_the_late_and_hands_back() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_bank_goes_on_where_the_house_was_shut() {
+async fn a_time_bank_goes_on_where_the_server_was_closed() {
     let people = || vec![person("ada"), person("ben")];
     let (mut actor, table, _stop) = race_by(people(), Tempo::PEOPLE, "off", ("bank 5 0", &[]));
     play_to_programming(&mut actor).await;
@@ -205,7 +209,7 @@ async fn a_bank_goes_on_where_the_house_was_shut() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn no_time_runs_while_everybody_is_away() {
+async fn no_time_runs_while_all_players_are_away() {
     let (actor, table, _stop) = race(vec![person("ada"), person("ben")], Tempo::PEOPLE);
     tokio::spawn(actor.run());
     seen(&table, "ben").await;
@@ -214,7 +218,7 @@ async fn no_time_runs_while_everybody_is_away() {
     let back = seen(&table, "ada").await;
     let round = back.view.as_ref().unwrap()["round"].clone();
     assert!(round.as_u64() <= Some(2), "they were away since round 1 or 2, not {round}");
-    assert_eq!(back.timer.unwrap().left_millis, 60_000, "their time begins anew");
+    assert_eq!(back.timer.unwrap().left_millis, 60_000, "their time starts again");
 }
 
 #[tokio::test(start_paused = true)]
@@ -259,14 +263,14 @@ async fn others_are_answered_while_a_bot_thinks() {
     let (mut actor, table, stop) = race(vec![bot("Vega"), person("ada")], Tempo::PEOPLE);
     let (go_on, waits) = mpsc::channel();
     actor.bots.thinking.start(
-        Asked::now(Seat(0), 0),
+        ThinkingBot::now(Seat(0), 0),
         Box::new(Slow(waits)),
         Arc::new(Semaphore::new(1)),
     );
     let running = tokio::spawn(actor.run());
-    assert_eq!(seen(&table, "ada").await.version, 1);
+    assert_eq!(seen(&table, "ada").await.version.0, 1);
     go_on.send(()).unwrap();
-    assert_eq!(seen(&table, "ada").await.version, 1);
+    assert_eq!(seen(&table, "ada").await.version.0, 1);
     stop.send(true).unwrap();
     running.await.unwrap();
 }
@@ -275,20 +279,20 @@ async fn others_are_answered_while_a_bot_thinks() {
 async fn a_bot_that_breaks_is_replaced_and_the_game_goes_on() {
     assert!(think(Box::new(Broken), Arc::new(Semaphore::new(1))).await.is_none());
     let (mut actor, _table, _stop) = race(vec![bot("Vega"), person("ada")], Tempo::HURRY);
-    let turn = |actor: &Actor| actor.play.as_ref().unwrap().table().turn();
-    let length = |actor: &Actor| actor.play.as_ref().unwrap().table().length();
+    let turn = |actor: &LiveTable| actor.play.as_ref().unwrap().game().turn();
+    let length = |actor: &LiveTable| actor.play.as_ref().unwrap().game().length();
     while turn(&actor).awaited().first() != Some(Seat(0)) {
         actor.carry_out(|table| table.expire()).await.unwrap();
     }
     let before = length(&actor);
-    assert!(actor.play.as_mut().unwrap().table_mut().ask_bot(Seat(0)).is_some());
-    actor.bot_is_back((Asked::now(Seat(0), before), None)).await;
+    assert!(actor.play.as_mut().unwrap().game_mut().ask_bot(Seat(0)).is_some());
+    actor.bot_is_back((ThinkingBot::now(Seat(0), before), None)).await;
     assert!(length(&actor) > before, "the default was decided");
     while !turn(&actor).awaited().contains(Seat(0)) {
         actor.carry_out(|table| table.expire()).await.unwrap();
     }
     assert!(
-        actor.play.as_mut().unwrap().table_mut().ask_bot(Seat(0)).is_some(),
+        actor.play.as_mut().unwrap().game_mut().ask_bot(Seat(0)).is_some(),
         "a new bot sits there"
     );
 }
@@ -300,12 +304,51 @@ async fn a_bot_that_was_replaced_while_it_thought_does_not_hold_up_the_next() {
         actor.carry_out(|table| table.expire()).await.unwrap();
     }
     let play = actor.play.as_mut().unwrap();
-    let asked = Asked::now(Seat(0), play.table().length());
-    let thought = play.table_mut().ask_bot(Seat(0)).unwrap();
-    assert!(play.table_mut().seat_bot(Seat(0), "expert"));
+    let asked = ThinkingBot::now(Seat(0), play.game().length());
+    let thought = play.game_mut().ask_bot(Seat(0)).unwrap();
+    assert!(play.game_mut().seat_bot(Seat(0), "expert"));
     let thought = think(thought, Arc::new(Semaphore::new(1))).await;
     // The next was not asked while the seat thought.
     actor.times.clock.bot_at = None;
     actor.bot_is_back((asked, thought)).await;
     assert!(actor.next_bot().is_none() || actor.times.clock.bot_at.is_some(), "the next is asked");
+}
+
+/// No runtime and no task: what a table does follows from the calls of its methods, and from what time it is told to be.
+#[test]
+fn a_table_plays_a_whole_game_without_its_task() {
+    let people = ["ada", "ben", "cyd"].map(person).to_vec();
+    let game = ("celestia", json!({}), 7);
+    let (mut actor, _table, _stop) = table_of(game, people, Tempo::PEOPLE, ("bank 5 5", &[]));
+    let watch =
+        Look { person: None, lang: Lang::En, base: "".into(), spectator: true, named: true };
+    let mut spectator = actor.welcome(watch, true, None).unwrap();
+    let (mut chance, mut updates) = (Chance::seeded(Seed::from_number(7)), 0);
+    for _ in 0..5_000 {
+        let game = actor.play.as_ref().unwrap().game();
+        let done = match game.turn() {
+            Turn::Over(_) => break,
+            Turn::Clock => actor.carry_out(|table| table.expire()).now_or_never(),
+            Turn::Awaiting(seats) => {
+                let seat = seats.first().unwrap();
+                let mut choices = game.choices(seat, Lang::En);
+                choices.retain(|choice| !choice.takes_back);
+                let at = chance.pick("any", choices.len() as u32) as usize;
+                let action = [choices.swap_remove(at).action];
+                let version = actor.version(Viewer::Seat(seat));
+                let who = ["ada", "ben", "cyd"][seat.index()].into();
+                let act = |table: &mut dyn AnyMatch, seat: Seat| table.decide(seat, &action);
+                let done = actor.decide(&who, None, version, act).now_or_never();
+                done.map(|version| version.map(drop))
+            }
+        };
+        done.expect("a store that answers at once keeps no table waiting").unwrap();
+        actor.times.now += Duration::from_secs(2);
+        while spectator.updates.try_recv().is_ok() {
+            updates += 1;
+        }
+    }
+    assert_eq!(actor.row.status, Status::Over);
+    assert!(updates > 20, "the spectator was sent {updates} updates");
+    assert!(actor.record(None).unwrap().seed.is_some(), "the record of a finished game is whole");
 }

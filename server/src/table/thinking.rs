@@ -1,107 +1,23 @@
 //! Bots think apart from their table, on threads of their own: the table answers all other requests meanwhile.
 
-use super::actor::{Actor, TRY_AGAIN};
-use super::clock::Pace;
-use super::hint::advisers;
-use crate::refused::Refused;
-use crate::store::Holder;
-use engine::{Lang, Seat, SeatSet, Thought, Viewer, When};
+use super::schedule::Pace;
+use super::state::LiveTable;
+use super::state::bots::{Back, ThinkingBot};
+use super::times::TRY_AGAIN;
+use crate::model::refusal::Refused;
+use crate::model::rows::Holder;
+use engine::{Lang, Seat, Viewer, When};
 use std::sync::Arc;
 use std::time::Duration;
-use tokio::sync::Semaphore;
-use tokio::task::{JoinSet, spawn_blocking};
-use tokio::time::Instant;
 
 /// A bot goes on without a pause for so many decisions that spectators see nothing of.
 const MOST_DECISIONS: usize = 64;
 
-/// A bot that was asked.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) struct Asked {
-    seat: Seat,
-    /// How long the game was then.
-    length: usize,
-    /// Its decisions before this one without a pause.
-    decisions: usize,
-}
-
-impl Asked {
-    /// Asked now, after a pause.
-    pub(super) fn now(seat: Seat, length: usize) -> Self {
-        Self { seat, length, decisions: 0 }
-    }
-}
-
-/// A bot that comes back; nothing if it broke while it thought.
-type Back = (Asked, Option<Box<dyn Thought>>);
-
-/// The bots of a table that think now.
-#[derive(Default)]
-pub(super) struct Thinking {
-    bots: JoinSet<Back>,
-    seats: SeatSet,
-}
-
-/// What bots do for a table apart from its task.
-pub(super) struct BotTasks {
-    pub(super) thinking: Thinking,
-    /// By seat: the permit of its adviser, one at a time.
-    pub(super) advisers: Vec<Arc<Semaphore>>,
-}
-
-impl BotTasks {
-    /// No bot thinks yet.
-    pub(super) fn new(seats: usize) -> Self {
-        Self { thinking: Thinking::default(), advisers: advisers(seats) }
-    }
-
-    /// What bots think now is of no use: the position has changed.
-    pub(super) fn forget(&mut self) {
-        self.thinking = Thinking::default();
-    }
-}
-
-impl Thinking {
-    /// The next that has thought; waits for ever while none thinks.
-    pub(super) async fn next(&mut self) -> Back {
-        let back = match self.bots.join_next().await {
-            Some(Ok(back)) => back,
-            Some(Err(_)) | None => std::future::pending().await,
-        };
-        self.seats.remove(back.0.seat);
-        back
-    }
-
-    pub(super) fn start(
-        &mut self,
-        asked: Asked,
-        thought: Box<dyn Thought>,
-        thinkers: Arc<Semaphore>,
-    ) {
-        self.seats.insert(asked.seat);
-        self.bots.spawn(async move { (asked, think(thought, thinkers).await) });
-    }
-}
-
-/// Lets a bot think as soon as the server has a thread for it.
-pub(super) async fn think(
-    mut thought: Box<dyn Thought>,
-    thinkers: Arc<Semaphore>,
-) -> Option<Box<dyn Thought>> {
-    let turn = thinkers.acquire_owned().await.ok()?;
-    let done = spawn_blocking(move || {
-        thought.think();
-        drop(turn);
-        thought
-    });
-    done.await.ok()
-}
-
-impl Actor {
+impl LiveTable {
     /// The bots that are awaited and do not think yet.
     pub(super) fn next_bot(&self) -> Option<Seat> {
         let bots = self.bots();
-        let awaited = self.play.as_ref()?.table().turn().awaited();
+        let awaited = self.play.as_ref()?.game().turn().awaited();
         let free = |seat: &Seat| bots.contains(*seat) && !self.bots.thinking.seats.contains(*seat);
         awaited.iter().find(free)
     }
@@ -122,14 +38,14 @@ impl Actor {
         self.tell_trouble(outcome);
         if self.times.clock.bot_at.is_none() && self.next_bot().is_some() {
             self.times.clock.fix();
-            self.times.clock.bot_at = Some(Instant::now() + pause);
+            self.times.clock.bot_at = Some(self.now() + pause);
         }
     }
 
     async fn ask_bot(&mut self, seat: Seat, decisions: usize) -> Result<(), Refused> {
         let Some(play) = &mut self.play else { return Err(Refused::NotStarted) };
-        let asked = Asked { decisions, ..Asked::now(seat, play.table().length()) };
-        match play.table_mut().ask_bot(seat) {
+        let asked = ThinkingBot { decisions, ..ThinkingBot::now(seat, play.game().length()) };
+        match play.game_mut().ask_bot(seat) {
             Some(thought) => {
                 self.bots.thinking.start(asked, thought, Arc::clone(&self.shared.thinkers));
                 Ok(())
@@ -144,18 +60,18 @@ impl Actor {
         let holder = self.row.seats.get(seat.index()).map(|held| held.holder.clone());
         let Some(Holder::Bot { level, .. }) = holder else { return };
         let Some(play) = &mut self.play else { return };
-        let moved = play.table().length() != asked.length;
+        let moved = play.game().length() != asked.length;
         let outcome = if let Some(thought) = thought {
             self.carry_out(|table| table.conclude(thought)).await
         } else {
-            tracing::error!(table = self.row.id, level, "a bot broke; another takes over");
-            play.table_mut().seat_bot(seat, &level);
+            tracing::error!(table = self.row.id.as_str(), level, "a bot broke; another takes over");
+            play.game_mut().seat_bot(seat, &level);
             self.carry_out(|table| table.decide_by_default(seat)).await
         };
         let outcome = match outcome {
             Err(Refused::Illegal(_)) if moved => self.ask_bot(seat, asked.decisions).await,
             Err(Refused::Illegal(_)) => {
-                tracing::error!(table = self.row.id, level, "a bot wants what it may not");
+                tracing::error!(table = self.row.id.as_str(), level, "a bot wants what it may not");
                 self.carry_out(|table| table.decide_by_default(seat)).await
             }
             Ok(()) if asked.decisions < MOST_DECISIONS && self.goes_on(seat) => {
@@ -169,7 +85,7 @@ impl Actor {
     /// A bot goes on until it has done what others can see.
     fn goes_on(&self, seat: Seat) -> bool {
         let Some(play) = &self.play else { return false };
-        let table = play.table();
+        let table = play.game();
         let told = !table.lines(Viewer::Spectator, When::Now, Lang::En).is_empty();
         let thinks = self.bots.thinking.seats.contains(seat);
         !told && !thinks && table.turn().awaited().contains(seat)

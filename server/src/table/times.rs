@@ -1,10 +1,16 @@
 //! When a table goes on without being asked, and what time its players have.
 
-use super::automatic::KEEP_TIME;
-use super::banks::Banks;
-use super::clock::Clock;
+use super::schedule::Clock;
+use super::time_banks::Banks;
 use engine::SeatSet;
-use tokio::time::Instant;
+use std::time::{Duration, Instant};
+
+/// What people have left of their time is kept so often while they spend it.
+pub(super) const KEEP_TIME: Duration = Duration::from_secs(1);
+/// After a step that could not be kept, the clock and the bots try again.
+pub(super) const TRY_AGAIN: Duration = Duration::from_secs(3);
+/// A table that is over and has no connections is unloaded after this.
+pub(super) const UNLOAD_AFTER: Duration = Duration::from_mins(5);
 
 /// The clocks of a table.
 pub(super) struct Times {
@@ -28,8 +34,10 @@ pub(super) struct Times {
     pub(super) hurried: bool,
     /// All people have gone: the clocks stand.
     pub(super) paused: bool,
-    /// The moment at which time stands still, at a table that is only looked at ([`super::still`]).
-    pub(super) held: Option<Instant>,
+    /// What time it is: its task says so before each call.
+    pub(super) now: Instant,
+    /// The same in milliseconds since 1970.
+    pub(super) epoch_millis: i64,
 }
 
 impl Times {
@@ -51,7 +59,8 @@ impl Times {
             asked: SeatSet::EMPTY,
             hurried: false,
             paused: false,
-            held: None,
+            now,
+            epoch_millis: last_at,
         }
     }
 
@@ -60,7 +69,7 @@ impl Times {
         self.clock = other.clock.clone();
         self.banks = other.banks.clone();
         self.latest.clone_from(&other.latest);
-        (self.counted, self.held) = (other.counted, other.held);
+        (self.counted, self.now) = (other.counted, other.now);
         (self.shown_by, self.asked) = (other.shown_by, other.asked);
     }
 }

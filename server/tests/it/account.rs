@@ -62,7 +62,7 @@ pub(crate) async fn sign_in(player: &Player, login: &str) -> (Player, u64) {
     (with_token(player, &answer), answer["left"].as_u64().unwrap())
 }
 
-pub(crate) fn nobody(server: &TestServer, like: &Player) -> Player {
+pub(crate) fn anonymous(server: &TestServer, like: &Player) -> Player {
     Player { token: None, base: server.url(""), ..like.clone() }
 }
 
@@ -125,7 +125,7 @@ async fn screen_plays_on(player: &Player, table: &str) {
         }
         tokio::time::sleep(std::time::Duration::from_millis(2)).await;
     }
-    panic!("nobody was asked: {}", player.view(table).await)
+    panic!("no player was asked: {}", player.view(table).await)
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -155,8 +155,8 @@ async fn a_guest_with_an_account_is_who_they_were() {
     let server = TestServer::open(&data).await;
     let ada = Player { base: server.url(""), ..ada };
     assert_eq!(ada.get(&table).await.1["your_seat"], 0, "also after the server was shut");
-    let somebody = sign_up(&nobody(&server, &ada), "Grace").await;
-    assert_eq!(somebody.get(ME).await.1, json!({ "name": "Grace", "login": "Grace" }));
+    let grace = sign_up(&anonymous(&server, &ada), "Grace").await;
+    assert_eq!(grace.get(ME).await.1, json!({ "name": "Grace", "login": "Grace" }));
     server.close().await;
 }
 
@@ -299,11 +299,11 @@ async fn an_unknown_login_and_a_wrong_password_get_the_same_answer() {
     let data = TempDir::new().unwrap();
     let server = TestServer::open(&data).await;
     let ada = sign_up(&server.person("Ada").await, "ada").await;
-    let stranger = nobody(&server, &ada);
+    let stranger = anonymous(&server, &ada);
     let mut answers = Vec::new();
     for (login, password) in [
         ("ada", "a wrong sentence"),
-        ("nobody", SECRET),
+        ("unknown", SECRET),
         ("", ""),
         ("ada", ""),
         ("x\u{200b}y", &"long ".repeat(1_000)),
@@ -345,9 +345,9 @@ async fn a_password_can_be_tried_ten_times_from_one_address() {
     let data = TempDir::new().unwrap();
     let server = open(&data, |config| config.trust_proxy = true).await;
     let ada = sign_up(&server.person("Ada").await, "ada").await;
-    let stranger = nobody(&server, &ada);
+    let stranger = anonymous(&server, &ada);
     // One login, whether it exists or not.
-    for (login, from) in [("ada", "198.51.100.1"), ("nobody", "198.51.100.2")] {
+    for (login, from) in [("ada", "198.51.100.1"), ("unknown", "198.51.100.2")] {
         for number in 0..10 {
             assert_eq!(attempt(&stranger, from, login).await.0, 401, "{login} {number}");
         }
@@ -431,7 +431,7 @@ async fn the_page_does_it_all_without_script_and_shows_names_as_text() {
         assert!(page.contains("&lt;img src=x&gt;&quot;'&amp;"), "{page}");
         assert!(!page.contains("<img"), "{page}");
         assert!(page.contains("action=\"/me/password\"") && !page.contains("/me/account"));
-        assert!(!page.contains("#sign-in"), "nobody needs to sign in twice");
+        assert!(!page.contains("#sign-in"), "an account that is signed in need not sign in again");
     }
     zoe.get("/?lang=en").await;
     assert_eq!(zoe.post("/me/sign-out", &[]).await.1, "/me?signed-out");

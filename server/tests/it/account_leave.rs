@@ -1,7 +1,7 @@
 //! Leaving for good: the name goes, the games of the others stay.
 
 use crate::account::{
-    ACCOUNT, ME, SECRET, SESSION, ask, credentials, database, nobody, nudge, sign_in, sign_up,
+    ACCOUNT, ME, SECRET, SESSION, anonymous, ask, credentials, database, nudge, sign_in, sign_up,
 };
 use crate::pages::Browser;
 use crate::socket::{closed, connect};
@@ -74,7 +74,7 @@ async fn a_deleted_account_takes_its_name_and_nothing_else() {
     assert_eq!(gone.0, StatusCode::NO_CONTENT);
     assert_eq!(closed(&mut socket).await.0, 1008);
     assert_eq!(ada.get(ME).await.0, StatusCode::UNAUTHORIZED);
-    let stranger = nobody(&server, &ada);
+    let stranger = anonymous(&server, &ada);
     let again = stranger.post(SESSION, credentials("countess", SECRET)).await;
     assert_eq!(again.0, StatusCode::UNAUTHORIZED);
 
@@ -127,7 +127,7 @@ async fn a_guest_may_leave_too() {
     let server = TestServer::open(&data).await;
     let mut guest = Browser::new(&server);
     let (_, page) = guest.get("/me").await;
-    assert!(!page.contains("/me/delete"), "nobody has nothing to delete");
+    assert!(!page.contains("/me/delete"), "a stranger has nothing to delete");
     assert_eq!(guest.post("/me/name", &[("name", "Fleeting")]).await.0, StatusCode::SEE_OTHER);
     assert_eq!(guest.post("/play/memoracers", &[]).await.0, StatusCode::SEE_OTHER);
     let cookie = guest.cookies.clone();
@@ -234,11 +234,11 @@ async fn a_table_is_called_after_its_host_as_they_are_called_now() {
 
     assert_eq!(mina.post(&format!("{runs}/start"), json!({})).await.0, StatusCode::OK);
     assert_eq!(ask(&mina, Method::DELETE, ACCOUNT, json!({})).await.0, StatusCode::NO_CONTENT);
-    let nobody = names("Incognito’s table", "La table d’Incognito");
+    let anonymised = names("Incognito’s table", "La table d’Incognito");
     // Where the game has not begun, Max is the host now.
     let next = names("Max’s table", "La table de Max");
     let same = names("Chez nous", "Chez nous");
-    let after = [(runs, nobody), (waits, next), (typed, same)];
+    let after = [(runs, anonymised), (waits, next), (typed, same)];
     for (path, name) in &after {
         assert_eq!(called(&max, path).await, *name);
     }

@@ -1,7 +1,7 @@
 //! Sessions: renewed, replaced, ended; those of older servers; and those that were never ours.
 
 use crate::account::{
-    ACCOUNT, ME, SECRET, SESSION, ask, credentials, database, nobody, open, sign_in, sign_up,
+    ACCOUNT, ME, SECRET, SESSION, anonymous, ask, credentials, database, open, sign_in, sign_up,
 };
 use crate::pages::Browser;
 use crate::socket::{closed, connect, hear, say};
@@ -9,8 +9,9 @@ use crate::test_server::{Player, TestServer};
 use cookie::{Cookie, CookieJar, Key};
 use reqwest::{Method, Response, StatusCode, header};
 use serde_json::json;
-use server::Terms;
-use server::store::{Accounts, Change, Person, SessionRow, Sqlite, Store};
+use server::SessionLimits;
+use server::model::rows::Person;
+use server::store::{Accounts, Change, SessionRow, Sqlite, Store};
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions, Connection, Row};
 use std::path::Path;
@@ -19,7 +20,7 @@ use tempfile::TempDir;
 
 /// Every answer brings a new session, and the old one ends with its first use.
 fn at_once(config: &mut server::Config) {
-    config.terms = Terms { renew: Duration::ZERO, grace: Duration::ZERO };
+    config.terms = SessionLimits { renew: Duration::ZERO, grace: Duration::ZERO };
 }
 
 /// A page with this cookie; the new one, if there is one.
@@ -82,7 +83,7 @@ async fn two_tabs_and_a_socket_do_not_shut_each_other_out() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn the_cookie_is_for_the_house_alone() {
+async fn the_cookie_is_for_the_server_alone() {
     let data = TempDir::new().unwrap();
     let server = open(&data, |config| config.trust_proxy = true).await;
     for (proto, secure) in [("http", false), ("https", true)] {
@@ -133,7 +134,7 @@ async fn forged_and_foreign_cookies_sign_no_one_in() {
         ("the hash of her session", signed(&key, &format!("s.{hash}"))),
         ("the hash itself", signed(&key, &hash)),
         ("the device", signed(&key, &device)),
-        ("her person, as older houses signed it", signed(&key, &person)),
+        ("her person, as older versions signed it", signed(&key, &person)),
     ] {
         assert_eq!(visit(&server, &token).await, (false, None), "{what}");
     }
@@ -143,7 +144,7 @@ async fn forged_and_foreign_cookies_sign_no_one_in() {
 }
 
 /// A server as version 7 of its tables left it, with Ada in it and a game that she played.
-async fn older_house(data: &Path, ada: &str) {
+async fn older_server(data: &Path, ada: &str) {
     let path = data.join("hippodrome.db");
     let options = SqliteConnectOptions::new().filename(&path).create_if_missing(true);
     let mut old = options.connect().await.unwrap();
@@ -186,10 +187,10 @@ async fn older_house(data: &Path, ada: &str) {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn people_of_an_older_house_are_who_they_were() {
+async fn people_of_an_older_version_are_who_they_were() {
     let data = TempDir::new().unwrap();
     let id = "abcdefghjkmnpqrstuvwxyz023";
-    older_house(data.path(), id).await;
+    older_server(data.path(), id).await;
     let grace = Duration::ZERO;
     let server = open(&data, |config| config.terms.grace = grace).await;
     let old = signed(&[5; 64], id);
@@ -198,7 +199,7 @@ async fn people_of_an_older_house_are_who_they_were() {
     let (_, page) = browser.get("/").await;
     assert!(page.contains("An old race") && page.contains("Ada"), "{page}");
     let new = browser.cookies[0].1.clone();
-    assert_ne!(new, old, "exchanged at first sight");
+    assert_ne!(new, old, "exchanged when it is first seen");
     assert!(browser.get("/").await.1.contains("An old race"));
     assert_eq!(browser.cookies[0].1, new, "a session like any other");
     assert_eq!(visit(&server, &old).await, (false, None));
@@ -206,7 +207,7 @@ async fn people_of_an_older_house_are_who_they_were() {
 
     // A program has the old token for good, until its person signs out everywhere.
     let data = TempDir::new().unwrap();
-    older_house(data.path(), id).await;
+    older_server(data.path(), id).await;
     let server = open(&data, |config| config.terms.grace = grace).await;
     let like = server.person("Max").await;
     let program = Player { token: Some(old), ..like };
@@ -232,11 +233,11 @@ async fn signing_out_ends_one_session_and_signing_out_everywhere_all() {
     let ada = sign_up(&server.person("Ada").await, "ada").await;
     let table = ada.open_table(&["me"], json!({ "mode": "solo", "program_timer": "off" })).await;
     ada.wait_for_question(&table).await;
-    let (phone, _) = sign_in(&nobody(&server, &ada), "ada").await;
-    let (desk, _) = sign_in(&nobody(&server, &ada), "ada").await;
+    let (phone, _) = sign_in(&anonymous(&server, &ada), "ada").await;
+    let (dispatcher, _) = sign_in(&anonymous(&server, &ada), "ada").await;
     let live = format!("{table}/live");
     let mut on_phone = connect(&phone, &table, 0, Some(&phone.base)).await.unwrap();
-    let mut on_desk = connect(&desk, &table, 0, Some(&desk.base)).await.unwrap();
+    let mut on_desk = connect(&dispatcher, &table, 0, Some(&dispatcher.base)).await.unwrap();
     let mut at_ada = connect(&ada, &table, 0, Some(&ada.base)).await.unwrap();
     let stream = phone.request(Method::GET, &live).send().await.unwrap();
     assert_eq!(ask(&phone, Method::DELETE, SESSION, json!({})).await.0, StatusCode::NO_CONTENT);
@@ -244,23 +245,23 @@ async fn signing_out_ends_one_session_and_signing_out_everywhere_all() {
     assert!(ends(stream).await);
     assert_eq!(phone.get(ME).await.0, StatusCode::UNAUTHORIZED);
     assert_eq!(ask(&phone, Method::DELETE, SESSION, json!({})).await.0, StatusCode::UNAUTHORIZED);
-    for (player, socket) in [(&desk, &mut on_desk), (&ada, &mut at_ada)] {
+    for (player, socket) in [(&dispatcher, &mut on_desk), (&ada, &mut at_ada)] {
         assert_eq!(player.get(ME).await.0, StatusCode::OK, "the others stay");
         say(socket, json!({ "t": "ping" })).await;
         while hear(socket).await.unwrap()["t"] != "pong" {}
     }
-    let streams = [ada.request(Method::GET, &live), desk.request(Method::GET, &live)];
+    let streams = [ada.request(Method::GET, &live), dispatcher.request(Method::GET, &live)];
     let streams = futures_util::future::join_all(streams.map(reqwest::RequestBuilder::send)).await;
-    let (status, fresh) = ask(&desk, Method::DELETE, "/api/v1/sessions", json!({})).await;
+    let (status, fresh) = ask(&dispatcher, Method::DELETE, "/api/v1/sessions", json!({})).await;
     assert_eq!(status, StatusCode::OK);
-    let fresh = crate::account::with_token(&desk, &fresh);
+    let fresh = crate::account::with_token(&dispatcher, &fresh);
     for socket in [&mut on_desk, &mut at_ada] {
         assert_eq!(closed(socket).await.0, 1008);
     }
     for stream in streams {
         assert!(ends(stream.unwrap()).await);
     }
-    for ended in [&ada, &desk, &phone] {
+    for ended in [&ada, &dispatcher, &phone] {
         assert_eq!(ended.get(ME).await.0, StatusCode::UNAUTHORIZED);
     }
     assert_eq!(fresh.get(&table).await.1["your_seat"], 0);
@@ -309,7 +310,7 @@ async fn a_new_password_needs_the_old_one_and_signs_out_elsewhere() {
     let (status, answer) = ask(&guest, Method::PUT, path, change(SECRET, SECRET)).await;
     assert_eq!((status.as_u16(), &answer["error"]["code"]), (409, &json!("no_account")));
     let ada = sign_up(&guest, "ada").await;
-    let (elsewhere, _) = sign_in(&nobody(&server, &ada), "ada").await;
+    let (elsewhere, _) = sign_in(&anonymous(&server, &ada), "ada").await;
     for (old, new, status) in
         [("wrong", "another sentence", 401), (SECRET, "short", 422), ("", SECRET, 401)]
     {
@@ -322,7 +323,7 @@ async fn a_new_password_needs_the_old_one_and_signs_out_elsewhere() {
     for ended in [&ada, &elsewhere] {
         assert_eq!(ended.get(ME).await.0, StatusCode::UNAUTHORIZED);
     }
-    let stranger = nobody(&server, &ada);
+    let stranger = anonymous(&server, &ada);
     assert_eq!(stranger.post(SESSION, credentials("ada", SECRET)).await.0.as_u16(), 401);
     let again = stranger.post(SESSION, credentials("ada", "another sentence")).await;
     assert_eq!(again.0, StatusCode::CREATED);

@@ -74,14 +74,17 @@ async fn nonsense_is_refused_kindly() {
     let data = TempDir::new().unwrap();
     let server = TestServer::open(&data).await;
     let ada = server.person("Ada").await;
-    let nobody = crate::test_server::Player { token: None, ..ada.clone() };
+    let anonymous = crate::test_server::Player { token: None, ..ada.clone() };
     let forged = crate::test_server::Player { token: Some("forged".into()), ..ada.clone() };
     let new = json!({ "game": "memoracers", "seats": ["me"], "options": { "mode": "solo" } });
 
-    assert_eq!(refused(&nobody.post("/api/v1/tables", new.clone()).await), (401, "nobody"));
-    assert_eq!(refused(&forged.post("/api/v1/tables", new.clone()).await), (401, "nobody"));
+    assert_eq!(
+        refused(&anonymous.post("/api/v1/tables", new.clone()).await),
+        (401, "not_signed_in")
+    );
+    assert_eq!(refused(&forged.post("/api/v1/tables", new.clone()).await), (401, "not_signed_in"));
     let table = ada.open_table(&["me"], json!({ "mode": "solo" })).await;
-    assert_eq!(refused(&nobody.decide(&table, 1, &["lock"]).await), (401, "nobody"));
+    assert_eq!(refused(&anonymous.decide(&table, 1, &["lock"]).await), (401, "not_signed_in"));
     assert_eq!(refused(&ada.get("/api/v1/tables/nowhere").await), (404, "no_such_table"));
     assert_eq!(refused(&ada.get("/api/v1/nothing").await), (404, "no_such_page"));
     assert_eq!(refused(&ada.post("/api/v1/games", json!({})).await), (405, "wrong_method"));
@@ -105,7 +108,7 @@ async fn nonsense_is_refused_kindly() {
     assert_eq!(refused(&raw(&huge, "application/json").await), (413, "too_large"));
 
     for name in ["", "   ", "a\u{7}b", &"x".repeat(25)] {
-        let answer = nobody.post("/api/v1/people", json!({ "name": name })).await;
+        let answer = anonymous.post("/api/v1/people", json!({ "name": name })).await;
         assert_eq!(refused(&answer), (422, "bad_name"), "{name:?}");
     }
     for (changed, expected) in [

@@ -13,7 +13,7 @@ const TIMES: u32 = 4;
 const OPEN: Duration = Duration::from_millis(700);
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_house_that_is_closed_forgets_no_time() {
+async fn a_server_that_is_closed_forgets_no_time() {
     let data = TempDir::new().unwrap();
     let mut server = TestServer::open(&data).await;
     let (mut ada, ben) = (server.person("Ada").await, server.person("Ben").await);

@@ -162,15 +162,15 @@ async fn answers_are_as_described() {
         assert_eq!(misfits(&whole, schema, &answer, &at), Vec::<String>::new());
     };
     let ada = server.person("Ada").await;
-    let nobody = crate::test_server::Player { token: None, ..ada.clone() };
+    let anonymous = crate::test_server::Player { token: None, ..ada.clone() };
     fits("/api/v1/people", "post", ada.post("/api/v1/people", json!({ "name": "Max" })).await);
     fits("/api/v1/people", "post", ada.post("/api/v1/people", json!({ "name": "" })).await);
     fits("/api/v1/people/me", "get", ada.get("/api/v1/people/me").await);
-    fits("/api/v1/people/me", "get", nobody.get("/api/v1/people/me").await);
+    fits("/api/v1/people/me", "get", anonymous.get("/api/v1/people/me").await);
     let notices = "/api/v1/people/me/notices";
     let attempt = "/api/v1/people/me/notices/try";
     fits(notices, "get", ada.get(notices).await);
-    fits(notices, "get", nobody.get(notices).await);
+    fits(notices, "get", anonymous.get(notices).await);
     fits(attempt, "post", ada.post(attempt, json!({})).await);
     for (kind, address) in [("json", "https://example.org/"), ("json", "ftp://x"), ("none", "")] {
         let new = json!({ "kind": kind, "address": address });
@@ -188,9 +188,9 @@ async fn answers_are_as_described() {
     fits("/api/v1/people/me", "get", zoe.get("/api/v1/people/me").await);
     fits(account, "post", ada.post(account, credentials.clone()).await);
     let session = "/api/v1/session";
-    fits(session, "post", nobody.post(session, credentials.clone()).await);
+    fits(session, "post", anonymous.post(session, credentials.clone()).await);
     let wrong = json!({ "login": "zoe", "password": "wrong" });
-    fits(session, "post", nobody.post(session, wrong.clone()).await);
+    fits(session, "post", anonymous.post(session, wrong.clone()).await);
     let change = json!({ "old": "a long sentence", "new": "another sentence" });
     for (who, body) in
         [(&ada, &change), (&zoe, &wrong), (&zoe, &json!({ "old": "", "new": "another sentence" }))]
@@ -204,7 +204,7 @@ async fn answers_are_as_described() {
     fits("/api/v1/sessions", "delete", everywhere.clone());
     let zoe = crate::account::with_token(&zoe, &everywhere.1);
     fits(account, "delete", crate::account::ask(&zoe, end(), account, json!({})).await);
-    fits(session, "delete", crate::account::ask(&nobody, end(), session, json!({})).await);
+    fits(session, "delete", crate::account::ask(&anonymous, end(), session, json!({})).await);
     fits("/api/v1/games", "get", ada.get("/api/v1/games").await);
     let new = json!({ "game": "memoracers", "seats": ["me"], "options": { "mode": "solo" } });
     fits("/api/v1/tables", "post", ada.post("/api/v1/tables", new).await);

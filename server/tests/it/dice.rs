@@ -1,9 +1,9 @@
 //! Sealed dice: shown before a player adds to them, known to no player before the end, and then every reader can check
 //! them.
 
-use crate::past::once;
 use crate::socket::{connect, hear};
 use crate::test_server::{Player, TestServer};
+use crate::undo_and_replay::once;
 use engine::{Dice, Record, Seed};
 use reqwest::{Method, StatusCode};
 use serde_json::{Value, json};
@@ -73,9 +73,9 @@ async fn who_plays_at_once_has_seen_the_seal_before() {
     assert!(checked(&record).contains("draws hold"), "{}", checked(&record));
     let mut other = record.clone();
     other["words"][0] = "another".into();
-    let mut anew = Record::from_json(&other.to_string()).unwrap();
-    anew.follow_trail();
-    let other = serde_json::to_value(&anew).unwrap();
+    let mut changed = Record::from_json(&other.to_string()).unwrap();
+    changed.follow_trail();
+    let other = serde_json::to_value(&changed).unwrap();
     assert!(checked(&other).contains("does not follow"), "{}", checked(&other));
 
     let id = first.rsplit('/').next().unwrap();

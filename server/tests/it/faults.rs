@@ -27,7 +27,7 @@ async fn an_occupied_port_is_named() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_data_directory_serves_one_house() {
+async fn a_data_directory_has_one_server() {
     let data = TempDir::new().unwrap();
     let server = TestServer::open(&data).await;
     let error = Server::open(config(data.path())).await.unwrap_err();
@@ -196,7 +196,7 @@ async fn a_move_that_cannot_be_kept_is_not_made() {
     let (status, answer) = ada.decide(&table, version, &[&action]).await;
     assert_eq!(status, StatusCode::OK, "{answer}");
     let mut told = hear(&mut socket).await.unwrap();
-    while told["t"] == "beats" {
+    while told["t"] == "steps" {
         told = hear(&mut socket).await.unwrap();
     }
     assert_eq!(told["t"], "update");
@@ -233,7 +233,7 @@ async fn bots_wait_for_the_disk_and_go_on() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_panic_at_one_table_leaves_the_house_and_the_others_alone() {
+async fn a_panic_at_one_table_leaves_the_server_and_the_others_alone() {
     let data = TempDir::new().unwrap();
     let (server, store, ada) = fragile(&data).await;
     let options = json!({ "mode": "solo", "program_timer": "off" });

@@ -35,12 +35,12 @@ async fn a_socket_that_floods_is_closed_and_no_other_client_notices() {
     let max = test_server.person("Max").await;
     let mut calm = connect(&max, &table, 0, Some(&ada.base)).await.unwrap();
     hear(&mut calm).await.unwrap();
-    let nobody = Player { token: None, ..ada.clone() };
+    let anonymous = Player { token: None, ..ada.clone() };
     for (player, message) in [
         (&ada, Message::text("{\"t\":\"ping\"}")),
         (&ada, Message::text("nonsense")),
         (&ada, Message::Ping(vec![1].into())),
-        (&nobody, Message::text("{\"t\":\"ping\"}")),
+        (&anonymous, Message::text("{\"t\":\"ping\"}")),
     ] {
         let mut socket = connect_in(player, &table, 0, "fr").await;
         while let Err(Error::Http(refused)) = &socket {
@@ -141,12 +141,12 @@ fn status(outcome: Result<Socket, Error>) -> u16 {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn connections_are_counted_by_table_person_address_and_house() {
+async fn connections_are_counted_by_table_person_address_and_server() {
     for (change, expected) in [
         ((|limits| limits.watchers_per_table = 2) as fn(&mut Limits), 503),
-        (|limits| limits.lines_per_person = 2, 429),
-        (|limits| limits.lines_per_address = 2, 429),
-        (|limits| limits.lines = 2, 503),
+        (|limits| limits.live_connections_per_person = 2, 429),
+        (|limits| limits.live_connections_per_address = 2, 429),
+        (|limits| limits.live_connections = 2, 503),
     ] {
         let data = TempDir::new().unwrap();
         let test_server = limited(&data, change).await;
@@ -177,7 +177,8 @@ async fn a_client_that_reads_nothing_is_disconnected() {
     let data = TempDir::new().unwrap();
     let short = Duration::from_millis(300);
     let test_server =
-        limited(&data, |limits| (limits.stuck, limits.lines_per_person) = (short, 1)).await;
+        limited(&data, |limits| (limits.stuck, limits.live_connections_per_person) = (short, 1))
+            .await;
     let (ada, table) = alone(&test_server).await;
     let tcp = TcpSocket::new_v4().unwrap();
     tcp.set_recv_buffer_size(4_096).unwrap();
@@ -252,11 +253,11 @@ async fn a_connection_that_never_asks_is_let_go() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn an_address_and_the_house_have_so_many_connections_and_no_more() {
-    for (of_address, of_house) in [(3, 0), (0, 3)] {
+async fn an_address_and_the_server_have_so_many_connections_and_no_more() {
+    for (of_address, of_server) in [(3, 0), (0, 3)] {
         let data = TempDir::new().unwrap();
         let test_server = limited(&data, |limits| {
-            (limits.connections_per_address, limits.connections) = (of_address, of_house);
+            (limits.connections_per_address, limits.connections) = (of_address, of_server);
         })
         .await;
         let ask = async || {
@@ -353,7 +354,7 @@ async fn newcomers_and_files_are_counted_too() {
 
     let data = TempDir::new().unwrap();
     let test_server = limited(&data, |limits| limits.per_address = 2).await;
-    let shell = test_server.url(&server::assets::url("shell.css"));
+    let shell = test_server.url(&server::pages::assets::url("shell.css"));
     let mut lent = 0;
     while http.get(&shell).send().await.unwrap().status() == StatusCode::OK {
         lent += 1;

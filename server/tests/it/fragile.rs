@@ -1,10 +1,12 @@
 //! A store that fails whenever a test says so.
 
 use engine::{Files, Seed};
-use server::store::{
-    AccountRow, Accounts, Change, Hook, MoveRow, OrderRow, Pending, Person, SeatRow, SessionRow,
-    Sqlite, Status, Step, Store, StoreError, TableRow, TalkRow, Told,
+use server::model::ids::{AccountId, PersonId, TableId};
+use server::model::rows::{
+    ChatRow, MoveRow, OrderRow, Person, SeatRow, Status, StoredStep, TableRow,
 };
+use server::model::webhook::{Hook, SentNotification};
+use server::store::{AccountRow, Accounts, Change, Pending, SessionRow, Sqlite, Store, StoreError};
 use std::path::Path;
 use std::sync::{Arc, Mutex};
 
@@ -23,7 +25,7 @@ pub(crate) enum Mood {
 /// A real store, and its mood for one table or for all.
 pub(crate) struct Fragile {
     inner: Sqlite,
-    mood: Mutex<(Mood, Option<String>)>,
+    mood: Mutex<(Mood, Option<TableId>)>,
 }
 
 impl Fragile {
@@ -33,16 +35,16 @@ impl Fragile {
     }
 
     pub(crate) fn set(&self, mood: Mood, table: Option<&str>) {
-        let id = table.map(|table| table.rsplit('/').next().unwrap().to_owned());
+        let id = table.map(|table| table.rsplit('/').next().unwrap().into());
         *self.mood.lock().unwrap() = (mood, id);
     }
 
-    fn mood(&self, table: Option<&str>) -> Mood {
+    fn mood(&self, table: Option<&TableId>) -> Mood {
         let (mood, only) = self.mood.lock().unwrap().clone();
-        if only.is_none() || only.as_deref() == table { mood } else { Mood::Well }
+        if only.is_none() || only.as_ref() == table { mood } else { Mood::Well }
     }
 
-    fn write<'a>(&self, table: Option<&str>, write: Pending<'a, ()>) -> Pending<'a, ()> {
+    fn write<'a>(&self, table: Option<&TableId>, write: Pending<'a, ()>) -> Pending<'a, ()> {
         match self.mood(table) {
             Mood::Full => Box::pin(async { Err(StoreError("database or disk is full".into())) }),
             Mood::Well | Mood::PanicsAtAppend | Mood::PanicsAtMoves => write,
@@ -54,23 +56,23 @@ impl Accounts for Fragile {
     fn session<'a>(&'a self, hash: &'a str) -> Pending<'a, Option<(SessionRow, bool)>> {
         self.inner.session(hash)
     }
-    fn devices<'a>(&'a self, person: &'a str) -> Pending<'a, u64> {
-        self.inner.devices(person)
+    fn devices<'a>(&'a self, account: &'a AccountId) -> Pending<'a, u64> {
+        self.inner.devices(account)
     }
-    fn has_old_token<'a>(&'a self, person: &'a str) -> Pending<'a, bool> {
-        self.inner.has_old_token(person)
+    fn has_old_token<'a>(&'a self, account: &'a AccountId) -> Pending<'a, bool> {
+        self.inner.has_old_token(account)
     }
-    fn account<'a>(&'a self, person: &'a str) -> Pending<'a, Option<AccountRow>> {
-        self.inner.account(person)
+    fn account<'a>(&'a self, id: &'a AccountId) -> Pending<'a, Option<AccountRow>> {
+        self.inner.account(id)
     }
     fn account_called<'a>(&'a self, folded: &'a str) -> Pending<'a, Option<AccountRow>> {
         self.inner.account_called(folded)
     }
-    fn successors(&self) -> Pending<'_, Vec<(String, String)>> {
+    fn successors(&self) -> Pending<'_, Vec<(AccountId, AccountId)>> {
         self.inner.successors()
     }
-    fn tables_of<'a>(&'a self, person: &'a str) -> Pending<'a, u64> {
-        self.inner.tables_of(person)
+    fn tables_of<'a>(&'a self, account: &'a AccountId) -> Pending<'a, u64> {
+        self.inner.tables_of(account)
     }
     fn change(&self, change: Change) -> Pending<'_, ()> {
         self.write(None, self.inner.change(change))
@@ -78,7 +80,7 @@ impl Accounts for Fragile {
 }
 
 impl Store for Fragile {
-    fn person<'a>(&'a self, id: &'a str) -> Pending<'a, Option<Person>> {
+    fn person<'a>(&'a self, id: &'a AccountId) -> Pending<'a, Option<Person>> {
         self.inner.person(id)
     }
     fn keep_person(&self, person: Person) -> Pending<'_, ()> {
@@ -87,20 +89,20 @@ impl Store for Fragile {
     fn keep_table(&self, table: TableRow, moves: Vec<MoveRow>) -> Pending<'_, ()> {
         self.write(None, self.inner.keep_table(table, moves))
     }
-    fn keep_rematch(&self, of: String, next: TableRow) -> Pending<'_, ()> {
+    fn keep_rematch(&self, of: TableId, next: TableRow) -> Pending<'_, ()> {
         let id = of.clone();
         self.write(Some(&id), self.inner.keep_rematch(of, next))
     }
-    fn rematch<'a>(&'a self, of: &'a str) -> Pending<'a, Option<String>> {
+    fn rematch<'a>(&'a self, of: &'a TableId) -> Pending<'a, Option<TableId>> {
         self.inner.rematch(of)
     }
-    fn first_of<'a>(&'a self, table: &'a str) -> Pending<'a, String> {
+    fn first_of<'a>(&'a self, table: &'a TableId) -> Pending<'a, TableId> {
         self.inner.first_of(table)
     }
     fn has_seed(&self, seed: Seed) -> Pending<'_, bool> {
         self.inner.has_seed(seed)
     }
-    fn keep_words(&self, table: String, words: Vec<String>) -> Pending<'_, ()> {
+    fn keep_words(&self, table: TableId, words: Vec<String>) -> Pending<'_, ()> {
         let id = table.clone();
         self.write(Some(&id), self.inner.keep_words(table, words))
     }
@@ -110,70 +112,70 @@ impl Store for Fragile {
     fn contents(&self) -> Pending<'_, Vec<(String, Files)>> {
         self.inner.contents()
     }
-    fn keep_time(&self, table: String, left: Vec<u64>) -> Pending<'_, ()> {
+    fn keep_time(&self, table: TableId, left: Vec<u64>) -> Pending<'_, ()> {
         let id = table.clone();
         self.write(Some(&id), self.inner.keep_time(table, left))
     }
-    fn keep_order(&self, table: String, order: OrderRow, on: bool) -> Pending<'_, ()> {
+    fn keep_order(&self, table: TableId, order: OrderRow, on: bool) -> Pending<'_, ()> {
         let id = table.clone();
         self.write(Some(&id), self.inner.keep_order(table, order, on))
     }
-    fn orders<'a>(&'a self, table: &'a str) -> Pending<'a, Vec<OrderRow>> {
+    fn orders<'a>(&'a self, table: &'a TableId) -> Pending<'a, Vec<OrderRow>> {
         self.inner.orders(table)
     }
-    fn keep_talk(&self, table: String, said: TalkRow) -> Pending<'_, ()> {
+    fn keep_chat(&self, table: TableId, said: ChatRow) -> Pending<'_, ()> {
         let id = table.clone();
-        self.write(Some(&id), self.inner.keep_talk(table, said))
+        self.write(Some(&id), self.inner.keep_chat(table, said))
     }
-    fn talk<'a>(&'a self, table: &'a str, most: u32) -> Pending<'a, Vec<TalkRow>> {
+    fn talk<'a>(&'a self, table: &'a TableId, most: u32) -> Pending<'a, Vec<ChatRow>> {
         self.inner.talk(table, most)
     }
-    fn keep_seats(&self, table: String, seats: Vec<SeatRow>, status: Status) -> Pending<'_, ()> {
+    fn keep_seats(&self, table: TableId, seats: Vec<SeatRow>, status: Status) -> Pending<'_, ()> {
         let id = table.clone();
         self.write(Some(&id), self.inner.keep_seats(table, seats, status))
     }
-    fn append(&self, step: Step) -> Pending<'_, ()> {
+    fn append(&self, step: StoredStep) -> Pending<'_, ()> {
         let id = step.table.clone();
         assert_ne!(self.mood(Some(&id)), Mood::PanicsAtAppend, "as the test wants it");
         self.write(Some(&id), self.inner.append(step))
     }
-    fn table<'a>(&'a self, id: &'a str) -> Pending<'a, Option<TableRow>> {
+    fn table<'a>(&'a self, id: &'a TableId) -> Pending<'a, Option<TableRow>> {
         self.inner.table(id)
     }
-    fn moves<'a>(&'a self, table: &'a str) -> Pending<'a, Vec<MoveRow>> {
+    fn moves<'a>(&'a self, table: &'a TableId) -> Pending<'a, Vec<MoveRow>> {
         assert_ne!(self.mood(Some(table)), Mood::PanicsAtMoves, "as the test wants it");
         self.inner.moves(table)
     }
     fn unfinished(&self) -> Pending<'_, Vec<TableRow>> {
         self.inner.unfinished()
     }
-    fn finished_of<'a>(&'a self, person: &'a str, most: u32) -> Pending<'a, Vec<TableRow>> {
-        self.inner.finished_of(person, most)
+    fn finished_of<'a>(&'a self, account: &'a AccountId, most: u32) -> Pending<'a, Vec<TableRow>> {
+        self.inner.finished_of(account, most)
     }
     fn best<'a>(
         &'a self,
-        person: &'a str,
+        person: &'a PersonId,
         kind: &'a str,
-        table: &'a str,
+        table: &'a TableId,
     ) -> Pending<'a, Option<i64>> {
         self.inner.best(person, kind, table)
     }
-    fn hook<'a>(&'a self, person: &'a str) -> Pending<'a, Option<Hook>> {
-        self.inner.hook(person)
+    fn hook<'a>(&'a self, account: &'a AccountId) -> Pending<'a, Option<Hook>> {
+        self.inner.hook(account)
     }
-    fn hooks(&self) -> Pending<'_, Vec<(String, Hook)>> {
+    fn hooks(&self) -> Pending<'_, Vec<(AccountId, Hook)>> {
         self.inner.hooks()
     }
-    fn keep_hook(&self, person: String, hook: Option<Hook>) -> Pending<'_, ()> {
-        self.write(None, self.inner.keep_hook(person, hook))
+    fn keep_hook(&self, account: AccountId, hook: Option<Hook>) -> Pending<'_, ()> {
+        self.write(None, self.inner.keep_hook(account, hook))
     }
-    fn keep_failures(&self, person: String, address: String, failures: u32) -> Pending<'_, ()> {
-        self.write(None, self.inner.keep_failures(person, address, failures))
+    fn keep_failures(&self, account: AccountId, address: String, failures: u32) -> Pending<'_, ()> {
+        self.write(None, self.inner.keep_failures(account, address, failures))
     }
-    fn told(&self) -> Pending<'_, Vec<Told>> {
+    fn told(&self) -> Pending<'_, Vec<SentNotification>> {
         self.inner.told()
     }
-    fn keep_told(&self, told: Vec<Told>) -> Pending<'_, ()> {
+    fn keep_told(&self, told: Vec<SentNotification>) -> Pending<'_, ()> {
         self.write(None, self.inner.keep_told(told))
     }
     fn close(&self) -> Pending<'_, ()> {

@@ -1,8 +1,8 @@
 //! Names and titles are text, on every page of every game, drawings among them, and in what is sent elsewhere.
 
-use crate::hooks::{Receiver, hooked};
 use crate::socket::{connect, hear};
 use crate::test_server::{Player, TestServer};
+use crate::webhook::{Receiver, hooked};
 use reqwest::{StatusCode, header};
 use serde_json::{Value, json};
 use tempfile::TempDir;
@@ -68,7 +68,7 @@ async fn a_name_is_text_on_every_page_of_every_game() {
         {
             shown += 1;
             is_text(message["parts"].to_string().as_str(), "an update");
-            is_text(message["frames"].to_string().as_str(), "a beat");
+            is_text(message["frames"].to_string().as_str(), "a step");
         }
         assert!(shown > 0, "{game}: nothing was shown");
         let mut paths = vec!["", "/dice"];
@@ -96,7 +96,7 @@ async fn a_name_is_text_on_every_page_of_every_game() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_title_is_text_in_a_notice() {
     let data = TempDir::new().unwrap();
-    let server = crate::hooks::server(&data, |_| {}).await;
+    let server = crate::webhook::server(&data, |_| {}).await;
     let mut receiver = Receiver::open(204).await;
     let (ada, bo) = (server.person("Ada").await, server.person(NAME).await);
     for kind in ["json", "ntfy", "discord"] {
@@ -108,7 +108,7 @@ async fn a_title_is_text_in_a_notice() {
         let table = format!("/api/v1/tables/{}", told["id"].as_str().unwrap());
         ada.post(&format!("{table}/sit"), json!({ "seat": 1 })).await;
         assert_eq!(bo.post(&format!("{table}/start"), json!({})).await.0, StatusCode::OK);
-        let heard = crate::notices::until_heard(&bo, &table, &mut receiver).await;
+        let heard = crate::notifications::until_heard(&bo, &table, &mut receiver).await;
         match kind {
             "json" => assert_eq!(heard.body["title"], TITLE),
             "discord" => assert_eq!(heard.body["allowed_mentions"], json!({ "parse": [] })),

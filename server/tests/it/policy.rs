@@ -150,7 +150,7 @@ async fn nothing_is_inline_on_any_page_and_no_address_tells_a_secret() {
 async fn every_answer_is_dressed() {
     let data = TempDir::new().unwrap();
     let server = TestServer::open(&data).await;
-    let shell = server::assets::url("shell.css");
+    let shell = server::pages::assets::url("shell.css");
     for path in ["/", "/nowhere", "/api/v1/games", "/api/v1/nothing", shell.as_str(), "/table/%ff"]
     {
         let answer = Client::new().get(server.url(path)).send().await.unwrap();
@@ -182,7 +182,7 @@ async fn every_answer_is_dressed() {
 
 /// The paths of all forms, read from the list of routes itself: one that is added is tried too.
 fn forms() -> Vec<String> {
-    let routes = include_str!("../../src/http.rs").replace(".route(\n            ", ".route(");
+    let routes = include_str!("../../src/web.rs").replace(".route(\n            ", ".route(");
     let lines = routes.lines().filter(|line| line.contains(".route(\""));
     let path = |line: &str| line.split('"').nth(1).map(str::to_owned);
     let all: Vec<(String, String)> =

@@ -1,6 +1,7 @@
 //! Leaks that are planted in a small game, each in one way to people; the comparison of pairs finds every one of them.
 
 use engine::draw::{Drawn, Picture, Piece, Stage, Standing, Wait};
+use engine::words::Phrases;
 use engine::{
     About, Chance, ContentError, Deadline, Files, Game, Lang, Names, Notation, Played, Player,
     Question, Refusal, Said, Seat, SeatSet, SetupError, Speak, Standings, Tell, Turn, Unreadable,
@@ -8,8 +9,9 @@ use engine::{
 };
 use maud::html;
 use serde::{Deserialize, Serialize};
-use server::secrets::{Channel, Findings, Leak, check};
+use server::secrets::{Channel, Leak, SecretFindings, check};
 use std::fmt;
+use std::sync::LazyLock;
 
 /// So many decisions make a game.
 const LENGTH: u8 = 24;
@@ -34,7 +36,7 @@ struct Envelopes<const LEAK: u8> {
 
 /// What is seen: the own number, and how far it is.
 #[derive(Debug, Clone, Serialize)]
-struct Sight {
+struct View {
     own: Option<(Seat, u8)>,
     made: u8,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -44,7 +46,7 @@ struct Sight {
 }
 
 /// The game itself does not know that it leaks.
-impl PartialEq for Sight {
+impl PartialEq for View {
     fn eq(&self, other: &Self) -> bool {
         (self.own, self.made) == (other.own, other.made)
     }
@@ -86,7 +88,7 @@ impl<const LEAK: u8> Game for Envelopes<LEAK> {
     type Rules = ();
     type Action = Action;
     type Event = Waited;
-    type View = Sight;
+    type View = View;
     type Illegal = No;
 
     const ABOUT: About = About {
@@ -164,20 +166,20 @@ impl<const LEAK: u8> Game for Envelopes<LEAK> {
     fn rounds(&self) -> u32 {
         u32::from(self.made) / SEATS as u32
     }
-    fn view(&self, (): &(), viewer: Viewer) -> Sight {
+    fn view(&self, (): &(), viewer: Viewer) -> View {
         let secret = self.secret(Self::of(viewer));
-        Sight {
+        View {
             own: viewer.seat().map(|seat| (seat, self.numbers[seat.index()])),
             made: self.made,
             leaked: (LEAK == JSON).then_some(secret),
             drawn: (LEAK == PAGE).then_some(secret),
         }
     }
-    fn awaiting((): &(), view: &Sight) -> SeatSet {
+    fn awaiting((): &(), view: &View) -> SeatSet {
         let seen = Self { numbers: [0; SEATS], made: view.made };
         if view.made >= LENGTH { SeatSet::EMPTY } else { SeatSet::only(seen.to_move()) }
     }
-    fn imagine((): &(), view: &Sight, chance: &mut Chance) -> Self {
+    fn imagine((): &(), view: &View, chance: &mut Chance) -> Self {
         let mut numbers = [0; SEATS].map(|_| chance.pick("number", 10) as u8);
         if let Some((seat, own)) = view.own {
             numbers[seat.index()] = own;
@@ -187,6 +189,9 @@ impl<const LEAK: u8> Game for Envelopes<LEAK> {
     fn heard((): &(), event: &Waited, viewer: Viewer, _when: When) -> Option<Waited> {
         let own = viewer == Viewer::Seat(event.seat);
         Some(Waited { odd: event.odd && (own || LEAK == LOG), ..*event })
+    }
+    fn subject((): &(), event: &Waited) -> Option<Seat> {
+        Some(event.seat)
     }
     fn reveals(_event: &Waited) -> bool {
         false
@@ -223,14 +228,15 @@ impl Refusal for No {
 }
 
 impl<const LEAK: u8> Speak for Envelopes<LEAK> {
+    fn phrases() -> &'static Phrases {
+        static NONE: LazyLock<Phrases> = LazyLock::new(|| Phrases::new("", ""));
+        &NONE
+    }
     fn event((): &(), event: &Waited, _lang: Lang, names: &Names) -> String {
         format!("{} waits{}", names.of(event.seat), if event.odd { ", oddly" } else { "" })
     }
     fn action(action: Action, _lang: Lang) -> String {
         action.to_string()
-    }
-    fn option(_key: &str, _value: Option<&str>, _lang: Lang) -> Option<String> {
-        None
     }
     fn clause(_event: &Waited) -> &'static str {
         "EN-1"
@@ -261,13 +267,21 @@ impl<const LEAK: u8> Played for Envelopes<LEAK> {
 impl<const LEAK: u8> engine::Offered for Envelopes<LEAK> {
     const FIRST_GAME: engine::FirstGame = engine::FirstGame { seats: 2, options: &[] };
 
+    fn pitch(_lang: Lang) -> String {
+        String::new()
+    }
+
+    fn level(_level: &str, _lang: Lang) -> Option<String> {
+        None
+    }
+
     fn explain(_key: &str, _lang: Lang) -> Option<String> {
         None
     }
 }
 
 impl<const LEAK: u8> Drawn for Envelopes<LEAK> {
-    fn draw(view: &Sight, stage: &Stage<'_, Self>) -> Picture {
+    fn draw(view: &View, stage: &Stage<'_, Self>) -> Picture {
         let drawn = html! { p data-odd=[view.drawn] { (view.made) } };
         let standing = |(seat, _): (Seat, &str)| {
             let (long, short, figures) = (String::new(), String::new(), Vec::new());
@@ -284,12 +298,12 @@ impl<const LEAK: u8> Drawn for Envelopes<LEAK> {
     }
 }
 
-fn compared<const LEAK: u8>() -> Findings {
+fn compared<const LEAK: u8>() -> SecretFindings {
     let files = Files::embedded("envelopes", &[]);
     check::<Envelopes<LEAK>>(&files, 0, 600, |_| {})
 }
 
-fn found(findings: &Findings) -> Vec<Channel> {
+fn found(findings: &SecretFindings) -> Vec<Channel> {
     findings.leaks.iter().map(|leak| leak.channel).collect()
 }
 
@@ -298,7 +312,7 @@ fn nothing_is_found_where_nothing_leaks() {
     let findings = compared::<NOWHERE>();
     assert_eq!(findings.leaks, []);
     assert!(findings.pairs >= 600 && findings.positions > 100, "{findings:?}");
-    let Findings { pairs, players, spectators, late, .. } = findings;
+    let SecretFindings { pairs, players, spectators, late, .. } = findings;
     assert_eq!(pairs, players + spectators + late);
     assert!(players > 0 && spectators > 0 && late > 0, "{findings:?}");
     assert!(findings.overdue > 0, "{findings:?}");
@@ -321,7 +335,7 @@ fn each_planted_leak_is_found_where_it_is() {
         (Channel::Log, compared::<LOG>()),
         (Channel::List, compared::<LIST>()),
         (Channel::Errors, compared::<ERRORS>()),
-        (Channel::Notices, compared::<NOTICES>()),
+        (Channel::Notifications, compared::<NOTICES>()),
     ];
     for (channel, findings) in planted {
         assert!(found(&findings).contains(&channel), "{channel:?}: {findings:#?}");

@@ -57,7 +57,7 @@ pub(crate) async fn hear(socket: &mut Socket) -> Option<Value> {
                     let mut message: Value = serde_json::from_str(&text).ok()?;
                     let kind = message["t"].as_str().unwrap_or_default().to_owned();
                     let place = match kind.as_str() {
-                        "beats" => &mut message["frames"][0]["parts"],
+                        "steps" => &mut message["frames"][0]["parts"],
                         _ => &mut message["parts"],
                     };
                     let Some(parts) = place.as_array_mut() else { return Some(message) };
@@ -190,7 +190,7 @@ async fn two_tabs_agree_and_rivals_hear_nothing_of_secrets() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn the_house_closes_politely() {
+async fn the_server_closes_politely() {
     let data = TempDir::new().unwrap();
     let server = TestServer::open(&data).await;
     let ada = server.person("Ada").await;

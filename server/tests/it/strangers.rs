@@ -27,7 +27,7 @@ fn markup(update: &Value) -> String {
         each.filter_map(|part| part["html"].as_str()).collect()
     };
     let frames = update["frames"].as_array().into_iter().flatten();
-    frames.map(|beat| parts(&beat["parts"])).collect::<String>() + &parts(&update["parts"])
+    frames.map(|step| parts(&step["parts"])).collect::<String>() + &parts(&update["parts"])
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -253,8 +253,8 @@ async fn strangers_and_forgers_may_only_watch() {
     for token in [None, Some(String::new()), Some(id.to_owned()), Some(spoilt)] {
         let stranger = Player { token: token.clone(), ..ada.clone() };
         let body = json!({ "version": 1, "actions": ["lock"] });
-        both(&stranger, &format!("{table}/decide"), &body, (401, "nobody")).await;
-        both(&stranger, &format!("{table}/leave"), &json!({}), (401, "nobody")).await;
+        both(&stranger, &format!("{table}/decide"), &body, (401, "not_signed_in")).await;
+        both(&stranger, &format!("{table}/leave"), &json!({}), (401, "not_signed_in")).await;
         let view = stranger.view(&table).await;
         assert_eq!(view["viewer"], "spectator");
         let mut socket = connect(&stranger, &table, 0, Some(&ada.base)).await.unwrap();

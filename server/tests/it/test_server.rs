@@ -2,7 +2,7 @@
 
 use reqwest::{Client, Method, RequestBuilder, StatusCode, redirect};
 use serde_json::{Value, json};
-use server::game::Games;
+use server::catalog::Games;
 use server::{Config, Limits, Server, Tempo};
 use std::net::SocketAddr;
 use std::path::Path;
@@ -151,7 +151,7 @@ impl Player {
             }
             tokio::time::sleep(Duration::from_millis(2)).await;
         }
-        panic!("nobody was asked: {}", self.view(table).await)
+        panic!("no player was asked: {}", self.view(table).await)
     }
 }
 

@@ -1,12 +1,12 @@
 //! A running game ends by the rules and with the content it began with; a new one has the newest.
 
-use crate::past::once;
 use crate::test_server::{TestServer, config};
+use crate::undo_and_replay::once;
 use engine::Files;
 use reqwest::StatusCode;
 use serde_json::{Value, json};
 use server::Server;
-use server::game::Games;
+use server::catalog::Games;
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions, Connection};
 use tempfile::TempDir;
@@ -89,6 +89,6 @@ async fn a_game_ends_with_the_content_it_began_with() {
     let (status, page) = zoe.get(&format!("/table/{id}/replay?at=0")).await;
     assert_eq!(status, StatusCode::OK, "{page}");
     server.close().await;
-    let report = server::keeping::examine(data.path(), Games::embedded().unwrap()).await.unwrap();
+    let report = server::host::examine(data.path(), Games::embedded().unwrap()).await.unwrap();
     assert!(report.faults.is_empty(), "{:?}", report.faults);
 }

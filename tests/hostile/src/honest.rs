@@ -66,7 +66,7 @@ pub(crate) async fn evening(
 }
 
 async fn sit_down(players: &mut [Caller], party: &Party) -> Result<String> {
-    let (host, guests) = players.split_first_mut().context("nobody")?;
+    let (host, guests) = players.split_first_mut().context("no player")?;
     let seats: Vec<&str> = std::iter::once("me").chain(guests.iter().map(|_| "open")).collect();
     let wish = json!({ "game": party.game, "seats": seats });
     let table = host.must("/tables", Some(wish)).await?;
@@ -135,7 +135,7 @@ async fn play(
             }
         }
         if !asked {
-            let now = players.first_mut().context("nobody")?.must(&path(""), None).await?;
+            let now = players.first_mut().context("no player")?.must(&path(""), None).await?;
             if now["over"] == true {
                 return Ok(done);
             }

@@ -83,7 +83,7 @@ pub(crate) fn any(foe: &mut Foe) -> Shot {
         30 => record(foe),
         31 => query(foe),
         32 | 33 => hook(foe),
-        34 | 35 => nobody(foe),
+        34 | 35 => anonymous(foe),
         _ => flood(foe),
     }
 }
@@ -322,7 +322,7 @@ fn new_table(foe: &mut Foe) -> Shot {
         json!({ "game": "memoracers", "seats": vec!["open"; 300] }),
         json!({ "game": "memoracers", "seats": ["me", "open"], "options": { "circuit": "ZZ" } }),
         json!({ "game": "memoracers", "seats": ["me", "open"], "options": { "nothing": 1 } }),
-        json!({ "game": "memoracers", "seats": ["me", "open"], "host": "somebody else" }),
+        json!({ "game": "memoracers", "seats": ["me", "open"], "host": "another" }),
         json!({ "game": "memoracers", "seats": ["me", "open"], "clocks": "days 99999999999" }),
         json!({ "game": "celestia", "seats": [] }),
     ];
@@ -406,12 +406,12 @@ fn hook(foe: &mut Foe) -> Shot {
 }
 
 /// A client without a token may not become a guest like this, nor decide anything.
-fn nobody(foe: &mut Foe) -> Shot {
+fn anonymous(foe: &mut Foe) -> Shot {
     let table = foe.known.table();
     if foe.chance.one_in(2) {
         let decision = foe.known.decision(&mut foe.chance).to_string();
         let line = format!("POST /api/v1/tables/{table}/decide");
-        return Shot::new(foe, "nobody", &line, JSON, decision.as_bytes());
+        return Shot::new(foe, "anonymous", &line, JSON, decision.as_bytes());
     }
     let name = foe.chance.word(&BAD_NAMES);
     let body = match foe.chance.below(3) {
@@ -420,7 +420,7 @@ fn nobody(foe: &mut Foe) -> Shot {
         _ => nonsense(&mut foe.chance),
     };
     let kind = foe.chance.word(&[JSON, JSON, FORM, ""]);
-    Shot::new(foe, "nobody", "POST /api/v1/people", &kind, &body)
+    Shot::new(foe, "anonymous", "POST /api/v1/people", &kind, &body)
 }
 
 /// What a spectator may not do, well-formed and again and again.

@@ -78,7 +78,7 @@ impl Siege<'_> {
         for number in 0..FOES {
             foes.push(Caller::new(address, at(2, number + 1), &format!("Foe {number}")).await?);
         }
-        let (one, other) = (foes.pop().context("nobody")?, foes.pop().context("nobody")?);
+        let (one, other) = (foes.pop().context("no foe")?, foes.pop().context("no foe")?);
         let den = Den::open(one, other).await?;
         let tokens = honest.iter().map(|caller| caller.token.clone()).collect();
         let known = Arc::new(Knowledge::new(address, tokens, den.table.clone(), record));

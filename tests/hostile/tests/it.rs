@@ -3,7 +3,7 @@
 #![cfg(target_os = "linux")]
 
 #[test]
-fn the_house_stands_as_honest_people_left_it() {
+fn the_server_stands_as_honest_people_left_it() {
     let wish = hostile::Wish { messages: 100_000, seed: 1, program: None };
     let mut told = Vec::new();
     let outcome = hostile::run(&wish, &mut told);

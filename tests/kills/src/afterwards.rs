@@ -5,7 +5,7 @@ use crate::kept::Kept;
 use crate::life::{Life, Lived, wrong};
 use crate::party::{Before, Party};
 use anyhow::{Context, Result, ensure};
-use server::game::Games;
+use server::catalog::Games;
 use std::path::Path;
 
 impl Party {

@@ -12,7 +12,7 @@ use crate::{Plan, Tally};
 use anyhow::{Result, anyhow, bail, ensure};
 use futures_util::future::try_join_all;
 use reqwest::Method;
-use server::game::Games;
+use server::catalog::Games;
 use server::{Config, Limits, Server, Tempo};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;

@@ -6,7 +6,7 @@ use crate::shadow::{News, Shadow, is_told, takes_back};
 use crate::tally::Tally;
 use crate::watch::Eyes;
 use anyhow::{Context, Result, bail, ensure};
-use server::game::Games;
+use server::catalog::Games;
 use std::collections::BTreeSet;
 use std::path::Path;
 

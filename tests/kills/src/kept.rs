@@ -121,7 +121,7 @@ impl Kept {
         let all = sqlx::query("select seat, kind from orders where table_id = $1");
         let rows = all.bind(table).fetch_all(&mut self.0).await?;
         let order = |row: &SqliteRow| {
-            Ok((seat(row, "seat")?.context("an order of nobody")?, row.try_get("kind")?))
+            Ok((seat(row, "seat")?.context("an order without a seat")?, row.try_get("kind")?))
         };
         rows.iter().map(order).collect()
     }

@@ -41,7 +41,7 @@ pub struct Plan {
     /// How often it is killed, all servers together.
     pub kills: u64,
     /// So many servers at once, each on its own.
-    pub houses: u64,
+    pub servers: u64,
     /// A server is killed so often; then all of it is examined, and another opens.
     pub life: u64,
     /// After so many kills all moves are read again, and a server in which nothing moves shows what was kept.
@@ -58,7 +58,7 @@ pub fn run(plan: &Plan, tell: impl Fn(&Tally) + Sync) -> Result<Tally> {
         *sum += more;
         tell(&sum);
     };
-    let share = |server: u64| (plan.kills + server) / plan.houses.max(1);
+    let share = |server: u64| (plan.kills + server) / plan.servers.max(1);
     std::thread::scope(|scope| {
         let server = |server: u64| {
             let (add, failed) = (&add, &failed);
@@ -68,8 +68,8 @@ pub fn run(plan: &Plan, tell: impl Fn(&Tally) + Sync) -> Result<Tally> {
                 told
             })
         };
-        let houses: Vec<_> = (0..plan.houses.max(1)).map(server).collect();
-        for server in houses {
+        let servers: Vec<_> = (0..plan.servers.max(1)).map(server).collect();
+        for server in servers {
             server.join().map_err(|_| anyhow!("a server's checker has broken"))??;
         }
         Ok::<_, anyhow::Error>(())
@@ -78,7 +78,7 @@ pub fn run(plan: &Plan, tell: impl Fn(&Tally) + Sync) -> Result<Tally> {
     Ok(*sum.lock().unwrap_or_else(PoisonError::into_inner))
 }
 
-/// Houses one after another, until there were as many kills, or something has failed elsewhere.
+/// Data directories one after another, until there were as many kills, or something has failed elsewhere.
 fn one_after_another(
     plan: &Plan,
     (server, kills): (u64, u64),

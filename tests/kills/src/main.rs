@@ -20,7 +20,7 @@ struct Arguments {
     kills: u64,
     /// So many servers at once.
     #[arg(long, default_value_t = 2)]
-    houses: u64,
+    servers: u64,
     /// A server is killed so often, then another opens.
     #[arg(long, default_value_t = 100)]
     life: u64,
@@ -36,10 +36,10 @@ fn main() -> Result<()> {
     let arguments = Arguments::parse();
     let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
     let seed = arguments.seed.unwrap_or(now.as_secs());
-    let Arguments { program, kills, houses, life, thorough, .. } = arguments;
+    let Arguments { program, kills, servers, life, thorough, .. } = arguments;
     let mut out = std::io::stdout();
     writeln!(out, "seed {seed}")?;
-    let plan = Plan { program, kills, houses, life, thorough, seed };
+    let plan = Plan { program, kills, servers, life, thorough, seed };
     let began = Instant::now();
     let lively = out.is_terminal();
     let tell = |tally: &Tally| {

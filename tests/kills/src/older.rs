@@ -1,4 +1,4 @@
-//! Houses of older versions, killed while they are brought up to date.
+//! Data directories of older versions, killed while they are brought up to date.
 
 use crate::dice::Dice;
 use crate::kept::Kept;

@@ -2,16 +2,16 @@
 
 use crate::kept::Made;
 use anyhow::{Context, Result, anyhow, ensure};
-use engine::{Lang, Seat, Table, Viewer, When, record};
+use engine::{AnyMatch, Lang, Seat, Viewer, When, record};
 use serde_json::Value;
-use server::game::Games;
-use server::keeping;
+use server::catalog::Games;
+use server::host;
 use server::store::{Sqlite, Store};
 use std::path::Path;
 
 /// The game of one table, as far as its moves are kept.
 pub(crate) struct Shadow {
-    table: Box<dyn Table>,
+    table: Box<dyn AnyMatch>,
     moves: Vec<Made>,
 }
 
@@ -28,9 +28,9 @@ impl Shadow {
     /// A table of a server that is dead, before its first move. The one place that knows how a match begins.
     pub(crate) async fn begin(games: &Games, database: &Path, id: &str) -> Result<Self> {
         let store = Sqlite::open_to_read(database).await?;
-        let row = store.table(id).await?.with_context(|| format!("table {id} is lost"))?;
+        let row = store.table(&id.into()).await?.with_context(|| format!("table {id} is lost"))?;
         store.close().await?;
-        let table = keeping::begin(games, &row)
+        let table = host::begin(games, &row)
             .map_err(|refused| anyhow!("{id} cannot begin: {}", refused.words(Lang::En)))?;
         Ok(Self { table, moves: Vec::new() })
     }

@@ -185,7 +185,7 @@ impl Pages {
             if sent >= until {
                 break;
             }
-            let mover = self.pages.first_mut().context("nobody")?;
+            let mover = self.pages.first_mut().context("no page")?;
             let decision = json!({ "t": "decide", "v": mover.version, "actions": [action] });
             mover.socket.send(Message::text(decision.to_string())).await?;
             let heard = try_join_all(self.pages.iter_mut().map(Page::update));

@@ -20,6 +20,7 @@ class Damage:
         self.bend = self.row = self.last_row = self.drawing = None
         self.left = self.gain = self.strokes = self.series = self.skid = 0
         self.redraw = self.entered = self.run_over = self.ram_done = self.advanced = False
+        self.caught_now = set()
         self.incidents, self.let_fall = set(), set()
         self.pushed, self.push_dir, self.committed, self.commits, self.arrivals = {}, {}, {}, {}, []
         self.victim, self.last_blow, self.bitten = None, None, set()
@@ -84,7 +85,7 @@ class Damage:
         if self.old is None and not self.window:
             self.check(self.over or not carried or "pick" in self.do, "CI-18.1", "the race goes on after the goal")
         if self.turn and not self.over:
-            self.check(any(p.lives() for p in self.people.values()), "CI-18.7", "nobody is left, but the race goes on")
+            self.check(any(p.lives() for p in self.people.values()), "CI-18.7", "no person is left, but the race goes on")
 
     def check_places(self):
         """CI-2.1, CI-2.2, CI-15.15: one unit to a space, three people to a chariot, no one dragged behind a wreck."""

@@ -89,6 +89,8 @@ class Movement(Damage):
     def on_lap_completed(self, person, lap, event="lap_completed"):
         """§4.7: the line was crossed."""
         if not any(debt[1:3] == (event, (person, lap)) for debt in self.owed):
+            if self.old:
+                self.leap_untold(person)
             for arrival in [a for a in self.arrivals if a[0] == person]:
                 self.arrive(*arrival)
         self.take("§4.7", event, person, lap)
@@ -222,6 +224,7 @@ class Movement(Damage):
         u, frm = self.units[unit], way["from"]
         self.check(u.space == frm, "CI-2.1", f"{unit} is in {u.space}, not in {frm}")
         if self.ram_done:
+            self.caught_now = set()
             self.pushed, self.push_dir, self.ram_done = {}, {}, False
         if by == "push":
             self.pushed[unit] = frm, to
@@ -302,7 +305,10 @@ class Movement(Damage):
         if self.ram_done and unit not in self.push_dir:
             self.pushed, self.push_dir = {}, {}
         self.ram_done, jam = True, target not in self.pushed
+        first = unit not in self.push_dir
         origin, way, wall = self.push_dir.get(unit) or self.first_push(u, jam)
+        if first:
+            self.rammer_left = origin
         at = self.pushed[target][0] if not jam else t.space
         hand = self.contact(u, origin, way, wall, t, at)
         told = how + (more if isinstance(more, str) else "")
@@ -318,12 +324,14 @@ class Movement(Damage):
             if t.kind != "wreck":
                 self.owe("CI-5.5", "wall_impact", target, side, optional=jam)
         if self.track.closed(at, dest, t.heading):
-            dest = origin
+            dest = self.rammer_left
         if not jam:
             self.check(self.pushed[target][1] == dest, "CI-5.2", f"{target} goes to {self.pushed[target][1]}, not {dest}")
         self.push_dir[target] = at, go if side is None else go[0], side
         for name in (unit, target):
-            self.check(all(p.net for p in self.world.aboard(name, "dragged")), "CI-15.14", f"{name} still drags somebody")
+            # Who falls at the first ram of a chain is dropped by the next chain (CI-5.6).
+            dropped = all(p.net or p.name in self.caught_now for p in self.world.aboard(name, "dragged"))
+            self.check(dropped, "CI-15.14", f"{name} still drags a person")
         if way == "F" and self.mover is u and self.coasting:
             self.run_over = True
 
@@ -392,7 +400,7 @@ class Movement(Damage):
             self.tests[p.name] = q.av_mod() - 3 * (roll > 8) + 2 * (p.race == "ssora")
         if roll >= 9 and u.frenzy:
             self.owe("CI-6.6", "calmed", u.number, "wall")
-        self.check(all(p.net for p in self.world.aboard(unit, "dragged")), "CI-15.14", f"{unit} still drags somebody")
+        self.check(all(p.net for p in self.world.aboard(unit, "dragged")), "CI-15.14", f"{unit} still drags a person")
 
     def on_crashed(self, unit):
         """CI-6.4: the move is over."""
@@ -501,7 +509,8 @@ class Movement(Damage):
         self.close_draws()
         free = u is self.mover and not u.crashed and not u.frenzy and self.left == self.gain == 0 and not self.later
         self.check(free and self.strokes < 6, "CI-7.2", f"{u.name} cannot be whipped now")
-        holder = (p.driver or "whip" in p.items) and p.where == "aboard" and p.unit == u.name and p.seat == u.control
+        holds = p is self.driver or p.seat == u.control  # CI-4.8, CI-19.5: a protected driver ends his move as he began it
+        holder = (p.driver or "whip" in p.items) and p.where == "aboard" and p.unit == u.name and holds
         self.check(holder and self.world.alone(p) and self.do == ["whip", p.name], "CI-7.1", f"{p.name} may not whip")
         p.whipped = True
         self.strokes += 1
@@ -511,6 +520,8 @@ class Movement(Damage):
         u = self.units[unit]
         self.take("CI-9.1", "frenzied", u.number, cause)
         u.frenzy = self.turn
+        if u is self.mover and self.old is None and not self.entered:
+            u.stopped = True  # CI-4.7, CI-7.5: the whip has ended a move without a space
 
     def on_calmed(self, unit, cause):
         """CI-6.6, CI-9.10."""

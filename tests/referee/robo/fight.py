@@ -2,7 +2,7 @@
 import copy
 
 from .board import ahead
-from .record import ANY, same, told, words
+from .record import ANY, only, told
 from .sheet import Slot
 
 WEAPONS = {"through": "high_power_laser", "howitzer": "mini_howitzer", "pressor": "pressor_beam",
@@ -28,13 +28,10 @@ class Fight:
 
     def lasers(self):
         """RR-6.18, RR-6.19: choices in dock order, all hits of one moment, damage, then what moves, then registers."""
-        self.due, self.shots, self.shown, self.early = {r: [] for r in self.robots}, [], [], []
+        self.due, self.shots, self.shown = {r: [] for r in self.robots}, [], []
         self.board_lasers()
         for robot in [r for r in self.robots if r.awake()]:
             self.fire(robot, self.choose_weapon(robot))
-        if self.early and (len(self.shown) > len(self.early) or any(self.due.values())):
-            self.note("RR-6.19", "registers change after all shots and damage, the record has radio_controlled with "
-                                 f"the shot of {self.early[0].name}")
         self.events("RR-6.18", self.shown)
         for robot in self.robots:
             self.hurt(robot, self.due[robot])
@@ -58,8 +55,7 @@ class Fight:
             hits.append(self.seen(robot.at, robot.way, passing=1))
         tokens = (2 if robot.has("double_barreled_laser") else 1) * double if main else int(weapon == "howitzer")
         for hit in [hit for hit in hits if hit]:
-            shot = told("fired", robot, weapon=weapon, target=hit.who())
-            self.shown.append([shot] + (self.radio_too_early(robot, shot, hit) if weapon == "radio" else []))
+            self.shown.append([told("fired", robot, weapon=weapon, target=hit.who())])
             self.shots.append((robot, weapon, hit, robot.way, dict(enumerate(robot.slots))))
             robot.shells += weapon == "howitzer"
             for _ in range(tokens):
@@ -72,14 +68,6 @@ class Fight:
             self.shown.append([told("rear_fired", robot, target=behind.who())])
             self.due[behind] += [{"side": robot.way}] * double
             self.note_shot(robot, behind)
-
-    def radio_too_early(self, robot, shot, hit):
-        """RR-6.19 (5): Radio Control takes effect last; a record that tells it with the shot is followed on."""
-        at = next((n for n in range(self.next, len(self.items) - 1) if same(shot, self.items[n][2:])), None)
-        if at is None or self.items[at + 1][2] != "radio_controlled":
-            return []
-        self.early.append(robot)
-        return [told("radio_controlled", hit, by=robot.who())]
 
     def choose_weapon(self, robot):
         """OPT-5, O14, O16, O18, O19, O24, O26: the owner is asked if another weapon than the laser can be used."""
@@ -134,8 +122,7 @@ class Fight:
         for robot, weapon, target, _, slots in [shot for shot in shots if shot[2].awake()]:
             if weapon == "radio":
                 target.copied = {n: slot for n, slot in slots.items() if n > self.register}
-                if robot not in self.early:
-                    self.event("RR-6.25", "radio_controlled", target, by=robot.who())
+                self.event("RR-6.25", "radio_controlled", target, by=robot.who())
             if weapon == "scrambler":
                 target.slots[self.register + 1] = Slot()
                 self.drawn_unseen += 1
@@ -230,7 +217,7 @@ class Fight:
             self.events("RR-7.4", [self.destroy(robot, "damage")])
             return
         for register in robot.locked() - before:
-            self.event("RR-7.5", "register_locked", robot, register=register)
+            self.event("RR-7.5", "register_locked", robot, register=register, **only(chosen=register == lock))
             if robot.power == "down":
                 card = self.event("RR-7.10", "locked_while_down", robot, register=register, slot=ANY)["slot"]["card"]
                 self.draw(card)
@@ -273,13 +260,7 @@ class Fight:
         for robot in [r for r in fallen if r.life == "destroyed"]:
             robot.out_since = self.turn
             self.wrecks.append(robot)
-            _, what, name, text = self.peek()
-            if robot.options and name != "option_lost" and not (what == "do" and text.startswith("lose ")):
-                here = words((name, text), what)
-                self.note("RR-7.14", f"{robot.name} must lose an option at once, the record has {here}")
-                self.owing.append(robot)
-            else:
-                self.pay(robot)
+            self.pay(robot)
 
     def pay(self, robot):
         """RR-7.14, AMB-13: one option goes with a destroyed robot, of its owner's choice."""

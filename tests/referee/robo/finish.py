@@ -1,6 +1,6 @@
 """Touching, the end of a turn and the end of the race: RR-6.20 to RR-6.32, RR-7.18 to RR-7.23."""
 from .board import WAYS, ahead
-from .record import ANY, GameOver, told
+from .record import ANY, GameOver, only, told
 
 SITES = ("r1", "r2")
 TEAMS = {"SR-TEAM-RELAY", "SR-TEAM-CHAMPION", "SR-CTF", "SR-TOGGLE", "SR-TEAM-WAR"}
@@ -23,7 +23,7 @@ class Finish:
         for robot in self.having("mechanical_arm", False):
             at = self.arm(robot, lambda at: at in self.flags and self.wants(robot, at))
             if at:
-                self.touch_flag(robot, self.flags.index(at))
+                self.touch_flag(robot, self.flags.index(at), "arm")
 
     def arm(self, robot, useful):
         """O15: one of the cells around; a wall stops the arm, around a corner both ways must be walled."""
@@ -59,7 +59,7 @@ class Finish:
         """SR-TEAM-RELAY: flags belong to the pair; else to the robot."""
         return self.team(robot) if "SR-TEAM-RELAY" in self.special else robot
 
-    def touch_flag(self, robot, flag):
+    def touch_flag(self, robot, flag, by=None):
         """RR-6.20, SR-TOGGLE, SR-CTF: the flag counts, is controlled, picked up or brought back."""
         if "SR-CTF" in self.special:
             if self.home(robot, self.course.flags[flag]):
@@ -75,7 +75,7 @@ class Finish:
             self.credited.add(self.crew(robot))
             for mate in [r for r in self.robots if self.crew(r) == self.crew(robot)]:
                 mate.flags, mate.touched = flag + 1, (self.turn, self.register)
-            self.event("RR-6.20", "flag_touched", robot, flag=flag)
+            self.event("RR-6.20", "flag_touched", robot, flag=flag, **only(by=by))
             self.done += [robot] if robot.flags == len(self.flags) else []
             if "SR-SPIN-BOARD" in self.special:
                 self.toss(robot)
@@ -95,31 +95,28 @@ class Finish:
         return (at[0] < 12) == (self.team(robot) == self.left_team)
 
     def drop(self, robot, at):
+        """SR-CTF, AMB-47: where the flag would fall it goes back to its place."""
         flag = self.carrier.index(robot)
+        back = at not in self.course.floor or self.course.pit(at)
+        at = self.course.flags[flag] if back else at
         self.carrier[flag], self.flags[flag] = None, at
-        return [told("flag_dropped", robot, flag=flag, at=list(at))]
+        return [told("flag_dropped", robot, flag=flag, at=list(at), **only(back=back))]
 
     def drop_when_pushed(self, robot):
         """SR-CTF, AMB-49: a carrier that a robot pushes on the enemy face drops the flag where it is pushed from."""
         return self.drop(robot, robot.at) if robot in self.carrier and not self.home(robot, robot.at) else []
 
     def drop_when_destroyed(self, robot):
-        """SR-CTF, AMB-47: a destroyed carrier drops the flag; where it would fall it goes back to its place."""
-        if robot not in self.carrier:
-            return []
-        place, at = self.course.flags[self.carrier.index(robot)], robot.at
-        if at not in self.course.floor or self.course.pit(at):
-            at = tuple(next((body["at"] for body in self.coming("flag_dropped")), place))
-            if at != place:
-                self.note("AMB-47", f"the flag of {robot.name} must go back to {place}, the record drops it at {at}")
-        return self.drop(robot, at)
+        """SR-CTF: a destroyed carrier drops the flag."""
+        return self.drop(robot, robot.at) if robot in self.carrier else []
 
     def send_off(self):
-        """SR-CTF: who pushed an enemy while at home, and survived the register, sends it off the course."""
+        """SR-CTF, AMB-40: who pushed an enemy while at home, and survived the register, sends it off the course; of several
+        the first in dock order is named."""
         gone = {}
         for by, robot, at in self.pushed if self.carrier else []:
             if by.active() and robot.active() and self.team(by) != self.team(robot) and self.home(by, at):
-                gone.setdefault(robot, by)
+                gone[robot] = min(gone.get(robot, by), by, key=lambda r: r.dock)
         for robot in sorted(gone, key=lambda r: r.dock):
             robot.life = "sent_off"
             self.wrecks.append(robot)
@@ -133,7 +130,7 @@ class Finish:
         self.check("SR-CTF", free and at[0] in columns, f"{robot.name} may not enter at {at}")
         seen = self.seen(at, way, 3) if sight else None
         self.check("SR-CTF", not seen or self.team(seen) == self.team(robot), f"{robot.name} has an enemy ahead")
-        self.enter(robot, at, way)
+        self.enter(robot, at, way, not sight)
 
     def clean_up(self):
         """RR-6.27 to RR-6.32: repairs, Circuit Breaker, wipe, power decisions, re-entry."""
@@ -152,7 +149,7 @@ class Finish:
             self.reenter(robot)
         held = {self.team(r) for r in self.carrier if r and r.active() and self.home(r, r.at)}
         if held:
-            self.end([r for r in self.robots if self.team(r) in held], "SR-CTF")
+            self.end([r for r in self.robots if self.team(r) in held], "SR-CTF", "capture")
 
     def repairs(self):
         """RR-6.27, O15, SR-SUPERBOT: sites and flags serve robots in dock order; the SuperBot loses all its damage."""
@@ -161,9 +158,9 @@ class Finish:
                 self.serve(robot, robot.at)
             at = self.arm(robot, lambda at: self.serves(robot, at)) if robot.has("mechanical_arm") else None
             if at:
-                self.serve(robot, at)
+                self.serve(robot, at, "arm")
         while self.superbot and self.superbot.active() and self.superbot.damage:
-            self.repair(self.superbot)
+            self.repair(self.superbot, "course")
 
     def serves(self, robot, at):
         """RR-4.19, AMB-16: whether a site or flag has anything to give to the robot."""
@@ -173,32 +170,32 @@ class Finish:
         hammer = self.course.floor[at] == "r2"
         return options if "SR-OPTION-SITES" in self.special else robot.damage or hammer and options
 
-    def serve(self, robot, at):
+    def serve(self, robot, at, by=None):
         """RR-6.27, SR-OPTION-SITES: one damage less, and an option at a hammer; or options alone."""
         hammer, sites = self.course.floor[at] == "r2", "SR-OPTION-SITES" in self.special
         if robot.damage and not sites:
-            self.repair(robot)
+            self.repair(robot, by)
         for _ in range(hammer + sites):
-            self.draw_option(robot)
+            self.draw_option(robot, by or ("course" if sites else None))
 
-    def repair(self, robot):
+    def repair(self, robot, by=None):
         """RR-7.7, AMB-35: a repaired token frees the lowest locked register; its card goes."""
         locked = robot.locked()
         robot.damage -= 1
-        self.event("RR-6.27", "repaired", robot, damage=robot.damage)
+        self.event("RR-6.27", "repaired", robot, damage=robot.damage, **only(by=by))
         if locked:
             robot.forced.discard(min(locked))
             robot.slots[min(locked)] = None
             self.event("RR-7.7", "register_unlocked", robot, register=min(locked))
 
-    def draw_option(self, robot):
+    def draw_option(self, robot, by=None):
         """RR-6.27, OPT-10: from the deck, no card twice; an empty deck is made of the discarded options."""
         if not self.deck:
             self.deck, self.under = self.under, set()
         if not self.deck:
             self.deck, self.scrap = self.scrap, set()
         if self.deck:
-            option = self.event("RR-6.27", "option_drawn", robot, option=ANY)["option"]
+            option = self.event("RR-6.27", "option_drawn", robot, option=ANY, **only(by=by))["option"]
             self.check("OPT-10", option in self.deck, f"{option} is not in the option deck")
             self.deck.remove(option)
             robot.options.add(option)
@@ -263,14 +260,14 @@ class Finish:
         if first and len(racing) <= 1:
             self.end([r for r in self.robots if r.finish == first], "RR-7.19")
         if "SR-TOGGLE" in special and self.control[0] is not None and len(set(self.control)) == 1:
-            self.end([r for r in self.robots if self.team(r) == self.control[0]], "SR-TOGGLE")
+            self.end([r for r in self.robots if self.team(r) == self.control[0]], "SR-TOGGLE", "control")
         if not racing:
             self.end([], "RR-7.21")
         if "SR-TEAM-WAR" in special and len({self.team(r) for r in racing}) == 1:
-            self.end([r for r in self.robots if self.team(r) == self.team(racing[0])], "SR-TEAM-WAR")
+            self.end([r for r in self.robots if self.team(r) == self.team(racing[0])], "SR-TEAM-WAR", "alone")
         racers = {r.seat for r in racing if not r.blocker}
         if "SR-RACER-BLOCKER" in special and len(racers) <= 1:
-            self.end([r for r in self.robots if r.seat in racers], "SR-RACER-BLOCKER")
+            self.end([r for r in self.robots if r.seat in racers], "SR-RACER-BLOCKER", "alone")
 
     def claim(self, seat):
         """RR-7.21, RR-7.23, AMB-42: only a lone survivor or a last team may claim the victory."""
@@ -278,13 +275,13 @@ class Finish:
         team = self.team(self.robot(seat))
         self.check("RR-7.21", all(self.team(r) == team for r in racing), f"seat {seat} claims, others are in the race")
         self.event("RR-7.21", "claimed", seat=seat)
-        self.end([r for r in self.robots if self.team(r) == team], "RR-7.21")
+        self.end([r for r in self.robots if self.team(r) == team], "RR-7.21", "claim")
 
-    def end(self, winners, rule):
+    def end(self, winners, rule, by=None):
         """The race is over with these winners, or with none."""
         self.winners = sorted({r.seat for r in winners})
         if self.winners:
-            self.event(rule, "race_won", winners=self.winners)
+            self.event(rule, "race_won", winners=self.winners, **only(by=by))
         else:
             self.event(rule, "nobody_won")
         raise GameOver

@@ -1,6 +1,6 @@
 """From the setup to the last program: RR-5, RR-6.1 to RR-6.13."""
 from .board import WAYS
-from .record import ANY, NotEnough, told
+from .record import ANY, NotEnough, only, told
 from .sheet import CARDS, OPTIONS, Robot, Slot, kind
 
 
@@ -80,6 +80,7 @@ class Program:
         """RR-6.1 to RR-6.3: who announced goes down; nine cards less damage each, no card twice."""
         self.turn += 1
         if self.turn > 1000:
+            self.event("AMB-55", "last_turn_over", turn=self.turn - 1)
             self.end([], "AMB-55")
         seen = self.turn > 1 or self.special & {"SR-DRAFT", "SR-CTF"}
         if seen:
@@ -219,8 +220,9 @@ class Program:
                 if robot.has(option) and robot.unused > 0 and not (option == "flywheel" and robot.flywheel):
                     self.store(robot, option)
         for robot in [r for r in self.robots if r.awake() and r.damage and "SR-NO-POWER-DOWN" not in self.special]:
-            down = robot.standing == "yes" if robot.standing != "ask" else self.yes("RR-6.11", robot)
-            robot.standing = "no" if robot.standing == "no" else "ask"
+            asks = robot.standing == "ask" or robot.standing == "locked" and robot.locked()
+            down = self.yes("RR-6.11", robot) if asks else robot.standing == "yes"
+            robot.standing = "locked" if robot.standing == "yes" else robot.standing
             robot.power = "announced" if down else "on"
             self.event("RR-6.11", "power_down_announced" if down else "power_down_passed", robot)
         for robot in self.having("gyroscopic_stabilizer"):
@@ -243,6 +245,6 @@ class Program:
         _, (cell, facing) = self.ask("RR-6.31", robot, "enter")
         return tuple(int(n) for n in cell.split(",")), WAYS.index(facing)
 
-    def enter(self, robot, at, way):
+    def enter(self, robot, at, way, first=False):
         robot.at, robot.way, robot.life = at, way, "active"
-        self.event("RR-6.31", "entered", robot, at=list(at), facing=WAYS[way])
+        self.event("RR-6.31", "entered", robot, at=list(at), facing=WAYS[way], **only(first=first))

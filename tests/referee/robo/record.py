@@ -30,6 +30,11 @@ def told(name, robot=None, **body):
     return name, (robot.who() if robot else {}) | body
 
 
+def only(**marks):
+    """Marks of an event that records have only where they hold."""
+    return {key: value for key, value in marks.items() if value}
+
+
 def same(expected, event):
     """Whether an event is the expected one; ANY fits every value."""
     (name, body), (there, their) = expected, event

@@ -1,6 +1,6 @@
 """The first half of a register: RR-6.15 to RR-6.17, RR-4.7 to RR-4.15."""
 from .board import WAYS, ahead
-from .record import ANY, told
+from .record import ANY, only, told
 from .sheet import SPINS, Slot, kind
 
 
@@ -50,7 +50,8 @@ class Register:
             cards.append((-slot.card, self.register in robot.copied, robot.dock, robot, slot))
         for _, _, _, robot, slot in sorted(cards, key=lambda card: card[:3]):
             if robot.awake():
-                self.event("RR-6.16", "executes", robot, slot=slot.told())
+                copied = self.register in robot.copied
+                self.event("RR-6.16", "executes", robot, slot=slot.told(), **only(copied=copied))
                 self.execute(robot, slot)
 
     def execute(self, robot, slot):
@@ -75,9 +76,10 @@ class Register:
         """O03, O12, O23, OPT-8, AMB-44: Brakes, Fourth Gear and Reverse Gear; the owner is asked."""
         brakes = robot.has("brakes") and kind(slot.card)[0] == 1 and not slot.other
         gear = robot.has({3: "fourth_gear", -1: "reverse_gear"}.get(kind(slot.card)[0]))
-        rule, event = ("O03", "braked") if brakes else ("OPT-8", "geared")
+        reverse = kind(slot.card)[0] == -1
+        rule, event = ("O03", "braked") if brakes else ("O23" if reverse else "O12", "geared")
         if (brakes or gear) and self.yes(rule, robot):
-            self.event(rule, event, robot)
+            self.event(rule, event, robot, **only(reverse=reverse))
             return 0 if brakes else cells + 1
         return cells
 
@@ -97,7 +99,6 @@ class Register:
         met = None if self.blocked(robot.at, way) else self.at(ahead(robot.at, way))
         chain = self.chain(robot, way)
         if chain:
-            self.note_push(robot, chain)
             self.events("RR-4.7", [self.shift(chain, way, "card")])
         else:
             self.event("RR-4.7", "blocked", robot, by="card")
@@ -109,18 +110,18 @@ class Register:
             self.settle()
         return bool(chain)
 
-    def note_push(self, robot, chain):
-        """SR-SUPERBOT, SR-CTF: who pushed whom directly, and from where."""
-        if len(chain) > 1:
-            self.pushed.append((robot, chain[1], robot.at))
-            if chain[1] is self.superbot:
-                self.hunter = robot
+    def note_push(self, robot, pushed):
+        """SR-SUPERBOT, SR-CTF: who pushed whom directly, and from where: in a chain each robot pushes the next."""
+        self.pushed.append((robot, pushed, robot.at))
+        if pushed is self.superbot:
+            self.hunter = robot
 
     def shift(self, chain, way, by):
         """RR-4.3, RR-4.4, RR-4.7: the events of a chain that moves one cell, the farthest robot first."""
         events = []
-        for robot in reversed(chain):
-            if by == "card" and robot is not chain[0]:
+        for place, robot in reversed(list(enumerate(chain))):
+            if place > 0:
+                self.note_push(chain[place - 1], robot)
                 events += self.drop_when_pushed(robot)
             robot.at = ahead(robot.at, way)
             events.append(told("moved", robot, to=list(robot.at), by=by if robot is chain[0] else "push"))
@@ -162,7 +163,7 @@ class Register:
             turn = self.course.turns.get((to, way))
             if turn and robot.active() and not robot.gyro:
                 robot.way = (robot.way + turn) % 4
-                group.append(told("turned", robot, spin=SPINS[turn], facing=WAYS[robot.way]))
+                group.append(told("turned", robot, spin=SPINS[turn], facing=WAYS[robot.way], carried=True))
             groups.append(group)
         self.events("RR-4.11", groups)
         if "SR-MOVING-FLAGS" in self.special:
@@ -200,7 +201,7 @@ class Register:
         ends = [{ahead(r.at, way) for r in chain} & self.course.floor.keys() for _, way, chain in pushes]
         held = [any(m != n and (set(push[2]) & set(pushes[m][2]) or ends[n] & ends[m]) for m in range(len(pushes)))
                 for n, push in enumerate(pushes)]
-        groups += [[told("push_held", push[0])] for push, stays in zip(pushes, held) if stays]
+        groups += [[told("push_held", push[0], **only(shot=by == "weapon"))] for push, stays in zip(pushes, held) if stays]
         groups += [self.shift(chain, way, by) for (_, way, chain), stays in zip(pushes, held) if not stays]
         self.events(rule, groups)
         self.settle()

@@ -39,7 +39,7 @@ class Robot:
         self.blocker = name.endswith(" blocker")
         self.at = self.archive = self.touched = self.finish = None
         self.way = self.damage = self.flags = self.coat = self.shells = self.out_since = 0
-        self.life, self.power, self.standing = "active", "on", "ask"
+        self.life, self.power, self.standing = "active", "on", "locked"
         self.options, self.forced, self.slots = set(), set(), [None] * 5
         self.flywheel = self.conditional = None
         self.begin_turn()

@@ -12,8 +12,8 @@ use crate::event::Event;
 use crate::options::Rules;
 use crate::state::Celerium;
 use engine::{
-    ActionKind, Chance, Figure, Game, Highlight, Lang, Measure, Played, Player, Seat, Sight, Told,
-    Why,
+    ActionKind, Chance, Figure, Game, Highlight, Lang, Measure, Observation, Played, Player, Seat,
+    StepEvent, Why,
 };
 use policy::Policy;
 
@@ -37,11 +37,11 @@ struct Boss(Skill);
 impl Player<Celerium> for Boss {
     fn decide(
         &mut self,
-        sight: &Sight<'_, Celerium>,
+        observation: &Observation<'_, Celerium>,
         legal: &[Action],
         chance: &mut Chance,
     ) -> Action {
-        let (rules, seat, view) = (sight.rules(), sight.seat(), sight.view());
+        let (rules, seat, view) = (observation.rules(), observation.seat(), observation.view());
         if let [only] = legal {
             return *only;
         }
@@ -68,8 +68,8 @@ impl Player<Celerium> for Boss {
 impl Played for Celerium {
     const LEVELS: &'static [&'static str] = &["rookie", "manager", "ace"];
 
-    fn why(sight: &Sight<'_, Self>, actions: &[Action], lang: Lang) -> Why {
-        why::why(sight, actions, lang)
+    fn why(observation: &Observation<'_, Self>, actions: &[Action], lang: Lang) -> Why {
+        why::why(observation, actions, lang)
     }
 
     fn player(level: &str, _rules: &Rules, _seat: Seat) -> Option<Box<dyn Player<Self>>> {
@@ -84,11 +84,11 @@ impl Played for Celerium {
 
     const FIGURES: &'static [&'static str] = crate::figures::FIGURES;
 
-    fn figures(rules: &Rules, told: &[Told<Event>], note: &mut dyn FnMut(Figure, Measure)) {
+    fn figures(rules: &Rules, told: &[StepEvent<Event>], note: &mut dyn FnMut(Figure, Measure)) {
         crate::figures::count(rules, told, note);
     }
 
-    fn highlights(rules: &Rules, told: &[Told<Event>]) -> Vec<Highlight> {
+    fn highlights(rules: &Rules, told: &[StepEvent<Event>]) -> Vec<Highlight> {
         crate::highlights::of(rules, told)
     }
 }

@@ -5,8 +5,8 @@
 use super::garage::Garage;
 use super::outlook::Outlook;
 use crate::action::{Action, Span};
+use crate::cards::effect::Effect;
 use crate::cards::{BoostSet, VesselKind};
-use crate::effect::Effect;
 use crate::ids::FaceId;
 use crate::options::Rules;
 use crate::state::{Celerium, GAUGE, Letter, Level, Phase, SHIELD_COST};

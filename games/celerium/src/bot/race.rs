@@ -6,9 +6,9 @@
 )]
 
 use super::outlook::{Cells, Outlook};
-use crate::action::Aim;
+use crate::aim::Aim;
+use crate::cards::effect::{AttackClass, BoostChoice, DieMode, Effect, Side};
 use crate::cards::{BoostType, VesselKind};
-use crate::effect::{AttackClass, BoostChoice, DieMode, Effect, Side};
 use crate::state::{SHIELD_COST, Wheel};
 use engine::Seat;
 

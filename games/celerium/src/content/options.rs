@@ -1,8 +1,8 @@
 //! The energy options of event cards: an effect of the closed vocabulary and its figures.
 
 use super::{Entry, FAR};
+use crate::cards::effect::{BoostChoice, Classes, Effect, GroupFilter};
 use crate::cards::{BoostType, EnergyOption, Line};
-use crate::effect::{BoostChoice, Classes, Effect, GroupFilter};
 use engine::{ContentError, say};
 use serde::de::DeserializeOwned;
 
@@ -171,7 +171,7 @@ impl Figures<'_> {
     }
 
     fn classes(&mut self) -> Result<Classes, ContentError> {
-        let classes: Vec<crate::effect::AttackClass> = self.read("classes")?;
+        let classes: Vec<crate::cards::effect::AttackClass> = self.read("classes")?;
         if classes.is_empty() {
             let value = self.value("classes")?.clone();
             return Err(self.wrong("classes", &value));

@@ -1,6 +1,7 @@
 //! Any decision and any options, for tests.
 
-use crate::action::{Action, Aim, Span};
+use crate::action::{Action, Span};
+use crate::aim::Aim;
 use crate::cards::{BoostSet, BoostType, Line, VesselKind};
 use crate::ids::{FACES, FaceId, UPGRADES, UpgradeId, Upgrades};
 use crate::options::{Colours, FirstFranchise, Options};

@@ -1,7 +1,7 @@
 //! What a race in full flight carries besides: meteorites, the card being played, the attack, the control.
 
 use super::{Position, find, find_all, heaps, named, out_of_range, wrong};
-use crate::action::Aim;
+use crate::aim::Aim;
 use crate::cards::{BoostSet, VesselKind};
 use crate::options::Rules;
 use crate::state::{Attack, Celerium, Inspection, Letter, METEORITES, Meteorite, OpenCard, SEATS};

@@ -22,12 +22,19 @@ impl Scene<'_> {
         let why = self.why();
         let body = html! {
             div.cl-ask data-ask=(self.kind()) {
-                @if !why.is_empty() { p.ask-why { (why) } }
+                @if self.is_new() { p.ask-why.cl-goal { (icon("i-flag")) (say!(crate::render, self.lang, "ui-goal", rounds = self.view.rounds)) } }
+                @if !why.is_empty() { p.ask-why.wide-only[self.view.phase == Phase::Turn] { (why) } }
                 (self.body())
                 (self.foot())
             }
         };
         Some(Ask { clause, title, body, buttons: Vec::new() })
+    }
+
+    /// Before the first race the aim stands over the first questions.
+    const fn is_new(&self) -> bool {
+        matches!(self.view.phase, Phase::Faces)
+            || (matches!(self.view.phase, Phase::Market) && self.view.round == 1)
     }
 
     /// A name for what is asked, for the stylesheet.
@@ -102,7 +109,10 @@ impl Scene<'_> {
                 say!(crate::render, lang, "ui-why-double", vessel = vessel)
             }
             Phase::DieMove { .. } => say!(crate::render, lang, "ui-why-die"),
-            Phase::Turn | Phase::Over => String::new(),
+            Phase::Turn if self.open_face().is_some() => String::new(),
+            Phase::Turn if self.view.expert => say!(crate::render, lang, "ui-why-turn-expert"),
+            Phase::Turn => say!(crate::render, lang, "ui-why-turn"),
+            Phase::Over => String::new(),
         }
     }
 
@@ -112,7 +122,7 @@ impl Scene<'_> {
             Phase::Market => self.market(),
             Phase::Equip => self.equip(),
             Phase::Events => self.purchases(),
-            Phase::Boosts => self.commitments(),
+            Phase::Boosts => self.switches(),
             Phase::Lines => self.lines(),
             Phase::Check => self.surplus(),
             Phase::Turn => self.hand(true),

@@ -2,23 +2,29 @@
 
 use super::track::letter;
 use super::{Scene, icon, mark};
-use crate::action::{Action, Aim};
+use crate::action::Action;
+use crate::aim::Aim;
 use crate::cards::{EnergyOption, EventFace, VesselKind};
 use crate::ids::FaceId;
+use crate::illegal::Illegal;
 use crate::state::Letter;
 use crate::words::{self, effects, names};
-use engine::say;
+use engine::{Refusal, say};
 use maud::{Markup, html};
 
 /// One half of a card, as it is drawn.
 struct Half {
     kind: &'static str,
+    /// The card, and the option if it is one.
+    of: String,
     cost: u8,
     words: String,
     /// What can be decided with it.
     legal: Vec<Action>,
     /// Why nothing can.
     reason: String,
+    /// The rule that says so.
+    clause: Option<&'static str>,
     reaction: bool,
     key: Option<usize>,
 }
@@ -69,10 +75,10 @@ impl Scene<'_> {
     ) -> Markup {
         let level = face.level() + 1;
         let open = self.open_face() == Some(face);
-        let mut halves = vec![self.move_half(face, card, live, open)];
+        let mut halves = vec![self.move_half(face, card, live)];
         for option in Letter::ALL {
             if let Some(energy) = card.options[option.index()] {
-                halves.push(self.energy_half(face, card, option, energy, live, open));
+                halves.push(self.energy_half(face, option, energy, live));
             }
         }
         for half in halves.iter_mut().filter(|half| !half.legal.is_empty()) {
@@ -80,7 +86,7 @@ impl Scene<'_> {
             half.key = Some(*key).filter(|key| *key < 10);
         }
         let off = live && halves.iter().all(|half| half.legal.is_empty());
-        let dim = !live && halves.iter().all(|half| !half.reason.is_empty());
+        let dim = !live && halves.iter().all(|half| half.clause.is_some());
         html! {
             li.cl-card id=[live.then(|| format!("ev-{face}"))] data-open[open] data-off[off || dim] {
                 h3 {
@@ -89,85 +95,46 @@ impl Scene<'_> {
                 }
                 @for (place, half) in halves.iter().enumerate() {
                     @if place == 1 { span.cl-or { span { (say!(crate::render, self.lang, "ui-and-or")) } } }
-                    (self.half(half, live))
+                    (self.half(half))
                 }
             }
         }
     }
 
-    fn move_half(&self, face: FaceId, card: &EventFace, live: bool, open: bool) -> Half {
-        let lang = self.lang;
+    fn move_half(&self, face: FaceId, card: &EventFace, live: bool) -> Half {
         let is = |action: &Action| matches!(action, Action::Move { face: of, .. } if *of == face);
-        let actions = self.own().map_or(0, |own| own.actions);
-        let used = open && self.view.open.is_some_and(|open| open.moved);
-        let reason = if used {
-            say!(crate::render, lang, "ui-used")
-        } else if self.is_kept(live, open) {
-            say!(crate::render, lang, "ui-one-card")
-        } else if card.move_cost > actions {
-            say!(crate::render, lang, "ui-have-actions", actions = actions)
-        } else if live {
-            say!(crate::render, lang, "ui-stuck")
-        } else {
-            String::new()
-        };
+        let refused = self.me.and_then(|seat| self.open.no_move(self.rules, seat, face));
+        let refused = refused.filter(|refused| live || lasts(*refused));
         Half {
             kind: "act",
+            of: face.to_string(),
             cost: card.move_cost,
-            words: say!(crate::render, lang, "ui-move", cells = card.move_cells),
+            words: say!(crate::render, self.lang, "ui-move", cells = card.move_cells),
             legal: self.playable(live, is),
-            reason,
+            reason: refused.map(|refused| self.move_reason(refused)).unwrap_or_default(),
+            clause: refused.map(|refused| refused.clause()),
             reaction: false,
             key: None,
         }
     }
 
-    fn energy_half(
-        &self,
-        face: FaceId,
-        card: &EventFace,
-        option: Letter,
-        energy: EnergyOption,
-        live: bool,
-        open: bool,
-    ) -> Half {
-        let lang = self.lang;
+    fn energy_half(&self, face: FaceId, option: Letter, energy: EnergyOption, live: bool) -> Half {
         let is = |action: &Action| matches!(action, Action::Energy { face: of, option: letter, .. } if *of == face && *letter == option);
-        let cost = card.energy_cost + energy.extra;
-        let (left, jammed) = self.own().map_or((0, false), |own| (own.energy, own.jammed));
-        let reaction = energy.effect.is_reaction();
-        let used = open && self.view.open.is_some_and(|open| open.energised);
-        let reason = if used {
-            say!(crate::render, lang, "ui-used-energy")
-        } else if self.is_kept(live, open) {
-            String::new() // the move has said so
-        } else if cost > left {
-            say!(crate::render, lang, "ui-have-energy", energy = left)
-        } else if reaction {
-            say!(crate::render, lang, "ui-reaction-only")
-        } else if jammed {
-            say!(crate::render, lang, "ui-jammed-now")
-        } else if self.view.round >= self.view.rounds && energy.effect.needs_next_round() {
-            say!(crate::render, lang, "ui-last-race")
-        } else if live {
-            say!(crate::render, lang, "ui-no-target")
-        } else {
-            String::new()
-        };
+        let refused = self.me.and_then(|seat| self.open.no_option(self.rules, seat, face, option));
+        let refused = refused.filter(|refused| live || lasts(*refused));
+        // Under another card than the one that is being played the move has said so already.
+        let told = refused.filter(|refused| *refused != Illegal::OneCardATurn);
         Half {
             kind: "en",
-            cost,
-            words: effects::effect(energy.effect, lang),
+            of: format!("{face} {}", option.name()),
+            cost: self.rules.option(face, option).map_or(0, |(_, cost)| cost),
+            words: effects::effect(energy.effect, self.lang),
             legal: self.playable(live, is),
-            reason,
-            reaction,
+            reason: told.map(|refused| self.energy_reason(refused, energy)).unwrap_or_default(),
+            clause: refused.map(|refused| refused.clause()),
+            reaction: energy.effect.is_reaction(),
             key: None,
         }
-    }
-
-    /// CL-10.1: another card is being played in this turn.
-    fn is_kept(&self, live: bool, open: bool) -> bool {
-        live && !open && self.open_face().is_some()
     }
 
     fn playable(&self, live: bool, is: impl Fn(&Action) -> bool) -> Vec<Action> {
@@ -177,7 +144,7 @@ impl Scene<'_> {
         self.legal.iter().copied().filter(is).collect()
     }
 
-    fn half(&self, half: &Half, live: bool) -> Markup {
+    fn half(&self, half: &Half) -> Markup {
         let inner = |reason: &str| {
             html! {
                 (self.cost(half.kind, half.cost))
@@ -188,7 +155,7 @@ impl Scene<'_> {
         };
         html! {
             @match half.legal.as_slice() {
-                [] => div.cl-opt data-kind=(half.kind) data-no[live || !half.reason.is_empty()] { (inner(&half.reason)) },
+                [] => div.cl-opt data-kind=(half.kind) data-half=(half.of) data-no=[half.clause] { (inner(&half.reason)) },
                 [only] if self.own_move(*only).is_none() => button.cl-opt data-kind=(half.kind) form="decide" name="action" value=(only) data-key=[half.key] data-spot=[self.spot(*only)] { (inner("")) },
                 all => details.cl-half name="half" {
                     summary.cl-opt data-kind=(half.kind) data-key=[half.key] { (inner("")) }
@@ -277,6 +244,11 @@ impl Scene<'_> {
             }
         }
     }
+}
+
+/// Whether a reason still holds when the viewer's turn comes, as far as can be told while others play.
+const fn lasts(refused: Illegal) -> bool {
+    matches!(refused, Illegal::NoActions | Illegal::NoEnergy | Illegal::LastRace)
 }
 
 const fn roman(level: usize) -> &'static str {

@@ -4,7 +4,7 @@
 use super::Scene;
 use super::orbit::{Plan, Spot, px};
 use super::told::attacks;
-use crate::action::Aim;
+use crate::aim::Aim;
 use crate::cards::VesselKind;
 use crate::event::Event;
 use crate::options::Rules;
@@ -94,79 +94,27 @@ impl Scene<'_> {
     }
 
     /// The sign of an event.
-    #[allow(clippy::too_many_lines, reason = "one dense match, a line or two an event")]
     fn sign(&self, plan: Plan, event: &Event) -> Option<Sign> {
-        use Mood::{Bad, Good, Plain};
-        use VesselKind::Pilot;
-        let lang = self.lang;
-        let over = |spot: Spot, mood, icon: &'static str, words: String| {
-            Some(Sign::new((spot.x / 10, spot.y / 10), mood, icon, words))
-        };
-        let on = |seat: Seat, kind: VesselKind, mood, icon, words: String| {
-            over(self.vessel_spot(plan, seat, kind)?, mood, icon, words)
-        };
-        match *event {
-            Event::Advanced { seat, vessel, from, to } => {
-                on(seat, vessel, Plain, "", by_cells(from, to))
-            }
-            Event::Relocated { seat, vessel, from, to } => {
-                on(seat, vessel, if to < from { Bad } else { Good }, "", by_cells(from, to))
-            }
-            Event::Penalised { seat, vessel, from, to } if from != to => {
-                on(seat, vessel, Bad, "i-warn", by_cells(from, to))
-            }
-            Event::Halted { seat, vessel, .. } => {
-                on(seat, vessel, Bad, "i-close", say!(crate::render, lang, "sign-blocked"))
-            }
-            Event::DoubleCell { seat, vessel, .. } => on(seat, vessel, Good, "", "×2".into()),
-            Event::EnergyUsed { .. } => {
-                let (_, target) = self.shot(plan, event)?;
-                over(target, Bad, "cl-shot", say!(crate::render, lang, "sign-attack"))
-            }
-            Event::ShieldUsed { seat } => {
-                on(seat, Pilot, Good, "cl-shield", say!(crate::render, lang, "sign-shield"))
-            }
-            Event::Reacted { seat, .. } => {
-                on(seat, Pilot, Good, "cl-react", say!(crate::render, lang, "sign-reacts"))
-            }
-            Event::Reflected { on: struck, .. } => {
-                on(struck, Pilot, Bad, "cl-react", say!(crate::render, lang, "sign-reflected"))
-            }
-            Event::MeteoriteDropped { cell, .. } => {
-                let words = say!(crate::render, lang, "sign-meteorite");
-                over(plan.meteorite(cell), Bad, "cl-meteor", words)
-            }
-            Event::ShotPlaced { seat, vessel } => {
-                on(seat, vessel, Bad, "cl-shot", say!(crate::render, lang, "sign-hit"))
-            }
-            Event::UpgradeDamaged { seat, .. } => {
-                on(seat, Pilot, Bad, "i-warn", say!(crate::render, lang, "sign-damaged"))
-            }
-            Event::EnergyDrained { seat, lost } => {
-                on(seat, Pilot, Bad, "cl-en", format!("−{lost}"))
-            }
-            Event::EventStolen { from, .. } => {
-                on(from, Pilot, Bad, "i-warn", say!(crate::render, lang, "sign-stolen"))
-            }
-            Event::Jammed { seat } => {
-                on(seat, Pilot, Bad, "i-warn", say!(crate::render, lang, "sign-jammed"))
-            }
-            Event::BoostInspected { seat, conform: true, .. } => {
-                on(seat, Pilot, Good, "i-check", say!(crate::render, lang, "sign-legal"))
-            }
-            Event::BoostInspected { seat, conform: false, .. } => {
-                on(seat, Pilot, Bad, "i-close", say!(crate::render, lang, "sign-illegal"))
-            }
-            Event::EnergyGained { seat, energy } => {
-                on(seat, Pilot, Good, "cl-en", format!("+{energy}"))
-            }
-            Event::ActionsGained { seat, actions } => {
-                on(seat, Pilot, Good, "cl-act", format!("+{actions}"))
-            }
-            Event::Scored { seat, total, .. } => {
-                let points = say!(crate::render, lang, "ui-vp", points = total);
-                on(seat, Pilot, Good, "i-flag", format!("+{points}"))
-            }
+        match event {
+            Event::Advanced { .. }
+            | Event::Relocated { .. }
+            | Event::Penalised { .. }
+            | Event::Halted { .. }
+            | Event::DoubleCell { .. }
+            | Event::ShotPlaced { .. } => self.vessel_sign(plan, event),
+            Event::EnergyUsed { .. }
+            | Event::ShieldUsed { .. }
+            | Event::Reacted { .. }
+            | Event::Reflected { .. }
+            | Event::MeteoriteDropped { .. }
+            | Event::UpgradeDamaged { .. }
+            | Event::EnergyDrained { .. }
+            | Event::EventStolen { .. }
+            | Event::Jammed { .. }
+            | Event::BoostInspected { .. }
+            | Event::EnergyGained { .. }
+            | Event::ActionsGained { .. }
+            | Event::Scored { .. } => self.seat_sign(plan, event),
             Event::Decided { .. }
             | Event::FaceShown { .. }
             | Event::RoundBegan { .. }
@@ -200,7 +148,6 @@ impl Scene<'_> {
             | Event::UpgradeRepaired { .. }
             | Event::RaceEnded { .. }
             | Event::ControlDrawn { .. }
-            | Event::Penalised { .. }
             | Event::BoostExchanged { .. }
             | Event::LevelReached { .. }
             | Event::UpgradeToWorkshop { .. }
@@ -209,6 +156,106 @@ impl Scene<'_> {
             | Event::FirstFranchise { .. }
             | Event::Px2Points { .. }
             | Event::SeasonEnded { .. } => None,
+        }
+    }
+
+    /// The sign of what happens to a vessel.
+    #[allow(
+        clippy::wildcard_enum_match_arm,
+        reason = "other events have signs of their own or none"
+    )]
+    fn vessel_sign(&self, plan: Plan, event: &Event) -> Option<Sign> {
+        use Mood::{Bad, Good, Plain};
+        let lang = self.lang;
+        let over = |spot: Spot, mood, icon: &'static str, words: String| {
+            Some(Sign::new((spot.x / 10, spot.y / 10), mood, icon, words))
+        };
+        let on = |seat: Seat, kind: VesselKind, mood, icon, words: String| {
+            over(self.vessel_spot(plan, seat, kind)?, mood, icon, words)
+        };
+        match *event {
+            Event::Advanced { seat, vessel, from, to } => {
+                on(seat, vessel, Plain, "", by_cells(from, to))
+            }
+            Event::Relocated { seat, vessel, from, to } => {
+                on(seat, vessel, if to < from { Bad } else { Good }, "", by_cells(from, to))
+            }
+            Event::Penalised { seat, vessel, from, to } if from != to => {
+                on(seat, vessel, Bad, "i-warn", by_cells(from, to))
+            }
+            Event::Halted { seat, vessel, .. } => {
+                on(seat, vessel, Bad, "i-close", say!(crate::render, lang, "sign-blocked"))
+            }
+            Event::DoubleCell { seat, vessel, .. } => on(seat, vessel, Good, "", "×2".into()),
+            Event::ShotPlaced { seat, vessel } => {
+                on(seat, vessel, Bad, "cl-shot", say!(crate::render, lang, "sign-hit"))
+            }
+            _ => None,
+        }
+    }
+
+    /// The sign of what happens to a franchise.
+    #[allow(
+        clippy::wildcard_enum_match_arm,
+        reason = "other events have signs of their own or none"
+    )]
+    fn seat_sign(&self, plan: Plan, event: &Event) -> Option<Sign> {
+        use Mood::{Bad, Good};
+        use VesselKind::Pilot;
+        let lang = self.lang;
+        let over = |spot: Spot, mood, icon: &'static str, words: String| {
+            Some(Sign::new((spot.x / 10, spot.y / 10), mood, icon, words))
+        };
+        let on = |seat: Seat, kind: VesselKind, mood, icon, words: String| {
+            over(self.vessel_spot(plan, seat, kind)?, mood, icon, words)
+        };
+        match *event {
+            Event::EnergyUsed { .. } => {
+                let (_, target) = self.shot(plan, event)?;
+                over(target, Bad, "cl-shot", say!(crate::render, lang, "sign-attack"))
+            }
+            Event::ShieldUsed { seat } => {
+                on(seat, Pilot, Good, "cl-shield", say!(crate::render, lang, "sign-shield"))
+            }
+            Event::Reacted { seat, .. } => {
+                on(seat, Pilot, Good, "cl-react", say!(crate::render, lang, "sign-reacts"))
+            }
+            Event::Reflected { on: struck, .. } => {
+                on(struck, Pilot, Bad, "cl-react", say!(crate::render, lang, "sign-reflected"))
+            }
+            Event::MeteoriteDropped { cell, .. } => {
+                let words = say!(crate::render, lang, "sign-meteorite");
+                over(plan.meteorite(cell), Bad, "cl-meteor", words)
+            }
+            Event::UpgradeDamaged { seat, .. } => {
+                on(seat, Pilot, Bad, "i-warn", say!(crate::render, lang, "sign-damaged"))
+            }
+            Event::EnergyDrained { seat, lost } => {
+                on(seat, Pilot, Bad, "cl-en", format!("−{lost}"))
+            }
+            Event::EventStolen { from, .. } => {
+                on(from, Pilot, Bad, "i-warn", say!(crate::render, lang, "sign-stolen"))
+            }
+            Event::Jammed { seat } => {
+                on(seat, Pilot, Bad, "i-warn", say!(crate::render, lang, "sign-jammed"))
+            }
+            Event::BoostInspected { seat, conform: true, .. } => {
+                on(seat, Pilot, Good, "i-check", say!(crate::render, lang, "sign-legal"))
+            }
+            Event::BoostInspected { seat, conform: false, .. } => {
+                on(seat, Pilot, Bad, "i-close", say!(crate::render, lang, "sign-illegal"))
+            }
+            Event::EnergyGained { seat, energy } => {
+                on(seat, Pilot, Good, "cl-en", format!("+{energy}"))
+            }
+            Event::ActionsGained { seat, actions } => {
+                on(seat, Pilot, Good, "cl-act", format!("+{actions}"))
+            }
+            Event::Scored { seat, total, .. } => {
+                let points = say!(crate::render, lang, "ui-vp", points = total);
+                on(seat, Pilot, Good, "i-flag", format!("+{points}"))
+            }
+            _ => None,
         }
     }
 }

@@ -1,12 +1,10 @@
 //! Questions before the race: face, market, equipment, events, boosts, line, check.
 
 use super::mine::{bonus, ship_picture};
-use super::planet::{boost_icon, entry, planet_type};
-use super::{Scene, capital, icon, line_icon, mark, token};
+use super::planet::{entry, planet_type};
+use super::{Scene, capital, line_icon, mark, token};
 use crate::action::Action;
-use crate::cards::{
-    BoostSet, BoostType, Line, LineBonus, LineEntry, PilotFace, PlanetType, VesselKind,
-};
+use crate::cards::{Line, LineBonus, LineEntry, PilotFace, PlanetType, VesselKind};
 use crate::ids::UpgradeId;
 use crate::state::{Installed, Letter};
 use crate::words::{self, names};
@@ -102,10 +100,27 @@ impl Scene<'_> {
                             p.cl-best { (self.best(upgrade)) }
                             @if self.legal.contains(&action) { (self.do_button(action, &say!(crate::render, lang, "ui-buy"), "", Some(1), usize::from(slot) + 1)) }
                         }
-                    } @else if slot < self.rules.market {
-                        li.cl-up data-sold { span.cl-sold { (say!(crate::render, lang, "ui-sold")) } }
-                    }
+                    } @else if slot < self.rules.market { (self.sold(slot)) }
                 }
+            }
+        }
+    }
+
+    /// What was sold from a slot, and to whom.
+    fn sold(&self, slot: u8) -> Markup {
+        let lang = self.lang;
+        let sold = self.view.sold.get(usize::from(slot)).copied().flatten();
+        html! {
+            li.cl-up data-sold {
+                @if let Some((upgrade, seat)) = sold {
+                    h3 { span { (names::upgrade(&self.rules.contents, upgrade, lang)) } (self.energy_of(upgrade)) }
+                    (self.modifiers(upgrade))
+                    span.cl-sold data-seat=(seat) {
+                        (token(seat))
+                        @if Some(seat) == self.me { (say!(crate::render, lang, "ui-sold-you")) }
+                        @else { (say!(crate::render, lang, "ui-sold-to", name = self.names.of(seat))) }
+                    }
+                } @else { span.cl-sold { (say!(crate::render, lang, "ui-sold")) } }
             }
         }
     }
@@ -117,7 +132,9 @@ impl Scene<'_> {
         html! {
             p.cl-order {
                 span.muted { (say!(crate::render, self.lang, "ui-order")) }
-                @for seat in order { span data-cur[Some(seat) == self.me] { (token(seat)) } }
+                @for seat in order {
+                    span.cl-next data-seat=(seat) data-cur[Some(seat) == self.me] { (token(seat)) b { (self.names.of(seat)) } }
+                }
             }
         }
     }
@@ -282,81 +299,6 @@ impl Scene<'_> {
                 }
             }
         }
-    }
-
-    /// CL-6.1: every choice of boosts, with its points, its risk and what it changes on the grid.
-    pub(super) fn commitments(&self) -> Markup {
-        let sets = self.legal.iter().filter_map(|action| {
-            let Action::Boosts(set) = *action else { return None };
-            Some((*action, set))
-        });
-        html! {
-            div.cl-sets {
-                @for (key, (action, set)) in (1..).zip(sets) {
-                    button.choice.cl-set id=(super::ask::button_id(action)) form="decide" name="action" value=(action) data-key=[(key < 10).then_some(key)] {
-                        span.cl-set-i { @for kind in BoostType::ALL { span data-in[set.has(kind)] data-ok=(self.lamp(kind)) { (icon(boost_icon(kind))) } } }
-                        span.choice-text { b { (self.set_name(set)) } small { (self.set_words(set)) } }
-                        kbd { (key) }
-                    }
-                }
-            }
-        }
-    }
-
-    fn set_name(&self, set: BoostSet) -> String {
-        if set == BoostSet::NONE {
-            return say!(crate::render, self.lang, "ui-no-boost");
-        }
-        let points: u8 =
-            set.iter().map(|kind| self.rules.contents.boosts[kind.index()].points).sum();
-        let points = say!(crate::render, self.lang, "ui-vp", points = points);
-        format!("{} · +{points}", capital(&words::boosts(set, self.lang)))
-    }
-
-    /// Whether the wheel authorises the own version now.
-    fn lamp(&self, kind: BoostType) -> &'static str {
-        let version = self.own().and_then(|own| own.boosts[kind.index()].version);
-        if version == Some(self.view.wheel.authorised(kind)) { "yes" } else { "no" }
-    }
-
-    /// What an inspection would cost, and the starting cells that these boosts change.
-    fn set_words(&self, set: BoostSet) -> String {
-        let lang = self.lang;
-        if set == BoostSet::NONE {
-            return say!(crate::render, lang, "ui-no-boost-how");
-        }
-        let failing = set.iter().filter(|kind| self.lamp(*kind) == "no");
-        let (one, two) = failing.fold((0, 0), |(one, two), kind| {
-            let [first, second] = self.rules.contents.boosts[kind.index()].penalty;
-            (one + first, two + second)
-        });
-        let risk = if one == 0 {
-            say!(crate::render, lang, "ui-no-risk")
-        } else {
-            say!(crate::render, lang, "ui-risk", one = one, two = two)
-        };
-        let starts = self.set_starts(set).join(" · ");
-        if starts.is_empty() {
-            return risk;
-        }
-        let starts = say!(crate::render, lang, "ui-set-starts", starts = starts);
-        format!("{risk} · {starts}")
-    }
-
-    /// CL-9.3: the open lines on which these boosts bring a vessel further, with both starting cells.
-    fn set_starts(&self, set: BoostSet) -> Vec<String> {
-        let Some((seat, planet)) = self.me.zip(self.view.planet) else { return Vec::new() };
-        let planet = self.rules.planet(planet);
-        let lines = Line::ALL.into_iter().filter(|line| self.is_open(*line));
-        let starts = lines.filter_map(|line| {
-            let cells = |set: BoostSet| {
-                self.open.of(seat).starting_cells(self.rules, planet, line, false, set)
-            };
-            let [pilot, starbot] = cells(set);
-            let changed = cells(BoostSet::NONE) != [pilot, starbot];
-            changed.then(|| format!("{} {pilot}/{starbot}", words::line(line, self.lang)))
-        });
-        starts.collect()
     }
 
     /// CL-7.1: the lines, with the starting cells of both vessels reckoned.

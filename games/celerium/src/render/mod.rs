@@ -3,6 +3,7 @@
 //! The track is drawn twice, as an orbit and in rows; the page shows one of them. What moves has an id that stays.
 
 mod ask;
+mod boosts;
 mod cards;
 mod end;
 mod happens;
@@ -11,7 +12,9 @@ mod market;
 mod mine;
 mod orbit;
 mod planet;
+mod reasons;
 mod rivals;
+mod season;
 mod spoken;
 mod told;
 mod track;
@@ -19,22 +22,30 @@ mod turn;
 mod wait;
 
 use crate::action::Action;
-use crate::cards::{Line, VesselKind};
+use crate::cards::{BoostSet, Line, VesselKind};
 use crate::event::Event;
 use crate::options::Rules;
 use crate::state::{Celerium, Level, Phase};
 use crate::view::{FranchiseView, View};
 use crate::words;
-use engine::draw::{Drawn, LONG, Picture, Piece, QUICK, Stage, Standing, USUAL};
+use engine::draw::{Cue, Drawn, LONG, Picture, Piece, QUICK, Sound, Stage, Standing, USUAL, Wave};
 use engine::{Lang, Names, Seat, SeatSet, say};
 use maud::{Markup, PreEscaped, html};
 use orbit::Plan;
 
 engine::phrases!("../../locales/ui.en.ftl", "../../locales/ui.fr.ftl");
 
+/// Length of the step that shows the result of a race, in units of time: people read a table, and go on by a button.
+const RESULT: u8 = 48;
+
 impl Drawn for Celerium {
     const CLASS: &'static str = "cl-board";
-    const SPRITES: &'static str = include_str!("../../../../web/sprites-celerium.svg");
+    const STYLE: &'static str = include_str!("../../page/style.css");
+    const THEME: &'static str = include_str!("../../page/theme.css");
+    const SPRITES: &'static str = include_str!("../../page/sprites.svg");
+    const VIGNETTE: &'static str = include_str!("../../page/vignette.svg");
+    const SOUNDS: &'static [Sound] =
+        &[Sound::new(Cue::Event("struck"), (1400, 300), 160, Wave::Square)];
     const BESTS: bool = true;
 
     fn goal(lang: Lang) -> String {
@@ -56,7 +67,9 @@ impl Drawn for Celerium {
     }
 
     fn length(rules: &Rules, told: &[&Event]) -> u8 {
-        if told.iter().any(|event| Self::lingers(rules, event)) {
+        if told.iter().any(|event| matches!(event, Event::Scored { .. })) {
+            RESULT
+        } else if told.iter().any(|event| Self::lingers(rules, event)) {
             LONG
         } else if told.iter().all(|event| happens::hurries(event)) {
             QUICK
@@ -99,7 +112,7 @@ struct Scene<'a> {
     /// The viewer's seat.
     me: Option<Seat>,
     legal: &'a [Action],
-    /// What this beat tells; nothing at rest.
+    /// What this step tells; nothing at rest.
     told: &'a [Event],
     /// The seats that people hold.
     people: SeatSet,
@@ -139,16 +152,61 @@ impl Scene<'_> {
 
     /// The starting cells of the viewer's vessels on a line, as things stand (CL-9.1).
     fn forecast(&self, line: Line, px2: bool) -> Option<[u8; 2]> {
+        self.start(line, px2, self.chosen())
+    }
+
+    /// The same with these boosts.
+    fn start(&self, line: Line, px2: bool, boosts: BoostSet) -> Option<[u8; 2]> {
         let planet = self.rules.planet(self.view.planet?);
         let franchise = self.open.of(self.me?);
-        Some(franchise.starting_cells(self.rules, planet, line, px2, franchise.committed))
+        Some(franchise.starting_cells(self.rules, planet, line, px2, boosts))
     }
 
     fn level(&self, seat: Seat) -> Level {
         Level::of(self.of(seat).score)
     }
 
+    /// Who has the most points of the season, once there are any: the first of them, whether others are level, and the points.
+    fn lead(&self) -> Option<(Seat, bool, u16)> {
+        let best = self.seats().map(|seat| self.of(seat).score).max().filter(|best| *best > 0)?;
+        let mut ahead = self.seats().filter(|seat| self.of(*seat).score == best);
+        Some((ahead.next()?, ahead.next().is_some(), best))
+    }
+
+    /// The same in words.
+    fn leader(&self) -> Option<String> {
+        let (first, level, best) = self.lead()?;
+        let lang = self.lang;
+        Some(if level {
+            say!(crate::render, lang, "ui-lead-level", points = best)
+        } else if Some(first) == self.me {
+            say!(crate::render, lang, "ui-lead-you", points = best)
+        } else {
+            say!(crate::render, lang, "ui-lead", name = self.names.of(first), points = best)
+        })
+    }
+
+    /// Where the season is and who leads, short enough for the bar of a phone; a long name stands beside the track only.
     fn turn(&self) -> String {
+        let (now, lang) = (self.moment(), self.lang);
+        let brief = |first: Seat, level: bool| {
+            let name = self.names.of(first);
+            match name.chars().count() {
+                _ if level => Some(say!(crate::render, lang, "ui-brief-level")),
+                _ if Some(first) == self.me => Some(say!(crate::render, lang, "ui-brief-you")),
+                0..=8 => Some(say!(crate::render, lang, "ui-brief", name = name)),
+                _ => None,
+            }
+        };
+        let lead = self.lead().filter(|_| !self.is_over());
+        match lead.and_then(|(first, level, _)| brief(first, level)) {
+            Some(leader) => format!("{now} · {leader}"),
+            None => now,
+        }
+    }
+
+    /// Where the season is.
+    fn moment(&self) -> String {
         let (round, rounds) = (self.view.round, self.view.rounds);
         if self.is_over() {
             say!(crate::render, self.lang, "ui-over")
@@ -177,7 +235,9 @@ impl Scene<'_> {
             board.push(self.happens(plan));
             board.push(Piece::Still(PreEscaped("</svg>".into())));
         }
+        board.push(self.season());
         board.push(self.told());
+        board.push(self.result());
         board.push(Piece::Still(PreEscaped("</div>".into())));
         self.draw_words(&mut board);
         self.draw_mine(&mut board);

@@ -52,19 +52,29 @@ impl Plan {
     pub(super) const fn size(self) -> (u16, u16) {
         match self {
             Plan::Wide => (908, 356),
-            Plan::Tall => (374, 344),
+            Plan::Tall => (374, 252),
         }
     }
 
     /// Where a vessel stands in a cell: Pilots outside, Starbots inside; `place` of `count` share it along the band.
     pub(super) fn vessel(self, cell: u8, kind: VesselKind, place: usize, count: usize) -> Spot {
-        let wide = if count > 2 { 8.0 } else { 15.0 };
-        let along = (f64::from(place as u8) - (f64::from(count as u8) - 1.0) / 2.0) * wide;
+        let step = match count {
+            0..=2 => 15.0,
+            3 => 13.0,
+            _ => 10.0,
+        };
+        let along = (f64::from(place as u8) - (f64::from(count as u8) - 1.0) / 2.0) * step;
+        // More than two stand a little out of line, so that each can be told.
+        let aside = match (count > 2, place % 2) {
+            (false, _) => 0.0,
+            (true, 0) => -4.0,
+            (true, _) => 4.0,
+        };
         match (self, kind) {
-            (Plan::Wide, VesselKind::Pilot) => on_orbit(middle(cell) + along, 13.0),
-            (Plan::Wide, VesselKind::Starbot) => on_orbit(middle(cell) + along, -14.0),
-            (Plan::Tall, VesselKind::Pilot) => in_row(cell, along * 0.7, 22.0),
-            (Plan::Tall, VesselKind::Starbot) => in_row(cell, along * 0.7, 34.0),
+            (Plan::Wide, VesselKind::Pilot) => on_orbit(middle(cell) + along, 13.0 + aside),
+            (Plan::Wide, VesselKind::Starbot) => on_orbit(middle(cell) + along, aside - 14.0),
+            (Plan::Tall, VesselKind::Pilot) => in_row(cell, along * 0.7, 15.5 + aside * 0.7),
+            (Plan::Tall, VesselKind::Starbot) => in_row(cell, along * 0.7, 27.0 + aside * 0.7),
         }
     }
 
@@ -72,7 +82,7 @@ impl Plan {
     pub(super) fn number(self, cell: u8) -> Spot {
         match self {
             Plan::Wide => on_orbit(middle(cell), 35.0),
-            Plan::Tall => in_row(cell, 0.0, 9.5),
+            Plan::Tall => in_row(cell, -9.0, 5.5),
         }
     }
 
@@ -81,7 +91,7 @@ impl Plan {
         let along = f64::from(place as u8) - (f64::from(count as u8) - 1.0) / 2.0;
         match self {
             Plan::Wide => on_orbit(middle(cell) + along * 30.0, -39.0),
-            Plan::Tall => in_row(cell, along * 15.0, 37.0),
+            Plan::Tall => in_row(cell, along * 15.0, 29.0),
         }
     }
 
@@ -89,7 +99,7 @@ impl Plan {
     pub(super) fn meteorite(self, cell: u8) -> Spot {
         match self {
             Plan::Wide => on_orbit(middle(cell) + 8.0, -2.0),
-            Plan::Tall => in_row(cell, 9.0, 34.0),
+            Plan::Tall => in_row(cell, 9.0, 27.0),
         }
     }
 
@@ -104,7 +114,7 @@ impl Plan {
             }
             Plan::Tall => {
                 let (x, y) = corner(cell);
-                format!("M{x} {y}h33v44h-33z")
+                format!("M{x} {y}h33v35h-33z")
             }
         }
     }
@@ -172,7 +182,7 @@ fn around(bend: usize, angle: f64, out: f64) -> (f64, f64, f64) {
 fn corner(cell: u8) -> (u16, u16) {
     let (row, column) = (u16::from((cell - 1) / ROW), u16::from((cell - 1) % ROW));
     let column = if row.is_multiple_of(2) { column } else { 9 - column };
-    (14 + 35 * column, 8 + 50 * row)
+    (14 + 35 * column, 5 + 38 * row)
 }
 
 fn in_row(cell: u8, along: f64, down: f64) -> Spot {

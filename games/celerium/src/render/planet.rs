@@ -2,7 +2,7 @@
 
 use super::orbit::{Plan, px};
 use super::{Scene, capital, line_icon, signed, zone};
-use crate::cards::{BoostType, Line, LineEntry, PlanetType};
+use crate::cards::{BoostSet, BoostType, Line, LineEntry, PlanetType};
 use crate::words::{self, names};
 use engine::draw::Piece;
 use engine::{Lang, Seat, say};
@@ -88,8 +88,8 @@ impl Scene<'_> {
                             text.cl-s x="250" y="134" { (planet_type(card.kind, self.lang)) (say!(crate::render, self.lang, "ui-weak")) }
                         }
                         Plan::Tall => {
-                            use href={ "#" (planet_icon(card.kind)) } x="8" y="262" width="72" height="72" {}
-                            text.cl-t.cl-t-s x="86" y="276" { (name) }
+                            use href={ "#" (planet_icon(card.kind)) } x="24" y="195" width="40" height="40" {}
+                            text.cl-t.cl-t-s x="45" y="247" text-anchor="middle" { (name) }
                         }
                     }
                 }
@@ -109,11 +109,11 @@ impl Scene<'_> {
         let at = line.index();
         let (left, top, step, wide, high) = match plan {
             Plan::Wide => (250, 142, 25, 264, 22),
-            Plan::Tall => (86, 282, 19, 154, 17),
+            Plan::Tall => (88, 198, 17, 152, 15),
         };
         let (icon, name, value, from) = match plan {
             Plan::Wide => ((6, 3, 16), 28, 108, 120),
-            Plan::Tall => ((4, 2, 13), 20, 93, 97),
+            Plan::Tall => ((4, 1, 13), 20, 93, 97),
         };
         let base = high - high / 4 - 1;
         let words = capital(&words::line(line, self.lang));
@@ -124,21 +124,25 @@ impl Scene<'_> {
                 text x=(name) y=(base) { (words) }
                 text.cl-v x=(value) y=(base) { (entry(self.rules.planet(planet).lines[at])) }
                 @if known { (self.racers(plan, line)) }
-                @else if let Some(words) = self.row_words(plan, line, ban) { text.cl-f x=(from) y=(base) { (words) } }
+                @else {
+                    @for (name, set) in self.drawn_sets() {
+                        @if let Some(words) = self.row_words(plan, line, ban, set) { text.cl-f.cl-with data-set=[name] x=(from) y=(base) { (words) } }
+                    }
+                }
             }
         };
         Piece::svg(id, html)
     }
 
     /// CL-9.1: where the viewer's vessels would start.
-    fn row_words(&self, plan: Plan, line: Line, ban: bool) -> Option<String> {
+    fn row_words(&self, plan: Plan, line: Line, ban: bool, boosts: BoostSet) -> Option<String> {
         if ban {
             return Some(match plan {
                 Plan::Wide => say!(crate::render, self.lang, "ui-raced"),
                 Plan::Tall => "–".into(),
             });
         }
-        let [pilot, starbot] = self.forecast(line, false)?;
+        let [pilot, starbot] = self.start(line, false, boosts)?;
         Some(match plan {
             Plan::Wide => {
                 say!(crate::render, self.lang, "ui-starts", pilot = pilot, starbot = starbot)
@@ -150,7 +154,7 @@ impl Scene<'_> {
     fn racers(&self, plan: Plan, line: Line) -> Markup {
         let (from, step, size, glyph) = match plan {
             Plan::Wide => (120, 24, 18, 11),
-            Plan::Tall => (97, 14, 14, 9),
+            Plan::Tall => (97, 14, 13, 9),
         };
         let there = self.seats().filter(|seat| self.of(*seat).line == Some(line));
         let inset = (size - glyph) / 2;
@@ -171,9 +175,10 @@ impl Scene<'_> {
         let wheel = self.view.wheel;
         let (x, y, radius, dot, needle) = match plan {
             Plan::Wide => (622, 174, 54, 89, "M0-5 34 0 0 5z"),
-            Plan::Tall => (328, 302, 36, 85, "M0-5 22.7 0 0 5z"),
+            Plan::Tall => (334, 222, 27, 66, "M0-4 17 0 0 4z"),
         };
         let at = |part: i32| px(part * radius / 100);
+        let low = if plan == Plan::Wide { 45 } else { 33 };
         let turn = i32::from(wheel.0) * 40;
         let html = html! {
             g.cl-wheel id=(id) {
@@ -184,7 +189,7 @@ impl Scene<'_> {
                         @for (x, y, version) in figures {
                             @let now = wheel.authorised(kind) == version;
                             @if now { circle.on cx=(at(x)) cy=(at(y)) r=(px(dot)) {} }
-                            text.v.now[now] x=(at(x)) y=(px(y * radius / 100 + 45)) { (version) }
+                            text.v.now[now] x=(at(x)) y=(px(y * radius / 100 + low)) { (version) }
                         }
                         @if plan == Plan::Wide {
                             @let (x, y) = ICONS[kind.index()];
@@ -216,8 +221,8 @@ impl Scene<'_> {
                             text.cl-a-v x="818" y=(160 + down) { (version) }
                         }
                         Plan::Tall => {
-                            use href={ "#" (boost_icon(kind)) } x="246" y=(270 + down) width="16" height="16" {}
-                            text.cl-a-v x="278" y=(283 + down) { (version) }
+                            use href={ "#" (boost_icon(kind)) } x="250" y=(199 + down * 17 / 24) width="14" height="14" {}
+                            text.cl-a-v x="282" y=(211 + down * 17 / 24) { (version) }
                         }
                     }
                 }

@@ -1,4 +1,4 @@
-//! What a beat tells that no piece on the board shows: dice, inspected boosts, points.
+//! What a step tells that no piece on the board shows: dice, inspected boosts, points.
 
 use super::planet::boost_icon;
 use super::{Scene, capital, icon, mark, token};
@@ -7,7 +7,7 @@ use crate::event::Event;
 use crate::options::Rules;
 use crate::words;
 use engine::draw::Piece;
-use engine::say;
+use engine::{Seat, say};
 use maud::{Markup, html};
 
 /// CL-12.3: whether an attack is declared.
@@ -17,7 +17,7 @@ pub(super) fn attacks(rules: &Rules, event: &Event) -> bool {
 }
 
 impl Scene<'_> {
-    /// A card over the board for as long as the beat lasts.
+    /// A card over the board for as long as the step lasts.
     pub(super) fn told(&self) -> Piece {
         let mut lines: Vec<Markup> =
             self.told.iter().filter_map(|event| self.line(event)).collect();
@@ -29,6 +29,50 @@ impl Scene<'_> {
             ul.cl-told #told aria-hidden="true" hidden[lines.is_empty()] { @for line in &lines { (line) } }
         };
         Piece::html("told", html)
+    }
+
+    /// CL-16: the result of a race, the best first. It stays until it has been read, or for a few seconds.
+    pub(super) fn result(&self) -> Piece {
+        let lang = self.lang;
+        let mut scored: Vec<(Seat, u8, u8, u8)> = self
+            .told
+            .iter()
+            .filter_map(|event| {
+                let Event::Scored { seat, position, bonus, total, .. } = *event else {
+                    return None;
+                };
+                Some((seat, position, bonus, total))
+            })
+            .collect();
+        scored.sort_by_key(|(seat, _, _, total)| (std::cmp::Reverse(*total), *seat));
+        let (round, rounds) = (self.view.round, self.view.rounds);
+        let html = html! {
+            section.cl-result #result hidden[scored.is_empty()] aria-label=(say!(crate::render, lang, "ui-result", round = round, rounds = rounds)) {
+                @if !scored.is_empty() {
+                    h2 { (say!(crate::render, lang, "ui-result", round = round, rounds = rounds)) }
+                    table {
+                        thead { tr {
+                            th { (say!(crate::render, lang, "ui-end-name")) }
+                            th { (say!(crate::render, lang, "ui-result-cells")) }
+                            th { (say!(crate::render, lang, "ui-result-bonus")) }
+                            th { (say!(crate::render, lang, "ui-result-race")) }
+                            th { (say!(crate::render, lang, "ui-result-season")) }
+                        } }
+                        tbody { @for (seat, position, bonus, total) in scored {
+                            tr data-me[Some(seat) == self.me] {
+                                th scope="row" { (token(seat)) span { (self.names.of(seat)) } }
+                                td.num { (position) }
+                                td.num { "+" (bonus) }
+                                td.num { b { (total) } }
+                                td.num { (self.of(seat).score) }
+                            }
+                        } }
+                    }
+                    button.btn.btn-main type="button" data-do="onward" data-key="c" { (say!(crate::render, lang, "ui-continue")) kbd.wide-only { "C" } }
+                }
+            }
+        };
+        Piece::html("result", html)
     }
 
     /// CL-22.6: an attack was declared and has not struck yet. The same for all who are not asked, answered or not.
@@ -55,12 +99,6 @@ impl Scene<'_> {
             let symbol = if vessel == VesselKind::Pilot { "cl-down" } else { "cl-react" };
             return (from != to).then(|| {
                 html! { li data-ok="no" { (token(seat)) (icon(symbol)) span { (words::vessel(vessel, lang)) } b { (from) " → " (to) } } }
-            });
-        }
-        if let Event::Scored { seat, position, bonus, total, .. } = *event {
-            let points = say!(crate::render, lang, "ui-vp", points = total);
-            return Some(html! {
-                li { (token(seat)) span.num { (position) " + " (bonus) } b { "+" (points) } }
             });
         }
         if let Event::CardPlayed { seat, face } | Event::Reacted { seat, face, .. } = *event {

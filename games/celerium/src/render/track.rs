@@ -2,8 +2,9 @@
 
 use super::orbit::{Plan, px};
 use super::{Scene, zone};
-use crate::action::{Action, Aim};
-use crate::cards::{Line, VesselKind};
+use crate::action::Action;
+use crate::aim::Aim;
+use crate::cards::{BoostSet, Line, VesselKind};
 use crate::event::Event;
 use crate::options::Rules;
 use crate::state::Phase;
@@ -53,7 +54,7 @@ impl Scene<'_> {
     fn meteorite(&self, plan: Plan, number: usize) -> Piece {
         let id = format!("meteor-{}-{}", number + 1, plan.tag());
         let cell = self.view.meteorites[number].cell;
-        let half = if plan == Plan::Wide { 12 } else { 8 };
+        let half = if plan == Plan::Wide { 12 } else { 7 };
         let html = html! {
             @if cell == 0 { g.piece id=(id) hidden {} } @else {
                 @let spot = plan.meteorite(cell);
@@ -73,7 +74,7 @@ impl Scene<'_> {
         };
         let stuck = vessel.shot || vessel.halted;
         let html = html! {
-            g.piece.cl-vessel id=(id) data-seat=(seat) data-kind=(kind.name()) data-me[self.me == Some(seat)] data-beat=[self.beat(seat, kind)]
+            g.piece.cl-vessel id=(id) data-seat=(seat) data-kind=(kind.name()) data-me[self.me == Some(seat)] data-motion=[self.motion(seat, kind)]
                 transform={ "translate(" (px(spot.x)) " " (px(spot.y)) ")" } {
                 (picture(plan, seat, kind, spot.turn, 10))
                 @if stuck && vessel.shot { (shot(plan)) }
@@ -82,11 +83,11 @@ impl Scene<'_> {
         Piece::svg(id, html)
     }
 
-    /// What this beat does to a vessel.
-    fn beat(&self, seat: Seat, kind: VesselKind) -> Option<&'static str> {
+    /// What this step does to a vessel.
+    fn motion(&self, seat: Seat, kind: VesselKind) -> Option<&'static str> {
         let same = |of: Seat, vessel: VesselKind| of == seat && vessel == kind;
         self.told.iter().rev().find_map(|event| {
-            let (beat, hit) = if let Event::Relocated { seat: of, vessel, .. } = *event {
+            let (motion, hit) = if let Event::Relocated { seat: of, vessel, .. } = *event {
                 ("push", same(of, vessel))
             } else if let Event::ShotPlaced { seat: of, vessel } = *event {
                 ("shot", same(of, vessel))
@@ -97,7 +98,7 @@ impl Scene<'_> {
             } else {
                 return None;
             };
-            hit.then_some(beat)
+            hit.then_some(motion)
         })
     }
 
@@ -105,28 +106,34 @@ impl Scene<'_> {
     fn ghosts(&self, plan: Plan) -> Piece {
         let id = format!("ghosts-{}", plan.tag());
         let before = !self.is_racing() && !self.is_over() && self.view.phase != Phase::Faces;
-        let lines = Line::ALL.into_iter().filter(|line| before && self.is_open(*line));
-        let cells = lines.filter_map(|line| self.forecast(line, false).map(|cells| (line, cells)));
-        let cells: Vec<(Line, [u8; 2])> = cells.collect();
+        let sets = if before { self.drawn_sets() } else { Vec::new() };
         let html = html! {
-            g id=(id) {
-                @if let Some(seat) = self.me {
-                    @for kind in VesselKind::ALL {
-                        @for (number, (line, at)) in cells.iter().enumerate() {
-                            @let cell = at[kind.index()];
-                            @let same = cells.iter().filter(|(_, other)| other[kind.index()] == cell).count();
-                            @let place = cells.iter().take(number).filter(|(_, other)| other[kind.index()] == cell).count();
-                            @let spot = plan.vessel(cell, kind, place, same);
-                            g.cl-ghost data-line=(line.name()) data-seat=(seat) transform={ "translate(" (px(spot.x)) " " (px(spot.y)) ")" } {
-                                circle r=(ring(plan, kind)) {}
-                                (picture(plan, seat, kind, spot.turn, 9))
-                            }
+            g id=(id) { @for (name, set) in sets { g.cl-with data-set=[name] { (self.grid_with(plan, set)) } } }
+        };
+        Piece::svg(id, html)
+    }
+
+    /// The viewer's vessels on their starting cells with these boosts.
+    fn grid_with(&self, plan: Plan, boosts: BoostSet) -> Markup {
+        let lines = Line::ALL.into_iter().filter(|line| self.is_open(*line));
+        let cells = lines.filter_map(|line| Some((line, self.start(line, false, boosts)?)));
+        let cells: Vec<(Line, [u8; 2])> = cells.collect();
+        html! {
+            @if let Some(seat) = self.me {
+                @for kind in VesselKind::ALL {
+                    @for (number, (line, at)) in cells.iter().enumerate() {
+                        @let cell = at[kind.index()];
+                        @let same = cells.iter().filter(|(_, other)| other[kind.index()] == cell).count();
+                        @let place = cells.iter().take(number).filter(|(_, other)| other[kind.index()] == cell).count();
+                        @let spot = plan.vessel(cell, kind, place, same);
+                        g.cl-ghost data-line=(line.name()) data-seat=(seat) transform={ "translate(" (px(spot.x)) " " (px(spot.y)) ")" } {
+                            circle r=(ring(plan, kind)) {}
+                            (picture(plan, seat, kind, spot.turn, 9))
                         }
                     }
                 }
             }
-        };
-        Piece::svg(id, html)
+        }
     }
 
     /// CL-7.1: whether the viewer may race on this line.
@@ -223,7 +230,7 @@ impl Scene<'_> {
 
 /// A vessel, so many tenths of its full size.
 fn picture(plan: Plan, seat: Seat, kind: VesselKind, turn: i32, size: i32) -> Markup {
-    let scale = if plan == Plan::Wide { size } else { size * 7 / 10 };
+    let scale = if plan == Plan::Wide { size } else { size * 6 / 10 };
     let at = |length: i32| px(length * scale / 10);
     html! {
         @match kind {
@@ -239,7 +246,7 @@ fn picture(plan: Plan, seat: Seat, kind: VesselKind, turn: i32, size: i32) -> Ma
 }
 
 fn shot(plan: Plan) -> Markup {
-    let half = if plan == Plan::Wide { 17 } else { 12 };
+    let half = if plan == Plan::Wide { 17 } else { 10 };
     html! { use.cl-shot href="#cl-shot" x=(-half) y=(-half) width=(half * 2) height=(half * 2) {} }
 }
 
@@ -247,8 +254,8 @@ const fn ring(plan: Plan, kind: VesselKind) -> u8 {
     match (plan, kind) {
         (Plan::Wide, VesselKind::Pilot) => 17,
         (Plan::Wide, VesselKind::Starbot) => 13,
-        (Plan::Tall, VesselKind::Pilot) => 12,
-        (Plan::Tall, VesselKind::Starbot) => 9,
+        (Plan::Tall, VesselKind::Pilot) => 11,
+        (Plan::Tall, VesselKind::Starbot) => 8,
     }
 }
 
@@ -260,8 +267,8 @@ fn still(track: &Track, plan: Plan) -> String {
         @match plan {
             Plan::Wide => g.cl-gate { path d="M23 187h52" {} path.go d="m40 178 9-9 9 9" {} },
             Plan::Tall => {
-                @for (x, way, y) in [(363, 9, 31), (13, -9, 81), (363, 9, 131), (13, -9, 181)] {
-                    path.cl-bend d={ "M" (x) " " (y) "q" (way) " 0 " (way) " 10v30q0 10 " (-way) " 10" } {}
+                @for (x, way, y) in [(363, 9, 22), (13, -9, 60), (363, 9, 98), (13, -9, 136)] {
+                    path.cl-bend d={ "M" (x) " " (y) "q" (way) " 0 " (way) " 10v18q0 10 " (-way) " 10" } {}
                 }
             }
         }

@@ -2,9 +2,10 @@
 
 use super::planet::boost_icon;
 use super::{Scene, icon};
-use crate::action::{Action, Aim};
+use crate::action::Action;
+use crate::aim::Aim;
 use crate::cards::VesselKind;
-use crate::effect::Effect;
+use crate::cards::effect::Effect;
 use crate::state::SHIELD_COST;
 use crate::words::{self, effects, names};
 use engine::say;

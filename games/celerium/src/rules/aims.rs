@@ -1,9 +1,10 @@
 //! CL-1.6, CL-24: what each effect may be aimed at now. The legal list and every check go through here.
 
 use super::energy::rivals;
-use crate::action::Aim;
+use crate::aim::Aim;
+use crate::cards::effect::{BoostChoice, Effect, GroupFilter, RivalScope, Side};
 use crate::cards::{BoostType, Line, VesselKind};
-use crate::effect::{BoostChoice, Effect, GroupFilter, RivalScope, Side};
+use crate::ids::UpgradeId;
 use crate::options::Rules;
 use crate::state::{Celerium, Franchise, GAUGE, Vessel};
 use crate::track::LAST_CELL;
@@ -97,11 +98,7 @@ impl Celerium {
             Effect::SurpriseControl { boost, scope } => {
                 self.each_control(rules, seat, boost, scope, take)
             }
-            Effect::Meteorite => {
-                let behind = starbot.cell.saturating_sub(1);
-                let bare = self.meteorites.iter().all(|meteorite| meteorite.cell != behind);
-                alone(behind >= 1 && bare && self.free_meteorite().is_some())
-            }
+            Effect::Meteorite => alone(self.may_drop_meteorite(*starbot)),
             Effect::TurnWheel => {
                 [true, false].into_iter().any(|clockwise| take(Aim::Wheel { clockwise }))
             }
@@ -113,13 +110,16 @@ impl Celerium {
             Effect::DrawEvents { .. } => (0..=self.level(seat).index())
                 .filter(|level| self.events_left(*level) > 0)
                 .any(|level| take(Aim::Level(level as u8))),
-            Effect::Repair => {
-                let damaged = franchise.installed.iter().flatten().filter(|on| on.damaged);
-                let broken = damaged.map(|on| on.upgrade).chain(franchise.workshop.iter());
-                broken.map(Aim::Upgrade).any(take)
-            }
+            Effect::Repair => broken(franchise).map(Aim::Upgrade).any(take),
             Effect::CancelControl | Effect::Parry { .. } | Effect::Reflect => false,
         }
+    }
+
+    /// Whether a meteorite is left, and the cell behind this vessel has none.
+    fn may_drop_meteorite(&self, starbot: Vessel) -> bool {
+        let behind = starbot.cell.saturating_sub(1);
+        let bare = self.meteorites.iter().all(|meteorite| meteorite.cell != behind);
+        behind >= 1 && bare && self.free_meteorite().is_some()
     }
 
     /// Whether a rival vessel is ahead of this one by 1 to `range`.
@@ -255,4 +255,10 @@ impl Celerium {
 /// Whether a cell lies ahead of another by 1 to `range`.
 const fn is_ahead(mine: u8, theirs: u8, range: u8) -> bool {
     theirs > mine && theirs - mine <= range
+}
+
+/// Upgrades that can be repaired: damaged on a vessel, or in the workshop.
+fn broken(franchise: &Franchise) -> impl Iterator<Item = UpgradeId> {
+    let damaged = franchise.installed.iter().flatten().filter(|on| on.damaged);
+    damaged.map(|on| on.upgrade).chain(franchise.workshop.iter())
 }

@@ -5,7 +5,7 @@ use crate::event::Event;
 use crate::ids::Upgrades;
 use crate::options::Rules;
 use crate::state::{Celerium, Phase, STORED};
-use engine::{Seat, SeatSet, Tell};
+use engine::{Seat, SeatSet};
 
 impl Celerium {
     /// CL-8.1: upgrades that a franchise stores beyond what it may.
@@ -14,7 +14,7 @@ impl Celerium {
         (franchise.hangar.count() + franchise.workshop.count()).saturating_sub(STORED)
     }
 
-    pub(super) fn begin_check<T: Tell<Self>>(&mut self, context: &mut Context<'_, T>) {
+    pub(super) fn begin_check(&mut self, context: &mut Context<'_>) {
         let over: SeatSet =
             Seat::all(context.rules.seats).filter(|seat| self.surplus(*seat) > 0).collect();
         if over.is_empty() {
@@ -25,9 +25,9 @@ impl Celerium {
     }
 
     /// CL-8.1: from hangar and workshop alike; a token on it returns with it.
-    pub(super) fn discard_upgrades<T: Tell<Self>>(
+    pub(super) fn discard_upgrades(
         &mut self,
-        context: &mut Context<'_, T>,
+        context: &mut Context<'_>,
         seat: Seat,
         upgrades: Upgrades,
     ) {
@@ -38,7 +38,7 @@ impl Celerium {
         self.waiting.remove(seat);
         context.tell(Event::UpgradesDiscarded { seat, upgrades });
         if self.waiting.is_empty() {
-            context.beat(self);
+            context.end_step(self);
             self.form_grid(context);
         }
     }

@@ -6,11 +6,11 @@ use crate::event::Event;
 use crate::ids::{ControlId, draw_bit};
 use crate::options::Rules;
 use crate::state::{Celerium, Inspection, Phase, clockwise_from};
-use engine::{Seat, SeatSet, Tell};
+use engine::{Seat, SeatSet};
 
 impl Celerium {
     /// CL-15.1, CL-15.9: one card says who is inspected and for what, before any franchise is penalised.
-    pub(super) fn begin_conformity_control<T: Tell<Self>>(&mut self, context: &mut Context<'_, T>) {
+    pub(super) fn begin_conformity_control(&mut self, context: &mut Context<'_>) {
         let mut left = u64::from(self.controls);
         let Some(place) = draw_bit(&mut left, "control", context.chance) else {
             return self.score_race(context);
@@ -21,7 +21,7 @@ impl Celerium {
         let card = context.rules.contents.controls[control.index()];
         let inspected = self.inspected(context.rules, card.scope);
         context.tell(Event::ControlDrawn { control, types: card.types, inspected });
-        context.beat(self);
+        context.end_step(self);
         self.inspection = Some(Inspection { left: inspected, types: card.types, last: true });
         self.inspect_next(context);
     }
@@ -40,7 +40,7 @@ impl Celerium {
     }
 
     /// The next franchise of the control; when none is left the race is scored, or goes on.
-    pub(super) fn inspect_next<T: Tell<Self>>(&mut self, context: &mut Context<'_, T>) {
+    pub(super) fn inspect_next(&mut self, context: &mut Context<'_>) {
         while let Some(inspection) = self.inspection {
             let from = if inspection.last { self.first } else { self.active };
             let next = clockwise_from(from, context.rules.seats)
@@ -62,12 +62,7 @@ impl Celerium {
     }
 
     /// CL-15.3 to CL-15.6: reveals what is installed of these types; whether the owner has to be asked.
-    fn inspect<T: Tell<Self>>(
-        &mut self,
-        context: &mut Context<'_, T>,
-        seat: Seat,
-        types: BoostSet,
-    ) -> bool {
+    fn inspect(&mut self, context: &mut Context<'_>, seat: Seat, types: BoostSet) -> bool {
         let wheel = self.wheel;
         let mut uneven = false;
         for boost in types.iter() {
@@ -85,7 +80,7 @@ impl Celerium {
         }
         let [pilot, starbot] = VesselKind::ALL.map(|kind| self.cell(seat, kind));
         if uneven && pilot == starbot {
-            context.beat(self);
+            context.end_step(self);
             self.ask(context, Phase::FirstVessel, seat);
             return true;
         }
@@ -95,9 +90,9 @@ impl Celerium {
     }
 
     /// CL-15.6: the owner of level vessels has chosen.
-    pub(super) fn name_first_vessel<T: Tell<Self>>(
+    pub(super) fn name_first_vessel(
         &mut self,
-        context: &mut Context<'_, T>,
+        context: &mut Context<'_>,
         seat: Seat,
         first: VesselKind,
     ) {
@@ -116,9 +111,9 @@ impl Celerium {
     }
 
     /// CL-15.5, CL-15.7: both vessels go back by the sum of the figures; then the tokens are exchanged.
-    fn penalise<T: Tell<Self>>(
+    fn penalise(
         &mut self,
-        context: &mut Context<'_, T>,
+        context: &mut Context<'_>,
         seat: Seat,
         first: VesselKind,
         types: BoostSet,
@@ -146,6 +141,6 @@ impl Celerium {
             }
             context.tell(Event::BoostExchanged { seat, boost, version });
         }
-        context.beat(self);
+        context.end_step(self);
     }
 }

@@ -2,23 +2,18 @@
 
 use super::Context;
 use super::setup::draw_boost;
-use crate::action::Aim;
+use crate::aim::Aim;
+use crate::cards::effect::{BoostChoice, DieMode, Effect, Side};
 use crate::cards::{BoostSet, BoostType, VesselKind};
-use crate::effect::{BoostChoice, DieMode, Effect, Side};
 use crate::event::Event;
 use crate::ids::{EventCard, UpgradeId};
 use crate::state::{Celerium, GAUGE, Inspection, Meteorite, Phase};
 use crate::track::LAST_CELL;
-use engine::{Seat, SeatSet, Tell};
+use engine::{Seat, SeatSet};
 
 impl Celerium {
     /// Effects that are no attacks; afterwards the turn goes on.
-    pub(super) fn carry_out<T: Tell<Self>>(
-        &mut self,
-        context: &mut Context<'_, T>,
-        effect: Effect,
-        aim: Aim,
-    ) {
+    pub(super) fn carry_out(&mut self, context: &mut Context<'_>, effect: Effect, aim: Aim) {
         let seat = self.active;
         match (effect, aim) {
             (Effect::Advance { .. } | Effect::Draft { .. }, Aim::Own { vessel, cells }) => {
@@ -89,7 +84,7 @@ impl Celerium {
     }
 
     /// CL-24.3: the die, whole or half of it rounded up.
-    fn roll_die<T: Tell<Self>>(&mut self, context: &mut Context<'_, T>, mode: DieMode) {
+    fn roll_die(&mut self, context: &mut Context<'_>, mode: DieMode) {
         let die = context.chance.die("die", 6) as u8;
         let most = match mode {
             DieMode::Full => die,
@@ -97,12 +92,12 @@ impl Celerium {
         };
         let seat = self.active;
         context.tell(Event::DieRolled { seat, die, most });
-        context.beat(self);
+        context.end_step(self);
         self.ask(context, Phase::DieMove { most }, seat);
     }
 
     /// CL-24.13: just behind the own Starbot.
-    fn drop_meteorite<T: Tell<Self>>(&mut self, context: &mut Context<'_, T>, seat: Seat) {
+    fn drop_meteorite(&mut self, context: &mut Context<'_>, seat: Seat) {
         let cell = self.cell(seat, VesselKind::Starbot).saturating_sub(1);
         if let Some(free) = self.free_meteorite() {
             self.meteorites[free] = Meteorite { cell, stopped: 0 };
@@ -111,7 +106,7 @@ impl Celerium {
     }
 
     /// CL-24.17: the versions of what a rival has installed, for one pair of eyes.
-    fn peek_boosts<T: Tell<Self>>(&mut self, context: &mut Context<'_, T>, by: Seat, on: Seat) {
+    fn peek_boosts(&mut self, context: &mut Context<'_>, by: Seat, on: Seat) {
         let mut versions = [0; 3];
         for (boost, version) in self.of_mut(on).boosts.iter_mut().zip(&mut versions) {
             if boost.installed {
@@ -123,9 +118,9 @@ impl Celerium {
     }
 
     /// CL-15.5, CL-24.18: another of the same type is drawn first, then the old one goes into the reserve.
-    pub(super) fn exchange_boost<T: Tell<Self>>(
+    pub(super) fn exchange_boost(
         &mut self,
-        context: &mut Context<'_, T>,
+        context: &mut Context<'_>,
         seat: Seat,
         kind: BoostType,
     ) -> u8 {
@@ -140,12 +135,7 @@ impl Celerium {
     }
 
     /// CL-24.29: the token off an installed upgrade, or the upgrade out of the workshop.
-    fn repair<T: Tell<Self>>(
-        &mut self,
-        context: &mut Context<'_, T>,
-        seat: Seat,
-        upgrade: UpgradeId,
-    ) {
+    fn repair(&mut self, context: &mut Context<'_>, seat: Seat, upgrade: UpgradeId) {
         let franchise = self.of_mut(seat);
         if franchise.workshop.has(upgrade) {
             franchise.workshop.take(upgrade);
@@ -158,7 +148,7 @@ impl Celerium {
     }
 
     /// CL-22.8: the attack meets all targets that are not spared, at once; afterwards the turn goes on.
-    pub(super) fn strike<T: Tell<Self>>(&mut self, context: &mut Context<'_, T>) {
+    pub(super) fn strike(&mut self, context: &mut Context<'_>) {
         let effect = self.attack_effect(context.rules);
         let (Some(effect), Some(attack)) = (effect, self.attack.take()) else {
             return self.after_half(context);
@@ -182,13 +172,7 @@ impl Celerium {
     }
 
     /// What an attack does to one franchise.
-    fn meet<T: Tell<Self>>(
-        &mut self,
-        context: &mut Context<'_, T>,
-        effect: Effect,
-        aim: Aim,
-        seat: Seat,
-    ) {
+    fn meet(&mut self, context: &mut Context<'_>, effect: Effect, aim: Aim, seat: Seat) {
         let by = self.active;
         match (effect, aim) {
             (Effect::Retreat { n, .. }, Aim::Rival { vessel, .. }) => {
@@ -237,9 +221,9 @@ impl Celerium {
     }
 
     /// CL-24.8: so many cells back, not below the first.
-    pub(super) fn go_back<T: Tell<Self>>(
+    pub(super) fn go_back(
         &mut self,
-        context: &mut Context<'_, T>,
+        context: &mut Context<'_>,
         seat: Seat,
         vessel: VesselKind,
         cells: u8,
@@ -249,12 +233,7 @@ impl Celerium {
     }
 
     /// CL-14.3: a shot token, if there is one and the vessel bears none.
-    pub(super) fn shoot<T: Tell<Self>>(
-        &mut self,
-        context: &mut Context<'_, T>,
-        seat: Seat,
-        vessel: VesselKind,
-    ) {
+    pub(super) fn shoot(&mut self, context: &mut Context<'_>, seat: Seat, vessel: VesselKind) {
         if self.free_shots() > 0 && !self.of(seat).vessels[vessel.index()].shot {
             self.of_mut(seat).vessels[vessel.index()].shot = true;
             context.tell(Event::ShotPlaced { seat, vessel });
@@ -262,7 +241,7 @@ impl Celerium {
     }
 
     /// CL-24.21: any card of the hand, each equally likely.
-    fn steal_event<T: Tell<Self>>(&mut self, context: &mut Context<'_, T>, by: Seat, from: Seat) {
+    fn steal_event(&mut self, context: &mut Context<'_>, by: Seat, from: Seat) {
         let hand = self.of(from).hand;
         let at = context.chance.pick("steal", u32::from(hand.total())) as usize;
         let stolen: Option<EventCard> = hand.iter().nth(at);

@@ -6,14 +6,14 @@ use crate::event::Event;
 use crate::ids::{Events, Upgrades};
 use crate::options::{FirstFranchise, Rules};
 use crate::state::{Celerium, GAUGE, Level, Meteorite, Phase, Vessel, clockwise_from, left_of};
-use engine::{Seat, SeatSet, Standings, Tell};
+use engine::{Seat, SeatSet, Standings};
 
 /// CL-18.1: what an unused Px2 token is worth.
 const PX2_POINTS: u8 = 3;
 
 impl Celerium {
     /// CL-17: clean-up, income, the First Franchise token; or the end.
-    pub(super) fn end_round<T: Tell<Self>>(&mut self, context: &mut Context<'_, T>) {
+    pub(super) fn end_round(&mut self, context: &mut Context<'_>) {
         for seat in Seat::all(context.rules.seats) {
             self.clean_up(context, seat);
         }
@@ -25,12 +25,12 @@ impl Celerium {
         self.pay_income(context);
         self.first = self.next_first(context.rules);
         context.tell(Event::FirstFranchise { seat: self.first });
-        context.beat(self);
+        context.end_step(self);
         self.begin_round(context);
     }
 
     /// CL-17.1 to CL-17.5, for one franchise.
-    fn clean_up<T: Tell<Self>>(&mut self, context: &mut Context<'_, T>, seat: Seat) {
+    fn clean_up(&mut self, context: &mut Context<'_>, seat: Seat) {
         let franchise = &mut self.franchises[seat.index()];
         self.discard = self.discard.plus(&franchise.played); // CL-17.1
         franchise.played = Events::NONE;
@@ -56,7 +56,7 @@ impl Celerium {
     }
 
     /// CL-17.7: by the level of the highest score, for all franchises.
-    fn pay_income<T: Tell<Self>>(&mut self, context: &mut Context<'_, T>) {
+    fn pay_income(&mut self, context: &mut Context<'_>) {
         let seats = usize::from(context.rules.seats);
         let best = self.franchises[..seats].iter().map(|franchise| franchise.score).max();
         let leader = Level::of(best.unwrap_or(0));
@@ -78,7 +78,7 @@ impl Celerium {
     }
 
     /// CL-18.1: unused Px2 tokens bring points.
-    fn end_season<T: Tell<Self>>(&mut self, context: &mut Context<'_, T>) {
+    fn end_season(&mut self, context: &mut Context<'_>) {
         for seat in Seat::all(context.rules.seats) {
             if self.of(seat).px2_token {
                 context.tell(Event::Px2Points { seat });
@@ -89,7 +89,7 @@ impl Celerium {
         self.waiting = SeatSet::EMPTY;
         let winners = self.standings(context.rules).winners();
         context.tell(Event::SeasonEnded { winners });
-        context.beat(self);
+        context.end_step(self);
     }
 
     /// CL-18.2: points, then energy; who is level in both shares.

@@ -1,20 +1,20 @@
 //! CL-12: energy options are declared and paid; attacks are answered first (CL-13), everything else happens at once.
 
 use super::Context;
-use crate::action::Aim;
+use crate::aim::Aim;
 use crate::cards::VesselKind;
-use crate::effect::{BoostChoice, Effect, GroupFilter, RivalScope};
+use crate::cards::effect::{BoostChoice, Effect, GroupFilter, RivalScope};
 use crate::event::Event;
 use crate::ids::FaceId;
 use crate::options::Rules;
 use crate::state::{Attack, Celerium, Letter};
-use engine::{Seat, SeatSet, Tell};
+use engine::{Seat, SeatSet};
 
 impl Celerium {
     /// CL-22.5: declared with all that it is aimed at, and paid.
-    pub(super) fn use_energy<T: Tell<Self>>(
+    pub(super) fn use_energy(
         &mut self,
-        context: &mut Context<'_, T>,
+        context: &mut Context<'_>,
         face: FaceId,
         option: Letter,
         aim: Aim,
@@ -31,7 +31,7 @@ impl Celerium {
             self.carry_out(context, energy.effect, aim);
             return;
         }
-        context.beat(self);
+        context.end_step(self);
         let targets = self.targets(context.rules, seat, energy.effect, aim);
         self.attack = Some(Attack {
             option,

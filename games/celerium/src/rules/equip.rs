@@ -7,11 +7,11 @@ use crate::event::Event;
 use crate::ids::{UpgradeId, Upgrades};
 use crate::options::Rules;
 use crate::state::{Celerium, GAUGE, Installed, Phase};
-use engine::{Seat, SeatSet, Tell};
+use engine::{Seat, SeatSet};
 
 impl Celerium {
-    /// CL-4.5: energy is set anew; each player who can install something is asked.
-    pub(super) fn begin_equipping<T: Tell<Self>>(&mut self, context: &mut Context<'_, T>) {
+    /// CL-4.5: energy is set again; each player who can install something is asked.
+    pub(super) fn begin_equipping(&mut self, context: &mut Context<'_>) {
         for seat in Seat::all(context.rules.seats) {
             self.set_energy(context, seat);
         }
@@ -31,7 +31,7 @@ impl Celerium {
         sum.clamp(LEAST_ENERGY, GAUGE)
     }
 
-    fn set_energy<T: Tell<Self>>(&mut self, context: &mut Context<'_, T>, seat: Seat) {
+    fn set_energy(&mut self, context: &mut Context<'_>, seat: Seat) {
         let energy = self.upgrade_energy(context.rules, seat);
         if self.of(seat).energy != energy {
             self.of_mut(seat).energy = energy;
@@ -45,9 +45,9 @@ impl Celerium {
     }
 
     /// CL-4.1, CL-4.2: for one action; what it replaces returns to the hangar.
-    pub(super) fn install<T: Tell<Self>>(
+    pub(super) fn install(
         &mut self,
-        context: &mut Context<'_, T>,
+        context: &mut Context<'_>,
         seat: Seat,
         upgrade: UpgradeId,
         on: VesselKind,
@@ -62,23 +62,19 @@ impl Celerium {
         }
         context.tell(Event::UpgradeInstalled { seat, upgrade, on, replaced });
         self.set_energy(context, seat);
-        context.beat(self);
+        context.end_step(self);
         if !self.can_install(seat) {
             self.leave_equipping(context, seat);
         }
     }
 
     /// CL-4.1: nothing more.
-    pub(super) fn done_equipping<T: Tell<Self>>(
-        &mut self,
-        context: &mut Context<'_, T>,
-        seat: Seat,
-    ) {
+    pub(super) fn done_equipping(&mut self, context: &mut Context<'_>, seat: Seat) {
         context.tell(Event::EquipDone { seat });
         self.leave_equipping(context, seat);
     }
 
-    fn leave_equipping<T: Tell<Self>>(&mut self, context: &mut Context<'_, T>, seat: Seat) {
+    fn leave_equipping(&mut self, context: &mut Context<'_>, seat: Seat) {
         self.waiting.remove(seat);
         if self.waiting.is_empty() {
             self.begin_events(context);

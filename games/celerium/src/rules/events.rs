@@ -4,15 +4,15 @@ use super::Context;
 use crate::event::Event;
 use crate::options::Rules;
 use crate::state::{Celerium, Phase, clockwise_from, left_of};
-use engine::{Seat, Tell};
+use engine::Seat;
 
 impl Celerium {
-    pub(super) fn begin_events<T: Tell<Self>>(&mut self, context: &mut Context<'_, T>) {
+    pub(super) fn begin_events(&mut self, context: &mut Context<'_>) {
         self.sell_events(context, 0);
     }
 
     /// CL-5.1: in turn order; who has no action buys nothing.
-    fn sell_events<T: Tell<Self>>(&mut self, context: &mut Context<'_, T>, from: u8) {
+    fn sell_events(&mut self, context: &mut Context<'_>, from: u8) {
         let mut order = clockwise_from(self.first, context.rules.seats).skip(usize::from(from));
         match order.find(|seat| self.of(*seat).actions > 0) {
             Some(seat) => self.ask(context, Phase::Events, seat),
@@ -26,12 +26,7 @@ impl Celerium {
     }
 
     /// CL-5.1: all are paid before the first is looked at.
-    pub(super) fn buy_events<T: Tell<Self>>(
-        &mut self,
-        context: &mut Context<'_, T>,
-        seat: Seat,
-        counts: [u8; 3],
-    ) {
+    pub(super) fn buy_events(&mut self, context: &mut Context<'_>, seat: Seat, counts: [u8; 3]) {
         self.of_mut(seat).actions -= counts.iter().sum::<u8>();
         context.tell(Event::EventsBought { seat, counts });
         for (level, count) in (0..).zip(counts) {
@@ -39,18 +34,13 @@ impl Celerium {
                 self.draw_event(context, seat, level);
             }
         }
-        context.beat(self);
+        context.end_step(self);
         let place = place_in_turn(self.first, seat, context.rules);
         self.sell_events(context, place + 1);
     }
 
     /// CL-5.4: the next card of a level (from 0); an empty deck is refilled from its discard.
-    pub(super) fn draw_event<T: Tell<Self>>(
-        &mut self,
-        context: &mut Context<'_, T>,
-        seat: Seat,
-        level: u8,
-    ) {
+    pub(super) fn draw_event(&mut self, context: &mut Context<'_>, seat: Seat, level: u8) {
         let at = usize::from(level);
         if self.deck.0[at] == 0 {
             self.deck.0[at] = std::mem::take(&mut self.discard.0[at]);
@@ -59,7 +49,8 @@ impl Celerium {
         if let Some(card) = self.deck.draw("event", level, context.chance) {
             self.of_mut(seat).hand.add(card);
             let face = Some(context.rules.face_of(card));
-            context.tell(Event::EventDrawn { seat, level, face });
+            let bought = self.phase == Phase::Events;
+            context.tell(Event::EventDrawn { seat, level, face, bought });
         }
     }
 }

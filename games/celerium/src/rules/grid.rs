@@ -6,7 +6,6 @@ use crate::event::Event;
 use crate::options::Rules;
 use crate::state::{Celerium, Franchise, Letter, Vessel, clockwise_from};
 use crate::track::GRID;
-use engine::Tell;
 
 /// CL-2.2: what a Pilot loses on a planet of a type it cannot bear.
 const WEAKNESS: i8 = 3;
@@ -51,7 +50,7 @@ impl Franchise {
 
 impl Celerium {
     /// CL-9.1, CL-9.4: all vessels are placed; then the race begins.
-    pub(super) fn form_grid<T: Tell<Self>>(&mut self, context: &mut Context<'_, T>) {
+    pub(super) fn form_grid(&mut self, context: &mut Context<'_>) {
         let rules = context.rules;
         for seat in clockwise_from(self.first, rules.seats) {
             let Some(planet) = self.planet else { break };
@@ -64,7 +63,7 @@ impl Celerium {
             let [pilot, starbot] = cells;
             context.tell(Event::Placed { seat, pilot, starbot });
         }
-        context.beat(self);
+        context.end_step(self);
         self.begin_race(context);
     }
 }

@@ -1,8 +1,9 @@
 //! What is refused, and by which rule. A refusal depends on nothing that the seat may not know.
 
 use crate::action::Action;
+use crate::aim::Aim;
+use crate::cards::effect::Effect;
 use crate::cards::{Line, VesselKind};
-use crate::effect::Effect;
 use crate::ids::{FaceId, UpgradeId, Upgrades};
 use crate::illegal::Illegal;
 use crate::options::Rules;
@@ -46,7 +47,7 @@ impl Celerium {
                 self.check_card(rules, seat, face, |open| open.energised)?;
                 let (effect, cost) = self.check_option(rules, seat, face, option)?;
                 let fits = self.each_aim(rules, seat, effect, cost, &mut |other| other == aim);
-                require(fits, Illegal::WrongAim(effect))
+                require(fits, self.wrong_aim(seat, effect, Some(aim)))
             }
             (Phase::DoubleMove { most, .. }, Action::Continue(cells)) => {
                 require(cells <= most, Illegal::TooFar)
@@ -149,4 +150,81 @@ impl Celerium {
         require(!last, Illegal::LastRace)?;
         Ok((energy.effect, cost))
     }
+
+    /// Why the move of this card cannot be played now; nothing if it can.
+    pub(crate) fn no_move(&self, rules: &Rules, seat: Seat, face: FaceId) -> Option<Illegal> {
+        let [pilot, starbot] =
+            VesselKind::ALL.map(|vessel| self.check_move(rules, seat, face, vessel, 1).err());
+        let (pilot, starbot) = (pilot?, starbot?);
+        Some(if starbot == Illegal::Immobilised { starbot } else { pilot })
+    }
+
+    /// Why this option of a card cannot be used on one's own turn now, however it is aimed; nothing if it can.
+    pub(crate) fn no_option(
+        &self,
+        rules: &Rules,
+        seat: Seat,
+        face: FaceId,
+        option: Letter,
+    ) -> Option<Illegal> {
+        if let Err(refused) = self.check_card(rules, seat, face, |open| open.energised) {
+            return Some(refused);
+        }
+        match self.check_option(rules, seat, face, option) {
+            Err(refused) => Some(refused),
+            Ok((effect, cost)) => {
+                let any = self.each_aim(rules, seat, effect, cost, &mut |_| true);
+                (!any).then(|| self.wrong_aim(seat, effect, None))
+            }
+        }
+    }
+
+    /// Why an effect cannot be aimed like this, or not at all: CL-11.1 and CL-11.5 if the own vessels that it would move cannot
+    /// move, else the clause of the effect.
+    fn wrong_aim(&self, seat: Seat, effect: Effect, aim: Option<Aim>) -> Illegal {
+        let named = |vessel: VesselKind| match aim {
+            Some(Aim::Own { vessel: own, .. } | Aim::Near { own, .. }) => own == vessel,
+            _ => true,
+        };
+        let mut vessels =
+            VesselKind::ALL.into_iter().filter(|kind| moves(effect, *kind) && named(*kind));
+        let stuck = |kind: VesselKind| self.of(seat).vessels[kind.index()].is_immobilised();
+        let advances = matches!(
+            effect,
+            Effect::Advance { .. }
+                | Effect::AdvanceBoth { .. }
+                | Effect::DieAdvance { .. }
+                | Effect::Draft { .. }
+        );
+        let free = |kind: VesselKind| {
+            if advances { self.can_advance(seat, kind) } else { !stuck(kind) }
+        };
+        let all = effect == Effect::SwapOwn;
+        let blocked = vessels.clone().next().is_some()
+            && if all { !vessels.clone().all(free) } else { !vessels.clone().any(free) };
+        if !blocked {
+            Illegal::WrongAim(effect)
+        } else if vessels.any(stuck) {
+            Illegal::Immobilised
+        } else {
+            Illegal::LastCell
+        }
+    }
+}
+
+/// Whether an effect may move this own vessel.
+fn moves(effect: Effect, kind: VesselKind) -> bool {
+    if let Effect::Advance { who, .. } = effect {
+        return who.allows(kind);
+    }
+    let any = matches!(
+        effect,
+        Effect::AdvanceBoth { .. }
+            | Effect::DieAdvance { .. }
+            | Effect::Draft { .. }
+            | Effect::PlaceNear { .. }
+            | Effect::SwapRival { .. }
+            | Effect::SwapOwn
+    );
+    any || matches!((effect, kind), (Effect::TuckStarbot { .. }, VesselKind::Starbot))
 }

@@ -5,10 +5,10 @@ use crate::cards::{Line, LineEntry};
 use crate::event::{Event, Secret};
 use crate::options::Rules;
 use crate::state::{Celerium, Phase, clockwise_from};
-use engine::{Seat, Tell};
+use engine::Seat;
 
 impl Celerium {
-    pub(super) fn begin_lines<T: Tell<Self>>(&mut self, context: &mut Context<'_, T>) {
+    pub(super) fn begin_lines(&mut self, context: &mut Context<'_>) {
         self.ask_all(context, Phase::Lines, Seat::all(context.rules.seats).collect());
     }
 
@@ -24,9 +24,9 @@ impl Celerium {
     }
 
     /// CL-7.1: in secret.
-    pub(super) fn choose_line<T: Tell<Self>>(
+    pub(super) fn choose_line(
         &mut self,
-        context: &mut Context<'_, T>,
+        context: &mut Context<'_>,
         seat: Seat,
         line: Line,
         px2: bool,
@@ -42,7 +42,7 @@ impl Celerium {
     }
 
     /// CL-7.2, CL-7.3: used Px2 tokens are spent, Keep-line tokens return, used or not.
-    fn show_lines<T: Tell<Self>>(&mut self, context: &mut Context<'_, T>) {
+    fn show_lines(&mut self, context: &mut Context<'_>) {
         for seat in clockwise_from(self.first, context.rules.seats) {
             let franchise = self.of_mut(seat);
             let (line, px2) = (franchise.line.unwrap_or(Line::Green), franchise.px2);
@@ -53,7 +53,7 @@ impl Celerium {
                 context.tell(Event::KeepLineReturned { seat });
             }
         }
-        context.beat(self);
+        context.end_step(self);
         self.begin_check(context);
     }
 }

@@ -5,7 +5,7 @@ use crate::event::Event;
 use crate::ids::{UpgradeId, Upgrades, draw_bit};
 use crate::options::Rules;
 use crate::state::{Celerium, Phase, SEATS, clockwise_from};
-use engine::{Chance, Seat, Tell};
+use engine::{Chance, Seat};
 
 impl Celerium {
     /// CL-3.1: as many upgrades as the market holds.
@@ -45,15 +45,15 @@ impl Celerium {
         set
     }
 
-    pub(super) fn open_market<T: Tell<Self>>(&mut self, context: &mut Context<'_, T>) {
+    pub(super) fn open_market(&mut self, context: &mut Context<'_>) {
         context.tell(Event::MarketLaid { upgrades: self.for_sale() });
-        context.beat(self);
+        context.end_step(self);
         self.passes = 0;
         self.go_to_market(context, 0);
     }
 
     /// CL-3.4: asks from this place of the market order on, round and round; who has no action passes.
-    fn go_to_market<T: Tell<Self>>(&mut self, context: &mut Context<'_, T>, from: usize) {
+    fn go_to_market(&mut self, context: &mut Context<'_>, from: usize) {
         let seats = usize::from(context.rules.seats);
         let order = self.market_order(context.rules);
         let mut at = from;
@@ -76,40 +76,37 @@ impl Celerium {
     }
 
     /// CL-3.3: one upgrade for one action, into the hangar.
-    pub(super) fn buy_upgrade<T: Tell<Self>>(
-        &mut self,
-        context: &mut Context<'_, T>,
-        seat: Seat,
-        slot: u8,
-    ) {
+    pub(super) fn buy_upgrade(&mut self, context: &mut Context<'_>, seat: Seat, slot: u8) {
         if let Some(upgrade) = self.market[usize::from(slot)].take() {
+            self.sold[usize::from(slot)] = Some((upgrade, seat));
             let franchise = self.of_mut(seat);
             franchise.actions -= 1;
             franchise.hangar.add(upgrade);
             context.tell(Event::UpgradeBought { seat, upgrade });
         }
         self.passes = 0;
-        context.beat(self);
+        context.end_step(self);
         self.go_to_market(context, self.after_at_market(context.rules, seat));
     }
 
     /// CL-3.4: a pass is not final.
-    pub(super) fn pass_market<T: Tell<Self>>(&mut self, context: &mut Context<'_, T>, seat: Seat) {
+    pub(super) fn pass_market(&mut self, context: &mut Context<'_>, seat: Seat) {
         self.passes += 1;
         context.tell(Event::MarketPassed { seat });
         self.go_to_market(context, self.after_at_market(context.rules, seat));
     }
 
     /// CL-3.6: what is not sold is thrown away; both tokens return.
-    fn close_market<T: Tell<Self>>(&mut self, context: &mut Context<'_, T>) {
+    fn close_market(&mut self, context: &mut Context<'_>) {
         let unsold = self.for_sale();
         self.scrapped.0 |= unsold.0;
         self.market = Default::default();
+        self.sold = Default::default();
         self.market_first = None;
         self.market_last = None;
         self.passes = 0;
         context.tell(Event::MarketClosed { unsold });
-        context.beat(self);
+        context.end_step(self);
         self.begin_equipping(context);
     }
 }

@@ -32,33 +32,17 @@ pub(crate) use setup::{draw_boost, empty_table};
 use crate::action::Action;
 use crate::event::Event;
 use crate::illegal::Illegal;
-use crate::options::Rules;
 use crate::state::{Celerium, Phase};
-use engine::{Chance, Seat, SeatSet, Tell};
+use engine::{Seat, SeatSet};
 
-/// What a resolution needs beside the state: the rules of the table, its chance, and who listens.
-pub(crate) struct Context<'a, T> {
-    pub(crate) rules: &'a Rules,
-    pub(crate) chance: &'a mut Chance,
-    pub(crate) tell: &'a mut T,
-}
-
-impl<T: Tell<Celerium>> Context<'_, T> {
-    pub(crate) fn tell(&mut self, event: Event) {
-        self.tell.tell(event);
-    }
-
-    /// What was told is one moment that people should see by itself.
-    pub(crate) fn beat(&mut self, now: &Celerium) {
-        self.tell.beat(now);
-    }
-}
+/// What a resolution needs beside the state.
+pub(crate) type Context<'a> = engine::Context<'a, Celerium>;
 
 impl Celerium {
     /// Carries out one decision and runs on until the next question; or refuses it and changes nothing.
-    pub(crate) fn decide<T: Tell<Self>>(
+    pub(crate) fn decide(
         &mut self,
-        context: &mut Context<'_, T>,
+        context: &mut Context<'_>,
         seat: Seat,
         action: Action,
     ) -> Result<(), Illegal> {
@@ -91,23 +75,18 @@ impl Celerium {
     }
 
     /// The game stops here and asks one franchise.
-    fn ask<T: Tell<Self>>(&mut self, context: &mut Context<'_, T>, phase: Phase, seat: Seat) {
+    fn ask(&mut self, context: &mut Context<'_>, phase: Phase, seat: Seat) {
         self.phase = phase;
         self.asked = seat;
-        context.tell(Event::Asked { seat });
+        context.tell(Event::Asked { seat, reaction: phase == Phase::Reaction });
     }
 
     /// The game stops here and asks several franchises at once.
-    fn ask_all<T: Tell<Self>>(
-        &mut self,
-        context: &mut Context<'_, T>,
-        phase: Phase,
-        seats: SeatSet,
-    ) {
+    fn ask_all(&mut self, context: &mut Context<'_>, phase: Phase, seats: SeatSet) {
         self.phase = phase;
         self.waiting = seats;
         for seat in Seat::all(context.rules.seats).filter(|seat| seats.contains(*seat)) {
-            context.tell(Event::Asked { seat });
+            context.tell(Event::Asked { seat, reaction: false });
         }
     }
 }

@@ -7,7 +7,7 @@ use crate::ids::FaceId;
 use crate::options::Rules;
 use crate::state::{Celerium, Phase};
 use crate::track::LAST_CELL;
-use engine::{Seat, Tell};
+use engine::Seat;
 
 /// The bit of a vessel in [`crate::Meteorite::stopped`].
 pub(crate) const fn vessel_bit(seat: Seat, kind: VesselKind) -> u8 {
@@ -28,9 +28,9 @@ impl Celerium {
     }
 
     /// CL-11.1: pays the move option and advances one vessel.
-    pub(super) fn use_move<T: Tell<Self>>(
+    pub(super) fn use_move(
         &mut self,
-        context: &mut Context<'_, T>,
+        context: &mut Context<'_>,
         face: FaceId,
         vessel: VesselKind,
         cells: u8,
@@ -45,12 +45,7 @@ impl Celerium {
     }
 
     /// CL-11.2: cell by cell, until a meteorite (CL-14.2) or the end of the track stops it.
-    pub(super) fn advance<T: Tell<Self>>(
-        &mut self,
-        context: &mut Context<'_, T>,
-        vessel: VesselKind,
-        cells: u8,
-    ) {
+    pub(super) fn advance(&mut self, context: &mut Context<'_>, vessel: VesselKind, cells: u8) {
         let seat = self.active;
         let from = self.cell(seat, vessel);
         let mut cell = from;
@@ -72,7 +67,7 @@ impl Celerium {
         if !halted && cell != from && cell < LAST_CELL && context.rules.is_double(cell) {
             let most = cell - from;
             context.tell(Event::DoubleCell { seat, vessel, most });
-            context.beat(self);
+            context.end_step(self);
             self.ask(context, Phase::DoubleMove { vessel, most }, seat);
         } else {
             self.after_advance(context);
@@ -90,11 +85,7 @@ impl Celerium {
     }
 
     /// CL-11.3: goes on from a double-move cell, or stays.
-    pub(super) fn continue_double_move<T: Tell<Self>>(
-        &mut self,
-        context: &mut Context<'_, T>,
-        cells: u8,
-    ) {
+    pub(super) fn continue_double_move(&mut self, context: &mut Context<'_>, cells: u8) {
         if let Phase::DoubleMove { vessel, .. } = self.phase
             && cells > 0
         {
@@ -105,9 +96,9 @@ impl Celerium {
     }
 
     /// CL-24.2: the second vessel follows when the first has arrived.
-    fn after_advance<T: Tell<Self>>(&mut self, context: &mut Context<'_, T>) {
+    fn after_advance(&mut self, context: &mut Context<'_>) {
         if let Some((vessel, cells)) = self.then.take() {
-            context.beat(self);
+            context.end_step(self);
             self.advance(context, vessel, cells);
         } else {
             self.after_half(context);
@@ -115,12 +106,7 @@ impl Celerium {
     }
 
     /// CL-24.3: up to what the die allows; or not at all.
-    pub(super) fn move_by_die<T: Tell<Self>>(
-        &mut self,
-        context: &mut Context<'_, T>,
-        vessel: VesselKind,
-        cells: u8,
-    ) {
+    pub(super) fn move_by_die(&mut self, context: &mut Context<'_>, vessel: VesselKind, cells: u8) {
         if cells > 0 {
             self.advance(context, vessel, cells);
         } else {
@@ -129,9 +115,9 @@ impl Celerium {
     }
 
     /// CL-11.4: straight to a cell, whatever lies between.
-    pub(super) fn relocate<T: Tell<Self>>(
+    pub(super) fn relocate(
         &mut self,
-        context: &mut Context<'_, T>,
+        context: &mut Context<'_>,
         seat: Seat,
         vessel: VesselKind,
         to: u8,

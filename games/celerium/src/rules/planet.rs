@@ -4,11 +4,10 @@ use super::Context;
 use crate::event::Event;
 use crate::ids::{PlanetId, draw_bit};
 use crate::state::Celerium;
-use engine::Tell;
 
 impl Celerium {
     /// CL-2.1: turns up a planet; from the second round on the market is laid (CL-3.1).
-    pub(super) fn begin_round<T: Tell<Self>>(&mut self, context: &mut Context<'_, T>) {
+    pub(super) fn begin_round(&mut self, context: &mut Context<'_>) {
         self.round += 1;
         context.tell(Event::RoundBegan { round: self.round, first: self.first });
         let mut left = u64::from(self.planets);
@@ -18,7 +17,7 @@ impl Celerium {
             self.planet = Some(planet);
             context.tell(Event::PlanetDiscovered { planet });
         }
-        context.beat(self);
+        context.end_step(self);
         if self.round > 1 {
             self.lay_market(context.rules, context.chance);
         }

@@ -6,10 +6,10 @@ use crate::event::Event;
 use crate::ids::FaceId;
 use crate::options::Rules;
 use crate::state::{Celerium, Letter, OpenCard, Phase, left_of};
-use engine::{Seat, SeatSet, Tell};
+use engine::{Seat, SeatSet};
 
 impl Celerium {
-    pub(super) fn begin_race<T: Tell<Self>>(&mut self, context: &mut Context<'_, T>) {
+    pub(super) fn begin_race(&mut self, context: &mut Context<'_>) {
         self.passes = 0;
         self.active = self.first;
         self.begin_turn(context);
@@ -17,7 +17,7 @@ impl Celerium {
 
     /// CL-10.1: the turn of the active franchise; without a card it passes by itself (CL-22.4). CL-10.3: when all have
     /// passed in a row the race is over.
-    fn begin_turn<T: Tell<Self>>(&mut self, context: &mut Context<'_, T>) {
+    fn begin_turn(&mut self, context: &mut Context<'_>) {
         while self.passes < context.rules.seats {
             let seat = self.active;
             let franchise = self.of_mut(seat);
@@ -36,21 +36,21 @@ impl Celerium {
     }
 
     /// CL-10.3: a player who passes may still play later.
-    pub(super) fn pass_turn<T: Tell<Self>>(&mut self, context: &mut Context<'_, T>, seat: Seat) {
+    pub(super) fn pass_turn(&mut self, context: &mut Context<'_>, seat: Seat) {
         self.passes += 1;
         context.tell(Event::RacePassed { seat, empty: false });
         self.end_turn(context);
     }
 
-    pub(super) fn end_turn<T: Tell<Self>>(&mut self, context: &mut Context<'_, T>) {
+    pub(super) fn end_turn(&mut self, context: &mut Context<'_>) {
         self.close_turn(context);
-        context.beat(self);
+        context.end_step(self);
         self.begin_turn(context);
     }
 
     /// CL-12.4, CL-14.2, CL-14.3: jam, halts and shots of the active franchise end with its turn; then it is the left
     /// neighbour's.
-    fn close_turn<T: Tell<Self>>(&mut self, context: &mut Context<'_, T>) {
+    fn close_turn(&mut self, context: &mut Context<'_>) {
         let seat = self.active;
         let franchise = self.of_mut(seat);
         franchise.jammed = false;
@@ -67,7 +67,7 @@ impl Celerium {
     }
 
     /// CL-10.5: the card is laid open, unless it already is.
-    pub(super) fn open_card<T: Tell<Self>>(&mut self, context: &mut Context<'_, T>, face: FaceId) {
+    pub(super) fn open_card(&mut self, context: &mut Context<'_>, face: FaceId) {
         let seat = self.active;
         let held = context.rules.find(&self.of(seat).hand, face);
         if let (None, Some(card)) = (self.open, held) {
@@ -81,10 +81,10 @@ impl Celerium {
     }
 
     /// CL-22.3: a half of the card is done: the turn goes on only if the other half can be used.
-    pub(super) fn after_half<T: Tell<Self>>(&mut self, context: &mut Context<'_, T>) {
+    pub(super) fn after_half(&mut self, context: &mut Context<'_>) {
         let seat = self.active;
         if self.open.is_some_and(|open| self.can_use_other_half(context.rules, seat, open)) {
-            context.beat(self);
+            context.end_step(self);
             self.ask(context, Phase::Turn, seat);
         } else {
             self.end_turn(context);
@@ -102,11 +102,11 @@ impl Celerium {
                 }))
     }
 
-    fn end_race<T: Tell<Self>>(&mut self, context: &mut Context<'_, T>) {
+    fn end_race(&mut self, context: &mut Context<'_>) {
         self.passes = 0;
         self.quiet = SeatSet::EMPTY;
         context.tell(Event::RaceEnded { round: self.round });
-        context.beat(self);
+        context.end_step(self);
         self.begin_conformity_control(context);
     }
 }

@@ -3,16 +3,16 @@
 use super::Context;
 use crate::action::{Action, Span};
 use crate::cards::VesselKind;
-use crate::effect::{AttackClass, Effect};
+use crate::cards::effect::{AttackClass, Effect};
 use crate::event::Event;
 use crate::ids::FaceId;
 use crate::options::Rules;
 use crate::state::{Celerium, Letter, Phase, SHIELD_COST, clockwise_from};
-use engine::{Seat, Tell};
+use engine::Seat;
 
 impl Celerium {
     /// CL-22.6: clockwise from the attacker, the next target that can answer; when none is left the attack strikes.
-    pub(super) fn go_round<T: Tell<Self>>(&mut self, context: &mut Context<'_, T>) {
+    pub(super) fn go_round(&mut self, context: &mut Context<'_>) {
         for seat in clockwise_from(self.active, context.rules.seats) {
             let Some(attack) = &mut self.attack else { break };
             if !attack.targets.contains(seat) || attack.visited.contains(seat) {
@@ -76,16 +76,16 @@ impl Celerium {
     }
 
     /// CL-13.2: three energy, as often as one likes.
-    pub(super) fn use_shield<T: Tell<Self>>(&mut self, context: &mut Context<'_, T>, seat: Seat) {
+    pub(super) fn use_shield(&mut self, context: &mut Context<'_>, seat: Seat) {
         self.of_mut(seat).energy -= SHIELD_COST;
         context.tell(Event::ShieldUsed { seat });
         self.spare(context, seat);
     }
 
     /// CL-13.1: a card out of turn, paid in energy; its move is lost.
-    pub(super) fn react<T: Tell<Self>>(
+    pub(super) fn react(
         &mut self,
-        context: &mut Context<'_, T>,
+        context: &mut Context<'_>,
         seat: Seat,
         face: FaceId,
         option: Letter,
@@ -106,12 +106,7 @@ impl Celerium {
     }
 
     /// CL-24.32: the same effect on a vessel of the attacker, without further reaction.
-    fn reflect<T: Tell<Self>>(
-        &mut self,
-        context: &mut Context<'_, T>,
-        seat: Seat,
-        vessel: VesselKind,
-    ) {
+    fn reflect(&mut self, context: &mut Context<'_>, seat: Seat, vessel: VesselKind) {
         let on = self.active;
         context.tell(Event::Reflected { seat, on });
         match self.attack_effect(context.rules) {
@@ -122,12 +117,12 @@ impl Celerium {
     }
 
     /// CL-22.7: one reaction, and the attack passes by.
-    fn spare<T: Tell<Self>>(&mut self, context: &mut Context<'_, T>, seat: Seat) {
+    fn spare(&mut self, context: &mut Context<'_>, seat: Seat) {
         if let Some(attack) = &mut self.attack {
             attack.answered.insert(seat);
             attack.spared.insert(seat);
         }
-        context.beat(self);
+        context.end_step(self);
         self.go_round(context);
     }
 
@@ -137,12 +132,7 @@ impl Celerium {
     }
 
     /// CL-22.6: no reaction, now or in this race.
-    pub(super) fn decline<T: Tell<Self>>(
-        &mut self,
-        context: &mut Context<'_, T>,
-        seat: Seat,
-        span: Span,
-    ) {
+    pub(super) fn decline(&mut self, context: &mut Context<'_>, seat: Seat, span: Span) {
         if span == Span::Race {
             self.quiet.insert(seat);
         }

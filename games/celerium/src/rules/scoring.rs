@@ -5,7 +5,7 @@ use crate::cards::VesselKind;
 use crate::event::Event;
 use crate::options::Rules;
 use crate::state::{Celerium, SEATS};
-use engine::{Seat, Tell};
+use engine::Seat;
 
 /// What a race brings a franchise.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -48,7 +48,7 @@ impl Celerium {
     }
 
     /// CL-16.5: all together.
-    pub(super) fn score_race<T: Tell<Self>>(&mut self, context: &mut Context<'_, T>) {
+    pub(super) fn score_race(&mut self, context: &mut Context<'_>) {
         let mut points = [Points::default(); SEATS];
         for seat in Seat::all(context.rules.seats) {
             points[seat.index()] = self.race_points(context.rules, seat);
@@ -58,7 +58,7 @@ impl Celerium {
             context.tell(Event::Scored { seat, position, bonus, total, malus, conditions });
             self.gain_points(context, seat, total);
         }
-        context.beat(self);
+        context.end_step(self);
         self.end_round(context);
     }
 }

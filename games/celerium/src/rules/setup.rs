@@ -9,7 +9,7 @@ use crate::state::{
     Celerium, Franchise, Letter, Level, METEORITES, Meteorite, OwnedBoost, Phase, SEATS, SLOTS,
     Vessel, Wheel,
 };
-use engine::{Chance, Seat, SeatSet, Tell};
+use engine::{Chance, Seat, SeatSet};
 
 /// CL-4.5: energy without any upgrade.
 pub(crate) const LEAST_ENERGY: u8 = 2;
@@ -60,6 +60,7 @@ pub(crate) fn empty_table(rules: &Rules) -> Celerium {
         control: None,
         upgrades: Upgrades::ALL,
         market: [None; SLOTS],
+        sold: [None; SLOTS],
         scrapped: Upgrades::NONE,
         deck: Events::ALL,
         discard: Events::NONE,
@@ -101,12 +102,7 @@ impl Celerium {
     }
 
     /// CL-21.10: in secret; shown when all have chosen.
-    pub(super) fn choose_face<T: Tell<Self>>(
-        &mut self,
-        context: &mut Context<'_, T>,
-        seat: Seat,
-        face: Letter,
-    ) {
+    pub(super) fn choose_face(&mut self, context: &mut Context<'_>, seat: Seat, face: Letter) {
         self.of_mut(seat).face = Some(face);
         self.waiting.remove(seat);
         context.tell(Event::Decided { seat, what: Secret::Face });
@@ -117,7 +113,7 @@ impl Celerium {
             let Franchise { colour, face, .. } = *self.of(seat);
             context.tell(Event::FaceShown { seat, colour, face: face.unwrap_or(Letter::A) });
         }
-        context.beat(self);
+        context.end_step(self);
         self.begin_round(context);
     }
 }

@@ -1,9 +1,9 @@
 //! The texts of cards, made from what they do: text and behaviour cannot drift apart.
 
-use crate::cards::{BoostType, Line, VesselKind};
-use crate::effect::{
+use crate::cards::effect::{
     AttackClass, BoostChoice, Classes, DieMode, Effect, GroupFilter, RivalScope, Side, Who,
 };
+use crate::cards::{BoostType, Line, VesselKind};
 use engine::words::listed;
 use engine::{Lang, say};
 

@@ -3,67 +3,128 @@
 use super::names::{face, pilot, planet, upgrade};
 use super::{aim, boost, boosts, effect, events, level, line, option_of, upgrades, vessel};
 use crate::Contents;
-use crate::action::Aim;
+use crate::aim::Aim;
 use crate::event::{Event, Secret};
 use crate::ids::Upgrades;
+use crate::phrases;
 use engine::words::{listed, of_name};
-use engine::{Lang, Names, Seat, SeatSet, say};
+use engine::{Lang, Names, Seat, say};
 
-fn named(seats: SeatSet, names: &Names, lang: Lang) -> String {
-    listed(&seats.iter().map(|seat| names.of(seat)).collect::<Vec<_>>(), lang)
+/// The line of the log.
+pub(super) fn tell(all: &Contents, event: &Event, lang: Lang, names: &Names) -> String {
+    match event {
+        Event::Decided { .. }
+        | Event::FaceShown { .. }
+        | Event::RoundBegan { .. }
+        | Event::PlanetDiscovered { .. }
+        | Event::MarketLaid { .. }
+        | Event::UpgradeBought { .. }
+        | Event::MarketPassed { .. }
+        | Event::MarketClosed { .. }
+        | Event::EnergySet { .. }
+        | Event::UpgradeInstalled { .. }
+        | Event::EquipDone { .. } => market(event, all, lang, names),
+        Event::EventsBought { .. }
+        | Event::EventDrawn { .. }
+        | Event::DeckReshuffled { .. }
+        | Event::BoostsCommitted { .. }
+        | Event::LineShown { .. }
+        | Event::KeepLineReturned { .. }
+        | Event::UpgradesDiscarded { .. }
+        | Event::Placed { .. } => preparing(event, all, lang, names),
+        Event::Asked { .. }
+        | Event::CardPlayed { .. }
+        | Event::RacePassed { .. }
+        | Event::Advanced { .. }
+        | Event::Halted { .. }
+        | Event::DoubleCell { .. }
+        | Event::Relocated { .. }
+        | Event::DieRolled { .. }
+        | Event::MeteoriteDropped { .. }
+        | Event::ShotPlaced { .. }
+        | Event::ShotReturned { .. }
+        | Event::RaceEnded { .. } => racing(event, all, lang, names),
+        Event::EnergyUsed { .. }
+        | Event::ShieldUsed { .. }
+        | Event::Reacted { .. }
+        | Event::Reflected { .. }
+        | Event::WheelTurned { .. }
+        | Event::BoostsPeeked { .. } => energy(event, all, lang, names),
+        Event::BoostSwapped { .. }
+        | Event::UpgradeDamaged { .. }
+        | Event::EnergyDrained { .. }
+        | Event::EventStolen { .. }
+        | Event::Jammed { .. }
+        | Event::MarketLastGiven { .. }
+        | Event::MarketFirstTaken { .. }
+        | Event::KeepLineTaken { .. }
+        | Event::EnergyGained { .. }
+        | Event::ActionsGained { .. }
+        | Event::UpgradeRepaired { .. } => gains(event, all, lang, names),
+        Event::ControlDrawn { .. }
+        | Event::BoostInspected { .. }
+        | Event::Penalised { .. }
+        | Event::BoostExchanged { .. } => control(event, lang, names),
+        Event::Scored { .. }
+        | Event::LevelReached { .. }
+        | Event::UpgradeToWorkshop { .. }
+        | Event::UpgradeBack { .. }
+        | Event::Income { .. }
+        | Event::FirstFranchise { .. }
+        | Event::Px2Points { .. }
+        | Event::SeasonEnded { .. } => scoring(event, all, lang, names),
+    }
 }
 
-#[allow(clippy::too_many_lines, reason = "one dense match, a few lines an event")]
-pub(super) fn tell(all: &Contents, event: &Event, lang: Lang, names: &Names) -> String {
+/// Pilots, planets and the market.
+#[allow(clippy::wildcard_enum_match_arm, reason = "the other events have chapters of their own")]
+fn market(event: &Event, all: &Contents, lang: Lang, names: &Names) -> String {
     let who = |seat: Seat| names.of(seat).to_owned();
-    let of = |seat: Seat| of_name(names.of(seat), lang);
     match *event {
         Event::Decided { seat, what: Secret::Face } => {
-            say!(crate::words, lang, "decided-face", seat = who(seat))
+            say!(phrases, lang, "decided-face", seat = who(seat))
         }
         Event::Decided { seat, what: Secret::Boosts } => {
-            say!(crate::words, lang, "decided-boosts", seat = who(seat))
+            say!(phrases, lang, "decided-boosts", seat = who(seat))
         }
         Event::Decided { seat, what: Secret::Line } => {
-            say!(crate::words, lang, "decided-line", seat = who(seat))
+            say!(phrases, lang, "decided-line", seat = who(seat))
         }
-        Event::FaceShown { seat, colour: of, face } => say!(
-            crate::words,
+        Event::FaceShown { seat, colour, face } => say!(
+            phrases,
             lang,
             "face-shown",
             seat = who(seat),
-            pilot = pilot(all, of, face.index(), lang)
+            pilot = pilot(all, colour, face.index(), lang)
         ),
         Event::RoundBegan { round, first } => {
-            say!(crate::words, lang, "round-began", round = round, seat = who(first))
+            say!(phrases, lang, "round-began", round = round, seat = who(first))
         }
         Event::PlanetDiscovered { planet: found } => {
-            say!(crate::words, lang, "planet-discovered", planet = planet(all, found, lang))
+            say!(phrases, lang, "planet-discovered", planet = planet(all, found, lang))
         }
         Event::MarketLaid { upgrades: laid } => {
-            say!(crate::words, lang, "market-laid", upgrades = upgrades(all, laid, lang))
+            say!(phrases, lang, "market-laid", upgrades = upgrades(all, laid, lang))
         }
-        Event::UpgradeBought { seat, upgrade: bought } => say!(
-            crate::words,
-            lang,
-            "upgrade-bought",
-            seat = who(seat),
-            upgrade = upgrade(all, bought, lang)
-        ),
-        Event::MarketPassed { seat } => {
-            say!(crate::words, lang, "market-passed", seat = who(seat))
+        Event::UpgradeBought { seat, upgrade: bought } => {
+            say!(
+                phrases,
+                lang,
+                "upgrade-bought",
+                seat = who(seat),
+                upgrade = upgrade(all, bought, lang)
+            )
         }
-        Event::MarketClosed { unsold: Upgrades::NONE } => {
-            say!(crate::words, lang, "market-sold-out")
-        }
+        Event::MarketPassed { seat } => say!(phrases, lang, "market-passed", seat = who(seat)),
+        Event::MarketClosed { unsold: Upgrades::NONE } => say!(phrases, lang, "market-sold-out"),
         Event::MarketClosed { unsold } => {
-            say!(crate::words, lang, "market-closed", upgrades = upgrades(all, unsold, lang))
+            say!(phrases, lang, "market-closed", upgrades = upgrades(all, unsold, lang))
         }
         Event::EnergySet { seat, energy } => {
-            say!(crate::words, lang, "energy-set", seat = who(seat), energy = energy)
+            say!(phrases, lang, "energy-set", seat = who(seat), energy = energy)
         }
         Event::UpgradeInstalled { seat, upgrade: new, on, replaced: None } => say!(
-            crate::words,
+            phrases,
             lang,
             "upgrade-installed",
             seat = who(seat),
@@ -71,7 +132,7 @@ pub(super) fn tell(all: &Contents, event: &Event, lang: Lang, names: &Names) -> 
             vessel = vessel(on, lang)
         ),
         Event::UpgradeInstalled { seat, upgrade: new, on, replaced: Some(old) } => say!(
-            crate::words,
+            phrases,
             lang,
             "upgrade-replaced",
             seat = who(seat),
@@ -79,33 +140,36 @@ pub(super) fn tell(all: &Contents, event: &Event, lang: Lang, names: &Names) -> 
             vessel = vessel(on, lang),
             old = upgrade(all, old, lang)
         ),
-        Event::EquipDone { seat } => say!(crate::words, lang, "equip-done", seat = who(seat)),
+        Event::EquipDone { seat } => say!(phrases, lang, "equip-done", seat = who(seat)),
+        _ => String::new(),
+    }
+}
+
+/// Events, boosts and lines.
+#[allow(clippy::wildcard_enum_match_arm, reason = "the other events have chapters of their own")]
+fn preparing(event: &Event, all: &Contents, lang: Lang, names: &Names) -> String {
+    let who = |seat: Seat| names.of(seat).to_owned();
+    match *event {
         Event::EventsBought { seat, counts: [0, 0, 0] } => {
-            say!(crate::words, lang, "no-events-bought", seat = who(seat))
+            say!(phrases, lang, "no-events-bought", seat = who(seat))
         }
         Event::EventsBought { seat, counts } => {
-            say!(
-                crate::words,
-                lang,
-                "events-bought",
-                seat = who(seat),
-                events = events(counts, lang)
-            )
+            say!(phrases, lang, "events-bought", seat = who(seat), events = events(counts, lang))
         }
         Event::EventDrawn { seat, face: Some(drawn), .. } => {
-            say!(crate::words, lang, "event-drawn", seat = who(seat), card = face(all, drawn, lang))
+            say!(phrases, lang, "event-drawn", seat = who(seat), card = face(all, drawn, lang))
         }
-        Event::EventDrawn { seat, level, face: None } => {
-            say!(crate::words, lang, "event-drawn-hidden", seat = who(seat), level = level + 1)
+        Event::EventDrawn { seat, level, face: None, .. } => {
+            say!(phrases, lang, "event-drawn-hidden", seat = who(seat), level = level + 1)
         }
         Event::DeckReshuffled { level, cards } => {
-            say!(crate::words, lang, "deck-reshuffled", level = level + 1, cards = cards)
+            say!(phrases, lang, "deck-reshuffled", level = level + 1, cards = cards)
         }
         Event::BoostsCommitted { seat, points: 0, .. } => {
-            say!(crate::words, lang, "no-boosts-committed", seat = who(seat))
+            say!(phrases, lang, "no-boosts-committed", seat = who(seat))
         }
         Event::BoostsCommitted { seat, boosts: set, points } => say!(
-            crate::words,
+            phrases,
             lang,
             "boosts-committed",
             seat = who(seat),
@@ -114,42 +178,46 @@ pub(super) fn tell(all: &Contents, event: &Event, lang: Lang, names: &Names) -> 
             points = points
         ),
         Event::LineShown { seat, line: on, px2: false } => {
-            say!(crate::words, lang, "line-shown", seat = who(seat), line = line(on, lang))
+            say!(phrases, lang, "line-shown", seat = who(seat), line = line(on, lang))
         }
         Event::LineShown { seat, line: on, px2: true } => {
-            say!(crate::words, lang, "line-shown-px2", seat = who(seat), line = line(on, lang))
+            say!(phrases, lang, "line-shown-px2", seat = who(seat), line = line(on, lang))
         }
         Event::KeepLineReturned { seat } => {
-            say!(crate::words, lang, "keep-line-returned", seat = who(seat))
+            say!(phrases, lang, "keep-line-returned", seat = who(seat))
         }
         Event::UpgradesDiscarded { seat, upgrades: gone } => say!(
-            crate::words,
+            phrases,
             lang,
             "upgrades-discarded",
             seat = who(seat),
             upgrades = upgrades(all, gone, lang)
         ),
         Event::Placed { seat, pilot, starbot } => {
-            say!(crate::words, lang, "placed", seat = who(seat), pilot = pilot, starbot = starbot)
+            say!(phrases, lang, "placed", seat = who(seat), pilot = pilot, starbot = starbot)
         }
-        Event::Asked { seat } => say!(crate::words, lang, "asked", seat = who(seat)),
+        _ => String::new(),
+    }
+}
+
+/// Cards and vessels.
+#[allow(clippy::wildcard_enum_match_arm, reason = "the other events have chapters of their own")]
+fn racing(event: &Event, all: &Contents, lang: Lang, names: &Names) -> String {
+    let who = |seat: Seat| names.of(seat).to_owned();
+    let of = |seat: Seat| of_name(names.of(seat), lang);
+    match *event {
+        Event::Asked { seat, .. } => say!(phrases, lang, "asked", seat = who(seat)),
         Event::CardPlayed { seat, face: played } => {
-            say!(
-                crate::words,
-                lang,
-                "card-played",
-                seat = who(seat),
-                card = face(all, played, lang)
-            )
+            say!(phrases, lang, "card-played", seat = who(seat), card = face(all, played, lang))
         }
         Event::RacePassed { seat, empty: false } => {
-            say!(crate::words, lang, "race-passed", seat = who(seat))
+            say!(phrases, lang, "race-passed", seat = who(seat))
         }
         Event::RacePassed { seat, empty: true } => {
-            say!(crate::words, lang, "race-passed-empty", seat = who(seat))
+            say!(phrases, lang, "race-passed-empty", seat = who(seat))
         }
         Event::Advanced { seat, vessel: moved, from, to } => say!(
-            crate::words,
+            phrases,
             lang,
             "advanced",
             seat = of(seat),
@@ -157,24 +225,28 @@ pub(super) fn tell(all: &Contents, event: &Event, lang: Lang, names: &Names) -> 
             from = from,
             to = to
         ),
-        Event::Halted { seat, vessel: moved, cell } => say!(
-            crate::words,
-            lang,
-            "halted",
-            seat = of(seat),
-            vessel = vessel(moved, lang),
-            cell = cell
-        ),
-        Event::DoubleCell { seat, vessel: moved, most } => say!(
-            crate::words,
-            lang,
-            "double-cell",
-            seat = of(seat),
-            vessel = vessel(moved, lang),
-            cells = most
-        ),
+        Event::Halted { seat, vessel: moved, cell } => {
+            say!(
+                phrases,
+                lang,
+                "halted",
+                seat = of(seat),
+                vessel = vessel(moved, lang),
+                cell = cell
+            )
+        }
+        Event::DoubleCell { seat, vessel: moved, most } => {
+            say!(
+                phrases,
+                lang,
+                "double-cell",
+                seat = of(seat),
+                vessel = vessel(moved, lang),
+                cells = most
+            )
+        }
         Event::Relocated { seat, vessel: moved, from, to } if to < from => say!(
-            crate::words,
+            phrases,
             lang,
             "pushed-back",
             seat = of(seat),
@@ -183,7 +255,7 @@ pub(super) fn tell(all: &Contents, event: &Event, lang: Lang, names: &Names) -> 
             to = to
         ),
         Event::Relocated { seat, vessel: moved, from, to } => say!(
-            crate::words,
+            phrases,
             lang,
             "pushed-ahead",
             seat = of(seat),
@@ -192,21 +264,31 @@ pub(super) fn tell(all: &Contents, event: &Event, lang: Lang, names: &Names) -> 
             to = to
         ),
         Event::DieRolled { seat, die, most } => {
-            say!(crate::words, lang, "die-rolled", seat = who(seat), die = die, cells = most)
+            say!(phrases, lang, "die-rolled", seat = who(seat), die = die, cells = most)
         }
         Event::MeteoriteDropped { seat, cell } => {
-            say!(crate::words, lang, "meteorite-dropped", seat = who(seat), cell = cell)
+            say!(phrases, lang, "meteorite-dropped", seat = who(seat), cell = cell)
         }
         Event::ShotPlaced { seat, vessel: hit } => {
-            say!(crate::words, lang, "shot-placed", seat = of(seat), vessel = vessel(hit, lang))
+            say!(phrases, lang, "shot-placed", seat = of(seat), vessel = vessel(hit, lang))
         }
         Event::ShotReturned { seat, vessel: hit } => {
-            say!(crate::words, lang, "shot-returned", seat = of(seat), vessel = vessel(hit, lang))
+            say!(phrases, lang, "shot-returned", seat = of(seat), vessel = vessel(hit, lang))
         }
-        Event::RaceEnded { round } => say!(crate::words, lang, "race-ended", round = round),
+        Event::RaceEnded { round } => say!(phrases, lang, "race-ended", round = round),
+        _ => String::new(),
+    }
+}
+
+/// Energy options and reactions.
+#[allow(clippy::wildcard_enum_match_arm, reason = "the other events have chapters of their own")]
+fn energy(event: &Event, all: &Contents, lang: Lang, names: &Names) -> String {
+    let who = |seat: Seat| names.of(seat).to_owned();
+    let of = |seat: Seat| of_name(names.of(seat), lang);
+    match *event {
         Event::EnergyUsed { seat, face: used, option, cost, aim: at } if at != Aim::Nothing => {
             say!(
-                crate::words,
+                phrases,
                 lang,
                 "energy-used-at",
                 seat = who(seat),
@@ -216,16 +298,16 @@ pub(super) fn tell(all: &Contents, event: &Event, lang: Lang, names: &Names) -> 
             )
         }
         Event::EnergyUsed { seat, face: used, option, cost, .. } => say!(
-            crate::words,
+            phrases,
             lang,
             "energy-used",
             seat = who(seat),
             effect = effect(all, used, option, lang),
             energy = cost
         ),
-        Event::ShieldUsed { seat } => say!(crate::words, lang, "shield-used", seat = who(seat)),
+        Event::ShieldUsed { seat } => say!(phrases, lang, "shield-used", seat = who(seat)),
         Event::Reacted { seat, face: used, option } => say!(
-            crate::words,
+            phrases,
             lang,
             "reacted",
             seat = who(seat),
@@ -233,95 +315,113 @@ pub(super) fn tell(all: &Contents, event: &Event, lang: Lang, names: &Names) -> 
             energy = option_of(all, used, option).map_or(0, |(_, cost)| cost)
         ),
         Event::Reflected { seat, on } => {
-            say!(crate::words, lang, "reflected", seat = who(seat), on = who(on))
+            say!(phrases, lang, "reflected", seat = who(seat), on = who(on))
         }
         Event::WheelTurned { wheel } => {
             let [shield, line, planet] =
                 crate::cards::BoostType::ALL.map(|kind| wheel.authorised(kind));
-            say!(crate::words, lang, "wheel-turned", shield = shield, line = line, planet = planet)
+            say!(phrases, lang, "wheel-turned", shield = shield, line = line, planet = planet)
         }
         Event::BoostsPeeked { by, on, versions: Some(versions) } => {
             let seen = crate::cards::BoostType::ALL.into_iter().zip(versions);
             let seen = seen.filter(|(_, version)| *version > 0);
             let seen = seen.map(|(kind, version)| format!("{} {version}", boost(kind, lang)));
             let seen = listed(&seen.collect::<Vec<_>>(), lang);
-            say!(crate::words, lang, "boosts-peeked", by = who(by), on = of(on), boosts = seen)
+            say!(phrases, lang, "boosts-peeked", by = who(by), on = of(on), boosts = seen)
         }
         Event::BoostsPeeked { by, on, versions: None } => {
-            say!(crate::words, lang, "boosts-peeked-hidden", by = who(by), on = of(on))
+            say!(phrases, lang, "boosts-peeked-hidden", by = who(by), on = of(on))
         }
+        _ => String::new(),
+    }
+}
+
+/// What energy options bring or take.
+#[allow(clippy::wildcard_enum_match_arm, reason = "the other events have chapters of their own")]
+fn gains(event: &Event, all: &Contents, lang: Lang, names: &Names) -> String {
+    let who = |seat: Seat| names.of(seat).to_owned();
+    let of = |seat: Seat| of_name(names.of(seat), lang);
+    match *event {
         Event::BoostSwapped { seat, boost: kind, version: Some(version) } => say!(
-            crate::words,
+            phrases,
             lang,
             "boost-swapped",
             seat = who(seat),
             boost = boost(kind, lang),
             version = version
         ),
-        Event::BoostSwapped { seat, boost: kind, version: None } => say!(
-            crate::words,
-            lang,
-            "boost-swapped-hidden",
-            seat = who(seat),
-            boost = boost(kind, lang)
-        ),
-        Event::UpgradeDamaged { seat, upgrade: hit } => say!(
-            crate::words,
-            lang,
-            "upgrade-damaged",
-            seat = of(seat),
-            upgrade = upgrade(all, hit, lang)
-        ),
+        Event::BoostSwapped { seat, boost: kind, version: None } => {
+            say!(phrases, lang, "boost-swapped-hidden", seat = who(seat), boost = boost(kind, lang))
+        }
+        Event::UpgradeDamaged { seat, upgrade: hit } => {
+            say!(
+                phrases,
+                lang,
+                "upgrade-damaged",
+                seat = of(seat),
+                upgrade = upgrade(all, hit, lang)
+            )
+        }
         Event::EnergyDrained { seat, lost } => {
-            say!(crate::words, lang, "energy-drained", seat = who(seat), energy = lost)
+            say!(phrases, lang, "energy-drained", seat = who(seat), energy = lost)
         }
         Event::EventStolen { by, from, face: Some(stolen), .. } => say!(
-            crate::words,
+            phrases,
             lang,
             "event-stolen",
             by = who(by),
             from = who(from),
             card = face(all, stolen, lang)
         ),
-        Event::EventStolen { by, from, level, face: None } => say!(
-            crate::words,
-            lang,
-            "event-stolen-hidden",
-            by = who(by),
-            from = who(from),
-            level = level + 1
-        ),
-        Event::Jammed { seat } => say!(crate::words, lang, "is-jammed", seat = who(seat)),
-        Event::MarketLastGiven { seat } => {
-            say!(crate::words, lang, "market-last", seat = who(seat))
+        Event::EventStolen { by, from, level, face: None } => {
+            say!(
+                phrases,
+                lang,
+                "event-stolen-hidden",
+                by = who(by),
+                from = who(from),
+                level = level + 1
+            )
         }
-        Event::MarketFirstTaken { seat } => {
-            say!(crate::words, lang, "market-first", seat = who(seat))
-        }
-        Event::KeepLineTaken { seat } => say!(crate::words, lang, "keep-line", seat = who(seat)),
+        Event::Jammed { seat } => say!(phrases, lang, "is-jammed", seat = who(seat)),
+        Event::MarketLastGiven { seat } => say!(phrases, lang, "market-last", seat = who(seat)),
+        Event::MarketFirstTaken { seat } => say!(phrases, lang, "market-first", seat = who(seat)),
+        Event::KeepLineTaken { seat } => say!(phrases, lang, "keep-line", seat = who(seat)),
         Event::EnergyGained { seat, energy } => {
-            say!(crate::words, lang, "energy-gained", seat = who(seat), energy = energy)
+            say!(phrases, lang, "energy-gained", seat = who(seat), energy = energy)
         }
         Event::ActionsGained { seat, actions } => {
-            say!(crate::words, lang, "actions-gained", seat = who(seat), actions = actions)
+            say!(phrases, lang, "actions-gained", seat = who(seat), actions = actions)
         }
-        Event::UpgradeRepaired { seat, upgrade: whole } => say!(
-            crate::words,
-            lang,
-            "upgrade-repaired",
-            seat = who(seat),
-            upgrade = upgrade(all, whole, lang)
-        ),
+        Event::UpgradeRepaired { seat, upgrade: whole } => {
+            say!(
+                phrases,
+                lang,
+                "upgrade-repaired",
+                seat = who(seat),
+                upgrade = upgrade(all, whole, lang)
+            )
+        }
+        _ => String::new(),
+    }
+}
+
+/// Controls and boosts.
+#[allow(clippy::wildcard_enum_match_arm, reason = "the other events have chapters of their own")]
+fn control(event: &Event, lang: Lang, names: &Names) -> String {
+    let who = |seat: Seat| names.of(seat).to_owned();
+    let of = |seat: Seat| of_name(names.of(seat), lang);
+    match *event {
         Event::ControlDrawn { types, inspected, .. } => say!(
-            crate::words,
+            phrases,
             lang,
             "control-drawn",
             boosts = boosts(types, lang),
-            seats = named(inspected, names, lang),
+            seats = names.listed(inspected, lang),
             count = inspected.len()
         ),
         Event::BoostInspected { seat, boost: kind, version, conform: true } => say!(
-            crate::words,
+            phrases,
             lang,
             "boost-conform",
             seat = of(seat),
@@ -329,7 +429,7 @@ pub(super) fn tell(all: &Contents, event: &Event, lang: Lang, names: &Names) -> 
             version = version
         ),
         Event::BoostInspected { seat, boost: kind, version, conform: false } => say!(
-            crate::words,
+            phrases,
             lang,
             "boost-failed",
             seat = of(seat),
@@ -337,7 +437,7 @@ pub(super) fn tell(all: &Contents, event: &Event, lang: Lang, names: &Names) -> 
             version = version
         ),
         Event::Penalised { seat, vessel: moved, from, to } => say!(
-            crate::words,
+            phrases,
             lang,
             "penalised",
             seat = of(seat),
@@ -346,22 +446,34 @@ pub(super) fn tell(all: &Contents, event: &Event, lang: Lang, names: &Names) -> 
             to = to
         ),
         Event::BoostExchanged { seat, boost: kind, version: Some(version) } => say!(
-            crate::words,
+            phrases,
             lang,
             "boost-exchanged",
             seat = who(seat),
             boost = boost(kind, lang),
             version = version
         ),
-        Event::BoostExchanged { seat, boost: kind, version: None } => say!(
-            crate::words,
-            lang,
-            "boost-exchanged-hidden",
-            seat = who(seat),
-            boost = boost(kind, lang)
-        ),
+        Event::BoostExchanged { seat, boost: kind, version: None } => {
+            say!(
+                phrases,
+                lang,
+                "boost-exchanged-hidden",
+                seat = who(seat),
+                boost = boost(kind, lang)
+            )
+        }
+        _ => String::new(),
+    }
+}
+
+/// Points and the end.
+#[allow(clippy::wildcard_enum_match_arm, reason = "the other events have chapters of their own")]
+fn scoring(event: &Event, all: &Contents, lang: Lang, names: &Names) -> String {
+    let who = |seat: Seat| names.of(seat).to_owned();
+    let of = |seat: Seat| of_name(names.of(seat), lang);
+    match *event {
         Event::Scored { seat, position, bonus, total, malus: true, .. } => say!(
-            crate::words,
+            phrases,
             lang,
             "scored-malus",
             seat = who(seat),
@@ -370,7 +482,7 @@ pub(super) fn tell(all: &Contents, event: &Event, lang: Lang, names: &Names) -> 
             points = total
         ),
         Event::Scored { seat, position, bonus, total, conditions: 2, .. } => say!(
-            crate::words,
+            phrases,
             lang,
             "scored",
             seat = who(seat),
@@ -379,7 +491,7 @@ pub(super) fn tell(all: &Contents, event: &Event, lang: Lang, names: &Names) -> 
             points = total
         ),
         Event::Scored { seat, position, bonus, total, conditions, .. } => say!(
-            crate::words,
+            phrases,
             lang,
             "scored-expert",
             seat = who(seat),
@@ -388,37 +500,36 @@ pub(super) fn tell(all: &Contents, event: &Event, lang: Lang, names: &Names) -> 
             points = total,
             count = conditions
         ),
-        Event::LevelReached { seat, level: reached } => say!(
-            crate::words,
-            lang,
-            "level-reached",
-            seat = who(seat),
-            level = level(reached, lang)
-        ),
-        Event::UpgradeToWorkshop { seat, upgrade: hit } => say!(
-            crate::words,
-            lang,
-            "upgrade-to-workshop",
-            seat = of(seat),
-            upgrade = upgrade(all, hit, lang)
-        ),
-        Event::UpgradeBack { seat, upgrade: whole } => say!(
-            crate::words,
-            lang,
-            "upgrade-back",
-            seat = of(seat),
-            upgrade = upgrade(all, whole, lang)
-        ),
+        Event::LevelReached { seat, level: reached } => {
+            say!(phrases, lang, "level-reached", seat = who(seat), level = level(reached, lang))
+        }
+        Event::UpgradeToWorkshop { seat, upgrade: hit } => {
+            say!(
+                phrases,
+                lang,
+                "upgrade-to-workshop",
+                seat = of(seat),
+                upgrade = upgrade(all, hit, lang)
+            )
+        }
+        Event::UpgradeBack { seat, upgrade: whole } => {
+            say!(
+                phrases,
+                lang,
+                "upgrade-back",
+                seat = of(seat),
+                upgrade = upgrade(all, whole, lang)
+            )
+        }
         Event::Income { leader, actions } => {
-            say!(crate::words, lang, "income", level = level(leader, lang), actions = actions)
+            say!(phrases, lang, "income", level = level(leader, lang), actions = actions)
         }
-        Event::FirstFranchise { seat } => {
-            say!(crate::words, lang, "first-franchise", seat = who(seat))
-        }
-        Event::Px2Points { seat } => say!(crate::words, lang, "px2-points", seat = who(seat)),
+        Event::FirstFranchise { seat } => say!(phrases, lang, "first-franchise", seat = who(seat)),
+        Event::Px2Points { seat } => say!(phrases, lang, "px2-points", seat = who(seat)),
         Event::SeasonEnded { winners } => {
-            let seats = named(winners, names, lang);
-            say!(crate::words, lang, "season-ended", seats = seats, count = winners.len())
+            let seats = names.listed(winners, lang);
+            say!(phrases, lang, "season-ended", seats = seats, count = winners.len())
         }
+        _ => String::new(),
     }
 }

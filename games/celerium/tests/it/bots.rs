@@ -1,7 +1,7 @@
 //! Bots race every kind of season to its end, and each level beats the one below.
 
 use celerium::{Action, Celerium, Options, Rules};
-use engine::{ActionKind, Chance, Game, Played, Player, Seat, Seed, Sight, Silent, Turn};
+use engine::{ActionKind, Chance, Game, Observation, Played, Player, Seat, Seed, Silent, Turn};
 
 /// More decisions than this mean that a season does not end.
 const LONGEST: u32 = 3_000;
@@ -26,11 +26,11 @@ fn season(
     let mut legal = Vec::new();
     for _ in 0..LONGEST {
         let Turn::Awaiting(awaited) = state.turn(&rules) else { break };
-        let seat = awaited.first().expect("somebody is awaited");
+        let seat = awaited.first().expect("a seat is awaited");
         legal.clear();
         state.actions(&rules, seat, &mut legal);
         let action = if let Some(bot) = &mut bots[seat.index()] {
-            bot.decide(&Sight::new(&state, &rules, seat), &legal, &mut own)
+            bot.decide(&Observation::new(&state, &rules, seat), &legal, &mut own)
         } else {
             legal.retain(|action| Celerium::kind(*action) == ActionKind::Play);
             legal[own.pick("random", legal.len() as u32) as usize]

@@ -108,7 +108,7 @@ fn cards_have_their_names() {
 }
 
 #[test]
-fn log_and_choices_call_a_card_of_the_house_by_its_name() {
+fn log_and_choices_call_a_card_of_the_operator_by_its_name() {
     let name = "name = { en = \"Rudder Kick\"";
     let files = edited("events.toml", name, "name = { en = \"Aunt Ida\"");
     let contents = Contents::read(&files).expect("another name is good");

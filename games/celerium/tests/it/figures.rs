@@ -2,7 +2,7 @@
 
 use celerium::{Celerium, Options};
 use engine::{
-    Chance, Figure, Game, Lang, Measure, Played, Seat, Seed, Sight, Speak, Transcript, Turn,
+    Chance, Figure, Game, Lang, Measure, Observation, Played, Seat, Seed, Speak, Transcript, Turn,
 };
 use std::collections::BTreeMap;
 
@@ -16,11 +16,11 @@ fn counted(options: &Options, seats: u8, seed: u64) -> (Celerium, BTreeMap<Figur
     let mut own = Chance::seeded(Seed::from_number(!seed));
     let mut told = Transcript::default();
     while let Turn::Awaiting(awaited) = state.turn(&rules) {
-        let seat = awaited.first().expect("somebody is awaited");
+        let seat = awaited.first().expect("a seat is awaited");
         let mut legal = Vec::new();
         state.actions(&rules, seat, &mut legal);
-        let sight = Sight::new(&state, &rules, seat);
-        let action = bots[seat.index()].decide(&sight, &legal, &mut own);
+        let observation = Observation::new(&state, &rules, seat);
+        let action = bots[seat.index()].decide(&observation, &legal, &mut own);
         state.apply(&rules, seat, action, &mut chance, &mut told).expect("legal");
     }
     let mut figures: BTreeMap<Figure, Vec<Measure>> = BTreeMap::new();

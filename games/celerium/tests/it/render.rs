@@ -22,22 +22,7 @@ fn picture(table: &Celerium, rules: &Rules, viewer: Viewer) -> Picture {
 /// The parts that a page is sent: the same ones at every moment, each one element with its own id.
 #[test]
 fn every_part_is_one_element_and_stays() {
-    let mut known: Option<(u8, Vec<String>)> = None;
-    random_play(300, |table, rules| {
-        let picture = picture(table, rules, Viewer::Seat(Seat(0)));
-        let mut ids = Vec::new();
-        for (id, html) in parts(&picture) {
-            let head = html.split('>').next().unwrap();
-            assert!(head.contains(&format!("id=\"{id}\"")), "{id}: {head}");
-            ids.push(id.clone());
-        }
-        let unique: BTreeSet<&String> = ids.iter().collect();
-        assert_eq!(unique.len(), ids.len(), "{ids:?}");
-        match &known {
-            Some((seats, before)) if *seats == rules.seats => assert_eq!(before, &ids),
-            Some(_) | None => known = Some((rules.seats, ids)),
-        }
-    });
+    rehearsal::parts_stay::<Celerium>(&contents(), 300, |rules| (rules.seats, String::new()));
 }
 
 /// A player who may decide finds every decision on the page as a button, once.
@@ -80,8 +65,26 @@ fn values(page: &str, before: &str) -> Vec<String> {
     rests.filter_map(|rest| rest.split('"').next()).map(ToOwned::to_owned).collect()
 }
 
+/// All that three switches can say.
+fn all_switched(form: &str, page: &str) -> Vec<String> {
+    let mut all = vec![form.to_owned()];
+    for field in ["boost-shield", "boost-line", "boost-planet"] {
+        let positions = values(page, &format!("name=\"{field}\""));
+        let with = |text: &String| -> Vec<String> {
+            let each = positions.iter();
+            each.map(|value| text.replace(&format!("{{{field}}}"), value)).collect()
+        };
+        all = all.iter().flat_map(with).collect();
+    }
+    let action = |text: &String| text.parse::<celerium::Action>().expect("a decision");
+    all.iter().map(|text| action(text).to_string()).collect()
+}
+
 /// All that a form with numbers can say without spending more than is there.
 fn all_of(form: &str, page: &str, purse: u8) -> Vec<String> {
+    if form.starts_with("boosts") {
+        return all_switched(form, page);
+    }
     let mut all = vec![(form.to_owned(), 0)];
     for level in 1..=3 {
         let field = format!("{{level-{level}}}");
@@ -121,7 +124,7 @@ fn what_is_lit_can_be_chosen() {
 }
 
 #[test]
-fn an_spectator_has_no_franchise_and_no_button() {
+fn a_spectator_has_no_franchise_and_no_button() {
     random_play(200, |table, rules| {
         let page = html(&picture(table, rules, Viewer::Spectator));
         assert!(!page.contains("id=\"mine\"") && !page.contains("name=\"action\""));
@@ -177,15 +180,15 @@ fn every_attack_is_followed_by_the_same_pause() {
             let action = legal[chance.pick("move", legal.len() as u32) as usize];
             let mut told = Transcript::with_stills();
             table.apply(&rules, seat, action, &mut chance, &mut told).unwrap();
-            let attacks = |told: &&engine::Told<Event>| {
+            let attacks = |told: &&engine::StepEvent<Event>| {
                 let used = matches!(told.event, Event::EnergyUsed { .. });
                 used && Celerium::lingers(&rules, &told.event)
             };
-            let Some(beat) = told.told.iter().find(attacks).map(|told| told.beat) else {
+            let Some(step) = told.told.iter().find(attacks).map(|told| told.step) else {
                 continue;
             };
             let heard: Vec<Event> =
-                told.told.iter().filter(|told| told.beat == beat).map(|told| told.event).collect();
+                told.told.iter().filter(|told| told.step == step).map(|told| told.event).collect();
             let quiet = |event: &Event| {
                 matches!(event, Event::CardPlayed { .. } | Event::EnergyUsed { .. })
             };
@@ -200,7 +203,7 @@ fn every_attack_is_followed_by_the_same_pause() {
                 told: &heard,
                 people: SeatSet::EMPTY,
             };
-            let still = &told.stills[beat as usize];
+            let still = &told.stills[step as usize];
             let page = html(&Celerium::draw(&still.view(&rules, viewer), &stage));
             assert!(page.contains("Reactions…"));
             if table.phase == Phase::Reaction {
@@ -215,6 +218,37 @@ fn every_attack_is_followed_by_the_same_pause() {
         }
     }
     assert!(struck > 10 && asked > 10, "{struck} struck at once, {asked} asked");
+}
+
+/// Vessels that share a cell fan out: no two stand on one spot, on either plan.
+#[test]
+fn vessels_on_one_cell_can_be_told_apart() {
+    let rules = Celerium::rules(&contents(), &Options::default(), 4).unwrap();
+    let names = engine::Names::numbered(4);
+    let each = (1..=4).map(|seat| {
+        format!("franchises.seat{seat} = {{ pilot = 17, starbot = 17, hand = [\"E1-0{seat}\"] }}\n")
+    });
+    let position: String = each.collect();
+    let table = Celerium::read(&rules, &names, toml::from_str(&position).unwrap()).unwrap();
+    let picture = picture(&table, &rules, Viewer::Spectator);
+    for plan in ["w", "t"] {
+        let spots: Vec<(f64, f64)> = parts(&picture)
+            .into_iter()
+            .filter(|(id, _)| id.starts_with("v-") && id.ends_with(plan))
+            .map(|(id, html)| {
+                let at = html.split("translate(").nth(1).expect(id).split(')').next().unwrap();
+                let (x, y) = at.split_once(' ').unwrap();
+                (x.parse().unwrap(), y.parse().unwrap())
+            })
+            .collect();
+        assert_eq!(spots.len(), 8);
+        for (place, one) in spots.iter().enumerate() {
+            for other in &spots[..place] {
+                let apart = (one.0 - other.0).hypot(one.1 - other.1);
+                assert!(apart > 6.0, "{plan}: {one:?} and {other:?}");
+            }
+        }
+    }
 }
 
 /// Attacks, hits, thefts and inspections are drawn where they happen, in their step and in no other.

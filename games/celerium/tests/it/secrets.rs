@@ -93,15 +93,13 @@ fn what_is_drawn_stolen_or_exchanged_is_told_to_its_owners() {
         }
     };
     let (ada, ben) = (Seat(0), Seat(1));
-    full(Event::EventDrawn { seat: ben, level: 0, face }, &[1]);
+    full(Event::EventDrawn { seat: ben, level: 0, face, bought: true }, &[1]);
     full(Event::EventStolen { by: ada, from: ben, level: 0, face }, &[0, 1]);
     full(Event::BoostsPeeked { by: ada, on: ben, versions: Some([1, 0, 2]) }, &[0, 1]);
     let boost = celerium::BoostType::Line;
     full(Event::BoostExchanged { seat: ben, boost, version: Some(2) }, &[1]);
     full(Event::BoostSwapped { seat: ben, boost, version: Some(2) }, &[1]);
-    assert_eq!(told(&Event::Asked { seat: ben }, Viewer::Seat(ben)), None);
-    assert_eq!(
-        Celerium::heard(&rules, &Event::Asked { seat: ben }, Viewer::Seat(ada), When::Now),
-        None
-    );
+    let asked = Event::Asked { seat: ben, reaction: true };
+    assert_eq!(told(&asked, Viewer::Seat(ben)), None);
+    assert_eq!(Celerium::heard(&rules, &asked, Viewer::Seat(ada), When::Now), None);
 }

@@ -112,7 +112,7 @@ fn declining_is_silent() {
         let mut state = Celerium::setup(&rules, &mut chance);
         let mut list = Vec::new();
         while let Turn::Awaiting(seats) = state.turn(&rules) {
-            let seat = seats.first().expect("somebody is awaited");
+            let seat = seats.first().expect("a seat is awaited");
             if state.phase == Phase::Reaction {
                 windows += 1;
                 still_open += u32::from(check_silent(&rules, &state, seat));

@@ -1,19 +1,16 @@
 //! Travellers who see only their seat's view, at three levels.
 
 mod memory;
-mod odds;
 mod policy;
 mod search;
 mod why;
 mod worth;
 
-pub use odds::{Odds, payable};
-
 use crate::action::Action;
 use crate::event::Event;
 use crate::options::Rules;
 use crate::state::{Celestia, Phase, Scope, Vessel, Whereabouts};
-use engine::{Chance, Game, Highlight, Lang, Played, Player, Seat, Sight, Told, Why};
+use engine::{Chance, Game, Highlight, Lang, Observation, Played, Player, Seat, StepEvent, Why};
 use memory::Memory;
 use policy::Policy;
 
@@ -80,11 +77,11 @@ impl Player<Celestia> for Traveller {
 
     fn decide(
         &mut self,
-        sight: &Sight<'_, Celestia>,
+        observation: &Observation<'_, Celestia>,
         legal: &[Action],
         chance: &mut Chance,
     ) -> Action {
-        let (rules, seat, view) = (sight.rules(), sight.seat(), sight.view());
+        let (rules, seat, view) = (observation.rules(), observation.seat(), observation.view());
         let odds = rules.odds();
         let table = Celestia::imagine(rules, &view, chance);
         if self.level == Level::Hard {
@@ -102,8 +99,8 @@ impl Player<Celestia> for Traveller {
 impl Played for Celestia {
     const LEVELS: &'static [&'static str] = &["easy", "normal", "hard"];
 
-    fn why(sight: &Sight<'_, Self>, actions: &[Action], lang: Lang) -> Why {
-        why::why(sight, actions, lang)
+    fn why(observation: &Observation<'_, Self>, actions: &[Action], lang: Lang) -> Why {
+        why::why(observation, actions, lang)
     }
 
     fn player(level: &str, _rules: &Rules, _seat: Seat) -> Option<Box<dyn Player<Self>>> {
@@ -116,7 +113,7 @@ impl Played for Celestia {
         Some(Box::new(Traveller { level, memory: Memory::default() }))
     }
 
-    fn highlights(rules: &Rules, told: &[Told<Event>]) -> Vec<Highlight> {
+    fn highlights(rules: &Rules, told: &[StepEvent<Event>]) -> Vec<Highlight> {
         crate::highlights::of(rules, told)
     }
 }

@@ -5,11 +5,11 @@
 
 #![allow(clippy::wildcard_enum_match_arm, reason = "only payments are looked for")]
 
-use super::odds::{Odds, payable};
 use super::worth::Judge;
 use crate::action::{Action, Payment};
 use crate::cards::{Card, Hazard};
 use crate::dice::DiceSet;
+use crate::odds::{Odds, payable};
 use crate::options::Rules;
 use crate::rules::CanPay;
 use crate::state::{Celestia, Character, Phase, Scope, Vessel};

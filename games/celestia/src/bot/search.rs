@@ -3,10 +3,10 @@
 #![allow(clippy::wildcard_enum_match_arm, reason = "what is not pruned is tried")]
 
 use super::memory::Memory;
-use super::odds::Odds;
 use super::policy::{Policy, best_payment, card_worth};
 use crate::action::Action;
 use crate::dice::DiceSet;
+use crate::odds::Odds;
 use crate::options::Rules;
 use crate::state::{Celestia, GOAL, Phase, Scope};
 use crate::view::View;

@@ -3,17 +3,17 @@
 //! Every figure is one that the seat could reckon itself. A bot's own judgement counts Turbos and Spyglasses dearer; its
 //! numbers are not told.
 
-use super::odds::payable;
 use super::worth::Judge;
 use crate::action::Action;
 use crate::cards::{Card, Hazard};
 use crate::cities::SPYGLASS_POINTS;
+use crate::odds::payable;
 use crate::options::Rules;
 use crate::rules::{CanPay, Purse};
 use crate::state::{Celestia, Phase, Vessel};
 use crate::view::View;
 use crate::words::{city, of_city};
-use engine::{Chance, Game, Lang, Seat, Seed, Sight, Why, say};
+use engine::{Chance, Game, Lang, Observation, Seat, Seed, Why, say};
 
 /// Tables imagined to count how many captains can pay, where no formula says it.
 const TABLES: u32 = 400;
@@ -34,8 +34,8 @@ struct Reasons<'a> {
     lang: Lang,
 }
 
-pub(super) fn why(sight: &Sight<'_, Celestia>, actions: &[Action], lang: Lang) -> Why {
-    let (rules, seat, view) = (sight.rules(), sight.seat(), sight.view());
+pub(super) fn why(observation: &Observation<'_, Celestia>, actions: &[Action], lang: Lang) -> Why {
+    let (rules, seat, view) = (observation.rules(), observation.seat(), observation.view());
     let table = Celestia::imagine(rules, &view, &mut Chance::seeded(Seed::from_number(0)));
     let vessel = table.phase.vessel().unwrap_or(Vessel::Airship);
     let reasons = Reasons { rules, view: &view, table: &table, seat, vessel, lang };

@@ -1,8 +1,8 @@
 //! What it is worth to be aboard: backward induction over the cities, with the hands of the captains to come.
 
-use super::odds::Odds;
 use crate::cards::{Card, Cards, Hazard};
 use crate::cities::{CITIES, SPYGLASS};
+use crate::odds::Odds;
 use crate::options::Rules;
 use crate::rules::{CanPay, Purse};
 use crate::state::{Celestia, GOAL, SEATS, Vessel, clockwise_after};

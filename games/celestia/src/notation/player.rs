@@ -98,7 +98,7 @@ impl Celestia {
         }
         for (name, cards) in &player.notes {
             let of = names.find(name).ok_or_else(|| {
-                wrong(|lang| say!(crate::words, lang, "position-nobody", name = name.as_str()))
+                wrong(|lang| say!(crate::words, lang, "position-no-player", name = name.as_str()))
             })?;
             self.notes[at][of.index()] = Some(*cards);
         }

@@ -266,8 +266,10 @@ impl Scene<'_> {
 
     fn stay_words(&self) -> String {
         let Some(next) = self.view.airship.next else { return String::new() };
-        let (city, captain) = (words::city(next, self.lang), self.names.of(self.view.captain));
-        say!(crate::words, self.lang, "ui-stay-if", city = city, captain = captain)
+        let (city, captain) = (words::city(next, self.lang), self.view.captain);
+        let cards = self.view.players.get(captain.index()).map_or(0, |player| player.cards);
+        let captain = self.names.of(captain);
+        say!(crate::words, self.lang, "ui-stay-if", city = city, captain = captain, cards = cards)
     }
 
     fn power_words(&self) -> String {

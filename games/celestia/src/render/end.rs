@@ -79,7 +79,10 @@ impl Scene<'_> {
                             td.num { (standings.rank(seat)) }
                             td { svg.token.token-s aria-hidden="true" { use href={ "#g-" (seat) } {} } b { (self.names.of(seat)) } }
                             td.num { b { (points) } }
-                            td { (treasures) " " small { (self.brought(seat)) } }
+                            td {
+                                (say!(crate::words, lang, "ui-end-count", count = treasures)) " "
+                                small { (self.brought(seat)) }
+                            }
                         }
                     }
                 }

@@ -16,19 +16,29 @@ mod wait;
 
 use crate::action::Action;
 use crate::cards::{Card, Hazard};
+use crate::cities::{SPYGLASS, SPYGLASS_POINTS};
 use crate::dice::Face;
 use crate::event::Event;
 use crate::options::{Mode, Rules};
 use crate::state::{Celestia, Declaration, GOAL, Vessel, Whereabouts};
 use crate::view::{PhaseName, PlayerView, View};
 use crate::words;
-use engine::draw::{Drawn, Figure, Picture, Piece, Stage, Standing};
+use engine::draw::{Badge, Cue, Drawn, Picture, Piece, Sound, Stage, Standing, Wave};
 use engine::{Lang, Names, Seat, say};
 use maud::{Markup, html};
 
 impl Drawn for Celestia {
     const CLASS: &'static str = "ce";
-    const SPRITES: &'static str = include_str!("../../../../web/sprites-celestia.svg");
+    const STYLE: &'static str = include_str!("../../page/style.css");
+    const THEME: &'static str = include_str!("../../page/theme.css");
+    const SPRITES: &'static str = include_str!("../../page/sprites.svg");
+    const VIGNETTE: &'static str = include_str!("../../page/vignette.svg");
+    const SOUNDS: &'static [Sound] = &[
+        Sound::new(Cue::PartWith("", "data-fate=\"falls\""), (240, 36), 600, Wave::Sawtooth),
+        Sound::new(Cue::PartWith("", "data-rolled"), (480, 360), 100, Wave::Square),
+        Sound::new(Cue::Part("airship-"), (300, 400), 140, Wave::Triangle),
+        Sound::new(Cue::Part("pawn-"), (300, 400), 140, Wave::Triangle),
+    ];
 
     fn goal(lang: Lang) -> String {
         say!(crate::words, lang, "help-goal")
@@ -76,7 +86,7 @@ struct Scene<'a> {
     /// The viewer's seat.
     me: Option<Seat>,
     legal: &'a [Action],
-    /// What this beat tells; nothing at rest.
+    /// What this step tells; nothing at rest.
     told: &'a [Event],
 }
 
@@ -98,6 +108,11 @@ impl Scene<'_> {
         self.view.phase == PhaseName::Over
     }
 
+    /// Whether a journey begins in this step: the dice and the troubles of the one before are past.
+    fn begins_journey(&self) -> bool {
+        self.told.iter().any(|event| matches!(event, Event::JourneyBegan { .. }))
+    }
+
     fn has_lifeboat(&self) -> bool {
         self.view.mode == Mode::Lifeboat
     }
@@ -108,14 +123,27 @@ impl Scene<'_> {
         format!("{}{}", seen.label, if seen.more { "+" } else { "" })
     }
 
-    /// What a treasure of a city is worth at least, in words.
+    /// What a treasure of a city is worth at least, in words. A spyglass that may still lie there can be worth less.
     fn worth(&self, city: u8) -> String {
         let Some(seen) = self.view.cities.get(usize::from(city)) else { return String::new() };
-        if seen.more {
-            say!(crate::words, self.lang, "ui-worth-more", points = seen.label)
+        let points = seen.label;
+        if SPYGLASS_POINTS < points && self.may_hold_spyglass(usize::from(city)) {
+            let glass = SPYGLASS_POINTS;
+            say!(crate::words, self.lang, "ui-worth-glass", points = points, glass = glass)
+        } else if seen.more {
+            say!(crate::words, self.lang, "ui-worth-more", points = points)
         } else {
-            say!(crate::words, self.lang, "ui-worth", points = seen.label)
+            say!(crate::words, self.lang, "ui-worth", points = points)
         }
+    }
+
+    /// CE-15.1: whether a spyglass may lie in the pile of a city: not all of them left the game or lie, for all that the
+    /// viewer knows, with a player.
+    fn may_hold_spyglass(&self, city: usize) -> bool {
+        let taken =
+            |player: &PlayerView| player.values.map_or(0, |values| values[city].0[SPYGLASS]);
+        let known: u8 = self.view.players.iter().map(taken).sum();
+        self.rules.cities[city].pile.0[SPYGLASS] > self.view.cities[city].gone.0[SPYGLASS] + known
     }
 
     fn turn(&self) -> String {
@@ -151,10 +179,12 @@ impl Scene<'_> {
         let player = self.view.players.get(seat.index())?;
         let (icon, place) = self.whereabouts(seat, player);
         let treasures: u8 = player.treasures.iter().sum();
-        let mut figures = vec![Figure { icon, value: String::new(), minor: true }];
-        let figure = |icon, value: String, minor| Figure { icon, value, minor };
+        let mut figures = vec![Badge { icon, value: String::new(), minor: true }];
+        let figure = |icon, value: String, minor| Badge { icon, value, minor };
         if let Some(points) = player.points {
-            figures.push(figure("i-star", points.to_string(), false));
+            let goal = format!("{points}/{GOAL}");
+            let shown = if self.is_over() { points.to_string() } else { goal };
+            figures.push(figure("i-star", shown, false));
         }
         figures.push(figure("ce-hand", player.cards.to_string(), true));
         figures.push(figure("ce-chest", treasures.to_string(), player.points.is_some()));

@@ -106,6 +106,9 @@ impl Scene<'_> {
 
     /// Which phase of the step it is, as far as the viewer may know.
     fn phase_number(&self) -> usize {
+        if self.begins_journey() {
+            return 0;
+        }
         if self.view.vessel == Some(Vessel::Lifeboat) {
             return 5;
         }
@@ -200,16 +203,17 @@ impl Scene<'_> {
             Vessel::Lifeboat => say!(crate::words, lang, "ui-dice-lifeboat"),
         };
         let rolled = self.rolled(vessel);
+        let faces = if self.begins_journey() { &[] } else { seen.dice.faces() };
         let mut purse = self.purse_of(vessel);
         let waits = seen.next.map_or(0, |next| self.view.cities[usize::from(next)].dice);
         let html = html! {
             div.ce-dice id=(id) {
                 h3 { (title) }
                 ul.ce-roll {
-                    @for (number, face) in seen.dice.faces().iter().enumerate() {
+                    @for (number, face) in faces.iter().enumerate() {
                         (self.die(vessel, *face, rolled.has(number), purse.as_mut()))
                     }
-                    @if seen.dice.count() == 0 {
+                    @if faces.is_empty() {
                         @for _ in 0..waits { li.ce-need data-wait { svg.ce-die aria-hidden="true" { use href="#ce-die-wait" {} } } }
                     }
                 }
@@ -218,7 +222,7 @@ impl Scene<'_> {
         Piece::html(id, html)
     }
 
-    /// The dice that were rolled in this very beat.
+    /// The dice that were rolled in this very step.
     fn rolled(&self, vessel: Vessel) -> DiceSet {
         let set = self.told.iter().find_map(|event| {
             if let Event::Rolled { vessel: of, .. } = event {
@@ -279,7 +283,8 @@ impl Scene<'_> {
     /// flight, and nothing is said of them.
     pub(super) fn can_line(&self) -> Option<Markup> {
         let lang = self.lang;
-        if matches!(self.view.phase, PhaseName::BeforeRoll | PhaseName::Roll) {
+        let unrolled = matches!(self.view.phase, PhaseName::BeforeRoll | PhaseName::Roll);
+        if unrolled || self.begins_journey() {
             return None;
         }
         let (kind, symbol, words) = match self.view.can_pay? {

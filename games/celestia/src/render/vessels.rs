@@ -26,7 +26,7 @@ enum Fate {
     Boosted,
     /// About to fall.
     Fails,
-    /// Falls in this very beat.
+    /// Falls in this very step.
     Falls,
     /// Finished for this journey.
     Gone,
@@ -62,6 +62,7 @@ impl Scene<'_> {
             &|event| matches!(event, Event::FailureDeclared { vessel: of, .. } if *of == vessel),
         );
         let in_peril = self.view.vessel == Some(vessel)
+            && !self.begins_journey()
             && matches!(
                 self.view.phase,
                 PhaseName::Failing
@@ -249,7 +250,7 @@ impl Scene<'_> {
             && self.view.vessel == Some(Vessel::Airship)
             && seat != self.view.captain
             && player.declared == Some(Declaration::Stays);
-        // Whether the viewer was asked for a moment between two beats depends on what others hold.
+        // Whether the viewer was asked for a moment between two steps depends on what others hold.
         let awaited =
             if Some(seat) == self.me { self.is_asked() } else { self.view.awaiting.contains(seat) };
         let html = html! {

@@ -5,7 +5,7 @@ use crate::cards::{Card, Hazard};
 use crate::event::Event;
 use crate::options::Rules;
 use crate::state::{Celestia, GOAL, Phase, SEATS};
-use engine::{Seat, SeatSet, Standings, Tell};
+use engine::{Seat, SeatSet, Standings};
 
 impl Celestia {
     /// CE-17.2: the points of a seat's treasures.
@@ -28,16 +28,16 @@ impl Celestia {
     }
 
     /// CE-17.2, CE-19.3: treasures alone decide whether the end has come.
-    pub(super) fn somebody_has_enough(&self, rules: &Rules) -> bool {
+    pub(super) fn a_player_has_enough(&self, rules: &Rules) -> bool {
         Seat::all(rules.seats).any(|seat| self.treasure_points(rules, seat) >= GOAL)
     }
 
     /// CE-17.3: all totals are revealed.
-    pub(super) fn end_game<T: Tell<Self>>(&mut self, context: &mut Context<'_, T>) {
+    pub(super) fn end_game(&mut self, context: &mut Context<'_>) {
         self.phase = Phase::Over;
         self.asked = self.captain;
         self.passed = SeatSet::EMPTY;
-        if !context.tell.listens() {
+        if !context.listens() {
             return;
         }
         for seat in Seat::all(context.rules.seats) {

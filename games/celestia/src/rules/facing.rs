@@ -6,7 +6,7 @@ use crate::cards::{Card, Cards, Hazard};
 use crate::event::Event;
 use crate::options::Rules;
 use crate::state::{Celestia, Phase, Vessel};
-use engine::{Seat, Tell};
+use engine::Seat;
 use serde::Serialize;
 
 /// Whether the dice can be answered, for the one who must (private).
@@ -76,6 +76,16 @@ impl Purse {
             && covers(&self.help, &payment.help)
             && covers(&self.lent, &payment.lent)
     }
+}
+
+/// Whether one of these cards is among those paid.
+fn pays_with(cards: &Cards, payment: &Payment) -> bool {
+    (payment.turbos > 0 && cards.has(Card::Turbo))
+        || Hazard::ALL.into_iter().any(|hazard| {
+            let at = hazard.index();
+            (payment.equipment[at] > 0 && cards.has(Card::equipment(hazard)))
+                || (payment.improved[at] > 0 && cards.has(Card::improved(hazard)))
+        })
 }
 
 /// How many Turbos complete these cards, from the fewest to the most; nothing if a card answers no die.
@@ -172,12 +182,13 @@ impl Celestia {
             && self.uses_help(payment)
     }
 
-    /// CE-19.2: after failure was declared, only what others bring can change it; or what the captain has drawn.
+    /// CE-19.2: after failure was declared, only what others bring can change it; or what the captain has drawn (Q37).
     fn uses_help(&self, payment: &Payment) -> bool {
         self.phase != Phase::Helped
-            || self.help.lender == Some(self.captain)
             || payment.help != [0; 4]
             || payment.lent != [0; 4]
+            || (self.help.lender == Some(self.captain)
+                && self.help.drawn.is_none_or(|drawn| pays_with(&drawn, payment)))
     }
 
     /// Every payment that may be revealed now, for these dice and from these cards.
@@ -185,7 +196,9 @@ impl Celestia {
         if need == [0; 4] {
             let nothing = Payment::default();
             list.extend(self.uses_help(&nothing).then_some(Action::Pay(nothing)));
-        } else if (purse.improved, purse.help, purse.lent) == ([0; 4], [0; 4], [0; 4]) {
+        } else if self.phase != Phase::Helped
+            && (purse.improved, purse.help, purse.lent) == ([0; 4], [0; 4], [0; 4])
+        {
             list_plain(need, purse, list);
         } else {
             self.list_from(need, purse, 0, Payment::default(), list);
@@ -201,12 +214,11 @@ impl Celestia {
         list: &mut Vec<Action>,
     ) {
         let Some(at) = (at..4).find(|at| need[*at] > 0) else {
-            if let Some((fewest, most)) = turbos_for(need, &payment)
-                && self.uses_help(&payment)
-            {
-                for turbos in fewest..=most.min(purse.turbos) {
-                    list.push(Action::Pay(Payment { turbos, ..payment }));
-                }
+            if let Some((fewest, most)) = turbos_for(need, &payment) {
+                let payments = (fewest..=most.min(purse.turbos))
+                    .map(|turbos| Payment { turbos, ..payment })
+                    .filter(|payment| self.uses_help(payment));
+                list.extend(payments.map(Action::Pay));
             }
             return;
         };
@@ -228,14 +240,11 @@ impl Celestia {
 
     /// A5, L4: the captain of the vessel decides; where nothing is required and nothing else can be done, the vessel flies
     /// on at once (CE-20.7).
-    pub(super) fn await_decision<T: Tell<Self>>(
-        &mut self,
-        context: &mut Context<'_, T>,
-        vessel: Vessel,
-    ) {
+    pub(super) fn await_decision(&mut self, context: &mut Context<'_>, vessel: Vessel) {
         let captain = self.captain_of(vessel);
         let nothing = self.required(vessel) == [0; 4];
         if nothing && !self.has_other_options(context.rules, vessel, captain) {
+            self.tell_quiet_stays(context);
             self.reveal(context, vessel, captain, &Payment::default());
         } else {
             self.ask(context, Phase::Decision(vessel), captain);
@@ -254,9 +263,9 @@ impl Celestia {
     }
 
     /// CE-6.6: the paid cards go face up to the discard pile, and the vessel moves on.
-    pub(super) fn reveal<T: Tell<Self>>(
+    pub(super) fn reveal(
         &mut self,
-        context: &mut Context<'_, T>,
+        context: &mut Context<'_>,
         vessel: Vessel,
         seat: Seat,
         payment: &Payment,
@@ -275,7 +284,7 @@ impl Celestia {
         }
         hand.take_many(Card::Turbo, payment.turbos);
         self.discard.add_many(Card::Turbo, payment.turbos);
-        if context.tell.listens() {
+        if context.listens() {
             context.tell(Event::Paid { vessel, seat, cards: payment.cards() });
         }
         self.succeed(context, vessel);

@@ -4,13 +4,13 @@ use super::Context;
 use crate::cities::SPYGLASS;
 use crate::event::Event;
 use crate::state::{Celestia, Vessel};
-use engine::{Seat, SeatSet, Tell};
+use engine::{Seat, SeatSet};
 
 impl Celestia {
     /// CE-6.4, CE-6.5, CE-8.1: no card is shown or lost; rescue comes first, then escape, then the crash.
-    pub(super) fn declare_failure<T: Tell<Self>>(
+    pub(super) fn declare_failure(
         &mut self,
-        context: &mut Context<'_, T>,
+        context: &mut Context<'_>,
         vessel: Vessel,
         seat: Seat,
     ) {
@@ -18,7 +18,7 @@ impl Celestia {
             return;
         }
         context.tell(Event::FailureDeclared { vessel, seat });
-        context.beat(self);
+        context.end_step(self);
         if context.rules.little_help && vessel == Vessel::Airship {
             self.open_offers(context);
         } else {
@@ -27,9 +27,9 @@ impl Celestia {
     }
 
     /// CE-8.2, CE-8.3: the Spyglass leaves the game, and the vessel moves on without payment.
-    pub(super) fn use_spyglass<T: Tell<Self>>(
+    pub(super) fn use_spyglass(
         &mut self,
-        context: &mut Context<'_, T>,
+        context: &mut Context<'_>,
         vessel: Vessel,
         seat: Seat,
         city: u8,
@@ -38,12 +38,12 @@ impl Celestia {
         self.owned[seat.index()][at].0[SPYGLASS] -= 1;
         self.gone[at].0[SPYGLASS] += 1;
         context.tell(Event::SpyglassUsed { vessel, seat, city });
-        context.beat(self);
+        context.end_step(self);
         self.succeed(context, vessel);
     }
 
     /// CE-8.5, CE-8.6, CE-11.7: all players still aboard go ashore with nothing; the other vessel is not touched.
-    pub(super) fn crash<T: Tell<Self>>(&mut self, context: &mut Context<'_, T>, vessel: Vessel) {
+    pub(super) fn crash(&mut self, context: &mut Context<'_>, vessel: Vessel) {
         match vessel {
             Vessel::Airship => {
                 let lost = self.aboard;

@@ -3,18 +3,13 @@
 use super::Context;
 use crate::cards::{Card, Hazard};
 use crate::dice::Dice;
-use crate::event::Event;
+use crate::event::{Cause, Event};
 use crate::state::{Celestia, Declaration, Lifeboat, Phase, Vessel};
-use engine::{Seat, Tell};
+use engine::Seat;
 
 impl Celestia {
     /// CE-10.4, CE-10.5: the card lies in front of the player, the lifeboat at the airship's city; no treasure is taken.
-    pub(super) fn board_lifeboat<T: Tell<Self>>(
-        &mut self,
-        context: &mut Context<'_, T>,
-        seat: Seat,
-        free: Hazard,
-    ) {
+    pub(super) fn board_lifeboat(&mut self, context: &mut Context<'_>, seat: Seat, free: Hazard) {
         let city = self.airship.city;
         self.hands[seat.index()].take(Card::lifeboat(free));
         self.lifeboat = Lifeboat {
@@ -35,10 +30,10 @@ impl Celestia {
     }
 
     /// CE-10.3, CE-7.3: the next passenger is captain; CE-10.6: without one the airship is abandoned.
-    fn leave_the_helm<T: Tell<Self>>(&mut self, context: &mut Context<'_, T>) {
+    fn leave_the_helm(&mut self, context: &mut Context<'_>) {
         if let Some(next) = self.next_aboard(context.rules) {
-            self.change_captain(context, next);
-            context.beat(self);
+            self.change_captain(context, next, Cause::Lifeboat);
+            context.end_step(self);
             self.open_before_reveal(context, Vessel::Airship);
         } else {
             self.airship.flying = false;
@@ -48,7 +43,7 @@ impl Celestia {
     }
 
     /// CE-10.8, CE-11.7: the card is discarded, the lifeboat is free again, its occupant ashore.
-    pub(super) fn finish_lifeboat<T: Tell<Self>>(&mut self, context: &mut Context<'_, T>) {
+    pub(super) fn finish_lifeboat(&mut self, context: &mut Context<'_>) {
         let Lifeboat { occupant, free, city, dice, .. } = self.lifeboat;
         if let Some(free) = free {
             self.discard.add(Card::lifeboat(free));
@@ -57,7 +52,7 @@ impl Celestia {
         if let Some(seat) = occupant {
             context.tell(Event::LifeboatFinished { seat });
         }
-        context.beat(self);
+        context.end_step(self);
         self.lifeboat.city = 0;
         self.lifeboat.dice = Dice::NONE;
     }

@@ -187,6 +187,16 @@ impl Celestia {
         }
     }
 
+    /// CE-20.8, where the cheapest payment may not be revealed (Q37): the one with the fewest Turbos that may.
+    fn fewest_turbos(&self, vessel: Vessel, seat: Seat) -> Option<Action> {
+        let mut list = Vec::new();
+        self.list_payments(self.required(vessel), &self.purse(seat), &mut list);
+        let turbos = |action: &Action| {
+            if let Action::Pay(payment) = action { payment.turbos } else { u8::MAX }
+        };
+        list.into_iter().min_by_key(turbos)
+    }
+
     /// What a seat is asked, and CE-20.8: what is done if it does not answer.
     pub(crate) fn question_for(&self, seat: Seat) -> Option<Question<Action>> {
         if !self.awaited().contains(seat) {
@@ -201,7 +211,10 @@ impl Celestia {
         };
         let pay = |vessel| {
             let payment: Option<Payment> = cheapest(self.required(vessel), &self.purse(seat));
-            payment.map_or(Action::Fail, Action::Pay)
+            match payment.filter(|payment| self.may_pay(vessel, seat, payment)) {
+                Some(payment) => Action::Pay(payment),
+                None => self.fewest_turbos(vessel, seat).unwrap_or(Action::Fail),
+            }
         };
         match self.phase {
             Phase::BeforeRoll(_) => window(Window::BeforeRoll.name()),

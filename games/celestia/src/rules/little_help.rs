@@ -4,12 +4,21 @@ use super::{CanPay, Context};
 use crate::action::Payment;
 use crate::cards::{Card, Cards, Hazard};
 use crate::dice::DiceSet;
-use crate::event::Event;
+use crate::event::{Cause, Event};
 use crate::options::Rules;
 use crate::state::{
     Celestia, Character, Declaration, Phase, SEATS, Vessel, Window, clockwise_after,
 };
-use engine::{Seat, SeatSet, Tell};
+use engine::{Seat, SeatSet};
+
+/// Whether one of these cards answers a die that asks for one.
+fn pays_for_any(cards: &Cards, need: [u8; 4]) -> bool {
+    cards.has(Card::Turbo)
+        || Hazard::ALL.into_iter().any(|hazard| {
+            need[hazard.index()] > 0
+                && (cards.has(Card::equipment(hazard)) || cards.has(Card::improved(hazard)))
+        })
+}
 
 impl Celestia {
     /// CE-19.4: whether the seat has this character and has not used it.
@@ -18,7 +27,7 @@ impl Celestia {
     }
 
     /// CE-19.4: once a game.
-    pub(super) fn spend_power<T: Tell<Self>>(&mut self, context: &mut Context<'_, T>, seat: Seat) {
+    pub(super) fn spend_power(&mut self, context: &mut Context<'_>, seat: Seat) {
         self.help.spent.insert(seat);
         if let Some(character) = self.help.characters[seat.index()] {
             context.tell(Event::PowerUsed { seat, character });
@@ -48,13 +57,7 @@ impl Celestia {
     }
 
     /// CE-19.4, Purple: declares, and the other one will declare the same.
-    pub(super) fn force<T: Tell<Self>>(
-        &mut self,
-        context: &mut Context<'_, T>,
-        seat: Seat,
-        on: Seat,
-        leave: bool,
-    ) {
+    pub(super) fn force(&mut self, context: &mut Context<'_>, seat: Seat, on: Seat, leave: bool) {
         self.spend_power(context, seat);
         context.tell(Event::Forced { by: seat, on });
         self.help.forced = Some((on, leave));
@@ -66,9 +69,9 @@ impl Celestia {
     }
 
     /// CE-19.4, Red: a treasure leaves the game, and all dice are rolled again.
-    pub(super) fn give_treasure<T: Tell<Self>>(
+    pub(super) fn give_treasure(
         &mut self,
-        context: &mut Context<'_, T>,
+        context: &mut Context<'_>,
         seat: Seat,
         city: u8,
         slot: u8,
@@ -79,36 +82,32 @@ impl Celestia {
         self.gone[at].0[place] += 1;
         let value = context.rules.cities[at].values[place];
         context.tell(Event::TreasureGiven { seat, city, value });
-        context.beat(self);
+        context.end_step(self);
         let all = DiceSet((1 << self.airship.dice.count()) - 1);
-        self.reroll(context, Vessel::Airship, all);
+        self.reroll(context, Vessel::Airship, all, Cause::Character);
         self.open_before_reveal(context, Vessel::Airship);
     }
 
     /// CE-19.4, Blue: a passenger becomes captain; the former captain stays aboard.
-    pub(super) fn take_helm<T: Tell<Self>>(&mut self, context: &mut Context<'_, T>, seat: Seat) {
+    pub(super) fn take_helm(&mut self, context: &mut Context<'_>, seat: Seat) {
+        self.tell_quiet_stays(context);
         self.spend_power(context, seat);
         self.declared[self.captain.index()] = Some(Declaration::Stays);
-        self.change_captain(context, seat);
-        context.beat(self);
+        self.change_captain(context, seat, Cause::Character);
+        context.end_step(self);
         self.open_before_reveal(context, Vessel::Airship);
     }
 
     /// CE-19.4, Green: no pirates in this step.
-    pub(super) fn calm_pirates<T: Tell<Self>>(
-        &mut self,
-        context: &mut Context<'_, T>,
-        vessel: Vessel,
-        seat: Seat,
-    ) {
+    pub(super) fn calm_pirates(&mut self, context: &mut Context<'_>, vessel: Vessel, seat: Seat) {
         self.spend_power(context, seat);
         self.help.no_pirates = true;
-        context.beat(self);
+        context.end_step(self);
         self.open_before_reveal(context, vessel);
     }
 
     /// CE-19.2: the passengers who hold help cards that the dice ask for are asked at once, each alone.
-    pub(super) fn open_offers<T: Tell<Self>>(&mut self, context: &mut Context<'_, T>) {
+    pub(super) fn open_offers(&mut self, context: &mut Context<'_>) {
         self.help.offers = [[0; 4]; SEATS];
         self.help.offering = self.may_offer(context.rules);
         if self.help.offering.is_empty() {
@@ -142,12 +141,7 @@ impl Celestia {
     }
 
     /// CE-19.2: face down; when all have answered, the captain looks.
-    pub(super) fn offer<T: Tell<Self>>(
-        &mut self,
-        context: &mut Context<'_, T>,
-        seat: Seat,
-        help: [u8; 4],
-    ) {
+    pub(super) fn offer(&mut self, context: &mut Context<'_>, seat: Seat, help: [u8; 4]) {
         self.help.offers[seat.index()] = help;
         self.help.offering.remove(seat);
         if self.help.offering.is_empty() {
@@ -157,11 +151,12 @@ impl Celestia {
     }
 
     /// CE-19.2: the captain is asked only if something can be paid with what was offered.
-    fn show_captain<T: Tell<Self>>(&mut self, context: &mut Context<'_, T>) {
+    fn show_captain(&mut self, context: &mut Context<'_>) {
         self.phase = Phase::Helped;
         let (purse, need) = (self.purse(self.captain), self.required(Vessel::Airship));
         let brought = (0..4).any(|at| need[at] > 0 && purse.help[at] + purse.lent[at] > 0);
-        let drew = self.help.lender == Some(self.captain);
+        let drew = self.help.lender == Some(self.captain)
+            && self.help.drawn.is_none_or(|drawn| pays_for_any(&drawn, need));
         if (brought || drew) && purse.can_pay(need) != CanPay::No {
             let captain = self.captain;
             if self.help.lender.is_none() {
@@ -174,7 +169,7 @@ impl Celestia {
     }
 
     /// CE-19.2: what was offered goes back, and the rescue goes on.
-    fn after_help<T: Tell<Self>>(&mut self, context: &mut Context<'_, T>) {
+    fn after_help(&mut self, context: &mut Context<'_>) {
         for seat in Seat::all(context.rules.seats) {
             if self.help.offers[seat.index()] != [0; 4] {
                 context.tell(Event::HelpReturned { seat });
@@ -189,10 +184,11 @@ impl Celestia {
         self.help.offers = [[0; 4]; SEATS];
         self.help.lent = [0; 4];
         self.help.lender = None;
+        self.help.drawn = None;
     }
 
     /// The captain does without help; whether that is what was asked.
-    pub(super) fn decline_help<T: Tell<Self>>(&mut self, context: &mut Context<'_, T>) -> bool {
+    pub(super) fn decline_help(&mut self, context: &mut Context<'_>) -> bool {
         let helped = self.phase == Phase::Helped;
         if helped {
             self.after_help(context);
@@ -202,11 +198,7 @@ impl Celestia {
 
     /// CE-19.2: used help cards are discarded, those of the nearest passenger at the captain's left first; what the
     /// Yellow character drew is paid from there.
-    pub(super) fn take_offered<T: Tell<Self>>(
-        &mut self,
-        context: &mut Context<'_, T>,
-        payment: &Payment,
-    ) {
+    pub(super) fn take_offered(&mut self, context: &mut Context<'_>, payment: &Payment) {
         if self.phase != Phase::Helped {
             return;
         }
@@ -232,16 +224,19 @@ impl Celestia {
         self.clear_offers();
     }
 
-    /// CE-19.4, Yellow: two cards; the equipment among them is at the captain's disposal.
-    pub(super) fn draw_two<T: Tell<Self>>(&mut self, context: &mut Context<'_, T>, seat: Seat) {
+    /// CE-19.4, Yellow: two cards; the equipment among them is at the captain's disposal. Since version 2 a captain who has
+    /// drawn pays with at least one of them (Q37); before, with any cards.
+    pub(super) fn draw_two(&mut self, context: &mut Context<'_>, seat: Seat) {
         self.spend_power(context, seat);
         let before = *self.hand(seat);
         for _ in 0..2 {
-            self.draw_card(context, seat);
+            self.draw_card(context, seat, Cause::Character);
         }
         self.help.lender = Some(seat);
-        if seat != self.captain {
-            let drawn = self.hand(seat).minus(&before).unwrap_or(Cards::NONE);
+        let drawn = self.hand(seat).minus(&before).unwrap_or(Cards::NONE);
+        if seat == self.captain {
+            self.help.drawn = context.rules.since(2).then_some(drawn);
+        } else {
             let need = self.required(Vessel::Airship);
             self.help.lent = Hazard::ALL
                 .map(|hazard| need[hazard.index()].min(drawn.count(Card::equipment(hazard))));

@@ -26,38 +26,28 @@ pub(crate) use setup::empty_table;
 use crate::action::Action;
 use crate::event::Event;
 use crate::illegal::Illegal;
-use crate::options::Rules;
 use crate::state::{Celestia, Phase, Vessel};
-use engine::{Chance, Seat, SeatSet, Tell};
+use engine::{Seat, SeatSet};
 
-/// What a resolution needs beside the state: the rules of the table, its chance, and who listens.
-pub(crate) struct Context<'a, T> {
-    pub(crate) rules: &'a Rules,
-    pub(crate) chance: &'a mut Chance,
-    pub(crate) tell: &'a mut T,
-}
-
-impl<T: Tell<Celestia>> Context<'_, T> {
-    pub(crate) fn tell(&mut self, event: Event) {
-        self.tell.tell(event);
-    }
-
-    /// What was told is one moment that people should see by itself.
-    pub(crate) fn beat(&mut self, now: &Celestia) {
-        self.tell.beat(now);
-    }
-}
+/// What a resolution needs beside the state.
+pub(crate) type Context<'a> = engine::Context<'a, Celestia>;
 
 impl Celestia {
     /// Carries out one decision and runs on until the next question; or refuses it and changes nothing.
-    pub(crate) fn decide<T: Tell<Self>>(
+    pub(crate) fn decide(
         &mut self,
-        context: &mut Context<'_, T>,
+        context: &mut Context<'_>,
         seat: Seat,
         action: Action,
     ) -> Result<(), Illegal> {
         self.check(context.rules, seat, action)?;
         let vessel = self.phase.vessel().unwrap_or(Vessel::Airship);
+        if self.phase == Phase::Decision(Vessel::Airship)
+            && self.asked == seat
+            && !action.is_aside()
+        {
+            self.tell_quiet_stays(context);
+        }
         match action {
             Action::Signal(signal) => self.signal(context, seat, signal),
             Action::Listen(window) => self.listen(seat, window),
@@ -91,7 +81,7 @@ impl Celestia {
     }
 
     /// The game stops here and asks.
-    fn ask<T: Tell<Self>>(&mut self, context: &mut Context<'_, T>, phase: Phase, seat: Seat) {
+    fn ask(&mut self, context: &mut Context<'_>, phase: Phase, seat: Seat) {
         self.phase = phase;
         self.asked = seat;
         if phase.window().is_none() && phase != Phase::Helped {

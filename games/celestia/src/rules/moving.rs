@@ -4,7 +4,7 @@ use super::Context;
 use crate::cities::CITIES;
 use crate::event::Event;
 use crate::state::{Celestia, Vessel, clockwise_after};
-use engine::{SeatSet, Tell};
+use engine::SeatSet;
 
 impl Celestia {
     /// CE-9.2: the first open city ahead; emptied ones are passed over.
@@ -13,7 +13,7 @@ impl Celestia {
     }
 
     /// CE-9.1, CE-9.3: the vessel moves to its next city; the last open one is where the journey ends.
-    pub(super) fn succeed<T: Tell<Self>>(&mut self, context: &mut Context<'_, T>, vessel: Vessel) {
+    pub(super) fn succeed(&mut self, context: &mut Context<'_>, vessel: Vessel) {
         let from = self.city_of(vessel);
         let city = self.next_city(from).unwrap_or(from);
         context.tell(Event::Moved { vessel, city });
@@ -22,14 +22,14 @@ impl Celestia {
             Vessel::Airship => {
                 self.airship.city = city;
                 if ends {
-                    context.beat(self);
+                    context.end_step(self);
                     self.airship_landfall(context);
                 }
                 self.after_airship_step(context);
             }
             Vessel::Lifeboat => {
                 self.lifeboat.city = city;
-                context.beat(self);
+                context.end_step(self);
                 if ends {
                     self.lifeboat_landfall(context);
                 }
@@ -39,7 +39,7 @@ impl Celestia {
     }
 
     /// CE-9.3, CE-9.4: each player aboard takes the top treasure, the captain first, while there are any.
-    pub(super) fn airship_landfall<T: Tell<Self>>(&mut self, context: &mut Context<'_, T>) {
+    pub(super) fn airship_landfall(&mut self, context: &mut Context<'_>) {
         let city = self.airship.city;
         context.tell(Event::Landfall { vessel: Vessel::Airship, city });
         let captain = self.captain;
@@ -54,7 +54,7 @@ impl Celestia {
     }
 
     /// CE-9.4, CE-9.5: the occupant takes a treasure if there is one.
-    pub(super) fn lifeboat_landfall<T: Tell<Self>>(&mut self, context: &mut Context<'_, T>) {
+    pub(super) fn lifeboat_landfall(&mut self, context: &mut Context<'_>) {
         let city = self.lifeboat.city;
         context.tell(Event::Landfall { vessel: Vessel::Lifeboat, city });
         if let Some(seat) = self.lifeboat.occupant

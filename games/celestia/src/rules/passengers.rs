@@ -5,7 +5,7 @@ use crate::cards::{Card, Hazard};
 use crate::event::Event;
 use crate::options::Rules;
 use crate::state::{Celestia, Declaration, Phase, Vessel, clockwise_after};
-use engine::{Seat, SeatSet, Tell};
+use engine::{Seat, SeatSet};
 
 impl Celestia {
     /// CE-4.1, CE-4.5: the passengers in the order in which they declare: clockwise from the captain's left.
@@ -21,7 +21,7 @@ impl Celestia {
     }
 
     /// A3: asks the next passenger who has a choice; who can only stay, stays without being asked (CE-20.7).
-    pub(super) fn next_passenger<T: Tell<Self>>(&mut self, context: &mut Context<'_, T>) {
+    pub(super) fn next_passenger(&mut self, context: &mut Context<'_>) {
         while let Some(seat) = self.next_undeclared(context.rules) {
             let open = self.is_open(self.airship.city);
             match self.help.forced {
@@ -50,9 +50,10 @@ impl Celestia {
             && Hazard::ALL.into_iter().any(|free| self.holds(seat, Card::lifeboat(free)))
     }
 
-    /// CE-4.1: the declaration of who was asked.
-    pub(super) fn declare_stay<T: Tell<Self>>(&mut self, context: &mut Context<'_, T>, seat: Seat) {
-        if self.phase == Phase::FormerCaptain {
+    /// CE-4.1: the declaration of who was asked. Before version 2 a former captain's was told at once in an emptied city
+    /// too, where it betrayed who was asked (CE-20.6).
+    pub(super) fn declare_stay(&mut self, context: &mut Context<'_>, seat: Seat) {
+        if self.phase == Phase::FormerCaptain && !context.rules.since(2) {
             self.declared[seat.index()] = Some(Declaration::Stays);
             context.tell(Event::Declared { seat, declaration: Declaration::Stays });
         } else {
@@ -62,18 +63,14 @@ impl Celestia {
     }
 
     /// CE-4.2: the declaration of who was asked.
-    pub(super) fn declare_disembark<T: Tell<Self>>(
-        &mut self,
-        context: &mut Context<'_, T>,
-        seat: Seat,
-    ) {
+    pub(super) fn declare_disembark(&mut self, context: &mut Context<'_>, seat: Seat) {
         self.disembark(context, seat);
         self.after_declaration(context);
     }
 
     /// A3 goes on with the next passenger, A5b with the special cards.
-    pub(super) fn after_declaration<T: Tell<Self>>(&mut self, context: &mut Context<'_, T>) {
-        context.beat(self);
+    pub(super) fn after_declaration(&mut self, context: &mut Context<'_>) {
+        context.end_step(self);
         if self.phase == Phase::FormerCaptain {
             self.open_before_reveal(context, Vessel::Airship);
         } else {
@@ -82,7 +79,7 @@ impl Celestia {
     }
 
     /// CE-4.1; in an emptied city the others are not told before all have declared (CE-20.6).
-    fn stay<T: Tell<Self>>(&mut self, context: &mut Context<'_, T>, seat: Seat) {
+    fn stay(&mut self, context: &mut Context<'_>, seat: Seat) {
         self.declared[seat.index()] = Some(Declaration::Stays);
         if self.is_open(self.airship.city) {
             context.tell(Event::Declared { seat, declaration: Declaration::Stays });
@@ -91,7 +88,8 @@ impl Celestia {
         }
     }
 
-    fn tell_quiet_stays<T: Tell<Self>>(&mut self, context: &mut Context<'_, T>) {
+    /// CE-20.6: once all passengers have declared, or once the new captain decides.
+    pub(super) fn tell_quiet_stays(&mut self, context: &mut Context<'_>) {
         if self.untold.is_empty() {
             return;
         }
@@ -104,7 +102,7 @@ impl Celestia {
     }
 
     /// CE-4.2: ashore, with the top treasure of the airship's city.
-    pub(super) fn disembark<T: Tell<Self>>(&mut self, context: &mut Context<'_, T>, seat: Seat) {
+    pub(super) fn disembark(&mut self, context: &mut Context<'_>, seat: Seat) {
         self.declared[seat.index()] = Some(Declaration::Leaves);
         self.aboard.remove(seat);
         context.tell(Event::Declared { seat, declaration: Declaration::Leaves });

@@ -2,18 +2,13 @@
 
 use super::Context;
 use crate::cards::Cards;
-use crate::event::Event;
+use crate::event::{Cause, Event};
 use crate::state::Celestia;
-use engine::{Seat, Tell};
+use engine::Seat;
 
 impl Celestia {
     /// CE-15.1: the top treasure of a city's pile; CE-9.6: all players see that the last one is gone.
-    pub(super) fn take_treasure<T: Tell<Self>>(
-        &mut self,
-        context: &mut Context<'_, T>,
-        seat: Seat,
-        city: u8,
-    ) {
+    pub(super) fn take_treasure(&mut self, context: &mut Context<'_>, seat: Seat, city: u8) {
         let at = usize::from(city);
         if let Some(slot) = self.piles[at].draw("treasure", context.chance) {
             self.owned[seat.index()][at].0[usize::from(slot)] += 1;
@@ -25,8 +20,8 @@ impl Celestia {
         }
     }
 
-    /// CE-16.1: an empty draw pile is made anew from the discard pile; CE-16.2: without either, nothing is drawn.
-    pub(super) fn draw_card<T: Tell<Self>>(&mut self, context: &mut Context<'_, T>, seat: Seat) {
+    /// CE-16.1: an empty draw pile is made from the discard pile; CE-16.2: without either, nothing is drawn.
+    pub(super) fn draw_card(&mut self, context: &mut Context<'_>, seat: Seat, cause: Cause) {
         if self.draw.is_empty() {
             if self.discard.is_empty() {
                 return;
@@ -36,7 +31,7 @@ impl Celestia {
         }
         if let Some(card) = self.draw.draw("card", context.chance) {
             self.hands[seat.index()].add(card);
-            context.tell(Event::CardDrawn { seat, card: Some(card) });
+            context.tell(Event::CardDrawn { seat, card: Some(card), cause });
         }
     }
 }

@@ -8,7 +8,7 @@ use crate::options::Rules;
 use crate::state::{
     Airship, AskMe, Celestia, Character, Lifeboat, LittleHelp, Phase, SEATS, Scope, Vessel,
 };
-use engine::{Chance, Seat, SeatSet, Silent};
+use engine::{Chance, Seat, SeatSet};
 
 /// A table before anything is dealt: all players aboard in the first city, all cards in the draw pile.
 pub(crate) fn empty_table(rules: &Rules) -> Celestia {
@@ -57,7 +57,7 @@ impl Celestia {
                 }
             }
         }
-        table.begin_round(&mut Context { rules, chance, tell: &mut Silent });
+        table.begin_round(&mut Context::silent(rules, chance));
         table
     }
 }

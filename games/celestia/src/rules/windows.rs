@@ -8,44 +8,32 @@ use crate::options::Rules;
 use crate::state::{
     AskMe, Celestia, Character, Phase, Scope, Signal, Vessel, Window, clockwise_after,
 };
-use engine::{Seat, SeatSet, Tell};
+use engine::{Seat, SeatSet};
 
 impl Celestia {
     /// W1: before the vessel's captain rolls.
-    pub(super) fn open_before_roll<T: Tell<Self>>(
-        &mut self,
-        context: &mut Context<'_, T>,
-        vessel: Vessel,
-    ) {
+    pub(super) fn open_before_roll(&mut self, context: &mut Context<'_>, vessel: Vessel) {
         self.passed = SeatSet::EMPTY;
         self.phase = Phase::BeforeRoll(vessel);
         self.go_on(context);
     }
 
-    /// W2: before the vessel's captain reveals. It begins anew after every card (CE-20.3).
-    pub(super) fn open_before_reveal<T: Tell<Self>>(
-        &mut self,
-        context: &mut Context<'_, T>,
-        vessel: Vessel,
-    ) {
+    /// W2: before the vessel's captain reveals. It starts again after every card (CE-20.3).
+    pub(super) fn open_before_reveal(&mut self, context: &mut Context<'_>, vessel: Vessel) {
         self.passed = SeatSet::EMPTY;
         self.phase = Phase::BeforeReveal(vessel);
         self.go_on(context);
     }
 
     /// W3: the vessel can still be saved.
-    pub(super) fn open_rescue<T: Tell<Self>>(
-        &mut self,
-        context: &mut Context<'_, T>,
-        vessel: Vessel,
-    ) {
+    pub(super) fn open_rescue(&mut self, context: &mut Context<'_>, vessel: Vessel) {
         self.passed = SeatSet::EMPTY;
         self.phase = Phase::Rescue(vessel);
         self.go_on(context);
     }
 
     /// Asks the next player of the open window; if there is none, it closes.
-    pub(super) fn go_on<T: Tell<Self>>(&mut self, context: &mut Context<'_, T>) {
+    pub(super) fn go_on(&mut self, context: &mut Context<'_>) {
         if let Some(seat) = self.next_asked(context.rules) {
             self.ask(context, self.phase, seat);
             return;
@@ -208,12 +196,7 @@ impl Celestia {
     }
 
     /// CE-20.4: lets the window pass, now, for the step or for the journey.
-    pub(super) fn pass<T: Tell<Self>>(
-        &mut self,
-        context: &mut Context<'_, T>,
-        seat: Seat,
-        scope: Scope,
-    ) {
+    pub(super) fn pass(&mut self, context: &mut Context<'_>, seat: Seat, scope: Scope) {
         if let Some(window) = self.phase.window() {
             self.quiet[seat.index()][window as usize] = scope;
         }
@@ -234,12 +217,7 @@ impl Celestia {
     }
 
     /// CE-20.9: asked only where the seat wants it. Less is heeded at once, more from the next window on.
-    pub(super) fn ask_me<T: Tell<Self>>(
-        &mut self,
-        context: &mut Context<'_, T>,
-        seat: Seat,
-        ask_me: AskMe,
-    ) {
+    pub(super) fn ask_me(&mut self, context: &mut Context<'_>, seat: Seat, ask_me: AskMe) {
         let Some(window) = self.phase.window() else {
             self.ask_me[seat.index()] = ask_me;
             return;
@@ -255,12 +233,7 @@ impl Celestia {
     }
 
     /// CE-1.3: a quick word to the table, once a step.
-    pub(super) fn signal<T: Tell<Self>>(
-        &mut self,
-        context: &mut Context<'_, T>,
-        seat: Seat,
-        signal: Signal,
-    ) {
+    pub(super) fn signal(&mut self, context: &mut Context<'_>, seat: Seat, signal: Signal) {
         self.signals[seat.index()] = Some(signal);
         context.tell(Event::Signalled { seat, signal });
     }

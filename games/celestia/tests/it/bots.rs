@@ -3,7 +3,8 @@
 use crate::rules;
 use celestia::{Celestia, Mode, Options, Rules};
 use engine::{
-    Chance, Game, Played, Player, Seat, Seed, Sight, Standings, Transcript, Turn, Viewer, When,
+    Chance, Game, Observation, Played, Player, Seat, Seed, Standings, Transcript, Turn, Viewer,
+    When,
 };
 
 /// A game of bots from beginning to end; a level that is not one of the game's own is any legal decision.
@@ -20,11 +21,11 @@ fn play(rules: &Rules, levels: &[&str], seed: u64) -> Standings {
             Turn::Over(end) => return end,
             Turn::Clock => unreachable!("nothing waits for time"),
         };
-        let seat = seats.first().expect("somebody is awaited");
+        let seat = seats.first().expect("a seat is awaited");
         legal.clear();
         state.actions(rules, seat, &mut legal);
         let action = if let Some(bot) = &mut bots[seat.index()] {
-            bot.decide(&Sight::new(&state, rules, seat), &legal, &mut own)
+            bot.decide(&Observation::new(&state, rules, seat), &legal, &mut own)
         } else {
             legal.retain(|action| Celestia::kind(*action) == engine::ActionKind::Play);
             legal[own.pick("random", legal.len() as u32) as usize]

@@ -7,6 +7,8 @@ mod facing;
 mod odds;
 mod refusals;
 mod render;
+mod scenarios;
+mod versions;
 mod windows;
 mod words;
 
@@ -17,9 +19,12 @@ fn files() -> Files {
     Files::embedded("celestia", CONTENT)
 }
 
+fn boxes() -> Boxes {
+    Boxes::read(&files()).expect("embedded content is good")
+}
+
 fn rules(options: &Options, seats: u8) -> Rules {
-    let boxes = Boxes::read(&files()).expect("embedded content is good");
-    Rules::ready(&boxes, options, seats).expect("options fit")
+    Rules::ready(&boxes(), options, seats).expect("options fit")
 }
 
 #[test]

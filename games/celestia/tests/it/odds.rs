@@ -38,7 +38,8 @@ fn unseen_hands_pay_as_often_as_reckoned() {
 /// Averaged over the dice.
 #[test]
 fn before_the_roll_they_pay_as_often_as_reckoned() {
-    let odds = Odds::new(&rules());
+    let rules = rules();
+    let odds = Odds::new(rules.die, &rules.deck);
     let expected =
         [(6, 2, 0.779), (6, 3, 0.644), (6, 4, 0.508), (4, 2, 0.614), (4, 3, 0.434), (4, 4, 0.286)];
     for (hand, dice, chance) in expected {
@@ -49,7 +50,8 @@ fn before_the_roll_they_pay_as_often_as_reckoned() {
 
 #[test]
 fn all_rolls_together_are_certain() {
-    let odds = Odds::new(&rules());
+    let rules = rules();
+    let odds = Odds::new(rules.die, &rules.deck);
     for dice in 0..=4 {
         let sum: f64 = odds.of(dice).iter().map(|roll| roll.chance).sum();
         assert!((sum - 1.0).abs() < 1e-9, "{dice}");

@@ -22,22 +22,8 @@ fn picture(table: &Celestia, rules: &Rules, viewer: Viewer) -> Picture {
 /// The parts that a page is sent: the same ones at every moment, each one element with its own id.
 #[test]
 fn every_part_is_one_element_and_stays() {
-    let mut known: Option<(String, Vec<String>)> = None;
-    random_play(|table, rules| {
-        let picture = picture(table, rules, Viewer::Seat(Seat(0)));
-        let mut ids = Vec::new();
-        for (id, html) in parts(&picture) {
-            let head = html.split('>').next().unwrap();
-            assert!(head.contains(&format!("id=\"{id}\"")), "{id}: {head}");
-            ids.push(id.clone());
-        }
-        let unique: BTreeSet<&String> = ids.iter().collect();
-        assert_eq!(unique.len(), ids.len(), "{ids:?}");
-        let kind = format!("{:?} {} {}", rules.mode, rules.little_help, rules.seats);
-        match &known {
-            Some((same, before)) if *same == kind => assert_eq!(before, &ids),
-            Some(_) | None => known = Some((kind, ids)),
-        }
+    rehearsal::parts_stay::<Celestia>(&boxes(), 120, |rules| {
+        (rules.seats, format!("{:?} {}", rules.mode, rules.little_help))
     });
 }
 
@@ -59,7 +45,7 @@ fn every_decision_is_offered() {
 }
 
 #[test]
-fn an_spectator_has_no_hand_and_no_button() {
+fn a_spectator_has_no_hand_and_no_button() {
     random_play(|table, rules| {
         let page = html(&picture(table, rules, Viewer::Spectator));
         assert!(!page.contains("ce-card") && !page.contains("name=\"action\""));
@@ -113,11 +99,11 @@ fn a_crash_is_worth_watching() {
             let action = legal[chance.pick("move", legal.len() as u32) as usize];
             let mut told = Transcript::with_stills();
             table.apply(&rules, seat, action, &mut chance, &mut told).unwrap();
-            for (beat, still) in (0..).zip(&told.stills) {
+            for (step, still) in (0..).zip(&told.stills) {
                 let heard: Vec<Event> = told
                     .told
                     .iter()
-                    .filter(|told| told.beat == beat)
+                    .filter(|told| told.step == step)
                     .map(|told| told.event)
                     .collect();
                 let view = still.view(&rules, viewer);
@@ -148,7 +134,7 @@ fn a_crash_is_worth_watching() {
     assert!(fallen > 10, "{fallen}");
 }
 
-/// What a move changes is small: the parts of a beat, without what the frame adds.
+/// What a move changes is small: the parts of a step, without what the frame adds.
 #[test]
 fn updates_are_small() {
     let boxes = boxes();

@@ -64,11 +64,11 @@ fn before_a_roll_it_looks_as_if_the_captain_were_to_roll() {
     let ben = position("before_roll", "C NG", "C C");
     let cleo = position("before_roll", "C C", "C NG");
     let spy = position("before_roll", "C C", "C SP");
-    let nobody = position("roll", "C C", "C C");
+    let neither = position("roll", "C C", "C C");
     let unasked = position("roll", "C C", "C SP") + "\nplayers.cleo.ask_me = \"never\"";
     look_alike(
         &rules,
-        &[ben.clone(), cleo.clone(), spy.clone(), nobody, unasked],
+        &[ben.clone(), cleo.clone(), spy.clone(), neither, unasked],
         &[DAN, Viewer::Spectator],
     );
     look_alike(&rules, &[ben, cleo, spy], &[ADA]);
@@ -105,8 +105,8 @@ fn the_lifeboat_s_windows_are_as_quiet() {
     };
     let ben = position("before_reveal", "AR C", "C C");
     let cleo = position("before_reveal", "C C", "BW C");
-    let nobody = position("decision", "C C", "C C");
-    look_alike(&rules, &[ben.clone(), cleo.clone(), nobody], &[DAN, Viewer::Spectator]);
+    let neither = position("decision", "C C", "C C");
+    look_alike(&rules, &[ben.clone(), cleo.clone(), neither], &[DAN, Viewer::Spectator]);
     look_alike(&rules, &[ben, cleo], &[ADA]);
 }
 
@@ -132,7 +132,7 @@ fn a_failing_vessel_does_not_tell_who_could_save_or_leave_it() {
 }
 
 #[test]
-fn in_an_emptied_city_nobody_learns_who_holds_a_lifeboat_card() {
+fn in_an_emptied_city_no_player_learns_who_holds_a_lifeboat_card() {
     let rules = rules(&Options::default(), SEATS);
     let position = |ben: &str, cleo: &str, told: &str| {
         format!(
@@ -156,7 +156,7 @@ fn a_pass_is_silent() {
         let mut state = Celestia::setup(&rules, &mut chance);
         let mut list = Vec::new();
         while let Turn::Awaiting(seats) = state.turn(&rules) {
-            let seat = seats.first().expect("somebody is awaited");
+            let seat = seats.first().expect("a seat is awaited");
             list.clear();
             state.actions(&rules, seat, &mut list);
             let window = matches!(

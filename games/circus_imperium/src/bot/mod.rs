@@ -21,7 +21,7 @@ use crate::event::Event;
 use crate::motion::Stage;
 use crate::options::Rules;
 use crate::state::{CircusImperium, Phase};
-use engine::{Chance, Game, Highlight, Lang, Played, Player, Seat, Sight, Told, Why};
+use engine::{Chance, Game, Highlight, Lang, Observation, Played, Player, Seat, StepEvent, Why};
 use policy::Policy;
 use road::Memo;
 use search::Search;
@@ -61,14 +61,14 @@ struct Charioteer {
 impl Player<CircusImperium> for Charioteer {
     fn decide(
         &mut self,
-        sight: &Sight<'_, CircusImperium>,
+        observation: &Observation<'_, CircusImperium>,
         legal: &[Action],
         chance: &mut Chance,
     ) -> Action {
-        let (rules, seat, view) = (sight.rules(), sight.seat(), sight.view());
+        let (rules, seat, view) = (observation.rules(), observation.seat(), observation.view());
         let table = CircusImperium::imagine(rules, &view, chance);
         let listed = |action: &Action| legal.contains(action);
-        let default = || sight.question().map(|question| question.default);
+        let default = || observation.question().map(|question| question.default);
         let errs = self.level == Level::Rookie && chance.pick("err", 100) < ERRS;
         let mut policy = Policy::new(rules, &table, (seat, self.level.temper()), &mut self.memo);
         let sensible = if errs { None } else { policy.choose() };
@@ -85,8 +85,8 @@ impl Player<CircusImperium> for Charioteer {
 impl Played for CircusImperium {
     const LEVELS: &'static [&'static str] = &["rookie", "driver", "ace"];
 
-    fn why(sight: &Sight<'_, Self>, actions: &[Action], lang: Lang) -> Why {
-        why::why(sight, actions, lang)
+    fn why(observation: &Observation<'_, Self>, actions: &[Action], lang: Lang) -> Why {
+        why::why(observation, actions, lang)
     }
 
     /// The next space of a drive, what a draw leaves open, an answer in another player's move, and what all choose in secret.
@@ -111,7 +111,7 @@ impl Played for CircusImperium {
         Some(Box::new(Charioteer { level, memo: Memo::default() }))
     }
 
-    fn highlights(rules: &Rules, told: &[Told<Event>]) -> Vec<Highlight> {
+    fn highlights(rules: &Rules, told: &[StepEvent<Event>]) -> Vec<Highlight> {
         crate::highlights::of(rules, told)
     }
 }

@@ -11,16 +11,20 @@ use crate::tables::TurnRow;
 use crate::track::{Dir, Heading, Mark, SPACES, SpaceId};
 use crate::words::effect::{self, odds, ticks};
 use crate::words::{row_does, sentence};
-use engine::{Lang, Sight, Why, say};
+use engine::{Lang, Observation, Why, say};
 
-pub(super) fn why(sight: &Sight<'_, CircusImperium>, actions: &[Action], lang: Lang) -> Why {
-    let (rules, seat) = (sight.rules(), sight.seat());
-    let view = sight.view();
+pub(super) fn why(
+    observation: &Observation<'_, CircusImperium>,
+    actions: &[Action],
+    lang: Lang,
+) -> Why {
+    let (rules, seat) = (observation.rules(), observation.seat());
+    let view = observation.view();
     let reason = Reason { table: &view.table, rules, lang };
     let motion = view.table.own_stage(rules, seat).map(|(motion, _)| motion);
     let known = actions.first().and_then(|action| reason.of(*action, motion));
     known.unwrap_or_else(|| {
-        let words = say!(crate::words, lang, "why-race", ahead = ahead(reason.table, sight));
+        let words = say!(crate::words, lang, "why-race", ahead = ahead(reason.table, observation));
         Why::new("CI-13.1", words)
     })
 }
@@ -165,8 +169,10 @@ impl Reason<'_> {
         let skids = ticks(self.table, self.rules, unit).skids(draws);
         if let Some(other) = self.table.unit_at(self.rules, space) {
             let name = say!(crate::words, lang, "why-someone");
-            let mut words =
-                sentence(&effect::ram(self.table, (unit, dir), (other, &name), lang), lang);
+            let mut words = sentence(
+                &effect::ram(self.table, self.rules, (unit, dir), (other, &name), lang),
+                lang,
+            );
             words.push('.');
             if draws > 0 {
                 words.push(' ');
@@ -234,7 +240,8 @@ impl Reason<'_> {
         let words = match self.table.unit_at(self.rules, to) {
             Some(other) => {
                 let name = say!(crate::words, lang, "why-someone");
-                let does = effect::ram(self.table, (motion.unit, dir), (other, &name), lang);
+                let does =
+                    effect::ram(self.table, self.rules, (motion.unit, dir), (other, &name), lang);
                 say!(crate::words, lang, "why-shift-ram", does = does)
             }
             None if shifts => {
@@ -306,8 +313,8 @@ impl Reason<'_> {
 }
 
 /// How many rivals' drivers are further on in the race than one's own best.
-fn ahead(table: &CircusImperium, sight: &Sight<'_, CircusImperium>) -> usize {
-    let (rules, seat) = (sight.rules(), sight.seat());
+fn ahead(table: &CircusImperium, observation: &Observation<'_, CircusImperium>) -> usize {
+    let (rules, seat) = (observation.rules(), observation.seat());
     let best = |seat| rules.people_of(seat).iter().map(|who| table.rank(rules, who)).max();
     let own = best(seat);
     engine::Seat::all(rules.seats).filter(|other| best(*other) > own).count()

@@ -238,7 +238,7 @@ impl Plan {
         html! {
             g.ci-safe {
                 @for space in self.track.spaces().iter().copied() {
-                    @if let Some(safe) = self.track.safe_speed(space) { (plaque(self.track.centre(space), safe)) }
+                    @if let Some(safe) = self.track.safe_speed(space) { (plaque(plaque_place(self.track, space), safe)) }
                 }
             }
         }
@@ -257,7 +257,7 @@ impl Plan {
             g.ci-grid {
                 @for space in self.track.start_grid().iter().copied() { path d=(bracket(&self.track.outline(space))) {} }
                 @for (lane, y) in ["D", "C", "B", "A"].into_iter().zip([47, 87, 127, 167]) {
-                    text x=(x + if y == 47 || y == 127 { 60 } else { 30 }) y=(y) { (lane) }
+                    text x=(x + if y == 47 || y == 127 { 28 } else { 12 }) y=(y) { (lane) }
                 }
             }
             g transform={ "translate(" (x - 870) " 0)" } {
@@ -328,13 +328,31 @@ fn eight_walls() -> Markup {
 /// Where the name of a space stands: in the middle, or behind the plaque of a bend.
 fn name_place(track: &Track, space: SpaceId) -> Point {
     let middle = track.centre(space);
-    let outline = track.outline(space);
-    let (Some(one), Some(other)) = (outline.first(), outline.last()) else { return middle };
     if track.safe_speed(space).is_none() {
         return middle;
     }
-    let back = |middle: i32, one: i32, other: i32| (middle * 3 + (one + other) * 7 / 2) / 10;
-    Point { x: back(middle.x, one.x, other.x), y: back(middle.y, one.y, other.y) }
+    between(middle, ends(track, space).0, 68)
+}
+
+/// Where the plaque of a bend stands: a little before the middle, so that the name behind it is free.
+pub(super) fn plaque_place(track: &Track, space: SpaceId) -> Point {
+    let (_, front) = ends(track, space);
+    between(track.centre(space), front, 30)
+}
+
+/// The middles of the back and of the front edge of a space.
+pub(super) fn ends(track: &Track, space: SpaceId) -> (Point, Point) {
+    let (outline, middle) = (track.outline(space), track.centre(space));
+    let half = outline.len() / 2;
+    let at = |number: usize| outline.get(number).copied().unwrap_or(middle);
+    let back = between(at(0), at(outline.len().saturating_sub(1)), 50);
+    (back, between(at(half.saturating_sub(1)), at(half), 50))
+}
+
+/// The point so many hundredths of the way from one to the other.
+pub(super) fn between(one: Point, other: Point, hundredths: i32) -> Point {
+    let part = |from: i32, to: i32| from + (to - from) * hundredths / 100;
+    Point { x: part(one.x, other.x), y: part(one.y, other.y) }
 }
 
 /// A round plaque with a safe speed.

@@ -6,6 +6,7 @@ use crate::action::Action;
 use crate::deed::Deed;
 use crate::ids::PersonId;
 use crate::motion::Stage;
+use crate::notation::DRIVE;
 use crate::person::Race;
 use crate::state::{CircusImperium, Phase};
 use crate::track::Dir;
@@ -135,8 +136,7 @@ impl Scene<'_> {
     /// Whether a special action can help the person who is asked: who leaves a sound chariot only loses by it.
     pub(super) fn is_special_wanted(&self) -> bool {
         self.legal.iter().any(|action| {
-            let Action::Commit(_, Some(deed)) = *action else { return false };
-            matches!(deed, Deed::Board(_) | Deed::Change(_) | Deed::RegainControl)
+            matches!(*action, Action::Commit(_, Some(deed)) if deed.is_special() && !deed.only_leaves())
         })
     }
 
@@ -201,6 +201,7 @@ impl Scene<'_> {
         html! {
             @if is(|action| matches!(action, Action::Announce(_))) { (self.speeds()) }
             @if is(|action| matches!(action, Action::Step(_))) { (self.progress()) }
+            (self.destinations())
             // A wall may be left out: that choice stands above the long list of places.
             @let walls = is(|action| matches!(action, Action::Wall(..)));
             @if walls { (self.choices()) }
@@ -283,19 +284,17 @@ impl Scene<'_> {
                 choice.words = self.deed_words(person, deed);
                 choice.detail = self.jump_words(person, deed);
             }
-            Action::LetGo(person, true) => {
+            Action::LetGo(_, true) => {
                 choice.icon = "ci-i-foot";
-                choice.words = say!(crate::words, lang, "do-release", person = self.person(person));
+                choice.words = words::decided(action, self.rules, lang, self.names);
             }
-            Action::LetGo(person, false) => {
+            Action::LetGo(_, false) => {
                 choice.icon = "ci-i-drag";
-                choice.words = say!(crate::words, lang, "do-hold", person = self.person(person));
+                choice.words = words::decided(action, self.rules, lang, self.names);
             }
-            Action::Pick(person, target) => {
+            Action::Pick(..) => {
                 choice.icon = "ci-i-trident";
-                let (person, target) = (self.person(person), self.person(target));
-                choice.words =
-                    say!(crate::words, lang, "do-pick", person = person, target = target);
+                choice.words = words::decided(action, self.rules, lang, self.names);
             }
             Action::Crew { .. }
             | Action::Decline(_)
@@ -333,7 +332,13 @@ impl Scene<'_> {
             || say!(crate::words, lang, "ui-draws", count = draws, skids = self.skids(draws));
         choice.detail = match self.table.unit_at(self.rules, space) {
             Some(other) => {
-                let does = effect::ram(self.table, (unit, dir), (other, &self.unit(other)), lang);
+                let does = effect::ram(
+                    self.table,
+                    self.rules,
+                    (unit, dir),
+                    (other, &self.unit(other)),
+                    lang,
+                );
                 if draws > 0 { format!("{does}. {}", words::sentence(&risk(), lang)) } else { does }
             }
             None if draws > 0 => risk(),
@@ -360,7 +365,7 @@ impl Scene<'_> {
         let dir = self.rules.track.outward(space).other().ahead();
         let Some(to) = self.ahead(dir) else { return String::new() };
         if let Some(other) = self.table.unit_at(self.rules, to) {
-            effect::ram(self.table, (unit, dir), (other, &self.unit(other)), self.lang)
+            effect::ram(self.table, self.rules, (unit, dir), (other, &self.unit(other)), self.lang)
         } else {
             say!(crate::words, self.lang, "ui-shift-to", space = to.to_string())
         }
@@ -405,6 +410,25 @@ impl Scene<'_> {
         }
     }
 
+    /// The furthest space of each lane, with one decision for the whole way there; more of them lie on the sand.
+    fn destinations(&self) -> Markup {
+        let lang = self.lang;
+        let drives = self.drives();
+        html! {
+            @if !drives.is_empty() {
+                p.ci-cap { span { (say!(crate::words, lang, "ui-drive-how")) } }
+                div.ci-targets.ci-drives role="group" aria-label=(say!(crate::words, lang, "ui-drive")) {
+                    @for (number, way) in drives.iter().enumerate() {
+                        button.btn data-to=(number) form="decide" name="action" value={ (DRIVE) (way.to) } aria-label=(self.way_words(way)) {
+                            b { (way.to) }
+                            @if way.draws > 0 { span.ci-tag data-risk=(risk(way.draws)) { (icon("ci-i-dice")) (way.draws) } }
+                        }
+                    }
+                }
+            }
+        }
+    }
+
     /// Spaces of the start grid, or borders for a wall section.
     fn places(&self) -> Markup {
         let named = |action: &Action| {
@@ -420,9 +444,9 @@ impl Scene<'_> {
                 @if all.iter().any(|(_, of, _)| *of == lane) {
                     div.ci-targets role="group" aria-label=(lane.to_uppercase()) {
                         b.ci-lane { (lane.to_uppercase()) }
-                        @for (action, of, name) in &all {
+                        @for (number, (action, of, name)) in all.iter().enumerate() {
                             @if *of == lane {
-                                button.btn id=(button_id(*action)) form="decide" name="action" value=(action) aria-label=(CircusImperium::action(*action, self.lang)) { (name) }
+                                button.btn id=(button_id(*action)) data-n=(number) form="decide" name="action" value=(action) aria-label=(CircusImperium::action(*action, self.lang)) { (name) }
                             }
                         }
                     }

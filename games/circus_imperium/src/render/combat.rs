@@ -34,7 +34,7 @@ impl Scene<'_> {
         }
         foes.sort_by_key(|foe| (foe.person, foe.at.is_none()));
         for foe in &mut foes {
-            foe.acts.sort_by_key(|(_, deed)| leaves(*deed));
+            foe.acts.sort_by_key(|(_, deed)| deed.only_leaves());
         }
         let pass = |action: &Action| matches!(action, Action::Commit(_, None));
         let several = self.legal.iter().filter(|action| pass(action)).count() > 1;
@@ -135,7 +135,7 @@ impl Scene<'_> {
         let chance = target.map_or(100, odds);
         let does = effect::deed(self.table, self.rules, (person, deed), self.lang);
         html! {
-            button.ci-act id=(button_id(action)) form="decide" name="action" value=(action) data-leaves[leaves(deed)] {
+            button.ci-act id=(button_id(action)) form="decide" name="action" value=(action) data-leaves[deed.only_leaves()] {
                 (icon(symbol(deed)))
                 span { b { (words::sentence(&self.deed(deed), self.lang)) } small { (does) } }
                 span.ci-need { @if let Some(target) = target { "≤ " (target.max(1)) } }
@@ -151,11 +151,6 @@ const fn chariot(target: Target) -> u8 {
         Target::Person(person) => person.chariot(),
         Target::Beasts(unit) | Target::Chariot(unit) => unit.chariot(),
     }
-}
-
-/// Whether who succeeds has no chariot any more.
-const fn leaves(deed: Deed) -> bool {
-    matches!(deed, Deed::Leap | Deed::Unharness { .. })
 }
 
 /// The picture of a deed.

@@ -31,15 +31,34 @@ pub(super) const fn lingers(event: Event) -> bool {
 /// CI-8.2: the last row of the turn table that does not skid.
 const KEPT: u8 = TurnRow::Hold as u8;
 
-/// Whether it only leads to what comes next.
+/// Whether it tells nothing that a person must read: a space on the way, a draw that keeps the line. What follows shows it too.
+pub(super) const fn passes(event: Event) -> bool {
+    matches!(
+        event,
+        Event::Entered { by: By::Mp | By::Whip | By::Run | By::Shift, .. }
+            | Event::TurnDrawn { drawn: Drawn { row: ..=KEPT, .. }, .. }
+            | Event::CrowdLine { .. }
+            | Event::TableCleared { .. }
+            | Event::SkillSpent { .. }
+            | Event::Came { .. }
+    )
+}
+
+/// Whether it only leads to what comes next, or follows from what was shown: a slide after its draw, the hits after a ram.
 pub(super) const fn hurries(event: Event) -> bool {
     matches!(
         event,
         Event::Entered { by: By::Mp | By::Whip | By::Run | By::Shift | By::Skid | By::Push, .. }
-            | Event::TurnDrawn { drawn: Drawn { row: ..=KEPT, .. }, .. }
+            | Event::TurnDrawn { .. }
+            | Event::ChariotHit { .. }
+            | Event::BeastsHurt { .. }
+            | Event::Committed { .. }
+            | Event::AttackRolled { hit: false, .. }
+            | Event::BeastsRolled { bite: None, .. }
             | Event::Came { .. }
             | Event::Announced { .. }
-            | Event::BendEntered { draws: ..=2, .. }
+            | Event::BendEntered { .. }
+            | Event::LapCompleted { lap: ..=0, .. }
             | Event::SkillSpent { .. }
             | Event::CrowdLine { .. }
             | Event::TableCleared { .. }
@@ -92,7 +111,7 @@ impl Scene<'_> {
         board.push(Piece::svg("ci-happens", html));
     }
 
-    fn centre_of(&self, unit: UnitId) -> Point {
+    pub(super) fn centre_of(&self, unit: UnitId) -> Point {
         self.rules.track.centre(self.table.unit(unit).space)
     }
 
@@ -141,15 +160,86 @@ impl Scene<'_> {
     }
 
     /// The sign of an event.
-    #[allow(clippy::too_many_lines, reason = "one dense match, a line or two an event")]
     pub(super) fn sign(&self, event: Event) -> Option<Sign> {
+        match event {
+            Event::Rammed { .. }
+            | Event::WallImpact { .. }
+            | Event::Jammed { .. }
+            | Event::Crashed { .. }
+            | Event::Entered { .. }
+            | Event::ChariotHit { .. }
+            | Event::BeastsHurt { .. }
+            | Event::WhipDrawn { .. }
+            | Event::Frenzied { .. }
+            | Event::Calmed { .. }
+            | Event::Wrecked { .. }
+            | Event::LaserFired { .. } => self.unit_sign(event),
+            Event::PersonHurt { .. }
+            | Event::ThrownOut { .. }
+            | Event::KeptHold { .. }
+            | Event::Trampled { .. }
+            | Event::Boarded { .. }
+            | Event::Leapt { .. }
+            | Event::Fell { .. }
+            | Event::Dropped { .. }
+            | Event::LetGo { .. }
+            | Event::ShieldGone { .. }
+            | Event::Died { .. }
+            | Event::LapCompleted { .. }
+            | Event::AttackRolled { .. }
+            | Event::BeastsRolled { .. }
+            | Event::FightRolled { .. }
+            | Event::Netted { .. }
+            | Event::RaceWon { .. } => self.person_sign(event),
+            Event::CrewShown { .. }
+            | Event::GladiatorDeclined { .. }
+            | Event::OrderRolled { .. }
+            | Event::Placed { .. }
+            | Event::WallBuilt { .. }
+            | Event::WallDeclined { .. }
+            | Event::TurnBegan { .. }
+            | Event::TieRolled { .. }
+            | Event::Walked { .. }
+            | Event::LeftByGate { .. }
+            | Event::Announced { .. }
+            | Event::RunRolled { .. }
+            | Event::RanLoose { .. }
+            | Event::Coasts { .. }
+            | Event::Came { .. }
+            | Event::Swapped { .. }
+            | Event::BendEntered { .. }
+            | Event::TurnDrawn { .. }
+            | Event::SkillSpent { .. }
+            | Event::CrowdLine { .. }
+            | Event::TableCleared { .. }
+            | Event::WindowOpened { .. }
+            | Event::Tested { .. }
+            | Event::RideTested { .. }
+            | Event::NoRoom { .. }
+            | Event::LapLost { .. }
+            | Event::Decided { .. }
+            | Event::CommitsRevealed
+            | Event::Committed { .. }
+            | Event::VictimDrawn { .. }
+            | Event::FinishFight { .. }
+            | Event::FightRound
+            | Event::FinishRolled { .. }
+            | Event::RaceAnnulled => None,
+        }
+    }
+
+    /// The sign of what happens to a unit.
+    #[allow(
+        clippy::wildcard_enum_match_arm,
+        reason = "other events have signs of their own or none"
+    )]
+    fn unit_sign(&self, event: Event) -> Option<Sign> {
         use Mood::{Bad, Good, Plain};
         let lang = self.lang;
         let over = |at: Point, mood: Mood, icon: &'static str, words: String| {
             Some(Sign::new((at.x / 10, at.y / 10), mood, icon, words))
         };
         let of = |unit: UnitId, mood, icon, words| over(self.centre_of(unit), mood, icon, words);
-        let by = |person: PersonId, mood, icon, words| over(self.spot(person)?, mood, icon, words);
         let less = |points: u8| format!("−{points}");
         match event {
             Event::Rammed { target, .. } => {
@@ -167,6 +257,37 @@ impl Scene<'_> {
             }
             Event::ChariotHit { unit, points, .. } => of(unit, Bad, "ci-i-hull", less(points)),
             Event::BeastsHurt { unit, points, .. } => of(unit, Bad, "ci-i-bite", less(points)),
+            Event::WhipDrawn { unit, .. } => {
+                of(unit, Plain, "ci-i-whip", say!(crate::words, lang, "sign-whip"))
+            }
+            Event::Frenzied { unit, .. } => {
+                of(unit, Bad, "ci-i-fury", say!(crate::words, lang, "sign-frenzy"))
+            }
+            Event::Calmed { unit, .. } => of(unit, Good, "", say!(crate::words, lang, "sign-calm")),
+            Event::Wrecked { unit, .. } => {
+                of(unit, Bad, "ci-i-hull", say!(crate::words, lang, "sign-wreck"))
+            }
+            Event::LaserFired { unit, .. } => {
+                of(unit, Bad, "i-warn", say!(crate::words, lang, "sign-laser"))
+            }
+            _ => None,
+        }
+    }
+
+    /// The sign of what happens to a person, or is done by one.
+    #[allow(
+        clippy::wildcard_enum_match_arm,
+        reason = "other events have signs of their own or none"
+    )]
+    fn person_sign(&self, event: Event) -> Option<Sign> {
+        use Mood::{Bad, Good, Plain};
+        let lang = self.lang;
+        let over = |at: Point, mood: Mood, icon: &'static str, words: String| {
+            Some(Sign::new((at.x / 10, at.y / 10), mood, icon, words))
+        };
+        let by = |person: PersonId, mood, icon, words| over(self.spot(person)?, mood, icon, words);
+        let less = |points: u8| format!("−{points}");
+        match event {
             Event::PersonHurt { person, points, .. } if points > 0 => {
                 by(person, Bad, "ci-i-foot", less(points))
             }
@@ -176,13 +297,6 @@ impl Scene<'_> {
             Event::KeptHold { person, .. } => {
                 by(person, Good, "", say!(crate::words, lang, "sign-holds"))
             }
-            Event::WhipDrawn { unit, .. } => {
-                of(unit, Plain, "ci-i-whip", say!(crate::words, lang, "sign-whip"))
-            }
-            Event::Frenzied { unit, .. } => {
-                of(unit, Bad, "ci-i-fury", say!(crate::words, lang, "sign-frenzy"))
-            }
-            Event::Calmed { unit, .. } => of(unit, Good, "", say!(crate::words, lang, "sign-calm")),
             Event::Trampled { person, damage: Some(_), .. } => {
                 by(person, Bad, "ci-i-foot", say!(crate::words, lang, "sign-trampled"))
             }
@@ -210,16 +324,10 @@ impl Scene<'_> {
             Event::Died { person } => {
                 by(person, Bad, "ci-i-skull", say!(crate::words, lang, "sign-dead"))
             }
-            Event::Wrecked { unit, .. } => {
-                of(unit, Bad, "ci-i-hull", say!(crate::words, lang, "sign-wreck"))
-            }
             Event::LapCompleted { person, lap } if lap > 0 => {
                 let laps = self.rules.laps;
                 let words = say!(crate::words, lang, "sign-lap", lap = lap, laps = laps);
                 by(person, Good, "i-flag", words)
-            }
-            Event::LaserFired { unit, .. } => {
-                of(unit, Bad, "i-warn", say!(crate::words, lang, "sign-laser"))
             }
             Event::AttackRolled { deed, hit, .. } => {
                 let at = self.aimed(deed.target()?)?;
@@ -241,43 +349,7 @@ impl Scene<'_> {
             Event::RaceWon { person, .. } => {
                 by(person, Good, "i-crown", say!(crate::words, lang, "sign-wins"))
             }
-            Event::CrewShown { .. }
-            | Event::GladiatorDeclined { .. }
-            | Event::OrderRolled { .. }
-            | Event::Placed { .. }
-            | Event::WallBuilt { .. }
-            | Event::WallDeclined { .. }
-            | Event::TurnBegan { .. }
-            | Event::TieRolled { .. }
-            | Event::Walked { .. }
-            | Event::LeftByGate { .. }
-            | Event::Announced { .. }
-            | Event::RunRolled { .. }
-            | Event::RanLoose { .. }
-            | Event::Coasts { .. }
-            | Event::Entered { .. }
-            | Event::Came { .. }
-            | Event::Swapped { .. }
-            | Event::BendEntered { .. }
-            | Event::TurnDrawn { .. }
-            | Event::SkillSpent { .. }
-            | Event::CrowdLine { .. }
-            | Event::TableCleared { .. }
-            | Event::WindowOpened { .. }
-            | Event::Tested { .. }
-            | Event::RideTested { .. }
-            | Event::NoRoom { .. }
-            | Event::PersonHurt { .. }
-            | Event::LapCompleted { .. }
-            | Event::LapLost { .. }
-            | Event::Decided { .. }
-            | Event::CommitsRevealed
-            | Event::Committed { .. }
-            | Event::VictimDrawn { .. }
-            | Event::FinishFight { .. }
-            | Event::FightRound
-            | Event::FinishRolled { .. }
-            | Event::RaceAnnulled => None,
+            _ => None,
         }
     }
 }

@@ -1,13 +1,17 @@
 //! What may be chosen on the sand: the next spaces, those after them, and the draws that each would cost.
 
-use super::arena::plaque;
+use super::arena::{between, ends, plaque, plaque_place};
 use super::{Scene, px};
 use crate::action::Action;
 use crate::ids::UnitId;
-use crate::motion::Stage;
-use crate::track::{Dir, Point, SPACES, SpaceId};
+use crate::motion::{By, Motion, Stage};
+use crate::notation::DRIVE;
+use crate::rules::Way;
+use crate::track::{Dir, Point, SpaceId};
 use engine::draw::Piece;
+use engine::say;
 use maud::{Markup, html};
+use std::fmt::Write;
 
 impl Scene<'_> {
     pub(super) fn draw_lit(&self, board: &mut Vec<Piece>) {
@@ -31,22 +35,26 @@ impl Scene<'_> {
             self.legal.iter().filter_map(|action| Some((*action, self.space_named(*action)?)));
         let next: Vec<(Action, SpaceId)> = steps.collect();
         let unit = self.own_move().filter(|(_, stage)| *stage == Stage::Step).map(|(unit, _)| unit);
-        let later = unit.map_or_else(Vec::new, |unit| self.later(unit));
+        let (ways, drives) = (self.ways(), self.drives());
+        let number = |space| drives.iter().position(|way| way.to == space);
         html! {
-            g #ci-lit aria-hidden="true" {
-                @for space in &later {
-                    use.ci-later href={ "#s-" (space) } {}
-                    (self.costs(unit, *space))
+            g #ci-lit aria-hidden="true" data-goes-on[self.goes_on()] {
+                @for way in ways.iter().rev().filter(|way| next.iter().all(|(_, space)| *space != way.to)) {
+                    g.ci-later data-n=[number(way.to)] data-do="drive" data-action={ (DRIVE) (way.to) } {
+                        title { (self.way_words(way)) }
+                        use.hit href={ "#s-" (way.to) } {}
+                        (self.costs(way.draws, way.to))
+                        (self.ram_mark(way.to))
+                        path.ci-trace d=(self.trace(way)) {}
+                    }
                 }
-                @for (action, space) in &next {
-                    g.ci-go.lit data-do="press" data-for=(super::ask::button_id(*action)) {
+                @for (number, (action, space)) in next.iter().enumerate() {
+                    @let draws = unit.map_or(0, |unit| self.draws(unit, *space));
+                    g.ci-go.lit data-n=(number) data-do="press" data-for=(super::ask::button_id(*action)) data-action=[unit.map(|_| format!("{DRIVE}{space}"))] {
                         use.hit href={ "#s-" (space) } {}
-                        (self.costs(unit, *space))
-                        (self.space_name(unit, *space))
-                        @if unit.is_some() && self.table.unit_at(self.rules, *space).is_some() {
-                            @let (_, front) = self.halves(*space);
-                            use href="#ci-ram" x=(px(front.x - 140)) y=(px(front.y - 140)) width="28" height="28" {}
-                        }
+                        (self.costs(draws, *space))
+                        (self.space_name(draws, *space))
+                        @if unit.is_some() { (self.ram_mark(*space)) }
                     }
                 }
                 (self.aims())
@@ -57,6 +65,81 @@ impl Scene<'_> {
                         }
                     }
                 }
+            }
+        }
+    }
+
+    /// The ways that the viewer can choose from now, the short ones first.
+    fn ways(&self) -> Vec<Way> {
+        let seat = self.me.filter(|_| self.is_asked());
+        seat.map_or_else(Vec::new, |seat| self.table.ways(self.rules, seat))
+    }
+
+    /// For each lane the way that leads furthest: all that was announced, or before the announcement, all that costs
+    /// no draw. A way that ends on another unit is none of them.
+    pub(super) fn drives(&self) -> Vec<Way> {
+        let left = self.table.motion.map_or(0, |motion| motion.left.max(motion.gained));
+        let wanted = |way: &Way| {
+            let whole =
+                way.announced.map_or(way.steps.len() == usize::from(left), |_| way.draws == 0);
+            whole && way.steps.len() > 1 && self.table.unit_at(self.rules, way.to).is_none()
+        };
+        let mut found: Vec<Way> = Vec::new();
+        for way in self.ways().into_iter().filter(wanted) {
+            match found.iter_mut().find(|other| other.to.lane() == way.to.lane()) {
+                Some(other) if leads_further(&way, other) => *other = way,
+                Some(_) => {}
+                None => found.push(way),
+            }
+        }
+        found.sort_by_key(|way| way.to.lane());
+        found
+    }
+
+    /// Where a way leads, how many spaces it has, and what it costs.
+    pub(super) fn way_words(&self, way: &Way) -> String {
+        let (space, count) = (way.to.to_string(), way.steps.len());
+        let ram = self.table.unit_at(self.rules, way.to).is_some();
+        say!(
+            crate::words,
+            self.lang,
+            "ui-way",
+            space = space,
+            count = count,
+            draws = way.draws,
+            skids = self.skids(way.draws),
+            ram = if ram { "yes" } else { "no" }
+        )
+    }
+
+    /// Whether the move was only interrupted by a question to a player: nothing was drawn or rammed on the way so far.
+    fn goes_on(&self) -> bool {
+        let Some((unit, Stage::Step)) = self.own_move() else { return false };
+        let calm = |motion: Motion| motion.entered && motion.by == By::Mp && motion.drawn.is_none();
+        self.table.motion.is_some_and(calm) && self.draws(unit, self.table.unit(unit).space) == 0
+    }
+
+    /// The spaces of a way, joined.
+    fn trace(&self, way: &Way) -> String {
+        let Some(motion) = self.table.motion else { return String::new() };
+        let this = self.table.unit(motion.unit);
+        let (mut space, mut heading) = (this.space, this.heading);
+        let at = |space| self.rules.track.centre(space);
+        let mut line = format!("M{} {}", px(at(space).x), px(at(space).y));
+        for dir in &way.steps {
+            let Some(next) = self.rules.track.neighbour(space, *dir, heading) else { break };
+            (space, heading) = (next, self.rules.track.heading(next, heading));
+            let _ = write!(line, "L{} {}", px(at(space).x), px(at(space).y));
+        }
+        line
+    }
+
+    /// The sign of a ram on a space with another unit.
+    fn ram_mark(&self, space: SpaceId) -> Markup {
+        let (_, front) = self.halves(space);
+        html! {
+            @if self.table.unit_at(self.rules, space).is_some() {
+                use href="#ci-ram" x=(px(front.x - 140)) y=(px(front.y - 140)) width="28" height="28" {}
             }
         }
     }
@@ -77,73 +160,71 @@ impl Scene<'_> {
     }
 
     /// Safe speed and draws of a space, side by side.
-    fn costs(&self, unit: Option<UnitId>, space: SpaceId) -> Markup {
-        let Some(safe) = self.rules.track.safe_speed(space) else { return html! {} };
-        let draws = unit.map_or(0, |unit| self.draws(unit, space));
+    fn costs(&self, draws: u8, space: SpaceId) -> Markup {
         let (back, front) = self.halves(space);
+        let Some(safe) = self.rules.track.safe_speed(space) else {
+            return html! { @if draws > 0 { (kite(front, draws)) } };
+        };
+        // With two plaques the name stands on the outside: they make room for it.
+        let inward = |at: Point| self.aside(space, at, -5);
+        let (back, front) = (inward(back), inward(front));
         html! {
-            @if draws == 0 { g.ci-safe { (plaque(self.rules.track.centre(space), safe)) } }
+            @if draws == 0 { g.ci-safe { (plaque(plaque_place(self.rules.track, space), safe)) } }
             @else {
                 g.ci-safe { (plaque(back, safe)) }
-                g.ci-draws data-n=(draws.min(3)) transform={ "translate(" (px(front.x)) " " (px(front.y)) ")" } {
-                    use href="#ci-kite" x="-13" y="-15" width="26" height="30" {}
-                    text y="6" { (draws) }
-                }
+                (kite(front, draws))
             }
         }
     }
 
     /// The name by which the texts call a space, beside its plaques.
-    fn space_name(&self, unit: Option<UnitId>, space: SpaceId) -> Markup {
-        let crowded = unit.is_some_and(|unit| self.draws(unit, space) > 0);
-        let plaque = self.rules.track.safe_speed(space).is_some() && !crowded;
-        let middle = self.rules.track.centre(space);
-        let at = if plaque { self.halves(space).0 } else { middle };
+    fn space_name(&self, draws: u8, space: SpaceId) -> Markup {
+        let track = self.rules.track;
+        let crowded = draws > 0;
+        let plaque = track.safe_speed(space).is_some();
+        let middle = track.centre(space);
+        let at = match (plaque, crowded) {
+            (true, true) => self.aside(space, middle, 13),
+            (true, false) => between(middle, ends(track, space).0, 68),
+            (false, _) => middle,
+        };
         html! { text.ci-name x=(px(at.x)) y=(px(at.y + 50)) { (space) } }
+    }
+
+    /// A point so many pixels further to the outside of the track, across a space.
+    fn aside(&self, space: SpaceId, at: Point, pixels: i32) -> Point {
+        let outline = self.rules.track.outline(space);
+        let quarter = outline.len() / 4;
+        let (Some(inner), Some(outer)) =
+            (outline.get(quarter), outline.get(outline.len().saturating_sub(quarter + 1)))
+        else {
+            return at;
+        };
+        // A lane is 40 pixels wide.
+        let part = |from: i32, to: i32| (to - from) * pixels / 40;
+        Point { x: at.x + part(inner.x, outer.x), y: at.y + part(inner.y, outer.y) }
     }
 
     /// The middles of the two halves of a space.
     fn halves(&self, space: SpaceId) -> (Point, Point) {
-        let outline = self.rules.track.outline(space);
         let middle = self.rules.track.centre(space);
-        let half = outline.len() / 2;
-        let at = |number: usize| outline.get(number).copied().unwrap_or(middle);
-        let between = |one: Point, other: Point| Point {
-            x: i32::midpoint(one.x, other.x),
-            y: i32::midpoint(one.y, other.y),
-        };
-        let back = between(at(0), at(outline.len() - 1));
-        let front = between(at(half - 1), at(half));
-        (between(middle, back), between(middle, front))
+        let (back, front) = ends(self.rules.track, space);
+        (between(middle, back, 60), between(middle, front, 60))
     }
+}
 
-    /// Spaces that the movement points left would reach, beyond the next ones.
-    fn later(&self, unit: UnitId) -> Vec<SpaceId> {
-        let Some(motion) = self.table.motion else { return Vec::new() };
-        let track = self.rules.track;
-        let this = self.table.unit(unit);
-        let left = if motion.left > 0 { motion.left } else { motion.gained };
-        let mut seen = [false; SPACES];
-        let mut edge = vec![(this.space, this.heading)];
-        let mut found = Vec::new();
-        for step in 0..left {
-            let mut next = Vec::new();
-            for (space, heading) in edge {
-                for dir in Dir::FRONT {
-                    let to = track.neighbour(space, dir, heading).filter(|to| {
-                        !track.is_forbidden(*to, heading)
-                            && !self.table.is_closed(self.rules, space, *to)
-                    });
-                    let Some(to) = to.filter(|to| !seen[to.index()]) else { continue };
-                    seen[to.index()] = true;
-                    next.push((to, track.heading(to, heading)));
-                    if step > 0 {
-                        found.push(to);
-                    }
-                }
-            }
-            edge = next;
+/// The kite with so many draws.
+fn kite(at: Point, draws: u8) -> Markup {
+    html! {
+        g.ci-draws data-n=(draws.min(3)) transform={ "translate(" (px(at.x)) " " (px(at.y)) ")" } {
+            use href="#ci-kite" x="-13" y="-15" width="26" height="30" {}
+            text y="6" { (draws) }
         }
-        found
     }
+}
+
+/// Whether one way ends further ahead than another in its lane.
+fn leads_further(one: &Way, other: &Way) -> bool {
+    let straight = |way: &Way| way.steps.iter().filter(|dir| **dir == Dir::F).count();
+    (one.steps.len(), straight(one)) > (other.steps.len(), straight(other))
 }

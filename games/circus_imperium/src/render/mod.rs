@@ -25,14 +25,26 @@ use crate::state::{CircusImperium, Phase};
 use crate::track::Point;
 use crate::view::View;
 use crate::words;
-use engine::draw::{Drawn, Figure, LONG, Picture, Piece, QUICK, Stage, Standing, USUAL};
+use engine::draw::{
+    Badge, Cue, Drawn, LONG, Picture, Piece, QUICK, Sound, Stage, Standing, USUAL, Wave,
+};
 use engine::{Lang, Names, Seat, say};
 use maud::{Markup, PreEscaped, html};
 use std::fmt::Write;
 
+/// Length of a step that tells nothing to read, in units of time: a piece travels on while the next one is shown.
+const BRIEF: u8 = 1;
+
 impl Drawn for CircusImperium {
     const CLASS: &'static str = "ci-board";
-    const SPRITES: &'static str = include_str!("../../../../web/sprites-circus_imperium.svg");
+    const STYLE: &'static str = include_str!("../../page/style.css");
+    const THEME: &'static str = include_str!("../../page/theme.css");
+    const SPRITES: &'static str = include_str!("../../page/sprites.svg");
+    const VIGNETTE: &'static str = include_str!("../../page/vignette.svg");
+    const SOUNDS: &'static [Sound] = &[
+        Sound::new(Cue::Event("crash"), (180, 40), 500, Wave::Sawtooth),
+        Sound::new(Cue::Event("hit"), (520, 90), 220, Wave::Square),
+    ];
 
     fn goal(lang: Lang) -> String {
         say!(crate::words, lang, "help-goal")
@@ -53,6 +65,8 @@ impl Drawn for CircusImperium {
     fn length(rules: &Rules, told: &[&Event]) -> u8 {
         if told.iter().any(|event| Self::lingers(rules, event)) {
             LONG
+        } else if told.iter().all(|event| happens::passes(**event)) {
+            BRIEF
         } else if told.iter().all(|event| happens::hurries(**event)) {
             QUICK
         } else {
@@ -93,7 +107,7 @@ struct Scene<'a> {
     /// The viewer's seat.
     me: Option<Seat>,
     legal: &'a [Action],
-    /// What this beat tells; nothing at rest.
+    /// What this step tells; nothing at rest.
     told: &'a [Event],
 }
 
@@ -215,6 +229,7 @@ impl Scene<'_> {
         self.draw_happens(&mut board);
         board.push(Piece::Still(PreEscaped("</g></svg>".into())));
         self.draw_crowd(&mut board);
+        self.draw_mini(&mut board);
         board.push(Piece::Still(PreEscaped("</div>".into())));
         self.draw_words(&mut board);
         self.draw_sheet(&mut board);
@@ -244,7 +259,7 @@ impl Scene<'_> {
         let laps = format!("{}/{}", this.laps.max(0), self.rules.laps);
         let (state, place) = self.whereabouts(who);
         let mut figures = Vec::new();
-        let mut figure = |icon, value: String, minor| figures.push(Figure { icon, value, minor });
+        let mut figure = |icon, value: String, minor| figures.push(Badge { icon, value, minor });
         if unit.is_some() {
             figure("ci-i-f", points.to_string(), false);
         }

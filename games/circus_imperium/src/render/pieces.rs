@@ -5,11 +5,12 @@ use crate::event::Event;
 use crate::ids::{PersonId, UnitId};
 use crate::motion::By;
 use crate::person::Place;
-use crate::track::{Border, Point};
+use crate::track::{Border, Point, SpaceId};
 use crate::unit::{Unit, UnitKind};
-use engine::Seat;
 use engine::draw::Piece;
-use maud::{Markup, html};
+use engine::{Seat, say};
+use maud::{Markup, PreEscaped, html};
+use std::fmt::Write;
 
 /// Steps of the eye of a small screen.
 const STEP: i32 = 60;
@@ -112,7 +113,7 @@ impl Scene<'_> {
         let dragged = self.table.dragged_by(self.rules, unit);
         let crew = self.table.crew(self.rules, unit);
         html! {
-            g.piece.ci-chariot id=(id) data-seat=(seat) data-me[me] data-moves[moves] data-frenzied[this.is_frenzied()] data-beat=[self.beat(unit)]
+            g.piece.ci-chariot id=(id) data-seat=(seat) data-me[me] data-moves[moves] data-frenzied[this.is_frenzied()] data-motion=[self.motion(unit)]
                 transform=(place(self.rules.track.centre(this.space))) {
                 title { (self.unit(unit)) }
                 g.ci-turn data-angle=(turn) transform={ "rotate(" (turn) ")" } {
@@ -145,8 +146,8 @@ impl Scene<'_> {
         }
     }
 
-    /// What this beat does to a unit.
-    fn beat(&self, unit: UnitId) -> Option<&'static str> {
+    /// What this step does to a unit.
+    fn motion(&self, unit: UnitId) -> Option<&'static str> {
         self.told.iter().rev().find_map(|event| {
             let (kind, hit) = if let Event::Rammed { unit: one, target, .. } = *event {
                 ("ram", one == unit || target == unit)
@@ -163,18 +164,63 @@ impl Scene<'_> {
         })
     }
 
-    /// What a small screen looks at: the own chariot, also when its driver is dead; for spectators the chariot that moves.
-    fn eye(&self) -> Piece {
-        let own = self.mine().filter(|who| self.is_placed(*who));
-        let own = own.and_then(|who| self.last_space(who));
-        let moves = self.table.motion.map(|motion| self.table.unit(motion.unit).space);
-        let space = own.or(moves);
+    /// What a small screen looks at: what happens in this step or whatever moves; the own chariot once its player is asked or
+    /// nothing moves, also when its driver is dead.
+    fn eye_point(&self) -> Point {
+        let centre = |space: SpaceId| self.rules.track.centre(space);
+        let own = || self.last_space(self.mine().filter(|who| self.is_placed(*who))?).map(centre);
+        let told = || {
+            let sign = self.told.iter().rev().find_map(|event| self.sign(*event))?;
+            Some(Point { x: sign.at.0 * 10, y: sign.at.1 * 10 })
+        };
+        let moves = || self.table.motion.map(|motion| centre(self.table.unit(motion.unit).space));
         let at =
-            space.map_or(self.rules.track.point(0, 1400), |space| self.rules.track.centre(space));
+            if self.is_asked() { own().or_else(moves) } else { told().or_else(moves).or_else(own) };
+        at.unwrap_or_else(|| self.rules.track.point(0, 1400))
+    }
+
+    /// Where the eye of a small screen stands, in steps of the track.
+    fn eye_steps(&self) -> (i32, i32) {
+        let at = self.eye_point();
         let wide = self.rules.track.size().x / 10;
         let nearest = |units: i32, low: i32, high: i32| (units.clamp(low, high) + STEP / 2) / STEP;
-        let (x, y) = (nearest(at.x / 10, 150, wide - 150), nearest(at.y / 10, 70, 410));
+        (nearest(at.x / 10, 150, wide - 150), nearest(at.y / 10, 70, 410))
+    }
+
+    fn eye(&self) -> Piece {
+        let (x, y) = self.eye_steps();
         Piece::svg("ci-eye", html! { g #ci-eye data-x=(x) data-y=(y) {} })
+    }
+
+    /// A small screen sees a part of the arena: a small map shows all chariots and that part, and opens the whole arena.
+    pub(super) fn draw_mini(&self, board: &mut Vec<Piece>) {
+        let wide = self.rules.track.size().x / 10;
+        let mut sand = String::new();
+        for space in self.rules.track.spaces() {
+            let at = self.rules.track.centre(*space);
+            let _ = write!(sand, "M{} {}h1", at.x / 10, at.y / 10);
+        }
+        let label = say!(crate::words, self.lang, "ui-mini");
+        let line = self.line_x();
+        board.push(Piece::Still(PreEscaped(format!(
+            "<details class=\"ci-mini\" id=\"mini\"><summary aria-label=\"{label}\" title=\"{label}\"><svg viewBox=\"-20 -20 {} 520\" aria-hidden=\"true\"><path class=\"ci-mini-sand\" d=\"{sand}\"/><path class=\"ci-mini-line\" d=\"M{line} 20v160\"/>",
+            wide + 40
+        ))));
+        let (x, y) = self.eye_steps();
+        let units = UnitId::all(self.rules.chariots).filter(|unit| {
+            matches!(self.table.unit(*unit).kind, UnitKind::Chariot | UnitKind::LooseTeam)
+        });
+        let dots = html! {
+            g #mini-dots {
+                rect.ci-mini-eye x=(x * STEP - 180) y=(y * STEP - 130) width="360" height="260" rx="20" {}
+                @for unit in units {
+                    @let (at, seat) = (self.centre_of(unit), self.owner(unit.chariot()));
+                    circle data-seat=(seat) data-me[Some(seat) == self.me] cx=(px(at.x)) cy=(px(at.y)) r="26" {}
+                }
+            }
+        };
+        board.push(Piece::svg("mini-dots", dots));
+        board.push(Piece::Still(PreEscaped("</svg></summary></details>".into())));
     }
 }
 

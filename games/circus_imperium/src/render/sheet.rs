@@ -3,12 +3,12 @@
 use super::{Scene, icon};
 use crate::action::Action;
 use crate::ids::{PersonId, UnitId};
-use crate::state::{CircusImperium, Phase};
+use crate::state::Phase;
 use crate::tables::{BEASTS, frenzied_to_hit, mp, to_hit};
 use crate::unit::{ChariotArmour, Section};
 use crate::words;
 use engine::draw::Piece;
-use engine::{Speak, say};
+use engine::say;
 use maud::{Markup, PreEscaped, html};
 use std::fmt::Write;
 
@@ -159,12 +159,22 @@ impl Scene<'_> {
     fn orders(&self) -> Markup {
         let aside: Vec<Action> =
             self.legal.iter().copied().filter(|action| is_aside(*action)).collect();
+        let title = say!(crate::words, self.lang, "ui-orders");
         html! {
-            details.ci-orders #sheet-orders hidden[aside.is_empty()] {
-                summary { (icon("ci-i-leap")) (say!(crate::words, self.lang, "ui-orders")) }
-                div.ci-targets {
-                    @for action in aside {
-                        button.btn form="decide" name="action" value=(action) { (self.aside_words(action)) }
+            div.ci-orders #sheet-orders hidden[aside.is_empty()] {
+                button.btn type="button" popovertarget="orders" { (icon("ci-i-leap")) (title) }
+                aside.drawer.ci-panel #orders popover aria-label=(title) {
+                    div.drawer-head {
+                        h2 { (title) }
+                        button.btn.btn-quiet.btn-icon type="button" popovertarget="orders" popovertargetaction="hide" aria-label=(say!(crate::words, self.lang, "ui-close")) { (icon("i-close")) }
+                    }
+                    div.drawer-body {
+                        p.muted { (say!(crate::words, self.lang, "ui-orders-how")) }
+                        div.ci-answers {
+                            @for action in aside {
+                                button.btn form="decide" name="action" value=(action) { (self.aside_words(action)) }
+                            }
+                        }
                     }
                 }
             }
@@ -172,17 +182,8 @@ impl Scene<'_> {
     }
 
     fn aside_words(&self, action: Action) -> String {
-        if let Action::Order(person, order) = action {
-            let order = words::standing(order, self.lang, &|unit| self.unit(unit));
-            return say!(
-                crate::words,
-                self.lang,
-                "do-order",
-                person = self.person(person),
-                order = order
-            );
-        }
-        CircusImperium::action(action, self.lang)
+        let words = words::decided(action, self.rules, self.lang, self.names);
+        words::sentence(&words, self.lang)
     }
 }
 

@@ -62,7 +62,7 @@ impl CircusImperium {
     }
 
     fn roll_turn(&mut self, cx: &mut Context<'_>, unit: UnitId) -> TurnRow {
-        let roll = cx.d100("turn");
+        let roll = super::d100(cx, "turn");
         let (drawn, row) = self.tables_of(cx.rules, unit).draw_turn(roll);
         cx.tell(Event::TurnDrawn { unit, drawn });
         if matches!(row, TurnRow::ShiftIn | TurnRow::Skid2) {
@@ -71,7 +71,7 @@ impl CircusImperium {
         if drawn.cleared {
             cx.tell(Event::TableCleared { turns: true });
         }
-        cx.beat(self);
+        cx.end_step(self);
         row
     }
 

@@ -68,13 +68,13 @@ impl CircusImperium {
         }
         for (number, person) in (0..).zip(order.iter()) {
             if number > 0 && number % REVEALED == 0 {
-                cx.beat(self);
+                cx.end_step(self);
             }
             for deed in self.committed[person.index()].into_iter().flatten() {
                 cx.tell(Event::Committed { person, deed });
             }
         }
-        cx.beat(self);
+        cx.end_step(self);
         self.frenzied_attacks(cx);
         if all.is_empty() {
             return;
@@ -102,17 +102,17 @@ impl CircusImperium {
 
     /// CI-14.6: a bite; a chariot takes it in the rear.
     pub(super) fn bite(&mut self, cx: &mut Context<'_>, unit: UnitId, at: Target, target: i8) {
-        let (roll, hit) = cx.test("bite", target);
+        let (roll, hit) = super::test(cx, "bite", target);
         let damage = self.unit(unit).damage;
         let bite = hit.then(|| {
-            let die = cx.d10("bite damage");
+            let die = super::d10(cx, "bite damage");
             (die, bite(damage, die))
         });
         cx.tell(Event::BeastsRolled { unit, at, roll, target, bite });
         if let Some((_, points)) = bite {
             self.strike(cx, at, points);
         }
-        cx.beat(self);
+        cx.end_step(self);
     }
 
     fn strike(&mut self, cx: &mut Context<'_>, at: Target, points: u8) {
@@ -167,7 +167,7 @@ impl CircusImperium {
             }
             return;
         }
-        let (roll, hit) = cx.test("attack", target);
+        let (roll, hit) = super::test(cx, "attack", target);
         cx.tell(Event::AttackRolled { person, deed, roll, target, hit });
         self.spend_weapon(person, deed);
         if hit {
@@ -189,7 +189,7 @@ impl CircusImperium {
                 | Deed::RegainControl => {}
             }
         }
-        cx.beat(self);
+        cx.end_step(self);
     }
 
     /// CI-14.3, CI-19.6, CI-19.8: what is thrown is gone, hit or miss.
@@ -233,7 +233,7 @@ impl CircusImperium {
 
     /// CI-14.5: a draw on the whip table for another person's team. "Movement ends" means nothing here.
     fn whip_rival(&mut self, cx: &mut Context<'_>, by: PersonId, unit: UnitId) {
-        let roll = cx.d100("whip");
+        let roll = super::d100(cx, "whip");
         let (drawn, row) = self.tables_of(cx.rules, unit).draw_whip(roll);
         cx.tell(Event::WhipDrawn { unit, by, drawn });
         if drawn.cleared {
@@ -263,13 +263,18 @@ impl CircusImperium {
         let own = self.person(person).place.stands_on();
         match (deed, own) {
             (Deed::Board(unit) | Deed::Change(unit), _) if success => {
+                if self.is_dragged_in_net(cx.rules, person) {
+                    self.combat.netted.insert(person);
+                }
                 self.combat.arrivals[person.index()] = Some(Arrival::On(unit));
             }
             (Deed::Board(unit) | Deed::Change(unit), _) if !self.unit(unit).stopped => {
                 self.fail_in_combat(cx, person, unit);
             }
             (Deed::Leap, Some(unit)) if success => {
-                self.combat.arrivals[person.index()] = Some(Arrival::Beside(unit));
+                let at = Arrival::At(self.unit(unit).space);
+                let arrival = if cx.rules.since(3) { at } else { Arrival::Beside(unit) };
+                self.combat.arrivals[person.index()] = Some(arrival);
             }
             (Deed::Leap, Some(unit)) => self.fail_in_combat(cx, person, unit),
             (Deed::Unharness { ride }, Some(unit)) if success => {
@@ -281,13 +286,20 @@ impl CircusImperium {
             (Deed::RegainControl, Some(unit)) if success => self.combat.calmed.insert(unit),
             _ => {}
         }
-        cx.beat(self);
+        cx.end_step(self);
+    }
+
+    /// CI-19.8: whether a net caught this person on foot in this phase: who then boards arrives entangled, who fails is
+    /// dragged behind the thrower. Before version 3 the attempt to board undid the net.
+    fn is_dragged_in_net(&self, rules: &Rules, person: PersonId) -> bool {
+        let arrival = self.combat.arrivals[person.index()];
+        rules.since(3) && matches!(arrival, Some(Arrival::InNet(..)))
     }
 
     /// CI-15.17: a second test to stand on the beasts.
     fn mount(&mut self, cx: &mut Context<'_>, person: PersonId, deed: Deed, team: UnitId) {
         let target = self.special_target(person, deed).unwrap_or(0);
-        let (roll, success) = cx.test("mount", target);
+        let (roll, success) = super::test(cx, "mount", target);
         cx.tell(Event::RideTested { person, roll, target, success });
         if success {
             self.combat.arrivals[person.index()] = Some(Arrival::On(team));
@@ -310,7 +322,7 @@ impl CircusImperium {
 
     /// CI-15.2: the failure table; the person falls or is caught at the end of the phase.
     fn fail_in_combat(&mut self, cx: &mut Context<'_>, person: PersonId, unit: UnitId) {
-        let roll = cx.d10("failure");
+        let roll = super::d10(cx, "failure");
         let failure = failure(roll);
         cx.tell(Event::Fell { person, unit, roll, failure });
         let arrival = match failure {
@@ -320,6 +332,8 @@ impl CircusImperium {
             }
             Failure::Caught => Arrival::Behind(unit),
         };
-        self.combat.arrivals[person.index()] = Some(arrival);
+        if !self.is_dragged_in_net(cx.rules, person) {
+            self.combat.arrivals[person.index()] = Some(arrival);
+        }
     }
 }

@@ -127,7 +127,7 @@ impl CircusImperium {
             }
         }
         self.halt(unit);
-        cx.beat(self);
+        cx.end_step(self);
     }
 
     /// CI-16.8: damage to a team; a rider may fall (CI-15.20).
@@ -168,7 +168,18 @@ impl CircusImperium {
         }
         let Some(person) = self.crew(cx.rules, unit).iter().next() else { return };
         let target = self.hold_target(cx.rules, person);
-        let (roll, success) = cx.test("ride", target);
+        self.hold_on(cx, person, unit, target);
+    }
+
+    /// CI-15.20: a rider tests whether he stays on his team.
+    pub(crate) fn hold_on(
+        &mut self,
+        cx: &mut Context<'_>,
+        person: PersonId,
+        unit: UnitId,
+        target: i8,
+    ) {
+        let (roll, success) = super::test(cx, "ride", target);
         cx.tell(Event::RideTested { person, roll, target, success });
         if !success {
             self.fail(cx, person, unit);
@@ -177,7 +188,7 @@ impl CircusImperium {
 
     /// CI-15.2: the failure table, with this unit as the vehicle.
     pub(crate) fn fail(&mut self, cx: &mut Context<'_>, person: PersonId, unit: UnitId) {
-        let roll = cx.d10("failure");
+        let roll = super::d10(cx, "failure");
         let failure = failure(roll);
         cx.tell(Event::Fell { person, unit, roll, failure });
         match failure {

@@ -94,7 +94,7 @@ impl CircusImperium {
             let space = self.unit(unit).space;
             self.put(cx, person, Place::OnFoot(space));
             cx.tell(Event::LetGo { person, space });
-            cx.beat(self);
+            cx.end_step(self);
         }
     }
 }

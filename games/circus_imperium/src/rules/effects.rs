@@ -2,8 +2,9 @@
 
 use super::Context;
 use crate::event::{CalmCause, Event, FrenzyCause, WreckCause};
-use crate::ids::{PersonId, PersonSet, UnitId, UnitSet};
+use crate::ids::{PEOPLE, PersonId, PersonSet, UnitId, UnitSet};
 use crate::motion::{How, Motion, Stage};
+use crate::options::Rules;
 use crate::person::Place;
 use crate::state::{Arrival, CircusImperium, Combat, Phase};
 use crate::unit::{Section, UnitKind};
@@ -30,7 +31,11 @@ impl CircusImperium {
     /// C2.e, C2.f: all stored damage at once; then people change places, riders hold on, teams rage or calm down.
     fn take_effect(&mut self, cx: &mut Context<'_>) {
         self.phase = Phase::Settle; // damage counts again
-        let Combat { people, sections, teams, .. } = self.combat;
+        let Combat { people, sections, teams, tested, .. } = self.combat;
+        let mut targets = [0; PEOPLE];
+        for person in cx.rules.people.iter() {
+            targets[person.index()] = self.hold_target(cx.rules, person);
+        }
         for unit in UnitId::all(cx.rules.chariots).filter(|unit| !unit.is_loose()) {
             for section in Section::ALL {
                 let points = sections[unit.index()][section.index()];
@@ -38,7 +43,7 @@ impl CircusImperium {
                     self.tick_boxes(cx, unit, section, points);
                 }
             }
-            cx.beat(self); // one step for each who is hurt: a caption has no room for more
+            cx.end_step(self); // one step for each who is hurt: a caption has no room for more
         }
         let mut shaken = UnitSet::EMPTY;
         for unit in UnitId::all(cx.rules.chariots) {
@@ -46,20 +51,22 @@ impl CircusImperium {
             let now = self.team_of(unit);
             if points > 0 {
                 self.hurt_team_quietly(cx, now, points);
-                shaken.insert(now);
-                cx.beat(self);
+                if points > tested[unit.index()] {
+                    shaken.insert(now);
+                }
+                cx.end_step(self);
             }
         }
         for person in cx.rules.people.iter() {
             self.hurt_person(cx, person, people[person.index()]);
-            cx.beat(self);
+            cx.end_step(self);
         }
         self.pay_scrapes(cx);
         self.unharness_all(cx);
         self.arrive_all(cx);
-        self.shake_riders(cx, shaken);
+        self.shake_riders(cx, shaken, &targets);
         self.change_tempers(cx);
-        cx.beat(self);
+        cx.end_step(self);
     }
 
     /// CI-15.16.
@@ -71,7 +78,7 @@ impl CircusImperium {
         }
     }
 
-    /// CI-13.4: the living arrive where the unit now is; at a wreck they stand on the sand.
+    /// CI-13.4: the living arrive where the unit now is, who leapt where it was then; at a wreck they stand on the sand.
     fn arrive_all(&mut self, cx: &mut Context<'_>) {
         let arrivals = self.combat.arrivals;
         for person in cx.rules.people.iter() {
@@ -79,44 +86,65 @@ impl CircusImperium {
             if !self.person(person).is_in_arena() {
                 continue;
             }
-            let (Arrival::On(unit)
-            | Arrival::Beside(unit)
-            | Arrival::Behind(unit)
-            | Arrival::InNet(unit, _)) = arrival;
-            let there = self.unit(unit).is_there();
-            let unit = if there { unit } else { unit.carriage() };
-            let space = self.unit(unit).space;
-            let team = self.unit(unit).has_team();
-            match arrival {
-                Arrival::On(_) if team && self.has_room(cx.rules, unit) => {
-                    self.put_on(cx, person, unit);
-                    cx.tell(Event::Boarded { person, unit });
-                }
-                Arrival::Behind(_) if team => self.catch(cx, person, unit),
-                Arrival::InNet(_, by) if team => {
-                    self.catch(cx, person, unit);
-                    self.person_mut(person).net_of = Some(by);
-                }
-                Arrival::On(_) | Arrival::Beside(_) | Arrival::Behind(_) | Arrival::InNet(..) => {
-                    self.put(cx, person, Place::OnFoot(space));
-                }
-            }
+            let laps = self.person(person).laps;
+            self.arrive(cx, person, arrival);
             if !matches!(arrival, Arrival::InNet(..)) {
                 self.person_mut(person).stunned = 0;
             }
+            self.note_jump_over_line(cx.rules, person, laps);
         }
     }
 
-    /// CI-15.20: one test for each ridden team that was hurt.
-    fn shake_riders(&mut self, cx: &mut Context<'_>, shaken: UnitSet) {
+    fn arrive(&mut self, cx: &mut Context<'_>, person: PersonId, arrival: Arrival) {
+        let (team, space) = match arrival {
+            Arrival::At(space) => (None, space), // CI-15.5
+            Arrival::On(unit)
+            | Arrival::Beside(unit)
+            | Arrival::Behind(unit)
+            | Arrival::InNet(unit, _) => {
+                let unit = if self.unit(unit).is_there() { unit } else { unit.carriage() };
+                (Some(unit).filter(|unit| self.unit(*unit).has_team()), self.unit(unit).space)
+            }
+        };
+        match (arrival, team) {
+            (Arrival::On(_), Some(unit)) if self.has_room(cx.rules, unit) => {
+                self.put_on(cx, person, unit);
+                cx.tell(Event::Boarded { person, unit });
+            }
+            (Arrival::Behind(_), Some(unit)) => self.catch(cx, person, unit),
+            (Arrival::InNet(_, by), Some(unit)) => {
+                self.catch(cx, person, unit);
+                self.person_mut(person).net_of = Some(by);
+            }
+            _ => self.put(cx, person, Place::OnFoot(space)),
+        }
+    }
+
+    /// CI-18.1: who completes the last lap by jumping onto a unit has finished with it (version 3).
+    fn note_jump_over_line(&mut self, rules: &Rules, person: PersonId, before: i8) {
+        let this = self.person(person);
+        if let Some(unit) = this.place.unit()
+            && rules.since(3)
+            && this.laps > before
+            && this.laps >= rules.laps
+        {
+            self.combat.crossed.insert(person);
+            self.combat.finishers.push(unit.index() as u8);
+        }
+    }
+
+    /// CI-15.20: one test for each ridden team that was hurt, with the wounds of the start of the phase (CI-1.4). Before
+    /// version 3 the wounds of this phase counted too.
+    fn shake_riders(&mut self, cx: &mut Context<'_>, shaken: UnitSet, targets: &[i8; PEOPLE]) {
         let ridden = |unit: UnitId| -> Option<PersonId> {
             self.crew(cx.rules, unit).iter().next().filter(|_| unit.is_loose())
         };
         let riders: PersonSet = shaken.iter().filter_map(ridden).collect();
         for rider in self.ranked(cx.rules, riders).iter() {
-            if let Place::Riding(unit) = self.person(rider).place {
-                self.rider_test(cx, unit);
-            }
+            let Place::Riding(unit) = self.person(rider).place else { continue };
+            let now = self.hold_target(cx.rules, rider);
+            let target = if cx.rules.since(3) { targets[rider.index()] } else { now };
+            self.hold_on(cx, rider, unit, target);
         }
     }
 

@@ -60,7 +60,7 @@ impl CircusImperium {
         for person in self.ranked(cx.rules, fight.fighters).iter() {
             let Some(at) = fight.picks[person.index()] else { continue };
             let target = self.person(person).av_mod(person.is_gladiator());
-            let (roll, hit) = cx.test("fight", target);
+            let (roll, hit) = super::test(cx, "fight", target);
             cx.tell(Event::FightRolled { person, at, roll, target, hit });
             if hit {
                 damage[at.index()] = damage[at.index()].saturating_add(roll);
@@ -83,6 +83,6 @@ impl CircusImperium {
                 self.begin_round(cx.rules);
             }
         }
-        cx.beat(self);
+        cx.end_step(self);
     }
 }

@@ -16,11 +16,11 @@ impl CircusImperium {
     /// CI-9.2: MP and a die, straight on.
     pub(crate) fn frenzied_run(&mut self, cx: &mut Context<'_>) {
         let Some(unit) = self.motion.map(|motion| motion.unit) else { return };
-        let roll = cx.d10("run");
+        let roll = super::d10(cx, "run");
         let speed = self.movement_points(cx.rules, unit).saturating_add(roll);
         cx.tell(Event::RunRolled { unit, roll, speed });
         self.set_off(unit, speed);
-        cx.beat(self);
+        cx.end_step(self);
     }
 
     /// CI-12.1: a team without a driver runs at its full speed.
@@ -114,7 +114,8 @@ impl CircusImperium {
         let sides = if count > 10 { 100 } else { 10 };
         let share = sides / count;
         for _ in 0..100 {
-            let roll = if sides == 100 { cx.d100("victim") } else { cx.d10("victim") };
+            let roll =
+                if sides == 100 { super::d100(cx, "victim") } else { super::d10(cx, "victim") };
             cx.tell(Event::VictimDrawn { unit, roll });
             let at = (usize::from(roll) - 1) / share;
             if at < count {

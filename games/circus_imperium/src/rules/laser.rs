@@ -35,7 +35,7 @@ impl CircusImperium {
         if let Some(unit) = last.and_then(|last| self.person(last).place.stands_on()) {
             cx.tell(Event::LaserFired { unit, lap });
             self.enrage(cx, unit, FrenzyCause::Laser);
-            cx.beat(self);
+            cx.end_step(self);
         }
     }
 }

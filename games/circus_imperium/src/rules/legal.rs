@@ -1,6 +1,7 @@
 //! Whether a decision may be taken now, and which clause forbids it.
 
 use crate::action::Action;
+use crate::deed::Deed;
 use crate::ids::{PersonId, PersonSet};
 use crate::illegal::Illegal;
 use crate::motion::{Motion, Stage};
@@ -68,7 +69,6 @@ impl CircusImperium {
     }
 
     /// Whether the decision may be taken.
-    #[allow(clippy::too_many_lines, reason = "one dense match, a few lines a decision")]
     pub(crate) fn check(&self, rules: &Rules, seat: Seat, action: Action) -> Result<(), Illegal> {
         need(self.outcome.is_none(), Illegal::RaceOver)?;
         let own = |person: PersonId| {
@@ -104,9 +104,7 @@ impl CircusImperium {
             Action::NoWall => in_phase(Phase::Walls),
             Action::Walk(space) => {
                 in_phase(Phase::Walk)?;
-                let from = self.walker().and_then(|person| self.space_of(person));
-                let can = from.is_some_and(|from| self.can_walk_to(rules, from, space));
-                need(can, Illegal::CannotWalk)
+                self.check_walk(rules, space)
             }
             Action::Stay => in_phase(Phase::Walk),
             Action::Gate => {
@@ -132,18 +130,11 @@ impl CircusImperium {
             Action::End => at_stage(Stage::Whip).map(|_| ()),
             Action::Special(person, deed) => {
                 own(person)?;
-                let stage = self.own_stage(rules, seat).map(|(_, stage)| stage);
-                let own_move = matches!(stage, Some(Stage::Announce | Stage::Step | Stage::Whip));
-                need(own_move, Illegal::NotAsked)?;
-                self.may_act_specially(person)?;
-                self.check_jump(rules, person, deed)
+                self.check_in_own_move(rules, seat, person, deed)
             }
             Action::Reply(person, deed) => {
                 own(person)?;
-                let asked = self.fight.is_none()
-                    && self.window.is_some_and(|window| window.asked.contains(person));
-                need(asked, Illegal::NotAsked)?;
-                deed.map_or(Ok(()), |deed| self.check_jump(rules, person, deed))
+                self.check_reply(rules, person, deed)
             }
             Action::Commit(person, deed) => {
                 own(person)?;
@@ -168,13 +159,48 @@ impl CircusImperium {
             }
             Action::DropNet(person) => {
                 own(person)?;
-                need(self.may_drop_net(rules, person), Illegal::NobodyInNet)
+                need(self.may_drop_net(rules, person), Illegal::NetIsEmpty)
             }
             Action::Order(person, order) => {
                 own(person)?;
                 need(self.may_order(rules, person, order), Illegal::NoOrder)
             }
         }
+    }
+
+    /// CI-11.1: a step on foot.
+    fn check_walk(&self, rules: &Rules, space: SpaceId) -> Result<(), Illegal> {
+        let from = self.walker().and_then(|person| self.space_of(person));
+        let can = from.is_some_and(|from| self.can_walk_to(rules, from, space));
+        need(can, Illegal::CannotWalk)
+    }
+
+    /// CI-10.2: a special action in the own move.
+    fn check_in_own_move(
+        &self,
+        rules: &Rules,
+        seat: Seat,
+        person: PersonId,
+        deed: Deed,
+    ) -> Result<(), Illegal> {
+        let stage = self.own_stage(rules, seat).map(|(_, stage)| stage);
+        let own_move = matches!(stage, Some(Stage::Announce | Stage::Step | Stage::Whip));
+        need(own_move, Illegal::NotAsked)?;
+        self.may_act_specially(person)?;
+        self.check_jump(rules, person, deed)
+    }
+
+    /// The answer to a window: a special action in another's move, or none.
+    fn check_reply(
+        &self,
+        rules: &Rules,
+        person: PersonId,
+        deed: Option<Deed>,
+    ) -> Result<(), Illegal> {
+        let asked =
+            self.fight.is_none() && self.window.is_some_and(|window| window.asked.contains(person));
+        need(asked, Illegal::NotAsked)?;
+        deed.map_or(Ok(()), |deed| self.check_jump(rules, person, deed))
     }
 
     /// CI-23.5, CI-2.1: a space of the start grid on which no unit stands.

@@ -8,6 +8,7 @@ mod combat;
 mod control;
 mod damage;
 mod dragging;
+mod driving;
 mod effects;
 mod fight;
 mod frenzy;
@@ -28,65 +29,33 @@ mod walls;
 mod whip;
 mod windows;
 
+pub use driving::Way;
 pub(crate) use ramming::{HIT, RECOIL};
 pub(crate) use setup::empty_table;
 pub(crate) use whip::STROKES;
 
 use crate::action::Action;
-use crate::event::Event;
 use crate::illegal::Illegal;
-use crate::options::Rules;
 use crate::state::CircusImperium;
-use engine::{Chance, Seat, Tell};
+use engine::Seat;
 
-/// What a resolution needs beside the state: the rules of the table, its chance, and who listens to the events, if any.
-pub(crate) struct Context<'a> {
-    pub(crate) rules: &'a Rules,
-    chance: &'a mut Chance,
-    tell: Option<&'a mut dyn Tell<CircusImperium>>,
+/// What a resolution needs beside the state.
+pub(crate) type Context<'a> = engine::Context<'a, CircusImperium>;
+
+/// A ten-sided die, 1 to 10.
+fn d10(cx: &mut Context<'_>, name: &'static str) -> u8 {
+    cx.chance.die(name, 10) as u8
 }
 
-impl<'a> Context<'a> {
-    /// A `tell` that does not listen costs nothing.
-    pub(crate) fn new<T: Tell<CircusImperium>>(
-        rules: &'a Rules,
-        chance: &'a mut Chance,
-        tell: &'a mut T,
-    ) -> Self {
-        let tell = if tell.listens() { Some(tell as &mut dyn Tell<CircusImperium>) } else { None };
-        Self { rules, chance, tell }
-    }
+/// Two of them as a percentage, 1 to 100.
+fn d100(cx: &mut Context<'_>, name: &'static str) -> u8 {
+    cx.chance.die(name, 100) as u8
+}
 
-    #[inline]
-    pub(crate) fn tell(&mut self, event: Event) {
-        if let Some(tell) = &mut self.tell {
-            tell.tell(event);
-        }
-    }
-
-    /// What was told is one moment that people should see by itself.
-    #[inline]
-    pub(crate) fn beat(&mut self, now: &CircusImperium) {
-        if let Some(tell) = &mut self.tell {
-            tell.beat(now);
-        }
-    }
-
-    /// A ten-sided die, 1 to 10.
-    pub(crate) fn d10(&mut self, name: &'static str) -> u8 {
-        self.chance.die(name, 10) as u8
-    }
-
-    /// Two of them as a percentage, 1 to 100.
-    pub(crate) fn d100(&mut self, name: &'static str) -> u8 {
-        self.chance.die(name, 100) as u8
-    }
-
-    /// CI-1.1: a test; the die, and whether it succeeds.
-    pub(crate) fn test(&mut self, name: &'static str, target: i8) -> (u8, bool) {
-        let roll = self.d10(name);
-        (roll, succeeds(roll, target))
-    }
+/// CI-1.1: a test; the die, and whether it succeeds.
+fn test(cx: &mut Context<'_>, name: &'static str, target: i8) -> (u8, bool) {
+    let roll = d10(cx, name);
+    (roll, succeeds(roll, target))
 }
 
 /// CI-1.1, CI-1.2: at most the target number; 1 always succeeds, 10 always fails.

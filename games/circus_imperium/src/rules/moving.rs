@@ -2,7 +2,7 @@
 
 use super::Context;
 use crate::event::Event;
-use crate::ids::{PersonId, UnitId, UnitSet};
+use crate::ids::{PersonId, PersonSet, UnitId, UnitSet};
 use crate::motion::{By, How, Motion, Stage};
 use crate::options::Rules;
 use crate::person::Place;
@@ -50,7 +50,7 @@ impl CircusImperium {
         let unit = motion.unit;
         self.unit_mut(unit).announced = speed;
         cx.tell(Event::Announced { unit, speed });
-        cx.beat(self);
+        cx.end_step(self);
     }
 
     /// CI-4.2, CI-7.3: the next space, paid with a movement point or gained with the whip.
@@ -76,7 +76,7 @@ impl CircusImperium {
             })
     }
 
-    /// CI-4.8: the driver is no longer there.
+    /// CI-4.8: the driver is no longer there; or, before the announcement, no longer has control (CI-2.4, version 3).
     pub(crate) fn mind_driver(&mut self, cx: &mut Context<'_>) {
         let Some(mut motion) = self.motion else { return };
         if motion.how != How::Driven || matches!(motion.stage, Stage::Begin | Stage::End) {
@@ -86,7 +86,8 @@ impl CircusImperium {
         let drives = motion.driver.is_some_and(|driver| {
             self.person(driver).place.stands_on() == Some(unit) && self.unit(unit).has_team()
         });
-        if drives {
+        let keeps = motion.stage != Stage::Announce || !cx.rules.since(3);
+        if drives && keeps {
             return;
         }
         if motion.stage == Stage::Announce {
@@ -146,7 +147,7 @@ impl CircusImperium {
     fn after_landing(&mut self, cx: &mut Context<'_>, motion: Motion) {
         self.set_stage(Stage::Bend);
         self.trample(cx, motion.unit);
-        cx.beat(self);
+        cx.end_step(self);
         self.stir(cx);
         if self.window.is_none() {
             self.enter_bend(cx, motion);
@@ -191,6 +192,7 @@ impl CircusImperium {
     pub(crate) fn enter(&mut self, cx: &mut Context<'_>, dir: Dir, by: By) {
         let Some(motion) = &mut self.motion else { return };
         motion.by = by;
+        motion.shaken_off = PersonSet::EMPTY;
         motion.stage = Stage::Landed;
         let unit = motion.unit;
         let (from, heading) = (self.unit(unit).space, self.unit(unit).heading);
@@ -308,6 +310,6 @@ impl CircusImperium {
             cx.tell(Event::Came { unit: motion.unit, space });
         }
         self.motion = None;
-        cx.beat(self);
+        cx.end_step(self);
     }
 }

@@ -39,7 +39,7 @@ impl CircusImperium {
         {
             self.trample_one(cx, unit, person);
         }
-        cx.beat(self);
+        cx.end_step(self);
         self.open_window(cx, UnitSet::EMPTY, Some(person));
     }
 
@@ -57,12 +57,13 @@ impl CircusImperium {
         self.queue.pop();
         self.put(cx, person, Place::Left);
         cx.tell(Event::LeftByGate { person });
-        cx.beat(self);
+        cx.end_step(self);
     }
 
-    /// CI-11.6: all people on foot in the space of a unit that has just come there, in the order of the race.
+    /// CI-11.6: all people who stood in the space that a unit has just entered, in the order of the race.
     pub(crate) fn trample(&mut self, cx: &mut Context<'_>, unit: UnitId) {
-        self.trample_some(cx, unit, self.people.on_foot());
+        let shaken_off = self.motion.map_or(PersonSet::EMPTY, |motion| motion.shaken_off);
+        self.trample_some(cx, unit, self.people.on_foot().minus(shaken_off));
     }
 
     /// Those of `afoot` who stand where a unit came: not a person who fell from it a moment later (CI-6.5).
@@ -76,15 +77,15 @@ impl CircusImperium {
         }
         for person in self.ranked(cx.rules, victims).iter() {
             self.trample_one(cx, unit, person);
-            cx.beat(self);
+            cx.end_step(self);
         }
     }
 
     fn trample_one(&mut self, cx: &mut Context<'_>, unit: UnitId, person: PersonId) {
         let target = frenzied_to_hit(self.unit(unit).damage);
-        let (roll, hit) = cx.test("trample", target);
+        let (roll, hit) = super::test(cx, "trample", target);
         let announced = self.unit(unit).announced;
-        let damage = hit.then(|| cx.d10("trample damage").saturating_add(announced));
+        let damage = hit.then(|| super::d10(cx, "trample damage").saturating_add(announced));
         cx.tell(Event::Trampled { unit, person, roll, target, damage });
         if let Some(damage) = damage {
             self.person_mut(person).trampled = true;

@@ -203,7 +203,7 @@ impl CircusImperium {
     /// CI-3.1: D10 each between those who are level, high first.
     fn roll_off(cx: &mut Context<'_>, list: &mut [(u64, u8)]) -> Queue {
         break_ties(cx, list, |cx, number| {
-            let roll = cx.d10("tie");
+            let roll = super::d10(cx, "tie");
             if let Some(person) = PersonId::new(number) {
                 cx.tell(Event::TieRolled { person, roll });
             }
@@ -231,7 +231,7 @@ impl CircusImperium {
     }
 
     /// CI-2.6: who has just taken over a unit that has not moved yet moves it in this turn, in his place among those still
-    /// to move.
+    /// to move; last if a unit ranked behind him has already moved. Before version 3 he then moved next.
     pub(crate) fn requeue(&mut self, rules: &Rules, unit: UnitId) {
         if let Some(at) = self.queue.items().iter().position(|item| *item == unit.index() as u8) {
             self.queue.remove(at);
@@ -243,7 +243,17 @@ impl CircusImperium {
             other.is_some_and(|other| self.rank(rules, other) < rank)
         };
         let at = self.queue.items().iter().position(behind);
+        let at = at.filter(|_| !(rules.since(3) && self.has_let_pass(rules, unit, rank)));
         self.queue.insert(at.unwrap_or(self.queue.items().len()), unit.index() as u8);
+    }
+
+    /// CI-2.6: whether a unit whose driver ranks behind this rank has already moved in this turn.
+    fn has_let_pass(&self, rules: &Rules, unit: UnitId, rank: u32) -> bool {
+        let behind = |other: &UnitId| {
+            let driver = self.acting_driver(rules, *other).filter(|_| self.unit(*other).moved);
+            *other != unit && driver.is_some_and(|driver| self.rank(rules, driver) < rank)
+        };
+        self.units.teams().iter().any(|other| behind(&other))
     }
 
     /// CI-3.4: the next unit of M4, by position alone.

@@ -43,10 +43,23 @@ impl CircusImperium {
             }
             Phase::Walls => ask("wall", Action::NoWall),
             Phase::Walk => ask("walk", Action::Stay),
+            Phase::Declare if self.is_out_of_reach(rules, seat) => {
+                let default = Action::Commit(person?, None);
+                Some(Question { kind: "alone", default, window: true })
+            }
             Phase::Declare => ask("commit", Action::Commit(person?, None)),
             Phase::Release => ask("release", Action::LetGo(person?, true)),
             Phase::Move | Phase::Driverless | Phase::Forced | Phase::Settle | Phase::Over => None,
         }
+    }
+
+    /// Whether the persons of a seat can do nothing in combat but leave their chariots.
+    fn is_out_of_reach(&self, rules: &Rules, seat: Seat) -> bool {
+        let mut nothing = true;
+        for person in self.asked_of(rules, seat).iter() {
+            self.each_deed(rules, person, |deed| nothing &= deed.only_leaves());
+        }
+        nothing
     }
 
     fn question_of_move(

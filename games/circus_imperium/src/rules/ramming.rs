@@ -2,11 +2,11 @@
 
 use super::Context;
 use crate::event::{Event, Ram};
-use crate::ids::{UNITS, UnitId};
+use crate::ids::{PersonSet, UNITS, UnitId};
 use crate::motion::{By, How, Stage};
 use crate::options::Rules;
 use crate::state::CircusImperium;
-use crate::track::{Dir, Hand, Heading, SpaceId};
+use crate::track::{Dir, Hand, Heading, SpaceId, Zone};
 use crate::unit::Section;
 
 /// CI-5.1, CI-5.3: what the one who is hit takes.
@@ -70,12 +70,12 @@ impl Clash {
 
 impl CircusImperium {
     /// CI-5.1, CI-5.3, CI-20.5: what a step of the mover onto a unit does to both.
-    pub(crate) fn clash(&self, mover: UnitId, dir: Dir, target: UnitId) -> Clash {
-        let (one, other) = (self.unit(mover), self.unit(target));
+    pub(crate) fn clash(&self, rules: &Rules, mover: UnitId, dir: Dir, target: UnitId) -> Clash {
+        let other = self.unit(target);
         match (dir.hand(), other.has_team()) {
             (Some(_), true) => Clash::Side,
             (Some(_), false) => Clash::WreckBeside,
-            (None, true) if one.heading != other.heading => Clash::HeadOn,
+            (None, true) if self.meets_head_on(rules, mover, target) => Clash::HeadOn,
             (None, true) => Clash::Rear,
             (None, false) => Clash::WreckAhead,
         }
@@ -98,20 +98,21 @@ impl CircusImperium {
         for link in links.iter().flatten() {
             self.drop_dragged(cx, link.unit);
         }
+        let stood = self.people.on_foot();
         if placed {
             for link in links.iter().rev().flatten() {
                 self.push(cx, *link);
             }
             self.relocate(cx, mover, into, by);
-            cx.beat(self); // first all move, then one step for each ram: a caption has no room for more
+            cx.end_step(self); // first all move, then one step for each ram: a caption has no room for more
         }
         for link in links.iter().flatten() {
             cx.tell(Event::Rammed { unit: link.pusher, target: link.unit, how: link.how });
             self.ram_damage(cx, *link);
-            cx.beat(self);
+            cx.end_step(self);
         }
         if placed {
-            let afoot = self.people.on_foot();
+            let afoot = if cx.rules.since(3) { stood } else { self.people.on_foot() };
             for link in links.iter().flatten() {
                 if let Some(hand) = link.wall {
                     self.wall_impact(cx, link.unit, hand);
@@ -120,10 +121,22 @@ impl CircusImperium {
             for link in links.iter().flatten() {
                 self.trample_some(cx, link.unit, afoot);
             }
+            self.note_shaken_off(cx.rules, mover, stood);
         } else {
             cx.tell(Event::Jammed { unit: mover });
         }
         self.after_ram(mover, first.how, placed);
+    }
+
+    /// CI-11.6: who was shaken off by this ram did not stand in the space that the mover enters. Before version 3 they
+    /// were trampled by the team that brought them there.
+    fn note_shaken_off(&mut self, rules: &Rules, mover: UnitId, stood: PersonSet) {
+        let shaken_off = self.people.on_foot().minus(stood);
+        if let Some(motion) = self.motion.as_mut().filter(|motion| motion.unit == mover)
+            && rules.since(3)
+        {
+            motion.shaken_off = shaken_off;
+        }
     }
 
     /// CI-9.4: a run ends with a rear ram. Who could not enter goes on from where he is.
@@ -153,10 +166,10 @@ impl CircusImperium {
         dir: Dir,
         target: UnitId,
     ) -> Impact {
-        let (one, other) = (self.unit(mover), self.unit(target));
-        let faces = one.heading != other.heading && other.has_team();
+        let one = self.unit(mover);
+        let faces = self.meets_head_on(cx.rules, mover, target);
         let Some(hand) = dir.hand() else {
-            let roll = cx.d10(if faces { "head-on ram" } else { "rear ram" });
+            let roll = super::d10(cx, if faces { "head-on ram" } else { "rear ram" });
             let side = if roll <= 5 { Hand::Left } else { Hand::Right }; // K-5
             return if faces {
                 Impact { how: Ram::HeadOn { roll }, push: side.ahead(), with: side } // CI-20.5
@@ -165,6 +178,21 @@ impl CircusImperium {
             };
         };
         self.side_impact(cx.rules, one.space, target, hand, one.heading)
+    }
+
+    /// CI-20.5, CI-20.11: whether a step straight ahead meets a team from its front.
+    fn meets_head_on(&self, rules: &Rules, mover: UnitId, target: UnitId) -> bool {
+        let (one, other) = (self.unit(mover), self.unit(target));
+        let sees = || rules.track.relations(other.space, other.heading, one.space);
+        let crosses = Self::crosses(rules, (one.space, one.heading), (other.space, other.heading));
+        crosses && other.has_team() && (!rules.since(3) || sees().has(Dir::F))
+    }
+
+    /// CI-20.11: whether two units meet on different ways, which happens in the crossing. Before version 3 different
+    /// headings were enough, as they also are in the middle of a bend of the figure-8.
+    fn crosses(rules: &Rules, one: (SpaceId, Heading), other: (SpaceId, Heading)) -> bool {
+        let in_crossing = |space| rules.track.zone(space) == Zone::Crossing;
+        one.1 != other.1 && (!rules.since(3) || in_crossing(one.0) || in_crossing(other.0))
     }
 
     /// CI-5.2, CI-20.4: a unit comes from `origin` and hits with the side `with`.
@@ -177,7 +205,7 @@ impl CircusImperium {
         heading: Heading,
     ) -> Impact {
         let other = self.unit(target);
-        if heading == other.heading {
+        if !Self::crosses(rules, (origin, heading), (other.space, other.heading)) {
             let hit = with.other();
             return Impact { how: Ram::Side(hit), push: hit.other().behind(), with };
         }
@@ -208,7 +236,8 @@ impl CircusImperium {
         let (mut pusher, mut unit, mut impact) = (mover, target, first);
         let start = self.unit(mover).space;
         for at in 0..UNITS {
-            let link = self.link(rules, pusher, unit, impact);
+            let left = if rules.since(3) { start } else { self.unit(pusher).space };
+            let link = self.link(rules, (pusher, unit), impact, left);
             let taken = link.to == self.unit(target).space
                 || links.iter().flatten().any(|earlier| earlier.to == link.to);
             links[at] = Some(link);
@@ -228,8 +257,15 @@ impl CircusImperium {
         (links, UNITS, false)
     }
 
-    /// CI-5.6: where one unit goes.
-    fn link(&self, rules: &Rules, pusher: UnitId, unit: UnitId, impact: Impact) -> Link {
+    /// CI-5.6: where one unit goes. With nowhere else to go it takes the space that was left: by the first rammer, before
+    /// version 3 by the one that pushes it.
+    fn link(
+        &self,
+        rules: &Rules,
+        (pusher, unit): (UnitId, UnitId),
+        impact: Impact,
+        left: SpaceId,
+    ) -> Link {
         let this = self.unit(unit);
         let open = |dir: Dir| {
             let to = rules.track.neighbour(this.space, dir, this.heading)?;
@@ -238,12 +274,11 @@ impl CircusImperium {
             (!closed).then_some(to)
         };
         let Impact { how, push, with } = impact;
-        let was = self.unit(pusher).space;
         let wall =
             push.hand().filter(|_| rules.track.neighbour(this.space, push, this.heading).is_none());
         let back = if push.is_front() { Dir::F } else { Dir::R }; // CI-20.6
         let to = if wall.is_some() { open(back) } else { open(push) };
-        Link { unit, pusher, how, with, to: to.unwrap_or(was), wall, swaps: to.is_none() }
+        Link { unit, pusher, how, with, to: to.unwrap_or(left), wall, swaps: to.is_none() }
     }
 
     /// CI-5.4, CI-5.5: a pushed unit hits the next one: with the side that goes first, or with the one away from the wall.

@@ -57,7 +57,7 @@ impl CircusImperium {
             this.stopped = false; // CI-4.7
             cx.tell(Event::Entered { unit, from, to, by: By::Run });
             self.carry(carried, unit, By::Run);
-            cx.beat(self);
+            cx.end_step(self);
             if over {
                 return true;
             }

@@ -23,7 +23,7 @@ pub(crate) fn empty_table(rules: &Rules) -> CircusImperium {
         turn: 0,
         outcome: None,
         units: Units::nothing(rules.track.start_grid()[0]),
-        people: People::nobody(),
+        people: People::empty(),
         tables: [Ticks::default(); CHARIOTS],
         walls: [None; CHARIOTS],
         laser_fired: [false; 3],
@@ -89,7 +89,7 @@ impl CircusImperium {
     pub(crate) fn reveal_crews(&mut self, cx: &mut Context<'_>) {
         for (number, person) in (0..).zip(cx.rules.people.iter()) {
             if number > 0 && number % SHOWN == 0 {
-                cx.beat(self);
+                cx.end_step(self);
             }
             let Person { place, race, armour, items, .. } = *self.person(person);
             if place != Place::Absent {
@@ -98,10 +98,10 @@ impl CircusImperium {
                 cx.tell(Event::GladiatorDeclined { person });
             }
         }
-        cx.beat(self);
+        cx.end_step(self);
         self.roll_order(cx);
         self.phase = Phase::Place;
-        cx.beat(self);
+        cx.end_step(self);
     }
 
     /// One D100 a chariot, high first, ties rolled again; then the seats for wall sections in reverse order (CI-21.1).
@@ -112,7 +112,7 @@ impl CircusImperium {
             entry.1 = number as u8;
         }
         super::order::break_ties(cx, rolls, |cx, number| {
-            let roll = cx.d100("order");
+            let roll = super::d100(cx, "order");
             if let Some(unit) = UnitId::new(number) {
                 cx.tell(Event::OrderRolled { unit, roll });
             }

@@ -144,7 +144,7 @@ impl CircusImperium {
     /// CI-9.10, CI-15: the test of a special action, told to all; where none is made it succeeds (CI-15.5).
     pub(crate) fn succeeds(&self, cx: &mut Context<'_>, person: PersonId, deed: Deed) -> bool {
         let Some(target) = self.special_target(person, deed) else { return true };
-        let (roll, success) = cx.test(Self::test_name(deed), target);
+        let (roll, success) = super::test(cx, Self::test_name(deed), target);
         cx.tell(Event::Tested { person, deed, roll, target, success });
         success
     }
@@ -153,7 +153,7 @@ impl CircusImperium {
     pub(crate) fn special_action(&mut self, cx: &mut Context<'_>, person: PersonId, deed: Deed) {
         self.person_mut(person).special_used = true;
         let success = self.succeeds(cx, person, deed);
-        let from = self.person(person).place.stands_on();
+        let (from, laps) = (self.person(person).place.stands_on(), self.person(person).laps);
         match (deed, from) {
             (Deed::Board(unit) | Deed::Change(unit), _) if success => {
                 self.put_on(cx, person, unit);
@@ -166,7 +166,8 @@ impl CircusImperium {
             (Deed::Leap, Some(unit)) => self.fail(cx, person, unit),
             _ => {}
         }
-        cx.beat(self);
+        cx.end_step(self);
+        self.look_at_jump(cx, person, laps);
     }
 
     /// CI-15.5: on foot in the chariot's space.

@@ -90,7 +90,7 @@ impl CircusImperium {
         self.frenzy_damage(cx);
         self.drag_damage(cx);
         self.fire_laser(cx);
-        cx.beat(self);
+        cx.end_step(self);
         self.begin_combat(cx.rules);
     }
 

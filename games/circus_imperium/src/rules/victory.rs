@@ -41,7 +41,10 @@ impl CircusImperium {
 
     /// CI-18.1: the people who crossed the line with this unit in C2.d and live, even if it has broken under them.
     fn finish_alive(&mut self, cx: &mut Context<'_>, unit: UnitId) {
+        let has_laps = |who: &PersonId| self.person(*who).laps >= cx.rules.laps;
         let alive = self.combat.crossed.and(self.people.in_arena());
+        let alive: PersonSet =
+            alive.iter().filter(|who| !cx.rules.since(3) || has_laps(who)).collect();
         let stood = |who: &PersonId| {
             self.combat.aboard[who.index()] == Some(unit)
                 || self.person(*who).place.stands_on() == Some(unit)
@@ -49,11 +52,25 @@ impl CircusImperium {
         let elsewhere = |by: UnitId| by != unit;
         let hung = |who: &PersonId| {
             let place = self.person(*who).place;
-            self.combat.aboard[who.index()].is_none() && !place.unit().is_some_and(elsewhere)
+            let carried = cx.rules.since(3) && place == Place::Dragged(unit);
+            let was_aboard = self.combat.aboard[who.index()].is_some();
+            carried || !was_aboard && !place.unit().is_some_and(elsewhere)
         };
         let aboard: PersonSet = alive.iter().filter(stood).collect();
         let behind = alive.minus(aboard).iter().filter(hung).collect();
         self.finish(cx, unit, aboard, behind);
+    }
+
+    /// CI-18.1: who completes the last lap by jumping onto a unit, or is caught behind it, has won (version 3).
+    pub(crate) fn look_at_jump(&mut self, cx: &mut Context<'_>, person: PersonId, before: i8) {
+        let this = self.person(person);
+        if let Some(unit) = this.place.unit()
+            && cx.rules.since(3)
+            && this.laps > before
+            && this.laps >= cx.rules.laps
+        {
+            self.finish_at_once(cx, unit, PersonSet::only(person));
+        }
     }
 
     /// CI-18.1: who has crossed the line on a unit, and who behind it.
@@ -75,7 +92,7 @@ impl CircusImperium {
                 let picks = [None; PEOPLE];
                 self.fight = Some(Fight { unit, fighters: aboard, behind, picks });
                 self.begin_round(cx.rules);
-                cx.beat(self);
+                cx.end_step(self);
             }
         }
     }
@@ -95,7 +112,7 @@ impl CircusImperium {
             len += 1;
         }
         break_ties(cx, &mut list[..len], |cx, number| {
-            let roll = cx.d10("finish");
+            let roll = super::d10(cx, "finish");
             if let Some(person) = PersonId::new(number) {
                 cx.tell(Event::FinishRolled { person, roll });
             }
@@ -124,14 +141,14 @@ impl CircusImperium {
         self.queue = crate::queue::Queue::default();
         self.combat = crate::state::Combat::NONE;
         self.committed = [[None; 2]; PEOPLE];
-        cx.beat(self);
+        cx.end_step(self);
     }
 
     /// CI-18.7: no player can win any more.
     pub(crate) fn check_annulled(&mut self, cx: &mut Context<'_>) -> bool {
-        let nobody = self.people.in_arena().is_empty();
+        let empty = self.people.in_arena().is_empty();
         let nothing = self.units.teams().is_empty();
-        let annulled = nobody || nothing || self.idle >= IDLE_TURNS;
+        let annulled = empty || nothing || self.idle >= IDLE_TURNS;
         if annulled {
             cx.tell(Event::RaceAnnulled);
             self.end_race(cx, Outcome::Annulled);

@@ -20,12 +20,15 @@ impl CircusImperium {
             return;
         }
         self.drop_dragged(cx, unit); // CI-15.14
-        let roll = cx.d10("wall");
+        let roll = super::d10(cx, "wall");
         let row = wall(roll);
         cx.tell(Event::WallImpact { unit, side: hand, roll });
         if self.unit(unit).kind == UnitKind::LooseTeam {
             let both = row.chariot + row.beasts; // CI-6.7
             self.hurt_team_quietly(cx, unit, both);
+            if row.ejects.is_some() {
+                self.note_tested(cx.rules, unit, both);
+            }
             if row.ejects.is_none() {
                 self.rider_test(cx, unit);
             }
@@ -34,13 +37,22 @@ impl CircusImperium {
             self.hurt_beasts_of(cx, unit, row.beasts);
         }
         if row.crash {
-            cx.beat(self); // a caption has no room for the crash too
+            cx.end_step(self); // a caption has no room for the crash too
             self.crash(cx, unit, row.ejects);
         }
         if row.calms {
             self.calm(cx, unit, CalmCause::Wall);
         }
-        cx.beat(self);
+        cx.end_step(self);
+    }
+
+    /// CI-6.7: the ejection test stands for the one for staying on, also where damage is stored for the end of the phase.
+    /// Before version 3 the rider then tested a second time.
+    fn note_tested(&mut self, rules: &Rules, unit: UnitId, points: u8) {
+        if rules.since(3) && self.stores_damage() {
+            let tested = &mut self.combat.tested[unit.index()];
+            *tested = tested.saturating_add(points);
+        }
     }
 
     /// CI-6.4, CI-6.5: its movement of this turn is over; who is aboard may be thrown out.
@@ -78,7 +90,7 @@ impl CircusImperium {
             return;
         }
         let target = self.hold_target(cx.rules, person) - less;
-        let (roll, holds) = cx.test("ejection", target);
+        let (roll, holds) = super::test(cx, "ejection", target);
         if holds {
             cx.tell(Event::KeptHold { person, roll, target });
             return;

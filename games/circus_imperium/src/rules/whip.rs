@@ -48,7 +48,7 @@ impl CircusImperium {
         let Some(motion) = self.motion else { return };
         let unit = motion.unit;
         self.person_mut(person).whipped = true; // CI-7.7
-        let roll = cx.d100("whip");
+        let roll = super::d100(cx, "whip");
         let (drawn, row) = self.tables_of(cx.rules, unit).draw_whip(roll);
         cx.tell(Event::WhipDrawn { unit, by: person, drawn });
         if drawn.cleared {
@@ -68,7 +68,7 @@ impl CircusImperium {
             self.enrage(cx, unit, FrenzyCause::Whip);
             self.halt(unit); // CI-7.5
         }
-        cx.beat(self);
+        cx.end_step(self);
     }
 
     /// CI-7.6: chariot and beasts are hurt. Loose beasts take both as one hit, with one test for their rider (CI-15.20);

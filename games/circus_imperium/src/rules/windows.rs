@@ -129,6 +129,9 @@ impl CircusImperium {
         let order = self.jump_order(cx, acts, |person| window.answers[person.index()]);
         for person in order.iter() {
             let Some(deed) = window.answers[person.index()] else { continue };
+            if self.outcome.is_some() {
+                return;
+            }
             let may = self.may_act_specially(person).is_ok()
                 && self.check_jump(cx.rules, person, deed).is_ok();
             if may {

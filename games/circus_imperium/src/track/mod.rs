@@ -1,4 +1,4 @@
-//! The tracks: spaces, neighbours, safe speeds, walls, the line, the start grid (CI-4, CI-20). Built once, shared, read-only.
+//! The tracks: spaces, neighbours, safe speeds, walls, the line, the start grid (CI-4, CI-20). Compiled once, shared, read-only.
 
 mod build;
 mod dir;

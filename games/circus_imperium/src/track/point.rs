@@ -66,9 +66,6 @@ impl Track {
         LANE * (2 + i32::from(lane as u8))
     }
 
-    /// How far a wall runs from the middle of the bends: inner, outer.
-    pub const WALLS: [i32; 2] = [LANE * 3 / 2, LANE * 11 / 2];
-
     /// The middle of a space.
     pub fn centre(&self, space: SpaceId) -> Point {
         match self.ring.spans[space.index()] {

@@ -22,11 +22,12 @@ pub(crate) fn odds(target: i8) -> u8 {
 /// CI-5.1, CI-5.3, CI-20.5: what a step onto another unit does; `name` is what the other is called.
 pub(crate) fn ram(
     table: &CircusImperium,
+    rules: &Rules,
     (unit, dir): (UnitId, Dir),
     (other, name): (UnitId, &str),
     lang: Lang,
 ) -> String {
-    let how = table.clash(unit, dir, other).name();
+    let how = table.clash(rules, unit, dir, other).name();
     say!(crate::words, lang, "effect-ram", how = how, unit = name, hit = HIT, recoil = RECOIL)
 }
 

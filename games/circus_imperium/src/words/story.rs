@@ -6,6 +6,7 @@ use crate::deed::{Deed, Target};
 use crate::event::{CalmCause, DropCause, Event, FrenzyCause, Ram, WreckCause};
 use crate::ids::{PersonId, PersonSet, UnitId};
 use crate::motion::By;
+use crate::phrases;
 use crate::tables::{Failure, TurnRow};
 use engine::words::listed;
 use engine::{Lang, Names, say};
@@ -32,17 +33,83 @@ pub fn whip_row(number: u8, lang: Lang) -> String {
     }
 }
 
-#[allow(clippy::too_many_lines, reason = "one dense match, a few lines an event")]
+/// The line of the log.
 pub(super) fn tell(event: Event, lang: Lang, names: &Names) -> String {
+    match event {
+        Event::CrewShown { .. }
+        | Event::GladiatorDeclined { .. }
+        | Event::OrderRolled { .. }
+        | Event::Placed { .. }
+        | Event::WallBuilt { .. }
+        | Event::WallDeclined { .. }
+        | Event::TurnBegan { .. }
+        | Event::TieRolled { .. }
+        | Event::Walked { .. }
+        | Event::LeftByGate { .. } => start(event, lang, names),
+        Event::Announced { .. }
+        | Event::RunRolled { .. }
+        | Event::RanLoose { .. }
+        | Event::Coasts { .. }
+        | Event::Entered { .. }
+        | Event::Came { .. }
+        | Event::Rammed { .. }
+        | Event::Jammed { .. }
+        | Event::Swapped { .. }
+        | Event::WallImpact { .. }
+        | Event::Crashed { .. }
+        | Event::KeptHold { .. }
+        | Event::ThrownOut { .. } => driving(event, lang, names),
+        Event::BendEntered { .. }
+        | Event::TurnDrawn { .. }
+        | Event::SkillSpent { .. }
+        | Event::CrowdLine { .. }
+        | Event::WhipDrawn { .. }
+        | Event::TableCleared { .. }
+        | Event::Frenzied { .. }
+        | Event::Calmed { .. } => bends(event, lang, names),
+        Event::Trampled { .. }
+        | Event::WindowOpened { .. }
+        | Event::Tested { .. }
+        | Event::RideTested { .. }
+        | Event::Leapt { .. }
+        | Event::Boarded { .. }
+        | Event::NoRoom { .. }
+        | Event::Fell { .. }
+        | Event::Dropped { .. }
+        | Event::LetGo { .. } => special(event, lang, names),
+        Event::ChariotHit { .. }
+        | Event::BeastsHurt { .. }
+        | Event::PersonHurt { .. }
+        | Event::ShieldGone { .. }
+        | Event::Died { .. }
+        | Event::Wrecked { .. }
+        | Event::LapCompleted { .. }
+        | Event::LapLost { .. }
+        | Event::LaserFired { .. } => damage(event, lang, names),
+        Event::Decided { .. }
+        | Event::CommitsRevealed
+        | Event::Committed { .. }
+        | Event::VictimDrawn { .. }
+        | Event::AttackRolled { .. }
+        | Event::BeastsRolled { .. }
+        | Event::Netted { .. }
+        | Event::FinishFight { .. }
+        | Event::FightRound
+        | Event::FightRolled { .. }
+        | Event::FinishRolled { .. }
+        | Event::RaceWon { .. }
+        | Event::RaceAnnulled => combat(event, lang, names),
+    }
+}
+
+/// Crews, places and the order of a turn.
+#[allow(clippy::wildcard_enum_match_arm, reason = "the other events have chapters of their own")]
+fn start(event: Event, lang: Lang, names: &Names) -> String {
     let who = |this: PersonId| person(this, lang, names);
     let which = |this: UnitId| unit(this, lang, names);
-    let of = |name: String| of_thing(&name, lang);
-    let all = |people: PersonSet| listed(&people.iter().map(who).collect::<Vec<_>>(), lang);
-    let act = |this: Deed| deed(this, lang, &who, &which);
-    let aim = |this: Target| aimed(this, lang, &who, &which);
     match event {
         Event::CrewShown { person: p, race: r, armour: a, items: i } => say!(
-            crate::words,
+            phrases,
             lang,
             "crew-shown",
             person = who(p),
@@ -51,16 +118,16 @@ pub(super) fn tell(event: Event, lang: Lang, names: &Names) -> String {
             items = items(i, lang)
         ),
         Event::GladiatorDeclined { person: p } => {
-            say!(crate::words, lang, "gladiator-declined", person = who(p))
+            say!(phrases, lang, "gladiator-declined", person = who(p))
         }
         Event::OrderRolled { unit: u, roll } => {
-            say!(crate::words, lang, "order-rolled", unit = which(u), roll = roll)
+            say!(phrases, lang, "order-rolled", unit = which(u), roll = roll)
         }
         Event::Placed { unit: u, space } => {
-            say!(crate::words, lang, "placed", unit = which(u), space = space.to_string())
+            say!(phrases, lang, "placed", unit = which(u), space = space.to_string())
         }
         Event::WallBuilt { seat, border, ahead } => say!(
-            crate::words,
+            phrases,
             lang,
             "wall-built",
             seat = names.of(seat).to_owned(),
@@ -68,116 +135,145 @@ pub(super) fn tell(event: Event, lang: Lang, names: &Names) -> String {
             other = ahead.to_string()
         ),
         Event::WallDeclined { seat } => {
-            say!(crate::words, lang, "wall-declined", seat = names.of(seat).to_owned())
+            say!(phrases, lang, "wall-declined", seat = names.of(seat).to_owned())
         }
-        Event::TurnBegan { turn } => say!(crate::words, lang, "turn-began", turn = turn),
+        Event::TurnBegan { turn } => say!(phrases, lang, "turn-began", turn = turn),
         Event::TieRolled { person: p, roll } => {
-            say!(crate::words, lang, "tie-rolled", person = who(p), roll = roll)
+            say!(phrases, lang, "tie-rolled", person = who(p), roll = roll)
         }
-        Event::Walked { person: p, from, to } => say!(
-            crate::words,
-            lang,
-            "walked",
-            person = who(p),
-            start = from.to_string(),
-            to = to.to_string()
-        ),
-        Event::LeftByGate { person: p } => {
-            say!(crate::words, lang, "left-by-gate", person = who(p))
+        Event::Walked { person: p, from, to } => {
+            say!(
+                phrases,
+                lang,
+                "walked",
+                person = who(p),
+                start = from.to_string(),
+                to = to.to_string()
+            )
         }
+        Event::LeftByGate { person: p } => say!(phrases, lang, "left-by-gate", person = who(p)),
+        _ => String::new(),
+    }
+}
+
+/// Spaces, rams and walls.
+#[allow(clippy::wildcard_enum_match_arm, reason = "the other events have chapters of their own")]
+fn driving(event: Event, lang: Lang, names: &Names) -> String {
+    let who = |this: PersonId| person(this, lang, names);
+    let which = |this: UnitId| unit(this, lang, names);
+    match event {
         Event::Announced { unit: u, speed } => {
-            say!(crate::words, lang, "announced", unit = which(u), speed = speed)
+            say!(phrases, lang, "announced", unit = which(u), speed = speed)
         }
         Event::RunRolled { unit: u, roll, speed } => {
-            say!(crate::words, lang, "run-rolled", unit = which(u), roll = roll, speed = speed)
+            say!(phrases, lang, "run-rolled", unit = which(u), roll = roll, speed = speed)
         }
         Event::RanLoose { unit: u, speed } => {
-            say!(crate::words, lang, "ran-loose", unit = which(u), speed = speed)
+            say!(phrases, lang, "ran-loose", unit = which(u), speed = speed)
         }
         Event::Coasts { unit: u, left } => {
-            say!(crate::words, lang, "coasts", unit = which(u), left = left)
+            say!(phrases, lang, "coasts", unit = which(u), left = left)
         }
         Event::Entered { unit: u, to, by: By::Mp, .. } => {
-            say!(crate::words, lang, "entered-mp", unit = which(u), space = to.to_string())
+            say!(phrases, lang, "entered-mp", unit = which(u), space = to.to_string())
         }
         Event::Entered { unit: u, to, by: By::Whip, .. } => {
-            say!(crate::words, lang, "entered-whip", unit = which(u), space = to.to_string())
+            say!(phrases, lang, "entered-whip", unit = which(u), space = to.to_string())
         }
         Event::Entered { unit: u, to, by: By::Skid, .. } => {
-            say!(crate::words, lang, "entered-skid", unit = which(u), space = to.to_string())
+            say!(phrases, lang, "entered-skid", unit = which(u), space = to.to_string())
         }
         Event::Entered { unit: u, to, by: By::Shift, .. } => {
-            say!(crate::words, lang, "entered-shift", unit = which(u), space = to.to_string())
+            say!(phrases, lang, "entered-shift", unit = which(u), space = to.to_string())
         }
         Event::Entered { unit: u, to, by: By::Push, .. } => {
-            say!(crate::words, lang, "entered-push", unit = which(u), space = to.to_string())
+            say!(phrases, lang, "entered-push", unit = which(u), space = to.to_string())
         }
         Event::Entered { unit: u, to, by: By::Run, .. } => {
-            say!(crate::words, lang, "entered-run", unit = which(u), space = to.to_string())
+            say!(phrases, lang, "entered-run", unit = which(u), space = to.to_string())
         }
         Event::Entered { unit: u, to, by: By::Forced, .. } => {
-            say!(crate::words, lang, "entered-forced", unit = which(u), space = to.to_string())
+            say!(phrases, lang, "entered-forced", unit = which(u), space = to.to_string())
         }
         Event::Came { unit: u, space } => {
-            say!(crate::words, lang, "came", unit = which(u), space = space.to_string())
+            say!(phrases, lang, "came", unit = which(u), space = space.to_string())
         }
-        Event::Rammed { unit: u, target: t, how: Ram::Side(hit) } => say!(
-            crate::words,
-            lang,
-            "rammed-side",
-            unit = which(u),
-            target = which(t),
-            side = side(hit, lang)
-        ),
+        Event::Rammed { unit: u, target: t, how: Ram::Side(hit) } => {
+            say!(
+                phrases,
+                lang,
+                "rammed-side",
+                unit = which(u),
+                target = which(t),
+                side = side(hit, lang)
+            )
+        }
         Event::Rammed { unit: u, target: t, how: Ram::Rear { roll } } => {
-            say!(crate::words, lang, "rammed-rear", unit = which(u), target = which(t), roll = roll)
+            say!(phrases, lang, "rammed-rear", unit = which(u), target = which(t), roll = roll)
         }
-        Event::Rammed { unit: u, target: t, how: Ram::FrontSide(hit) } => say!(
-            crate::words,
-            lang,
-            "rammed-front",
-            unit = which(u),
-            target = which(t),
-            side = side(hit, lang)
-        ),
-        Event::Rammed { unit: u, target: t, how: Ram::HeadOn { roll } } => say!(
-            crate::words,
-            lang,
-            "rammed-head-on",
-            unit = which(u),
-            target = which(t),
-            roll = roll
-        ),
-        Event::Jammed { unit: u } => say!(crate::words, lang, "jammed", unit = which(u)),
+        Event::Rammed { unit: u, target: t, how: Ram::FrontSide(hit) } => {
+            say!(
+                phrases,
+                lang,
+                "rammed-front",
+                unit = which(u),
+                target = which(t),
+                side = side(hit, lang)
+            )
+        }
+        Event::Rammed { unit: u, target: t, how: Ram::HeadOn { roll } } => {
+            say!(phrases, lang, "rammed-head-on", unit = which(u), target = which(t), roll = roll)
+        }
+        Event::Jammed { unit: u } => say!(phrases, lang, "jammed", unit = which(u)),
         Event::Swapped { unit: u, with } => {
-            say!(crate::words, lang, "swapped", unit = which(u), other = which(with))
+            say!(phrases, lang, "swapped", unit = which(u), other = which(with))
         }
-        Event::WallImpact { unit: u, side: hand, roll } => say!(
-            crate::words,
-            lang,
-            "wall-impact",
-            unit = which(u),
-            side = side(hand, lang),
-            roll = roll
-        ),
-        Event::Crashed { unit: u } => say!(crate::words, lang, "crashed", unit = which(u)),
+        Event::WallImpact { unit: u, side: hand, roll } => {
+            say!(
+                phrases,
+                lang,
+                "wall-impact",
+                unit = which(u),
+                side = side(hand, lang),
+                roll = roll
+            )
+        }
+        Event::Crashed { unit: u } => say!(phrases, lang, "crashed", unit = which(u)),
         Event::KeptHold { person: p, roll, target } => {
-            say!(crate::words, lang, "kept-hold", person = who(p), roll = roll, target = target)
+            say!(phrases, lang, "kept-hold", person = who(p), roll = roll, target = needed(target))
         }
         Event::ThrownOut { person: p, roll, target } => {
-            say!(crate::words, lang, "thrown-out", person = who(p), roll = roll, target = target)
+            say!(phrases, lang, "thrown-out", person = who(p), roll = roll, target = needed(target))
         }
-        Event::BendEntered { speed, safe, draws, unit: u } => say!(
-            crate::words,
-            lang,
-            "bend-entered",
-            unit = which(u),
-            speed = speed,
-            safe = safe,
-            draws = draws
-        ),
+        _ => String::new(),
+    }
+}
+
+/// The highest roll that succeeds: a one always does, however low the target number (CI-1.2).
+fn needed(target: i8) -> i8 {
+    target.max(1)
+}
+
+/// Bends, whips and frenzy.
+#[allow(clippy::wildcard_enum_match_arm, reason = "the other events have chapters of their own")]
+fn bends(event: Event, lang: Lang, names: &Names) -> String {
+    let who = |this: PersonId| person(this, lang, names);
+    let which = |this: UnitId| unit(this, lang, names);
+    let of = |name: String| of_thing(&name, lang);
+    match event {
+        Event::BendEntered { speed, safe, draws, unit: u } => {
+            say!(
+                phrases,
+                lang,
+                "bend-entered",
+                unit = which(u),
+                speed = speed,
+                safe = safe,
+                draws = draws
+            )
+        }
         Event::TurnDrawn { unit: u, drawn } if drawn.row == drawn.rolled => say!(
-            crate::words,
+            phrases,
             lang,
             "turn-drawn",
             unit = which(u),
@@ -185,7 +281,7 @@ pub(super) fn tell(event: Event, lang: Lang, names: &Names) -> String {
             row = turn_row(drawn.row, lang)
         ),
         Event::TurnDrawn { unit: u, drawn } => say!(
-            crate::words,
+            phrases,
             lang,
             "turn-redirected",
             unit = which(u),
@@ -194,16 +290,16 @@ pub(super) fn tell(event: Event, lang: Lang, names: &Names) -> String {
             row = turn_row(drawn.row, lang)
         ),
         Event::SkillSpent { person: p, left } => {
-            say!(crate::words, lang, "skill-spent", person = who(p), left = left)
+            say!(phrases, lang, "skill-spent", person = who(p), left = left)
         }
         Event::CrowdLine { skid, line } => say!(
-            crate::words,
+            phrases,
             lang,
             "crowd-line",
             line = crowd::line(if skid { Cheer::Wide } else { Cheer::Neat }, line, lang)
         ),
         Event::WhipDrawn { unit: u, by: p, drawn } if drawn.row == drawn.rolled => say!(
-            crate::words,
+            phrases,
             lang,
             "whip-drawn",
             person = who(p),
@@ -212,7 +308,7 @@ pub(super) fn tell(event: Event, lang: Lang, names: &Names) -> String {
             row = whip_row(drawn.row, lang)
         ),
         Event::WhipDrawn { unit: u, by: p, drawn } => say!(
-            crate::words,
+            phrases,
             lang,
             "whip-redirected",
             person = who(p),
@@ -221,223 +317,262 @@ pub(super) fn tell(event: Event, lang: Lang, names: &Names) -> String {
             full = drawn.rolled + 1,
             row = whip_row(drawn.row, lang)
         ),
-        Event::TableCleared { turns: true } => say!(crate::words, lang, "turns-cleared"),
-        Event::TableCleared { turns: false } => say!(crate::words, lang, "whips-cleared"),
+        Event::TableCleared { turns: true } => say!(phrases, lang, "turns-cleared"),
+        Event::TableCleared { turns: false } => say!(phrases, lang, "whips-cleared"),
         Event::Frenzied { unit: u, cause: FrenzyCause::Whip } => {
-            say!(crate::words, lang, "frenzied-whip", unit = of(which(u)))
+            say!(phrases, lang, "frenzied-whip", unit = of(which(u)))
         }
         Event::Frenzied { unit: u, cause: FrenzyCause::Laser } => {
-            say!(crate::words, lang, "frenzied-laser", unit = of(which(u)))
+            say!(phrases, lang, "frenzied-laser", unit = of(which(u)))
         }
         Event::Calmed { unit: u, cause: CalmCause::Wall } => {
-            say!(crate::words, lang, "calmed-wall", unit = of(which(u)))
+            say!(phrases, lang, "calmed-wall", unit = of(which(u)))
         }
         Event::Calmed { unit: u, cause: CalmCause::Control } => {
-            say!(crate::words, lang, "calmed-control", unit = of(which(u)))
+            say!(phrases, lang, "calmed-control", unit = of(which(u)))
         }
+        _ => String::new(),
+    }
+}
+
+/// Tramples and special actions.
+#[allow(clippy::wildcard_enum_match_arm, reason = "the other events have chapters of their own")]
+fn special(event: Event, lang: Lang, names: &Names) -> String {
+    let who = |this: PersonId| person(this, lang, names);
+    let which = |this: UnitId| unit(this, lang, names);
+    let of = |name: String| of_thing(&name, lang);
+    let all = |people: PersonSet| listed(&people.iter().map(who).collect::<Vec<_>>(), lang);
+    let act = |this: Deed| deed(this, lang, &who, &which);
+    match event {
         Event::Trampled { unit: u, person: p, roll, target, damage: Some(damage) } => say!(
-            crate::words,
+            phrases,
             lang,
             "trampled",
             unit = which(u),
             person = who(p),
             roll = roll,
-            target = target,
+            target = needed(target),
             damage = damage
         ),
         Event::Trampled { unit: u, person: p, roll, target, damage: None } => say!(
-            crate::words,
+            phrases,
             lang,
             "trample-missed",
             unit = which(u),
             person = who(p),
             roll = roll,
-            target = target
+            target = needed(target)
         ),
         Event::WindowOpened { people } => {
-            say!(crate::words, lang, "window-opened", people = all(people))
+            say!(phrases, lang, "window-opened", people = all(people))
         }
-        Event::Tested { person: p, deed: d, roll, target, success: true } => say!(
-            crate::words,
-            lang,
-            "tested-well",
-            person = who(p),
-            deed = act(d),
-            roll = roll,
-            target = target
-        ),
+        Event::Tested { person: p, deed: d, roll, target, success: true } => {
+            say!(
+                phrases,
+                lang,
+                "tested-well",
+                person = who(p),
+                deed = act(d),
+                roll = roll,
+                target = needed(target)
+            )
+        }
         Event::Tested { person: p, deed: d, roll, target, success: false } => say!(
-            crate::words,
+            phrases,
             lang,
             "tested-badly",
             person = who(p),
             deed = act(d),
             roll = roll,
-            target = target
+            target = needed(target)
         ),
         Event::RideTested { person: p, roll, target, success: true } => {
-            say!(crate::words, lang, "ride-held", person = who(p), roll = roll, target = target)
+            say!(phrases, lang, "ride-held", person = who(p), roll = roll, target = needed(target))
         }
         Event::RideTested { person: p, roll, target, success: false } => {
-            say!(crate::words, lang, "ride-lost", person = who(p), roll = roll, target = target)
+            say!(phrases, lang, "ride-lost", person = who(p), roll = roll, target = needed(target))
         }
         Event::Leapt { person: p, from } => {
-            say!(crate::words, lang, "leapt", person = who(p), unit = of(which(from)))
+            say!(phrases, lang, "leapt", person = who(p), unit = of(which(from)))
         }
         Event::Boarded { person: p, unit: u } => {
-            say!(crate::words, lang, "boarded-unit", person = who(p), unit = which(u))
+            say!(phrases, lang, "boarded-unit", person = who(p), unit = which(u))
         }
         Event::NoRoom { person: p, unit: u } => {
-            say!(crate::words, lang, "no-room", person = who(p), unit = which(u))
+            say!(phrases, lang, "no-room", person = who(p), unit = which(u))
         }
         Event::Fell { person: p, roll, failure: Failure::Falls(points), .. } => {
-            say!(crate::words, lang, "fell", person = who(p), roll = roll, points = points)
+            say!(phrases, lang, "fell", person = who(p), roll = roll, points = points)
         }
         Event::Fell { person: p, unit: u, roll, failure: Failure::Caught } => {
-            say!(crate::words, lang, "caught", person = who(p), unit = which(u), roll = roll)
+            say!(phrases, lang, "caught", person = who(p), unit = which(u), roll = roll)
         }
         Event::Dropped { person: p, space, cause: DropCause::Incident } => {
-            say!(crate::words, lang, "dropped", person = who(p), space = space.to_string())
+            say!(phrases, lang, "dropped", person = who(p), space = space.to_string())
         }
         Event::Dropped { person: p, space, cause: DropCause::Wreck } => {
-            say!(crate::words, lang, "dropped-wreck", person = who(p), space = space.to_string())
+            say!(phrases, lang, "dropped-wreck", person = who(p), space = space.to_string())
         }
         Event::Dropped { person: p, space, cause: DropCause::Net } => {
-            say!(crate::words, lang, "dropped-net", person = who(p), space = space.to_string())
+            say!(phrases, lang, "dropped-net", person = who(p), space = space.to_string())
         }
         Event::LetGo { person: p, space } => {
-            say!(crate::words, lang, "let-go", person = who(p), space = space.to_string())
+            say!(phrases, lang, "let-go", person = who(p), space = space.to_string())
         }
-        Event::ChariotHit { unit: u, section: s, points } => say!(
-            crate::words,
-            lang,
-            "chariot-hit",
-            unit = which(u),
-            section = s.code(),
-            points = points
-        ),
-        Event::BeastsHurt { unit: u, points, damage } => say!(
-            crate::words,
-            lang,
-            "beasts-hurt",
-            unit = of(which(u)),
-            points = points,
-            damage = damage
-        ),
-        Event::PersonHurt { person: p, points, wounds } => say!(
-            crate::words,
-            lang,
-            "person-hurt",
-            person = who(p),
-            points = points,
-            wounds = wounds
-        ),
+        _ => String::new(),
+    }
+}
+
+/// Damage, wrecks and laps.
+#[allow(clippy::wildcard_enum_match_arm, reason = "the other events have chapters of their own")]
+fn damage(event: Event, lang: Lang, names: &Names) -> String {
+    let who = |this: PersonId| person(this, lang, names);
+    let which = |this: UnitId| unit(this, lang, names);
+    let of = |name: String| of_thing(&name, lang);
+    match event {
+        Event::ChariotHit { unit: u, section: s, points } => {
+            say!(phrases, lang, "chariot-hit", unit = which(u), section = s.code(), points = points)
+        }
+        Event::BeastsHurt { unit: u, points, damage } => {
+            say!(
+                phrases,
+                lang,
+                "beasts-hurt",
+                unit = of(which(u)),
+                points = points,
+                damage = damage
+            )
+        }
+        Event::PersonHurt { person: p, points, wounds } => {
+            say!(phrases, lang, "person-hurt", person = who(p), points = points, wounds = wounds)
+        }
         Event::ShieldGone { person: p, dropped: false } => {
-            say!(crate::words, lang, "shield-broken", person = of(who(p)))
+            say!(phrases, lang, "shield-broken", person = of(who(p)))
         }
         Event::ShieldGone { person: p, dropped: true } => {
-            say!(crate::words, lang, "shield-dropped", person = who(p))
+            say!(phrases, lang, "shield-dropped", person = who(p))
         }
-        Event::Died { person: p } => say!(crate::words, lang, "died", person = who(p)),
+        Event::Died { person: p } => say!(phrases, lang, "died", person = who(p)),
         Event::Wrecked { unit: u, cause: WreckCause::Structure } => {
-            say!(crate::words, lang, "wrecked-structure", unit = which(u))
+            say!(phrases, lang, "wrecked-structure", unit = which(u))
         }
         Event::Wrecked { unit: u, cause: WreckCause::Beasts } => {
-            say!(crate::words, lang, "wrecked-beasts", unit = of(which(u)))
+            say!(phrases, lang, "wrecked-beasts", unit = of(which(u)))
         }
         Event::Wrecked { unit: u, cause: WreckCause::Unharnessed } => {
-            say!(crate::words, lang, "wrecked-unharnessed", unit = of(which(u)))
+            say!(phrases, lang, "wrecked-unharnessed", unit = of(which(u)))
         }
         Event::LapCompleted { person: p, lap: ..=0 } => {
-            say!(crate::words, lang, "lap-started", person = who(p))
+            say!(phrases, lang, "lap-started", person = who(p))
         }
         Event::LapCompleted { person: p, lap } => {
-            say!(crate::words, lang, "lap-completed", person = who(p), lap = lap)
+            say!(phrases, lang, "lap-completed", person = who(p), lap = lap)
         }
         Event::LapLost { person: p, lap: ..0 } => {
-            say!(crate::words, lang, "start-lost", person = who(p))
+            say!(phrases, lang, "start-lost", person = who(p))
         }
         Event::LapLost { person: p, lap } => {
-            say!(crate::words, lang, "lap-lost", person = who(p), lap = lap)
+            say!(phrases, lang, "lap-lost", person = who(p), lap = lap)
         }
         Event::LaserFired { unit: u, lap } => {
-            say!(crate::words, lang, "laser-fired", unit = which(u), lap = lap)
+            say!(phrases, lang, "laser-fired", unit = which(u), lap = lap)
         }
-        Event::Decided { person: p } => say!(crate::words, lang, "decided", person = who(p)),
-        Event::CommitsRevealed => say!(crate::words, lang, "commits-revealed"),
+        _ => String::new(),
+    }
+}
+
+/// Attacks and the finish.
+#[allow(clippy::wildcard_enum_match_arm, reason = "the other events have chapters of their own")]
+fn combat(event: Event, lang: Lang, names: &Names) -> String {
+    let who = |this: PersonId| person(this, lang, names);
+    let which = |this: UnitId| unit(this, lang, names);
+    let of = |name: String| of_thing(&name, lang);
+    let all = |people: PersonSet| listed(&people.iter().map(who).collect::<Vec<_>>(), lang);
+    let act = |this: Deed| deed(this, lang, &who, &which);
+    let aim = |this: Target| aimed(this, lang, &who, &which);
+    match event {
+        Event::Decided { person: p } => say!(phrases, lang, "decided", person = who(p)),
+        Event::CommitsRevealed => say!(phrases, lang, "commits-revealed"),
         Event::Committed { person: p, deed: d } => {
-            say!(crate::words, lang, "committed", person = who(p), deed = act(d))
+            say!(phrases, lang, "committed", person = who(p), deed = act(d))
         }
         Event::VictimDrawn { unit: u, roll } => {
-            say!(crate::words, lang, "victim-drawn", unit = of(which(u)), roll = roll)
+            say!(phrases, lang, "victim-drawn", unit = of(which(u)), roll = roll)
         }
-        Event::AttackRolled { person: p, deed: d, roll, target, hit: true } => say!(
-            crate::words,
-            lang,
-            "attack-hit",
-            person = who(p),
-            deed = act(d),
-            roll = roll,
-            target = target
-        ),
+        Event::AttackRolled { person: p, deed: d, roll, target, hit: true } => {
+            say!(
+                phrases,
+                lang,
+                "attack-hit",
+                person = who(p),
+                deed = act(d),
+                roll = roll,
+                target = needed(target)
+            )
+        }
         Event::AttackRolled { person: p, deed: d, roll, target, hit: false } => say!(
-            crate::words,
+            phrases,
             lang,
             "attack-missed",
             person = who(p),
             deed = act(d),
             roll = roll,
-            target = target
+            target = needed(target)
         ),
         Event::BeastsRolled { unit: u, at, roll, target, bite: Some((die, points)) } => say!(
-            crate::words,
+            phrases,
             lang,
             "bitten",
             unit = of(which(u)),
             at = aim(at),
             roll = roll,
-            target = target,
+            target = needed(target),
             die = die,
             points = points
         ),
         Event::BeastsRolled { unit: u, at, roll, target, bite: None } => say!(
-            crate::words,
+            phrases,
             lang,
             "bite-missed",
             unit = of(which(u)),
             at = aim(at),
             roll = roll,
-            target = target
+            target = needed(target)
         ),
         Event::Netted { person: p, by } => {
-            say!(crate::words, lang, "netted", person = who(p), by = of(who(by)))
+            say!(phrases, lang, "netted", person = who(p), by = of(who(by)))
         }
         Event::FinishFight { unit: u, people } => {
-            say!(crate::words, lang, "finish-fight", unit = which(u), people = all(people))
+            say!(phrases, lang, "finish-fight", unit = which(u), people = all(people))
         }
-        Event::FightRound => say!(crate::words, lang, "fight-round"),
-        Event::FightRolled { person: p, at, roll, target, hit: true } => say!(
-            crate::words,
-            lang,
-            "fight-hit",
-            person = who(p),
-            at = who(at),
-            roll = roll,
-            target = target
-        ),
-        Event::FightRolled { person: p, at, roll, target, hit: false } => say!(
-            crate::words,
-            lang,
-            "fight-missed",
-            person = who(p),
-            at = who(at),
-            roll = roll,
-            target = target
-        ),
+        Event::FightRound => say!(phrases, lang, "fight-round"),
+        Event::FightRolled { person: p, at, roll, target, hit: true } => {
+            say!(
+                phrases,
+                lang,
+                "fight-hit",
+                person = who(p),
+                at = who(at),
+                roll = roll,
+                target = needed(target)
+            )
+        }
+        Event::FightRolled { person: p, at, roll, target, hit: false } => {
+            say!(
+                phrases,
+                lang,
+                "fight-missed",
+                person = who(p),
+                at = who(at),
+                roll = roll,
+                target = needed(target)
+            )
+        }
         Event::FinishRolled { person: p, roll } => {
-            say!(crate::words, lang, "finish-rolled", person = who(p), roll = roll)
+            say!(phrases, lang, "finish-rolled", person = who(p), roll = roll)
         }
-        Event::RaceWon { person: p, .. } => say!(crate::words, lang, "race-won", person = who(p)),
-        Event::RaceAnnulled => say!(crate::words, lang, "race-annulled"),
+        Event::RaceWon { person: p, .. } => say!(phrases, lang, "race-won", person = who(p)),
+        Event::RaceAnnulled => say!(phrases, lang, "race-annulled"),
+        _ => String::new(),
     }
 }

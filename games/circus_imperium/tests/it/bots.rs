@@ -4,7 +4,7 @@ use circus_imperium::{
     ChariotsPerSeat, CircusImperium, Laps, Options, Outcome, Rules, TablesFor, TrackShape,
     TrackSize,
 };
-use engine::{ActionKind, Chance, Game, Played, Player, Seat, Seed, Sight, Silent, Turn};
+use engine::{ActionKind, Chance, Game, Observation, Played, Player, Seat, Seed, Silent, Turn};
 
 /// More decisions than this mean that a race does not end.
 const LONGEST: u32 = 20_000;
@@ -23,11 +23,11 @@ fn race(options: &Options, levels: &[&str], seed: u64) -> CircusImperium {
     let mut legal = Vec::new();
     for _ in 0..LONGEST {
         let Turn::Awaiting(seats) = state.turn(&rules) else { return state };
-        let seat = seats.first().expect("somebody is awaited");
+        let seat = seats.first().expect("a seat is awaited");
         legal.clear();
         state.actions(&rules, seat, &mut legal);
         let action = if let Some(bot) = &mut bots[seat.index()] {
-            bot.decide(&Sight::new(&state, &rules, seat), &legal, &mut own)
+            bot.decide(&Observation::new(&state, &rules, seat), &legal, &mut own)
         } else {
             legal.retain(|action| CircusImperium::kind(*action) == ActionKind::Play);
             legal[own.pick("random", legal.len() as u32) as usize]
@@ -86,7 +86,7 @@ fn six_drivers_run_a_race_of_a_sensible_length() {
 }
 
 #[test]
-fn a_driver_beats_whoever_does_anything() {
+fn a_driver_beats_random_play() {
     let plain = Options::default();
     let found = share(&plain, &["driver", "random"], "driver", 30);
     assert!(found >= 90, "{found} % of races of two");
@@ -101,7 +101,7 @@ fn a_rookie_stands_between_them() {
     let found = share(&plain, &["driver", "rookie"], "driver", 20);
     assert!(found >= 75, "{found} % against a rookie");
     let found = share(&plain, &["rookie", "random"], "rookie", 20);
-    assert!(found >= 75, "{found} % against whoever does anything");
+    assert!(found >= 75, "{found} % against random play");
 }
 
 #[test]

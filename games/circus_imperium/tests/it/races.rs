@@ -8,7 +8,7 @@ const LONGEST: u32 = 20_000;
 
 /// A decision of a player who wants to finish: no needless leaps, now and then something daring.
 fn choose(state: &CircusImperium, rules: &Rules, list: &[Action], own: &mut Chance) -> Action {
-    let seat = state.turn(rules).awaited().first().expect("somebody is awaited");
+    let seat = state.turn(rules).awaited().first().expect("a seat is awaited");
     let default = state.question(rules, seat).expect("a question").default;
     let stays = |action: &&Action| {
         !matches!(
@@ -37,7 +37,7 @@ fn race(number: u64) -> (CircusImperium, Rules) {
     for decisions in 0..LONGEST {
         assert_eq!(state.invariants(&rules), Ok(()), "race {number}, decision {decisions}");
         let Turn::Awaiting(seats) = state.turn(&rules) else { return (state, rules) };
-        let seat = seats.first().expect("somebody is awaited");
+        let seat = seats.first().expect("a seat is awaited");
         list.clear();
         state.actions(&rules, seat, &mut list);
         let action = choose(&state, &rules, &list, &mut own);

@@ -89,7 +89,7 @@ fn what_one_commits_in_the_combat_phase() {
 }
 
 #[test]
-fn orders_are_nobody_elses_business() {
+fn orders_are_secret() {
     let rules = rules();
     let state = position(
         &rules,

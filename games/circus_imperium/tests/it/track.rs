@@ -326,7 +326,7 @@ fn the_crossing_is_brickwork_for_both_headings() {
 }
 
 #[test]
-fn nobody_enters_a_straight_the_wrong_way() {
+fn no_unit_enters_a_straight_the_wrong_way() {
     let track = Track::figure_eight();
     let zone = "a3 a4 a5 a6 a7 x1 x2 x3 x4 x5 x6 x7 x8 x9 x10 x11 a18 a19 a20 a21 a22";
     let forbidden = |heading| {

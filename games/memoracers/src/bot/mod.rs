@@ -4,14 +4,12 @@ mod judge;
 mod memory;
 mod why;
 
-pub(crate) use why::lanes;
-
 use crate::action::Action;
 use crate::event::Event;
 use crate::options::Rules;
 use crate::state::MemoRacers;
 use crate::tiles::Series;
-use engine::{Chance, Highlight, Lang, Played, Player, Seat, Sight, Told, Why};
+use engine::{Chance, Highlight, Lang, Observation, Played, Player, Seat, StepEvent, Why};
 use memory::Memory;
 
 /// What a pilot remembers and how it weighs.
@@ -178,7 +176,7 @@ impl Player<MemoRacers> for Pilot {
 
     fn decide(
         &mut self,
-        sight: &Sight<'_, MemoRacers>,
+        observation: &Observation<'_, MemoRacers>,
         legal: &[Action],
         chance: &mut Chance,
     ) -> Action {
@@ -188,10 +186,10 @@ impl Player<MemoRacers> for Pilot {
         if legal.contains(&Action::Confirm) {
             return self.build(legal, chance);
         }
-        let view = sight.view();
+        let view = observation.view();
         self.memory.look(&view);
-        let beliefs = self.memory.beliefs(sight.rules(), &self.ability, &view);
-        let seat = sight.seat();
+        let beliefs = self.memory.beliefs(observation.rules(), &self.ability, &view);
+        let seat = observation.seat();
         if legal.iter().any(|action| matches!(action, Action::Lane(_))) {
             return judge::start_lane(&view, &beliefs, legal);
         }
@@ -211,8 +209,8 @@ impl Played for MemoRacers {
     const LEVELS: &'static [&'static str] =
         &[ABILITIES[0].name, ABILITIES[1].name, ABILITIES[2].name, ABILITIES[3].name];
 
-    fn why(sight: &Sight<'_, Self>, actions: &[Action], lang: Lang) -> Why {
-        why::why(sight, actions, lang)
+    fn why(observation: &Observation<'_, Self>, actions: &[Action], lang: Lang) -> Why {
+        why::why(observation, actions, lang)
     }
 
     fn player(level: &str, _rules: &Rules, _seat: Seat) -> Option<Box<dyn Player<Self>>> {
@@ -220,7 +218,7 @@ impl Played for MemoRacers {
         Some(Box::new(Pilot::new(ability)))
     }
 
-    fn highlights(rules: &Rules, told: &[Told<Event>]) -> Vec<Highlight> {
+    fn highlights(rules: &Rules, told: &[StepEvent<Event>]) -> Vec<Highlight> {
         crate::highlights::of(rules, told)
     }
 }

@@ -1,22 +1,19 @@
 //! Why a pilot would decide so, from what its seat sees.
 
-use crate::action::Action;
+use crate::action::{Action, lanes};
 use crate::state::MemoRacers;
 use crate::tiles::{CIRCUIT, LaneKind};
-use engine::{Lang, Sight, Why, say};
-
-/// The lanes of a programme.
-pub(crate) fn lanes(actions: &[Action]) -> Vec<u8> {
-    let lane =
-        |action: &Action| if let Action::Mark { lane, .. } = action { Some(*lane) } else { None };
-    actions.iter().filter_map(lane).collect()
-}
+use engine::{Lang, Observation, Why, say};
 
 #[allow(clippy::wildcard_enum_match_arm, reason = "the rest is one answer")]
-pub(super) fn why(sight: &Sight<'_, MemoRacers>, actions: &[Action], lang: Lang) -> Why {
+pub(super) fn why(
+    observation: &Observation<'_, MemoRacers>,
+    actions: &[Action],
+    lang: Lang,
+) -> Why {
     let lanes = lanes(actions);
     if !lanes.is_empty() {
-        return path(sight, &lanes, lang);
+        return path(observation, &lanes, lang);
     }
     match actions.first() {
         Some(Action::Lane(lane)) => {
@@ -30,9 +27,9 @@ pub(super) fn why(sight: &Sight<'_, MemoRacers>, actions: &[Action], lang: Lang)
 }
 
 /// What is to be seen of the tiles that a programme enters.
-fn path(sight: &Sight<'_, MemoRacers>, lanes: &[u8], lang: Lang) -> Why {
-    let view = sight.view();
-    let Some(own) = view.vessels.get(sight.seat().index()) else { return Why::default() };
+fn path(observation: &Observation<'_, MemoRacers>, lanes: &[u8], lang: Lang) -> Why {
+    let view = observation.view();
+    let Some(own) = view.vessels.get(observation.seat().index()) else { return Why::default() };
     let entered = (usize::from(own.at) + 1..).zip(lanes).map(|(at, lane)| {
         let face = view.strip.get(at % CIRCUIT)?.face?;
         face.lanes.0.get(usize::from(*lane) - 1).copied()

@@ -19,7 +19,7 @@ impl Scene<'_> {
         let won = !standings.winners().is_empty();
         Some(End {
             standings,
-            places: true,
+            places: !self.is_solo(),
             margin: self.margin(&standings),
             title: self.is_solo().then(|| self.outcome()),
             detail: self.detail(&standings),

@@ -4,7 +4,7 @@
 #![allow(clippy::wildcard_enum_match_arm, reason = "most events are not drawn")]
 
 use super::Scene;
-use super::strip::{Layout, point};
+use super::layout::{Layout, point};
 use crate::event::Event;
 use engine::draw::Piece;
 use engine::words::listed;

@@ -3,7 +3,7 @@
 #![allow(clippy::wildcard_enum_match_arm, reason = "most events move nothing")]
 
 use super::Scene;
-use super::strip::{Layout, point};
+use super::layout::{Layout, point};
 use crate::event::Event;
 use crate::tiles::{CIRCUIT, TileKind};
 use crate::view::VesselView;
@@ -58,12 +58,12 @@ impl Track {
 }
 
 impl Scene<'_> {
-    /// Whether the rear goes round in this beat: then the paths of the round are of no more use.
-    fn is_looping(&self) -> bool {
+    /// Whether the rear goes round in this step: then the paths of the round are of no more use.
+    pub(super) fn is_looping(&self) -> bool {
         self.told.iter().any(|event| matches!(event, Event::Looped { .. } | Event::Reseated))
     }
 
-    /// Whose step this beat shows.
+    /// Whose piece moves in this step.
     fn acting(&self) -> Option<Seat> {
         self.told.iter().rev().find_map(|event| match *event {
             Event::Acts { seat } | Event::Stepped { seat, .. } => Some(seat),
@@ -93,7 +93,7 @@ impl Scene<'_> {
         Piece::svg(id, html)
     }
 
-    /// How the tile now at `index` came there in this beat, where it did not just move up by one.
+    /// How the tile now at `index` came there in this step, where it did not just move up by one.
     pub(super) fn came(&self, index: u8) -> Option<&'static str> {
         self.told.iter().find_map(|event| match *event {
             Event::Looped { to, kind } if to == index => match kind {

@@ -10,6 +10,7 @@ mod end;
 mod events;
 mod flight;
 mod help;
+mod layout;
 mod strip;
 mod track;
 mod wait;
@@ -22,13 +23,27 @@ use crate::options::{Mode, Rules};
 use crate::state::MemoRacers;
 use crate::tiles::{LaneKind, TileKind};
 use crate::view::{PhaseName, VesselView, View};
-use engine::draw::{Drawn, LONG, Picture, Piece, QUICK, Stage, Standing, USUAL};
+use engine::draw::{Cue, Drawn, LONG, Picture, Piece, QUICK, Sound, Stage, Standing, USUAL, Wave};
 use engine::{Lang, Names, Seat, say};
 use maud::{Markup, html};
 
 impl Drawn for MemoRacers {
     const CLASS: &'static str = "mr";
-    const SPRITES: &'static str = include_str!("../../../../web/sprites-memoracers.svg");
+    const STYLE: &'static str = include_str!("../../page/style.css");
+    const THEME: &'static str = include_str!("../../page/theme.css");
+    const SPRITES: &'static str = include_str!("../../page/sprites.svg");
+    const VIGNETTE: &'static str = include_str!("../../page/vignette.svg");
+    const SOUNDS: &'static [Sound] = &[
+        Sound::new(Cue::Event("crash"), (180, 40), 500, Wave::Sawtooth),
+        Sound::new(Cue::Event("hit"), (520, 90), 220, Wave::Square),
+        Sound::new(Cue::Event("lap"), (520, 1040), 400, Wave::Triangle),
+        Sound::new(Cue::Event("boost"), (300, 900), 200, Wave::Triangle),
+        Sound::new(Cue::Event("brake"), (500, 220), 200, Wave::Triangle),
+        Sound::new(Cue::Event("repair"), (600, 760), 200, Wave::Sine),
+        Sound::new(Cue::PartWith("vessel-", "mr-wreck"), (180, 40), 500, Wave::Sawtooth),
+        Sound::new(Cue::Part("vessel-"), (320, 420), 140, Wave::Triangle),
+        Sound::new(Cue::Part("face-"), (640, 560), 90, Wave::Sine),
+    ];
     const BESTS: bool = true;
 
     fn goal(lang: Lang) -> String {
@@ -88,7 +103,7 @@ struct Scene<'a> {
     /// The viewer's seat.
     me: Option<Seat>,
     legal: &'a [Action],
-    /// What this beat tells.
+    /// What this step tells.
     told: &'a [Event],
 }
 
@@ -141,8 +156,8 @@ impl Scene<'_> {
         let mut board = Vec::new();
         board.push(self.rear());
         self.score(&mut board);
-        self.strip(strip::ACROSS, &mut board);
-        self.strip(strip::UP, &mut board);
+        self.strip(layout::ACROSS, &mut board);
+        self.strip(layout::UP, &mut board);
         self.words(&mut board);
         board.push(self.gauges());
         self.builder(&mut board);

@@ -1,6 +1,7 @@
 //! The ten tiles, the vessels and the viewer's plan.
 
 use super::flight::Track;
+use super::layout::{Layout, point};
 use super::{Scene, symbol};
 use crate::action::Action;
 use crate::event::Shown;
@@ -9,104 +10,6 @@ use crate::view::{Ghost, PhaseName, SlotView, VesselView};
 use engine::draw::Piece;
 use engine::{Lang, Seat, say};
 use maud::{Markup, PreEscaped, html};
-
-/// Which way the strip lies.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) struct Layout {
-    /// Ends the ids: `w` across, `t` up.
-    pub(super) end: char,
-}
-
-/// Rear on the left.
-pub(super) const ACROSS: Layout = Layout { end: 'w' };
-/// Rear at the bottom.
-pub(super) const UP: Layout = Layout { end: 't' };
-
-impl Layout {
-    fn is_up(self) -> bool {
-        self.end == 't'
-    }
-
-    /// Where a tile lies.
-    fn tile(self, index: i32) -> (i32, i32) {
-        if self.is_up() { (2, 4 + 32 * (9 - index)) } else { (56 + 80 * index, 44) }
-    }
-
-    /// Where a lane's cell begins on its tile.
-    fn cell(self, lane: i32) -> (i32, i32) {
-        if self.is_up() { (30 + 66 * (lane - 1), 2) } else { (4, 24 + 51 * (lane - 1)) }
-    }
-
-    /// The middle of a cell, seen from its tile.
-    fn heart(self, lane: i32) -> (i32, i32) {
-        let (x, y) = self.cell(lane);
-        if self.is_up() { (x + 31, y + 13) } else { (x + 34, y + 24) }
-    }
-
-    /// The middle of a cell.
-    pub(super) fn middle(self, index: i32, lane: i32) -> (i32, i32) {
-        let ((x, y), (dx, dy)) = (self.tile(index), self.heart(lane));
-        (x + dx, y + dy)
-    }
-
-    /// Where one of `crowd` vessels stands in a cell: alone a little aside, so that the lane's symbol shows; two rows
-    /// across, one row up.
-    fn berth(self, (x, y): (i32, i32), before: i32, crowd: i32) -> (i32, i32) {
-        if crowd <= 1 {
-            return if self.is_up() { (x + 6, y) } else { (x + 8, y) };
-        }
-        if self.is_up() {
-            let pitch = if crowd > 3 { 13 } else { 17 };
-            return (x + (2 * before - crowd + 1) * pitch / 2, y);
-        }
-        let (columns, rows) = if crowd == 2 { (2, 1) } else { ((crowd + 1) / 2, 2) };
-        let (column, row) = (before % columns, before / columns);
-        let pitch = if columns > 2 { 22 } else { 32 };
-        (x + (2 * column - columns + 1) * pitch / 2, y + (2 * row - rows + 1) * 11)
-    }
-
-    /// Just before the rear, or just beyond the front.
-    pub(super) fn edge(self, front: bool, lane: i32) -> (i32, i32) {
-        let (x, y) = self.middle(if front { 9 } else { 0 }, lane);
-        let out = if front { 1 } else { -1 };
-        if self.is_up() { (x, y - 18 * out) } else { (x + 46 * out, y) }
-    }
-
-    /// A little to the side of the direction of the race.
-    pub(super) fn aside(self, (x, y): (i32, i32), by: i32) -> (i32, i32) {
-        if self.is_up() { (x + by, y) } else { (x, y + by) }
-    }
-
-    /// How wide and how high the ring around a vessel is.
-    pub(super) fn ring(self) -> (i32, i32) {
-        if self.is_up() { (26, 13) } else { (31, 26) }
-    }
-
-    /// Over a vessel, and whole within the picture.
-    pub(super) fn inside(self, x: i32, y: i32, width: i32) -> (i32, i32) {
-        let right = if self.is_up() { 374 } else { 908 };
-        let x = x.clamp(width / 2 + 2, right - width / 2 - 2);
-        if self.is_up() { (x, (y - 20).max(16)) } else { (x, y - 27) }
-    }
-
-    /// The head of an arrow that points forwards.
-    pub(super) fn head(self, (x, y): (i32, i32)) -> String {
-        if self.is_up() {
-            format!("M{} {}l8-10 8 10", x - 8, y + 10)
-        } else {
-            format!("M{} {}l10 8-10 8", x - 10, y - 8)
-        }
-    }
-
-    /// The head of an arrow that points backwards.
-    pub(super) fn tail(self, (x, y): (i32, i32)) -> String {
-        if self.is_up() {
-            format!("M{} {}l8 10 8-10", x - 8, y - 10)
-        } else {
-            format!("M{} {}l-10 8 10 8", x + 10, y - 8)
-        }
-    }
-}
 
 /// The frame of the strip across: the line that joins front and rear, and the numbers of the lanes.
 const FRAME_ACROSS: &str = concat!(
@@ -134,9 +37,6 @@ impl Scene<'_> {
             board.push(self.path(layout, seat, vessel));
         }
         for (seat, vessel) in self.seats() {
-            board.push(self.berth(layout, seat, vessel));
-        }
-        for (seat, vessel) in self.seats() {
             board.push(self.hull(layout, seat, vessel));
         }
         board.push(self.moves(layout));
@@ -144,9 +44,13 @@ impl Scene<'_> {
         board.push(Piece::Still(PreEscaped("</svg>".into())));
     }
 
-    /// Where the rear is in the ring: all that a page needs to move the strip on.
+    /// Where the rear is in the ring: all that a page needs to move the strip on. While tiles go round, vessels travel
+    /// as slowly as they.
     pub(super) fn rear(&self) -> Piece {
-        Piece::html("rear", html! { i #rear hidden data-rear=(self.ring(0)) {} })
+        Piece::html(
+            "rear",
+            html! { i #rear hidden data-rear=(self.ring(0)) data-loops[self.is_looping()] {} },
+        )
     }
 
     /// The number of a tile's place in the ring, which stays while the rear moves on.
@@ -161,7 +65,7 @@ impl Scene<'_> {
         let shown = slot.face.is_some().then_some(1);
         let html = html! {
             g.mr-slot id=(id) data-ring=(ring) data-turn=[shown] data-from=[self.came(index)] {
-                g { (slot_face(layout, slot)) }
+                g { (slot_face(layout, slot)) @if let Some(face) = slot.face { (self.under_vessels(layout, index, face)) } }
             }
         };
         Piece::svg(id, html)
@@ -199,25 +103,21 @@ impl Scene<'_> {
         Piece::svg(id.clone(), html! { g id=(id) data-seat=(seat) { (track.draw()) } })
     }
 
-    /// Under a vessel, its lane again with the symbol at the side: what must be remembered stays in sight.
-    fn berth(&self, layout: Layout, seat: Seat, vessel: &VesselView) -> Piece {
-        let id = format!("berth-{seat}-{}", layout.end);
-        let on_show = vessel.lane > 0 && vessel.destroyed.is_none();
-        let face = self.view.strip.get(usize::from(vessel.at)).and_then(|slot| slot.face);
-        let kind = face.filter(|_| on_show).and_then(|face| {
-            let kind = *face.lanes.0.get(usize::from(vessel.lane) - 1)?;
-            (kind != LaneKind::Safe).then_some(symbol(kind, face.kind))
-        });
-        let Some(name) = kind else {
-            return Piece::svg(id.clone(), html! { g id=(id) {} });
+    /// Under a vessel, its lane again with the symbol at the side: what must be remembered stays in sight. It is part of
+    /// its tile, so that it never lies on another one while tiles travel.
+    fn under_vessels(&self, layout: Layout, index: u8, face: Shown) -> Markup {
+        let here = |lane: &u8| {
+            self.view.vessels.iter().any(|vessel| {
+                vessel.destroyed.is_none() && (vessel.at, vessel.lane) == (index, *lane)
+            })
         };
-        let (x, y) = layout.cell(i32::from(vessel.lane));
-        let html = html! {
-            g.mr-on id=(id) data-ring=(self.ring(vessel.at.into())) {
-                use href={ "#mr-" (layout.end) "-on-" (name) } x=(x) y=(y) {}
+        let lanes = (1_u8..).zip(face.lanes.0).filter(|(_, kind)| *kind != LaneKind::Safe);
+        html! {
+            @for (lane, kind) in lanes.filter(|(lane, _)| here(lane)) {
+                @let (x, y) = layout.cell(i32::from(lane));
+                use href={ "#mr-" (layout.end) "-on-" (symbol(kind, face.kind)) } x=(x) y=(y) {}
             }
-        };
-        Piece::svg(id, html)
+        }
     }
 
     /// A vessel. Several in one cell stand beside one another, smaller.
@@ -290,10 +190,6 @@ impl Scene<'_> {
             (None, None) => say!(crate::words, lang, "ui-tile-down"),
         }
     }
-}
-
-pub(super) fn point((x, y): (i32, i32)) -> String {
-    format!("{x} {y}")
 }
 
 fn lanes_in_words(face: Shown, lang: Lang) -> String {

@@ -3,7 +3,7 @@
 use super::Scene;
 use crate::options::Mode;
 use crate::rules::SoloRank;
-use crate::state::SCORE;
+use crate::state::{Outcome, SCORE};
 use crate::view::VesselView;
 use engine::draw::Piece;
 use engine::{Seat, say};
@@ -54,11 +54,30 @@ impl Scene<'_> {
             return Some(self.seats().map(points).collect::<Vec<_>>().join(", "));
         }
         let score = self.view.score?;
-        let rank = SoloRank::of(score).map(|rank| crate::words::solo_rank(rank, lang));
-        Some(rank.map_or_else(
-            || say!(crate::words, lang, "ui-track-lost"),
-            |rank| say!(crate::words, lang, "ui-track-solo", score = score, rank = rank),
-        ))
+        let Some(rank) = SoloRank::of(score) else {
+            return Some(say!(crate::words, lang, "ui-track-lost"));
+        };
+        let rank = crate::words::solo_rank(rank, lang);
+        Some(match self.view.outcome {
+            Some(Outcome::SoloCrash) => {
+                say!(crate::words, lang, "ui-track-crashed", score = score)
+            }
+            Some(Outcome::SoloVictory) => {
+                say!(crate::words, lang, "ui-track-won", score = score, rank = rank)
+            }
+            Some(
+                Outcome::SoloOutOfTime
+                | Outcome::Finish
+                | Outcome::Survivor
+                | Outcome::AllDestroyed,
+            )
+            | None => say!(crate::words, lang, "ui-track-solo", score = score, rank = rank),
+        })
+    }
+
+    /// MR-12.6: a destroyed vessel has no rank, wherever the marker stands.
+    fn is_ranked(&self) -> bool {
+        self.view.outcome != Some(Outcome::SoloCrash)
     }
 
     fn bands(&self, wide: bool) -> Markup {
@@ -90,7 +109,7 @@ impl Scene<'_> {
             g id=(id) {
                 @if let Some(score) = self.view.score {
                     @let space = i32::from(score);
-                    @if let Some(rank) = SoloRank::of(score).filter(|_| !wide) {
+                    @if let Some(rank) = SoloRank::of(score).filter(|_| !wide && self.is_ranked()) {
                         text x=(hundredths(middle(wide, space).clamp(4_500, 32_500))) y="16" text-anchor="middle" {
                             (crate::words::solo_rank(rank, self.lang))
                         }

@@ -3,7 +3,7 @@
 use super::Context;
 use crate::event::Event;
 use crate::state::{MemoRacers, Phase, VESSELS};
-use engine::{Seat, Tell};
+use engine::Seat;
 use std::cmp::Reverse;
 
 /// How a vessel's flight ended.
@@ -34,7 +34,7 @@ impl Passers {
 
 impl MemoRacers {
     /// A whole round from the common reveal on: action, end check, maintenance, and what follows it.
-    pub(super) fn fly_round<T: Tell<MemoRacers>>(&mut self, context: &mut Context<'_, T>) {
+    pub(super) fn fly_round(&mut self, context: &mut Context<'_>) {
         self.destroy_resigned(context);
         let mut passers = Passers::default();
         let (order, count) = self.order_of_action(context.rules.seats);
@@ -45,7 +45,7 @@ impl MemoRacers {
                 self.win_solo(context);
                 return;
             }
-            context.tell.beat(self);
+            context.end_step(self);
         }
         if self.end_race_if_over(context) {
             return;
@@ -55,7 +55,7 @@ impl MemoRacers {
     }
 
     /// MR-11.3: before any vessel acts.
-    fn destroy_resigned<T: Tell<MemoRacers>>(&mut self, context: &mut Context<'_, T>) {
+    fn destroy_resigned(&mut self, context: &mut Context<'_>) {
         for seat in Seat::all(context.rules.seats) {
             if self.vessel(seat).is_racing() && self.vessel(seat).resigned {
                 self.destroy(context, seat);
@@ -64,15 +64,11 @@ impl MemoRacers {
     }
 
     /// MR-5.6: removed at once.
-    pub(super) fn destroy<T: Tell<MemoRacers>>(
-        &mut self,
-        context: &mut Context<'_, T>,
-        seat: Seat,
-    ) {
+    pub(super) fn destroy(&mut self, context: &mut Context<'_>, seat: Seat) {
         let round = self.round;
         self.vessel_mut(seat).destroyed = round;
         context.tell(Event::Destroyed { seat });
-        context.tell.beat(self);
+        context.end_step(self);
     }
 
     /// MR-5.1: greatest progress first, then the higher speed, then grid order; fixed when the phase begins (Q11).
@@ -96,22 +92,17 @@ impl MemoRacers {
     }
 
     /// MR-5.2: the next L tiles are turned face up before the vessel moves.
-    fn reveal_path<T: Tell<MemoRacers>>(&mut self, context: &mut Context<'_, T>, seat: Seat) {
+    fn reveal_path(&mut self, context: &mut Context<'_>, seat: Seat) {
         let vessel = *self.vessel(seat);
         for ahead in 1..=u16::from(vessel.program.lines()) {
             let index = self.circuit.index(vessel.progress + ahead);
-            context.turn_up(&mut self.circuit.strip[index], index);
+            super::turn_up(context, &mut self.circuit.strip[index], index);
         }
-        context.tell.beat(self);
+        context.end_step(self);
     }
 
     /// MR-5.3: tile by tile through the programmed lanes; nothing but destruction (or victory alone) stops it.
-    fn fly<T: Tell<MemoRacers>>(
-        &mut self,
-        context: &mut Context<'_, T>,
-        seat: Seat,
-        passers: &mut Passers,
-    ) -> Flight {
+    fn fly(&mut self, context: &mut Context<'_>, seat: Seat, passers: &mut Passers) -> Flight {
         let program = self.vessel(seat).program;
         self.vessel_mut(seat).took_off = self.vessel(seat).lane;
         for lane in program.lanes() {
@@ -127,7 +118,7 @@ impl MemoRacers {
                 return Flight::Won;
             }
             self.enter_lane(context, seat, passers);
-            context.tell.beat(self);
+            context.end_step(self);
             if !self.vessel(seat).is_racing() {
                 break;
             }
@@ -136,7 +127,7 @@ impl MemoRacers {
     }
 
     /// MR-7.1, MR-7.2: leaving tile 1 forwards ticks a lap, except for the first departure. MR-7.5: not alone.
-    fn leave_tile<T: Tell<MemoRacers>>(&mut self, context: &mut Context<'_, T>, seat: Seat) {
+    fn leave_tile(&mut self, context: &mut Context<'_>, seat: Seat) {
         if !self.circuit.at(self.vessel(seat).progress).tile.is_line() {
             return;
         }
@@ -150,7 +141,7 @@ impl MemoRacers {
     }
 
     /// Begins the next round.
-    pub(super) fn next_round<T: Tell<MemoRacers>>(&mut self, context: &mut Context<'_, T>) {
+    pub(super) fn next_round(&mut self, context: &mut Context<'_>) {
         self.round += 1;
         self.exempt = false;
         self.phase = Phase::Programming;

@@ -4,15 +4,11 @@ use super::{Context, Opening};
 use crate::event::Event;
 use crate::options::{Mode, Rules};
 use crate::state::{MemoRacers, Outcome, Phase, VESSELS};
-use engine::{Seat, SeatSet, Standings, Tell};
+use engine::{Seat, SeatSet, Standings};
 
 impl MemoRacers {
     /// MR-13.2, MR-13.3: points of the race just ended; then the next builder, if a race is left.
-    pub(super) fn score_race<T: Tell<MemoRacers>>(
-        &mut self,
-        context: &mut Context<'_, T>,
-        outcome: Outcome,
-    ) -> bool {
+    pub(super) fn score_race(&mut self, context: &mut Context<'_>, outcome: Outcome) -> bool {
         for seat in Seat::all(context.rules.seats) {
             let points = self.points_of_race(context.rules.seats, outcome, seat);
             let total = self.points[seat.index()] + points;
@@ -20,7 +16,7 @@ impl MemoRacers {
             self.races[usize::from(self.race) - 1][seat.index()] = points;
             context.tell(Event::PointsScored { seat, points, total });
         }
-        context.tell.beat(self);
+        context.end_step(self);
         if self.race == context.rules.races() {
             return false;
         }
@@ -41,7 +37,7 @@ impl MemoRacers {
     }
 
     /// MR-13.1: the next in grid order builds; speed, shields and laps start afresh.
-    fn open_next_race<T: Tell<MemoRacers>>(&mut self, context: &mut Context<'_, T>) {
+    fn open_next_race(&mut self, context: &mut Context<'_>) {
         let fresh = Opening::table(context.rules);
         self.earlier += self.round;
         self.race += 1;

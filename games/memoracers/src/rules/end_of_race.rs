@@ -4,14 +4,11 @@ use super::Context;
 use crate::event::Event;
 use crate::options::{Mode, Rules};
 use crate::state::{LAPS, MemoRacers, Outcome, Phase};
-use engine::{Seat, SeatSet, Standings, Tell};
+use engine::{Seat, SeatSet, Standings};
 
 impl MemoRacers {
     /// MR-10.1: tested once a round, when the last vessel has acted and before maintenance.
-    pub(super) fn end_race_if_over<T: Tell<MemoRacers>>(
-        &mut self,
-        context: &mut Context<'_, T>,
-    ) -> bool {
+    pub(super) fn end_race_if_over(&mut self, context: &mut Context<'_>) -> bool {
         let Some((outcome, winners)) = self.end_of_race(context.rules) else { return false };
         self.end_race(context, outcome, winners);
         true
@@ -48,14 +45,14 @@ impl MemoRacers {
     }
 
     /// The race is over; a championship goes on to the next one.
-    pub(super) fn end_race<T: Tell<MemoRacers>>(
+    pub(super) fn end_race(
         &mut self,
-        context: &mut Context<'_, T>,
+        context: &mut Context<'_>,
         outcome: Outcome,
         winners: SeatSet,
     ) {
         context.tell(Event::RaceEnded { outcome, winners });
-        context.tell.beat(self);
+        context.end_step(self);
         for vessel in &mut self.vessels {
             (vessel.flown, vessel.took_off) = (0, 0);
         }

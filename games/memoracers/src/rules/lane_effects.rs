@@ -5,13 +5,13 @@ use super::action_phase::Passers;
 use crate::event::Event;
 use crate::state::{MemoRacers, SHIELDS, TOP_SPEED};
 use crate::tiles::LaneKind;
-use engine::{Seat, Tell};
+use engine::Seat;
 
 impl MemoRacers {
     /// MR-5.4: the effect of the lane entered, before the next step.
-    pub(super) fn enter_lane<T: Tell<MemoRacers>>(
+    pub(super) fn enter_lane(
         &mut self,
-        context: &mut Context<'_, T>,
+        context: &mut Context<'_>,
         seat: Seat,
         passers: &mut Passers,
     ) {
@@ -33,7 +33,7 @@ impl MemoRacers {
 
     /// MR-6.2: as many boxes as lines were used, whatever the marker shows (Q15). MR-2.2: the last box destroys,
     /// excess ticks are ignored.
-    fn spring_trap<T: Tell<MemoRacers>>(&mut self, context: &mut Context<'_, T>, seat: Seat) {
+    fn spring_trap(&mut self, context: &mut Context<'_>, seat: Seat) {
         let vessel = self.vessel_mut(seat);
         let amount = vessel.program.lines().min(vessel.shields);
         vessel.shields -= amount;
@@ -45,7 +45,7 @@ impl MemoRacers {
     }
 
     /// MR-6.3: one notch up, at most 5; MR-12.5: alone and already at 5, the clock will stand still this round.
-    fn accelerate<T: Tell<MemoRacers>>(&mut self, context: &mut Context<'_, T>, seat: Seat) {
+    fn accelerate(&mut self, context: &mut Context<'_>, seat: Seat) {
         let from = self.vessel(seat).speed;
         if from == TOP_SPEED {
             self.exempt |= context.rules.is_solo();
@@ -57,7 +57,7 @@ impl MemoRacers {
     }
 
     /// MR-6.4: one notch down, at least 1.
-    fn slow_down<T: Tell<MemoRacers>>(&mut self, context: &mut Context<'_, T>, seat: Seat) {
+    fn slow_down(&mut self, context: &mut Context<'_>, seat: Seat) {
         let from = self.vessel(seat).speed;
         if from > 1 {
             self.vessel_mut(seat).speed -= 1;
@@ -66,7 +66,7 @@ impl MemoRacers {
     }
 
     /// MR-6.6: as many boxes as lines were not used, never more than are ticked.
-    fn repair<T: Tell<MemoRacers>>(&mut self, context: &mut Context<'_, T>, seat: Seat) {
+    fn repair(&mut self, context: &mut Context<'_>, seat: Seat) {
         let vessel = self.vessel_mut(seat);
         let amount = (TOP_SPEED - vessel.program.lines()).min(SHIELDS - vessel.shields);
         vessel.shields += amount;

@@ -4,12 +4,12 @@ use super::Context;
 use crate::event::Event;
 use crate::state::{MemoRacers, Slot};
 use crate::tiles::{CIRCUIT, TileKind};
-use engine::{Seat, Tell};
+use engine::Seat;
 
 const FRONT: usize = CIRCUIT - 1;
 
 /// MR-8.4: missiles; MR-16.1: with the folly the Kraken too.
-fn slides_in_behind<T>(context: &Context<'_, T>, kind: TileKind) -> bool {
+fn slides_in_behind(context: &Context<'_>, kind: TileKind) -> bool {
     match kind {
         TileKind::Missiles => true,
         TileKind::Kraken => context.rules.kraken_folly,
@@ -19,19 +19,19 @@ fn slides_in_behind<T>(context: &Context<'_, T>, kind: TileKind) -> bool {
 
 impl MemoRacers {
     /// MR-8: looping, reveal, reset. At least one vessel races.
-    pub(super) fn maintain<T: Tell<MemoRacers>>(&mut self, context: &mut Context<'_, T>) {
+    pub(super) fn maintain(&mut self, context: &mut Context<'_>) {
         #[cfg(debug_assertions)]
         let before = self.levels(context.rules.seats);
         self.forget_the_lapped(context.rules.seats);
         while self.circuit.rear < self.last_progress(context.rules.seats) {
             self.loop_rear_tile(context);
-            context.tell.beat(self);
+            context.end_step(self);
         }
         #[cfg(debug_assertions)]
         debug_assert_eq!(
             before,
             self.levels(context.rules.seats),
-            "Q6: nobody overtakes in maintenance"
+            "Q6: no vessel overtakes in maintenance"
         );
         self.reveal_ahead_of_leader(context);
         self.reset(context);
@@ -64,13 +64,13 @@ impl MemoRacers {
     }
 
     /// MR-8.1: the rear tile goes round.
-    fn loop_rear_tile<T: Tell<MemoRacers>>(&mut self, context: &mut Context<'_, T>) {
+    fn loop_rear_tile(&mut self, context: &mut Context<'_>) {
         let mut tile = self.circuit.strip[0];
         if self.stands_on(context.rules.seats, 0).next().is_some() {
             self.put_at_front(tile); // MR-8.7
             context.tell(Event::Reseated);
         } else {
-            context.turn_up(&mut tile, 0); // MR-8.11
+            super::turn_up(context, &mut tile, 0); // MR-8.11
             let kind = context.rules.tiles.face(tile.tile).kind;
             self.change_special(context, &mut tile, kind);
             tile.up = false; // MR-8.2
@@ -91,12 +91,7 @@ impl MemoRacers {
     }
 
     /// MR-8.3, MR-8.5: what happens to a special tile before it is laid down.
-    fn change_special<T: Tell<MemoRacers>>(
-        &mut self,
-        context: &mut Context<'_, T>,
-        tile: &mut Slot,
-        kind: TileKind,
-    ) {
+    fn change_special(&mut self, context: &mut Context<'_>, tile: &mut Slot, kind: TileKind) {
         match kind {
             TileKind::Normal | TileKind::Missiles => {}
             TileKind::MobileTraps => {
@@ -118,12 +113,7 @@ impl MemoRacers {
     }
 
     /// MR-8.4 (Q7), MR-8.6: behind the tile that is at the front at this moment; vessels on it are carried with it.
-    fn put_behind_front<T: Tell<MemoRacers>>(
-        &mut self,
-        context: &mut Context<'_, T>,
-        tile: Slot,
-        kind: TileKind,
-    ) {
+    fn put_behind_front(&mut self, context: &mut Context<'_>, tile: Slot, kind: TileKind) {
         let carried: engine::SeatSet = self.stands_on(context.rules.seats, FRONT).collect();
         self.circuit.strip[..FRONT].rotate_left(1);
         self.circuit.strip[FRONT - 1] = tile;
@@ -135,15 +125,15 @@ impl MemoRacers {
     }
 
     /// MR-8.8: the tile after the leader's is turned face up.
-    fn reveal_ahead_of_leader<T: Tell<MemoRacers>>(&mut self, context: &mut Context<'_, T>) {
+    fn reveal_ahead_of_leader(&mut self, context: &mut Context<'_>) {
         let progress = self.racing(context.rules.seats).map(|seat| self.vessel(seat).progress);
         let Some(leader) = progress.max() else { return };
         let index = self.circuit.index(leader + 1);
-        context.turn_up(&mut self.circuit.strip[index], index);
+        super::turn_up(context, &mut self.circuit.strip[index], index);
     }
 
     /// MR-8.9: programmes are erased; speed, shields and laps stay.
-    fn reset<T: Tell<MemoRacers>>(&mut self, context: &mut Context<'_, T>) {
+    fn reset(&mut self, context: &mut Context<'_>) {
         for seat in Seat::all(context.rules.seats) {
             let vessel = self.vessel_mut(seat);
             vessel.program.erase_from(1);
@@ -151,6 +141,6 @@ impl MemoRacers {
             (vessel.flown, vessel.took_off) = (0, 0);
         }
         context.tell(Event::RoundReset);
-        context.tell.beat(self);
+        context.end_step(self);
     }
 }

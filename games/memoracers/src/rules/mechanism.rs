@@ -2,20 +2,16 @@
 
 use super::Context;
 use super::action_phase::Passers;
-use crate::action::Illegal;
 use crate::event::Event;
+use crate::illegal::Illegal;
 use crate::state::{MemoRacers, Phase};
 use crate::tiles::CIRCUIT;
-use engine::{Seat, Tell};
+use engine::Seat;
 
 impl MemoRacers {
     /// MR-9.1: the last vessel to have passed, among those still racing, has the one right of the round (Q19, Q20).
     /// MR-9.3: it lapses where no pair exists.
-    pub(super) fn offer_swap<T: Tell<MemoRacers>>(
-        &mut self,
-        context: &mut Context<'_, T>,
-        passers: Passers,
-    ) {
+    pub(super) fn offer_swap(&mut self, context: &mut Context<'_>, passers: Passers) {
         let holder = self
             .racing(context.rules.seats)
             .filter(|seat| passers.stamp(*seat) > 0)
@@ -44,9 +40,9 @@ impl MemoRacers {
     }
 
     /// MR-9.2, MR-9.4: two tiles change places unseen, orientation kept; all see which.
-    pub(crate) fn swap_tiles<T: Tell<MemoRacers>>(
+    pub(crate) fn swap_tiles(
         &mut self,
-        context: &mut Context<'_, T>,
+        context: &mut Context<'_>,
         seat: Seat,
         index: u8,
     ) -> Result<(), Illegal> {
@@ -57,15 +53,15 @@ impl MemoRacers {
         let at = usize::from(index);
         self.circuit.strip.swap(at, at + 1);
         context.tell(Event::TilesSwapped { seat, index });
-        context.tell.beat(self);
+        context.end_step(self);
         self.step_score(context);
         Ok(())
     }
 
     /// MR-9.3: the tiles stay as they are.
-    pub(crate) fn decline_swap<T: Tell<MemoRacers>>(
+    pub(crate) fn decline_swap(
         &mut self,
-        context: &mut Context<'_, T>,
+        context: &mut Context<'_>,
         seat: Seat,
     ) -> Result<(), Illegal> {
         self.check_holder(seat)?;

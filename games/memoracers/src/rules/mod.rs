@@ -16,28 +16,17 @@ pub use solo::{SoloRank, stars};
 use crate::event::{Event, Lanes, Shown};
 use crate::options::Rules;
 use crate::state::{MemoRacers, Slot};
-use engine::{Chance, Tell};
 
-/// What a resolution needs beside the state: the rules of the table, its chance, and who listens.
-pub(crate) struct Context<'a, T> {
-    pub(crate) rules: &'a Rules,
-    pub(crate) chance: &'a mut Chance,
-    pub(crate) tell: &'a mut T,
-}
+/// What a resolution needs beside the state.
+pub(crate) type Context<'a> = engine::Context<'a, MemoRacers>;
 
-impl<T: Tell<MemoRacers>> Context<'_, T> {
-    pub(crate) fn tell(&mut self, event: Event) {
-        self.tell.tell(event);
-    }
-
-    /// MR-1.4: turns a tile face up, for all to see.
-    pub(crate) fn turn_up(&mut self, slot: &mut Slot, index: usize) {
-        if !slot.up {
-            slot.up = true;
-            slot.seen = true;
-            let face = shown(self.rules, *slot);
-            self.tell.tell(Event::TileRevealed { index: index as u8, face });
-        }
+/// MR-1.4: turns a tile face up, for all to see.
+fn turn_up(context: &mut Context<'_>, slot: &mut Slot, index: usize) {
+    if !slot.up {
+        slot.up = true;
+        slot.seen = true;
+        let face = shown(context.rules, *slot);
+        context.tell(Event::TileRevealed { index: index as u8, face });
     }
 }
 

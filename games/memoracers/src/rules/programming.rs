@@ -1,11 +1,12 @@
 //! Phase 1, programming (*Programmation*): MR-4, MR-11.1, MR-11.3.
 
 use super::Context;
-use crate::action::{Action, Illegal};
+use crate::action::Action;
 use crate::event::{Event, ProgramKind};
+use crate::illegal::Illegal;
 use crate::options::Rules;
 use crate::state::{MemoRacers, Phase, TOP_SPEED, Vessel};
-use engine::{Seat, Tell};
+use engine::Seat;
 
 impl MemoRacers {
     /// MR-4.1: only a racing pilot writes, and only in this phase.
@@ -70,11 +71,7 @@ impl MemoRacers {
     }
 
     /// MR-4.4, MR-4.8: closes the programme; when the last one locks, all are final and the round is flown.
-    pub(crate) fn lock<T: Tell<MemoRacers>>(
-        &mut self,
-        context: &mut Context<'_, T>,
-        seat: Seat,
-    ) -> Result<(), Illegal> {
+    pub(crate) fn lock(&mut self, context: &mut Context<'_>, seat: Seat) -> Result<(), Illegal> {
         if self.check_unlocked(seat)?.program.lines() == 0 {
             return Err(Illegal::Empty);
         }
@@ -85,11 +82,7 @@ impl MemoRacers {
     }
 
     /// MR-4.8: opens it again; the game is only here while another player still writes.
-    pub(crate) fn unlock<T: Tell<MemoRacers>>(
-        &mut self,
-        context: &mut Context<'_, T>,
-        seat: Seat,
-    ) -> Result<(), Illegal> {
+    pub(crate) fn unlock(&mut self, context: &mut Context<'_>, seat: Seat) -> Result<(), Illegal> {
         if !self.check_writer(seat)?.locked {
             return Err(Illegal::NotLocked);
         }
@@ -99,11 +92,7 @@ impl MemoRacers {
     }
 
     /// MR-11.3: counts as locked, and is destroyed where it stands when the next Action phase begins.
-    pub(crate) fn resign<T: Tell<MemoRacers>>(
-        &mut self,
-        context: &mut Context<'_, T>,
-        seat: Seat,
-    ) -> Result<(), Illegal> {
+    pub(crate) fn resign(&mut self, context: &mut Context<'_>, seat: Seat) -> Result<(), Illegal> {
         if self.phase == Phase::Programming && self.vessel(seat).resigned {
             return Err(Illegal::AlreadyResigned);
         }
@@ -117,7 +106,7 @@ impl MemoRacers {
         Ok(())
     }
 
-    fn fly_if_all_locked<T: Tell<MemoRacers>>(&mut self, context: &mut Context<'_, T>) {
+    fn fly_if_all_locked(&mut self, context: &mut Context<'_>) {
         if self.writing(context.rules.seats).is_empty() {
             self.reveal_programs(context);
             self.fly_round(context);
@@ -126,7 +115,7 @@ impl MemoRacers {
 
     /// MR-4.5, MR-4.6, MR-4.7: all programmes are revealed together; forcing ticks two boxes, and the marker goes to
     /// the lines used.
-    fn reveal_programs<T: Tell<MemoRacers>>(&mut self, context: &mut Context<'_, T>) {
+    fn reveal_programs(&mut self, context: &mut Context<'_>) {
         for seat in Seat::all(context.rules.seats) {
             let vessel = self.vessel_mut(seat);
             if !vessel.is_racing() || vessel.resigned {
@@ -145,7 +134,7 @@ impl MemoRacers {
             let (program, shields) = (vessel.program, vessel.shields);
             context.tell(Event::ProgramRevealed { seat, program, kind, speed: lines, shields });
         }
-        context.tell.beat(self);
+        context.end_step(self);
     }
 
     /// What a pilot may do while programmes are written.

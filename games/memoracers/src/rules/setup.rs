@@ -1,12 +1,12 @@
 //! Setup (*Mise en place*): building and laying the circuit, reconnaissance lap, grid. MR-1.1, MR-3.
 
 use super::Context;
-use crate::action::Illegal;
 use crate::event::Event;
+use crate::illegal::Illegal;
 use crate::options::{CircuitChoice, Mode, Rules};
 use crate::state::{CENTRE, Circuit, MemoRacers, Phase, RECON_STEPS, SCORE, Slot, VESSELS, Vessel};
 use crate::tiles::{CIRCUIT, KRAKENS, Series, TileId, TileKind};
-use engine::{Chance, Seat, Silent, Tell};
+use engine::{Chance, Seat};
 
 /// Lanes in the order in which a default takes them: nearest to the centre, the left one first.
 const LANES_BY_CENTRE: [u8; 5] = [3, 2, 4, 1, 5];
@@ -72,15 +72,15 @@ impl MemoRacers {
         if built {
             table.phase = Phase::Build { builder: table.order[0] };
         } else {
-            table.lay_circuit(&mut Context { rules, chance, tell: &mut Silent });
+            table.lay_circuit(&mut Context::silent(rules, chance));
         }
         table
     }
 
     /// MR-1.1, MR-13.1: the builder chooses the series of a number.
-    pub(crate) fn choose_series<T: Tell<MemoRacers>>(
+    pub(crate) fn choose_series(
         &mut self,
-        context: &mut Context<'_, T>,
+        context: &mut Context<'_>,
         seat: Seat,
         number: u8,
         series: Series,
@@ -97,9 +97,9 @@ impl MemoRacers {
     }
 
     /// The circuit stands and is laid.
-    pub(crate) fn confirm_circuit<T: Tell<MemoRacers>>(
+    pub(crate) fn confirm_circuit(
         &mut self,
-        context: &mut Context<'_, T>,
+        context: &mut Context<'_>,
         seat: Seat,
     ) -> Result<(), Illegal> {
         self.check_builder(seat)?;
@@ -121,7 +121,7 @@ impl MemoRacers {
 
     /// MR-3.1: tile 1 face up at the rear, the eight others and a random Kraken tile shuffled face down behind one
     /// another, mobile traps either way round.
-    fn lay_circuit<T: Tell<MemoRacers>>(&mut self, context: &mut Context<'_, T>) {
+    fn lay_circuit(&mut self, context: &mut Context<'_>) {
         self.circuit = Opening::circuit(self.circuit.composition());
         let strip = &mut self.circuit.strip;
         for slot in strip.iter_mut() {
@@ -142,17 +142,13 @@ impl MemoRacers {
 
     /// MR-3.2: one step of the reconnaissance lap. Nine tiles turn up one by one, then all but the first two turn
     /// down again from the front.
-    pub(crate) fn reconnoitre<T: Tell<MemoRacers>>(
-        &mut self,
-        context: &mut Context<'_, T>,
-        step: u8,
-    ) {
+    pub(crate) fn reconnoitre(&mut self, context: &mut Context<'_>, step: u8) {
         let step = step + 1;
         self.phase = Phase::Recon { step };
         let up = usize::from(step) < CIRCUIT;
         if up {
             let index = usize::from(step);
-            context.turn_up(&mut self.circuit.strip[index], index);
+            super::turn_up(context, &mut self.circuit.strip[index], index);
         } else {
             let index = 2 * CIRCUIT - 1 - usize::from(step);
             self.circuit.strip[index].up = false;
@@ -165,7 +161,7 @@ impl MemoRacers {
     }
 
     /// MR-3.3 in grid order; MR-12.1: alone, the centre lane is taken without a choice.
-    fn open_grid<T: Tell<MemoRacers>>(&mut self, context: &mut Context<'_, T>) {
+    fn open_grid(&mut self, context: &mut Context<'_>) {
         self.phase = Phase::Grid { chosen: 0 };
         if context.rules.is_solo() {
             self.take_lane(context, self.order[0], CENTRE);
@@ -194,12 +190,7 @@ impl MemoRacers {
     }
 
     /// MR-3.3: a free lane of the line is taken; its effect does not apply (Q27). After the last one the race begins.
-    pub(crate) fn take_lane<T: Tell<MemoRacers>>(
-        &mut self,
-        context: &mut Context<'_, T>,
-        seat: Seat,
-        lane: u8,
-    ) {
+    pub(crate) fn take_lane(&mut self, context: &mut Context<'_>, seat: Seat, lane: u8) {
         self.vessel_mut(seat).lane = lane;
         context.tell(Event::LanePicked { seat, lane });
         let Phase::Grid { chosen } = self.phase else { return };

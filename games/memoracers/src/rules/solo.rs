@@ -5,7 +5,7 @@ use crate::event::Event;
 use crate::options::{Rules, SoloStarRule};
 use crate::state::{LAPS, MemoRacers, Outcome};
 use crate::tiles::{LaneKind, Series, TileId, TileKind};
-use engine::{Seat, SeatSet, Tell};
+use engine::{Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 
 /// MR-12.8: what a score is called.
@@ -65,11 +65,7 @@ fn tile_stars(rules: &Rules, number: u8, series: Series) -> i8 {
 
 impl MemoRacers {
     /// MR-12.7: alone, laps are ticked on entering tile 1; the third entry ends the race at once.
-    pub(super) fn reach_line_alone<T: Tell<MemoRacers>>(
-        &mut self,
-        context: &mut Context<'_, T>,
-        seat: Seat,
-    ) -> bool {
+    pub(super) fn reach_line_alone(&mut self, context: &mut Context<'_>, seat: Seat) -> bool {
         if !self.circuit.at(self.vessel(seat).progress).tile.is_line() {
             return false;
         }
@@ -81,13 +77,13 @@ impl MemoRacers {
     }
 
     /// MR-12.7: the rest of the programme is not flown, nothing else happens in this round.
-    pub(super) fn win_solo<T: Tell<MemoRacers>>(&mut self, context: &mut Context<'_, T>) {
+    pub(super) fn win_solo(&mut self, context: &mut Context<'_>) {
         self.end_race(context, Outcome::SoloVictory, SeatSet::only(Seat(0)));
     }
 
     /// MR-12.5: the marker goes down after maintenance and any swap, unless the clock stands still. MR-12.6: at 0 the
     /// time is up. With company there is no marker and the next round begins.
-    pub(super) fn step_score<T: Tell<MemoRacers>>(&mut self, context: &mut Context<'_, T>) {
+    pub(super) fn step_score(&mut self, context: &mut Context<'_>) {
         if context.rules.is_solo() {
             if self.exempt {
                 context.tell(Event::ScoreHeld { at: self.score });

@@ -1,9 +1,10 @@
 //! What no single scenario shows: the box of tiles, stars, ranks, and the bots' figures.
 
 mod render;
+mod scenarios;
 
 use engine::{
-    Chance, Files, Game, Played, Player, Seat, Seed, Sight, Transcript, Turn, Viewer, When,
+    Chance, Files, Game, Observation, Played, Player, Seat, Seed, Transcript, Turn, Viewer, When,
 };
 use memoracers::{
     CONTENT, LaneKind, MemoRacers, Mode, Options, Outcome, Rules, Series, SoloRank, SoloStarRule,
@@ -137,8 +138,8 @@ fn play(rules: &Rules, levels: &[&str], seed: u64) -> MemoRacers {
             Some(seat) => {
                 legal.clear();
                 state.actions(rules, seat, &mut legal);
-                let sight = Sight::new(&state, rules, seat);
-                let action = pilots[seat.index()].decide(&sight, &legal, &mut own);
+                let observation = Observation::new(&state, rules, seat);
+                let action = pilots[seat.index()].decide(&observation, &legal, &mut own);
                 state.apply(rules, seat, action, &mut chance, &mut told).expect("legal");
             }
         }

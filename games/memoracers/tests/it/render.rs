@@ -6,8 +6,8 @@ use engine::rehearsal::{self, html};
 use engine::{Chance, Game, Lang, Names, Notation, Seat, Seed, Silent, Transcript, Viewer};
 use memoracers::inside::reasons;
 use memoracers::{
-    Action, Event, MemoRacers, Mode, Options, PhaseName, Program, Rules, Series, SoloStarRule,
-    TileId, View, stars,
+    Action, Event, Ghost, LaneKind, MemoRacers, Mode, Options, PhaseName, Program, Rules, Series,
+    SoloStarRule, TileId, View, stars,
 };
 use std::collections::BTreeMap;
 
@@ -222,6 +222,115 @@ fn the_reasons_for_stars_add_up() {
     }
 }
 
+/// In every step the symbols of lanes stand on their tile and are those of its face, also under a vessel: no other part
+/// of the board has any, so that none can lie on another tile while tiles travel.
+#[test]
+fn a_tile_shows_the_face_that_it_has_in_every_step() {
+    let (mut faces, mut under) = (0, 0);
+    rehearsal::random_steps::<MemoRacers>(&tiles(), 200, |table, rules, told| {
+        for viewer in [Viewer::Spectator, Viewer::Seat(Seat(0))] {
+            let view = table.view(rules, viewer);
+            let picture = rehearsal::step(table, rules, (rules.seats, viewer), told);
+            for piece in &picture.board {
+                let Piece::Part { id, svg: true, html } = piece else { continue };
+                let Some(place) = id.strip_prefix("face-") else {
+                    assert!(lane_symbols(&html.0).is_empty(), "{id} shows a lane: {}", html.0);
+                    continue;
+                };
+                let (ring, end) = place.split_once('-').unwrap();
+                let at = (ring.parse::<u16>().unwrap() + 10 - view.rear % 10) % 10;
+                let slot = view.strip[usize::from(at)];
+                let face = slot.face.or(match slot.ghost {
+                    Some(Ghost::Face(face)) => Some(face),
+                    Some(Ghost::Kraken(_)) | None => None,
+                });
+                let expected: Vec<(u8, LaneKind)> = (1..)
+                    .zip(face.map_or([LaneKind::Safe; 5], |face| face.lanes.0))
+                    .filter(|(_, kind)| *kind != LaneKind::Safe)
+                    .collect();
+                let mut shown = lane_symbols(&html.0);
+                let covered = shown.split_off(expected.len());
+                let lanes =
+                    |of: &[(String, u8)]| -> Vec<u8> { of.iter().map(|(_, lane)| *lane).collect() };
+                let kinds: Vec<LaneKind> = shown.iter().map(|(name, _)| kind_of(name)).collect();
+                assert_eq!(
+                    lanes(&shown),
+                    expected.iter().map(|(lane, _)| *lane).collect::<Vec<_>>()
+                );
+                assert_eq!(kinds, expected.iter().map(|(_, kind)| *kind).collect::<Vec<_>>());
+                for (name, lane) in &covered {
+                    let kind = kind_of(name.strip_prefix("on-").expect("under a vessel"));
+                    assert!(
+                        slot.face.is_some() && expected.contains(&(*lane, kind)),
+                        "{end}: {name}"
+                    );
+                    let stands = |vessel: &memoracers::VesselView| {
+                        (u16::from(vessel.at), vessel.lane, vessel.destroyed) == (at, *lane, None)
+                    };
+                    assert!(view.vessels.iter().any(stands), "{name} under no vessel");
+                }
+                faces += expected.len();
+                under += covered.len();
+            }
+        }
+    });
+    assert!(faces > 1000 && under > 20, "{faces} {under}");
+}
+
+/// The symbols of lanes in a drawing, with their lanes: those of tiles that lie across or up.
+fn lane_symbols(html: &str) -> Vec<(String, u8)> {
+    let names = ["trap", "tentacle", "missile", "mobile", "boost", "slow", "repair", "mech"];
+    let symbol = |part: &str| {
+        let (href, rest) = part.split_once('"')?;
+        let (up, name) = match href.strip_prefix("#mr-w-") {
+            Some(name) => (false, name),
+            None => (true, href.strip_prefix("#mr-t-")?),
+        };
+        if !names.contains(&name.strip_prefix("on-").unwrap_or(name)) {
+            return None;
+        }
+        let along = rest.split_once(if up { " x=\"" } else { " y=\"" })?.1.split('"').next()?;
+        let along: u16 = along.parse().ok()?;
+        let lane = if up { (along - 30) / 66 } else { (along - 24) / 51 };
+        Some((name.to_owned(), u8::try_from(lane + 1).ok()?))
+    };
+    html.split("<use href=\"").skip(1).filter_map(symbol).collect()
+}
+
+fn kind_of(symbol: &str) -> LaneKind {
+    match symbol {
+        "trap" | "tentacle" | "missile" | "mobile" => LaneKind::Trap,
+        "boost" => LaneKind::Accelerator,
+        "slow" => LaneKind::SlowDown,
+        "repair" => LaneKind::Repair,
+        "mech" => LaneKind::Mechanism,
+        other => unreachable!("{other} is no lane"),
+    }
+}
+
+/// After a crash alone the page tells no rank: a destroyed vessel has lost, wherever the marker stands (MR-12.6).
+#[test]
+fn a_crash_alone_has_no_rank() {
+    let drawn = |outcome: &str| {
+        let rules = crate::rules(&Options { mode: Mode::Solo, ..Options::default() }, 1);
+        let destroyed = if outcome == "solo_crash" { ", destroyed = 1" } else { "" };
+        let position = toml::from_str(&format!(
+            "phase = \"over\"\noutcome = \"{outcome}\"\nvessels.ana = {{ lane = 3{destroyed} }}"
+        ));
+        let table = MemoRacers::read(&rules, &Names::new(["ana"]), position.expect("a position"));
+        let picture = picture(&table.expect("it can be"), &rules, Viewer::Seat(Seat(0))).1;
+        let end = picture.end.as_ref().expect("it is over");
+        assert!(!end.places, "a race alone has no places");
+        let words = html(&picture);
+        let words =
+            words.split_once("id=\"words-score\"").expect("the track in words").1.to_owned();
+        words.split("</li>").next().unwrap().to_owned()
+    };
+    assert!(drawn("solo_victory").contains("rank Prodigy"));
+    let crash = drawn("solo_crash");
+    assert!(crash.contains("no rank") && !crash.contains("Prodigy"), "{crash}");
+}
+
 /// Hits, crashes, accelerators and laps are drawn over their vessel, both ways the strip lies; at rest nothing of it is left.
 #[test]
 #[allow(clippy::wildcard_enum_match_arm, reason = "what is not drawn")]
@@ -272,8 +381,8 @@ fn an_empty_programme_says_how_to_write_it() {
         ",
     );
     let page = |seat| html(&picture(&table, &rules, Viewer::Seat(Seat(seat))).1);
-    assert!(page(0).contains("Tap a lit square in each of 2 lines"));
-    assert!(!page(1).contains("Tap a lit square") && page(1).contains("each trap costs"));
+    assert!(page(0).contains("Tap one box per line, 2 lines"));
+    assert!(!page(1).contains("Tap one box") && page(1).contains("each trap costs"));
     assert!(page(0).contains("data-legal") && !page(2).contains("data-legal"));
 }
 

@@ -1,5 +1,5 @@
 //! What every registered game must show: an example of every rule, words and rules in both languages. Conformance and the
-//! scenarios themselves are run by the program (`hippodrome check`, `hippodrome scenario`), for which they are compiled once.
+//! scenarios themselves are run by the program and by the tests of each game.
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test that cannot go on has failed")]
 
@@ -9,8 +9,12 @@ mod lessons;
 mod orders;
 mod past;
 mod records;
+mod turning_points;
 mod undo;
 mod words;
+
+#[path = "../../../../tests/shared/scenarios.rs"]
+mod shared;
 
 use engine::scenario::{self, Head};
 use engine::{Title, Visitor, rulebook};
@@ -21,23 +25,15 @@ fn folder(id: &str) -> PathBuf {
 }
 
 fn scenarios(id: &str) -> Vec<(PathBuf, String)> {
-    let mut found: Vec<(PathBuf, String)> = std::fs::read_dir(folder(id).join("scenarios"))
-        .expect("every game has scenarios")
-        .map(|entry| entry.expect("readable").path())
-        .map(|path| (path.clone(), std::fs::read_to_string(path).expect("readable")))
-        .collect();
-    found.sort();
-    found
+    shared::below(&folder(id).join("scenarios"))
 }
 
 #[test]
 fn every_rule_is_shown() {
     for about in games::ALL {
-        let shown: Vec<(String, Vec<String>)> = scenarios(about.id)
+        let shown: Vec<(String, Head)> = scenarios(about.id)
             .iter()
-            .map(|(path, text)| {
-                (path.display().to_string(), Head::read(text).expect("a head").rules)
-            })
+            .map(|(path, text)| (path.display().to_string(), Head::read(text).expect("a head")))
             .collect();
         let missing: Vec<&str> = scenario::coverage(about.rulebook.en, &shown)
             .iter()

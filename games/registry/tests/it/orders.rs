@@ -1,8 +1,8 @@
 //! Standing orders in every game: each window that is listed is asked somewhere, has words, and passes by order.
 
 use engine::{
-    ActionKind, Chance, Game, Lang, Match, Names, Seat, SeatSet, Seed, Silent, Terms, Title, Turn,
-    Visitor,
+    ActionKind, Chance, Game, Lang, Match, MatchSetup, Names, Seat, SeatSet, Seed, Silent, Title,
+    Turn, Visitor,
 };
 use std::collections::BTreeSet;
 
@@ -49,7 +49,7 @@ impl Visitor for Asked {
                     Turn::Over(_) => break,
                     Turn::Clock => table.tick(&rules, &mut own, &mut Silent),
                     Turn::Awaiting(awaited) => {
-                        let seat = awaited.first().expect("somebody is awaited");
+                        let seat = awaited.first().expect("a seat is awaited");
                         let question = table.question(&rules, seat).expect("it is asked");
                         if question.window {
                             asked.insert(question.kind);
@@ -78,9 +78,13 @@ fn every_listed_window_is_asked_and_has_words() {
 struct Ordered;
 
 impl Visitor for Ordered {
-    type Output = usize;
+    /// So many were shown; nothing in a game without windows.
+    type Output = Option<usize>;
 
-    fn visit<G: Title>(self) -> usize {
+    fn visit<G: Title>(self) -> Option<usize> {
+        if G::WINDOWS.is_empty() {
+            return None;
+        }
         let id = G::ABOUT.id;
         let files = games::embedded(id).expect("it has content");
         let content = G::content(&files).expect("it reads its content");
@@ -88,11 +92,11 @@ impl Visitor for Ordered {
         for number in 0..TABLES {
             let mut own = Chance::seeded(Seed::from_number(number));
             let (options, seats) = G::some_options(&mut own);
-            let Ok(terms) = Terms::<G>::agree(&files, &content, options, Names::numbered(seats))
+            let Ok(setup) = MatchSetup::<G>::new(&files, &content, options, Names::numbered(seats))
             else {
                 continue;
             };
-            let mut game = Match::start(terms, Seed::from_number(number));
+            let mut game = Match::start(setup, Seed::from_number(number));
             let open = loop {
                 match game.turn() {
                     Turn::Over(_) => break None,
@@ -100,7 +104,7 @@ impl Visitor for Ordered {
                         game.tick();
                     }
                     Turn::Awaiting(awaited) => {
-                        let seat = awaited.first().expect("somebody is awaited");
+                        let seat = awaited.first().expect("a seat is awaited");
                         if let Some(window) = game.window(seat) {
                             break Some((seat, window.kind));
                         }
@@ -110,7 +114,7 @@ impl Visitor for Ordered {
                 }
             };
             let Some((seat, kind)) = open else { continue };
-            assert_eq!(game.passing(), SeatSet::EMPTY, "{id}: nobody has ordered anything");
+            assert_eq!(game.passing(), SeatSet::EMPTY, "{id}: no seat has ordered anything");
             assert!(!game.set_order(seat, "no such window", true), "{id}");
             assert!(!game.set_order(Seat(seats), kind, true), "{id}: a seat that is not there");
             let other = Seat((seat.0 + 1) % seats);
@@ -142,7 +146,7 @@ impl Visitor for Ordered {
                 break;
             }
         }
-        shown
+        Some(shown)
     }
 }
 
@@ -150,6 +154,6 @@ impl Visitor for Ordered {
 fn a_window_passes_by_order_and_asks_the_player_who_undid() {
     for about in games::ALL {
         let shown = games::visit(about.id, Ordered).expect("it is registered");
-        assert_eq!(shown, if about.example { 0 } else { 5 }, "{}", about.id);
+        assert!(shown.is_none_or(|shown| shown == 5), "{}: {shown:?}", about.id);
     }
 }

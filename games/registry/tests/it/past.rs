@@ -2,8 +2,8 @@
 
 use engine::record::Earlier;
 use engine::{
-    Chance, Dice, Match, Names, Origin, Record, Seat, Seed, Terms, Title, Turn, Viewer, Visitor,
-    play,
+    Chance, Dice, Match, MatchSetup, Names, Origin, Record, Seat, Seed, Title, Turn, Viewer,
+    Visitor, replay,
 };
 use std::io::Write;
 use std::process::{Command, Stdio};
@@ -22,7 +22,7 @@ fn run<G: Title>(game: &mut Match<G>, own: &mut Chance, most: usize) {
                 game.tick();
             }
             Turn::Awaiting(seats) => {
-                let seat = seats.first().expect("somebody is awaited");
+                let seat = seats.first().expect("a seat is awaited");
                 let list = game.actions(seat);
                 let plays = |action: &&G::Action| G::kind(**action) == engine::ActionKind::Play;
                 let playing: Vec<_> = list.iter().filter(plays).collect();
@@ -69,7 +69,7 @@ impl Visitor for Once {
         let seats = G::ABOUT.seats.1.min(4);
         let agree = || {
             let names = Names::numbered(seats);
-            Terms::<G>::agree(&files, &content, G::Options::default(), names).expect("they fit")
+            MatchSetup::<G>::new(&files, &content, G::Options::default(), names).expect("they fit")
         };
         let (id, mut own) = (G::ABOUT.id, Chance::seeded(Seed::from_number(3)));
         let words = self.words;
@@ -101,7 +101,7 @@ impl Visitor for Once {
         }
         run(&mut game, &mut own, usize::MAX);
         let record = read(&game.record());
-        let again = play::replay::<G>(&files, &record, None, |_, _, _| {});
+        let again = replay::<G>(&files, &record, None, |_, _, _| {});
         let again = again.map_err(|error| format!("{id}: {error}")).expect("it replays");
         assert_eq!(again.state(), game.state(), "{id}");
         check_elsewhere(&record);
@@ -113,7 +113,7 @@ impl Visitor for Once {
         for made in &record.moves[..origin.moves] {
             other.repeat(made).expect("it was played before");
         }
-        let there = play::replay::<G>(&files, &record, Some(origin.moves), |_, _, _| {});
+        let there = replay::<G>(&files, &record, Some(origin.moves), |_, _, _| {});
         let there = there.expect("it replays");
         assert_eq!(other.state(), there.state(), "{id}: it is taken up where it was");
         assert_ne!(draws(&other), draws(&there), "{id}: with other dice");
@@ -124,7 +124,7 @@ impl Visitor for Once {
         run(&mut other, &mut own, usize::MAX);
         let taken_up = read(&other.record());
         assert_eq!(taken_up.origins, [origin], "{id}");
-        let again = play::replay::<G>(&files, &taken_up, None, |_, _, _| {});
+        let again = replay::<G>(&files, &taken_up, None, |_, _, _| {});
         let again = again.map_err(|error| format!("{id}: {error}")).expect("it replays");
         assert_eq!(again.state(), other.state(), "{id}");
         check_elsewhere(&taken_up);
@@ -134,7 +134,7 @@ impl Visitor for Once {
         let refused = |forged: &Record, why: &str| {
             let mut forged = forged.clone();
             forged.follow_trail();
-            let refused = play::replay::<G>(&files, &forged, None, |_, _, _| {});
+            let refused = replay::<G>(&files, &forged, None, |_, _, _| {});
             let reason = refused.err().map(|error| error.to_string());
             let named = reason.as_ref().is_some_and(|reason| reason.contains(why));
             assert!(named, "{id}: {why}: {reason:?}");
@@ -155,7 +155,7 @@ impl Visitor for Once {
         empty.origins.push(Origin { seed: Seed::from_number(5), ..empty.origins[0].clone() });
         empty.follow_trail();
         assert_eq!(empty.shares(), shares, "{id}");
-        play::replay::<G>(&files, &empty, None, |_, _, _| {}).expect("it replays");
+        replay::<G>(&files, &empty, None, |_, _, _| {}).expect("it replays");
     }
 }
 

@@ -2,7 +2,7 @@
 //! without a new version is found here.
 
 use crate::folder;
-use engine::{Files, Record, Title, Visitor, play};
+use engine::{Files, Record, Title, Visitor, replay};
 use std::collections::BTreeSet;
 
 /// Plays all that a game keeps; the versions that were shown.
@@ -16,7 +16,7 @@ impl Visitor for Kept {
 
     fn visit<G: Title>(self) -> (BTreeSet<u32>, u32) {
         for (name, record) in &self.records {
-            let played = play::replay::<G>(&self.files, record, None, |_, _, _| {});
+            let played = replay::<G>(&self.files, record, None, |_, _, _| {});
             if let Err(error) = played {
                 panic!("{}, {name}: {error} (CONTRIBUTING.md, `Mend a rule`)", G::ABOUT.name);
             }

@@ -1,7 +1,7 @@
 //! What a player can undo does not tell them that another has decided in secret, in every game.
 
 use engine::conformance::pairs::{Step, make, some_step};
-use engine::{Chance, Match, Names, Seat, Seed, Terms, Title, Viewer, Visitor};
+use engine::{Chance, Match, MatchSetup, Names, Seat, Seed, Title, Viewer, Visitor};
 
 /// So many matches are played, each up to so many steps.
 const MATCHES: u64 = 40;
@@ -20,8 +20,8 @@ impl Visitor for Unnoticed {
         for number in 0..MATCHES {
             let mut own = Chance::seeded(Seed::from_number(!number));
             let (options, seats) = G::some_options(&mut own);
-            let terms = Terms::<G>::agree(&files, &content, options, Names::numbered(seats));
-            let mut game = Match::start(terms.unwrap(), Seed::from_number(number));
+            let setup = MatchSetup::<G>::new(&files, &content, options, Names::numbered(seats));
+            let mut game = Match::start(setup.unwrap(), Seed::from_number(number));
             for _ in 0..STEPS {
                 let Some(step) = some_step(&game, &mut own) else { break };
                 let before = game.clone();
@@ -41,7 +41,7 @@ impl Visitor for Unnoticed {
                         one.undo(seat).unwrap();
                         other.undo(seat).unwrap();
                         assert_eq!(one.view(viewer), other.view(viewer), "{place}, taken back");
-                        other.state().invariants(&other.terms().rules).unwrap();
+                        other.state().invariants(&other.setup().rules).unwrap();
                     }
                 }
             }

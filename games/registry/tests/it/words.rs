@@ -1,48 +1,12 @@
 //! The words on the page are those of `vocabulary`: no private language in English or French, and no capitals inside French sentences.
 
+#[path = "../../../../tests/shared/old_words.rs"]
+mod shared;
+
 use std::path::{Path, PathBuf};
 
-/// English words that are not used on the page, each with what is said instead.
-const ENGLISH: [(&str, &str); 22] = [
-    ("house", "server"),
-    ("somebody", "player"),
-    ("whoever", "player"),
-    ("nobody", "no player"),
-    ("everybody", "everyone"),
-    ("anybody", "a player"),
-    ("onlooker", "spectator"),
-    ("onlookers", "spectators"),
-    ("look on", "watch"),
-    ("looking on", "watching"),
-    ("beat", "step"),
-    ("beats", "steps"),
-    ("take back", "undo"),
-    ("taken back", "undone"),
-    ("takes back", "undoes"),
-    ("anew", "again"),
-    ("dice are thrown", "everything after is dealt again"),
-    ("standing order", "don’t ask me again"),
-    ("standing orders", "don’t ask me again"),
-    ("notice", "notification"),
-    ("notices", "notifications"),
-    ("conform", "legal"),
-];
-
-/// French words that are not used on the page, each with what is said instead.
-const FRENCH: [(&str, &str); 9] = [
-    ("maison", "serveur"),
-    ("quelqu’un", "joueur"),
-    ("quiconque", "joueur"),
-    ("ordre permanent", "ne plus me demander"),
-    ("ordres permanents", "ne plus me demander"),
-    ("dés sont jetés", "tiré de nouveau"),
-    ("surnom", "pseudo"),
-    ("upgrade", "amélioration"),
-    ("upgrades", "améliorations"),
-];
-
 /// Where such a word is the right one: the file's folder and the key.
-const RIGHT: [(&str, &str); 2] = [("server", "page-best-first"), ("server", "end-nobody")];
+const RIGHT: [(&str, &str); 2] = [("server", "page-best-first"), ("server", "end-no-winner")];
 
 /// Terms of the games that booklets write with a capital, and French sentences do not.
 const TERMS: [&str; 34] = [
@@ -86,18 +50,19 @@ fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
 }
 
-/// The `.ftl` files of the server and of all games, with the folder of their crate, their language and their text.
+/// The `.ftl` files of the program, the server and all games, with the folder of their crate, their language and their text.
 fn files() -> Vec<(String, bool, String)> {
     let mut found = Vec::new();
     let games = std::fs::read_dir(root().join("games")).expect("there are games");
     let games = games.map(|entry| entry.expect("readable").path());
-    for folder in games.chain([root().join("server")]) {
+    for folder in games.chain([root().join("server"), root()]) {
         let Ok(entries) = std::fs::read_dir(folder.join("locales")) else { continue };
-        let name = folder.file_name().expect("a folder").to_string_lossy().into_owned();
-        for path in entries.map(|entry| entry.expect("readable").path()) {
+        let name = folder.file_name().map_or("program".into(), |name| name.to_string_lossy());
+        let paths = entries.map(|entry| entry.expect("readable").path());
+        for path in paths.filter(|path| path.extension().is_some_and(|end| end == "ftl")) {
             let french = path.to_string_lossy().ends_with("fr.ftl");
             let text = std::fs::read_to_string(&path).expect("readable");
-            found.push((name.clone(), french, text));
+            found.push((name.clone().into_owned(), french, text));
         }
     }
     found
@@ -129,22 +94,12 @@ fn messages(text: &str) -> Vec<(String, String)> {
     found
 }
 
-/// Whether these words stand there as whole words.
-fn says(text: &str, words: &str) -> bool {
-    let edge = |c: Option<char>| !c.is_some_and(|c| c.is_alphanumeric() || c == '-');
-    text.match_indices(words).any(|(at, _)| {
-        edge(text[..at].chars().next_back()) && edge(text[at + words.len()..].chars().next())
-    })
-}
-
 /// Old words of a message, with what is said instead.
 fn old_words(folder: &str, french: bool, key: &str, words: &str) -> Vec<String> {
     if RIGHT.contains(&(folder, key)) {
         return Vec::new();
     }
-    let words = words.to_lowercase();
-    let listed: &[(&str, &str)] = if french { &FRENCH } else { &ENGLISH };
-    let found = listed.iter().filter(|(old, _)| says(&words, old));
+    let found = shared::old_words(words, french).into_iter();
     found.map(|(old, new)| format!("{folder}, {key}: “{old}”, better “{new}”")).collect()
 }
 

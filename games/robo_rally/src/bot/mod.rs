@@ -14,7 +14,7 @@ use crate::event::Event;
 use crate::options::Rules;
 use crate::rules::Asked;
 use crate::state::RoboRally;
-use engine::{Chance, Highlight, Lang, Played, Player, Seat, Sight, Told, Why};
+use engine::{Chance, Highlight, Lang, Observation, Played, Player, Seat, StepEvent, Why};
 use search::Plan;
 
 /// How a bot thinks.
@@ -47,8 +47,8 @@ impl Played for RoboRally {
     const LEVELS: &'static [&'static str] = &["rookie", "driver", "ace", "dirty"];
     const ADVISER: &'static str = "ace";
 
-    fn why(sight: &Sight<'_, Self>, actions: &[Action], lang: Lang) -> Why {
-        why::why(sight, actions, lang)
+    fn why(observation: &Observation<'_, Self>, actions: &[Action], lang: Lang) -> Why {
+        why::why(observation, actions, lang)
     }
 
     fn player(level: &str, _rules: &Rules, _seat: Seat) -> Option<Box<dyn Player<Self>>> {
@@ -62,7 +62,7 @@ impl Played for RoboRally {
         Some(Box::new(Bot { skill, plan: None }))
     }
 
-    fn highlights(rules: &Rules, told: &[Told<Event>]) -> Vec<Highlight> {
+    fn highlights(rules: &Rules, told: &[StepEvent<Event>]) -> Vec<Highlight> {
         crate::highlights::of(rules, told)
     }
 }
@@ -70,20 +70,20 @@ impl Played for RoboRally {
 impl Player<RoboRally> for Bot {
     fn decide(
         &mut self,
-        sight: &Sight<'_, RoboRally>,
+        observation: &Observation<'_, RoboRally>,
         legal: &[Action],
         chance: &mut Chance,
     ) -> Action {
-        let rules = sight.rules();
-        let view = sight.view();
-        let wished = match view.table.asked(rules, sight.seat()) {
+        let rules = observation.rules();
+        let view = observation.view();
+        let wished = match view.table.asked(rules, observation.seat()) {
             Some((number, Asked::Program)) => self.program(&view, rules, number, chance),
             Some((number, asked)) => {
                 answers::answer(&view.table, rules, number, self.skill, asked, legal)
             }
             None => None,
         };
-        let default = || sight.question().map(|question| question.default);
+        let default = || observation.question().map(|question| question.default);
         let listed = |action: &Action| legal.contains(action);
         wished.filter(listed).or_else(default).filter(listed).unwrap_or(legal[0])
     }

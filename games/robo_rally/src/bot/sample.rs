@@ -155,7 +155,7 @@ fn put_program(table: &mut RoboRally, number: u8, plan: Plan) {
 
 /// Plays the turn to its end; each player who is asked answers as if absent.
 fn play_turn(table: &mut RoboRally, rules: &Rules, turn: u16, chance: &mut Chance) {
-    table.run(&mut Context { rules, chance, tell: None });
+    table.run(&mut Context::silent(rules, chance));
     for _ in 0..MOST_QUESTIONS {
         let over = table.outcome.is_some() || table.turn != turn;
         if over || table.phase.step == Step::Reentry {

@@ -9,7 +9,7 @@ use crate::options::Rules;
 use crate::rules::Asked;
 use crate::state::{REGISTERS, RoboRally, Robot, Weapon};
 use crate::words::{cell, compass, effect};
-use engine::{Lang, Sight, Why, say};
+use engine::{Lang, Observation, Why, say};
 
 /// Cards of an unhurt robot.
 const HAND: u8 = 9;
@@ -38,10 +38,12 @@ struct Run {
 }
 
 #[allow(clippy::wildcard_enum_match_arm, reason = "the rest is about option cards")]
-pub(super) fn why(sight: &Sight<'_, RoboRally>, actions: &[Action], lang: Lang) -> Why {
-    let (view, rules) = (sight.view(), sight.rules());
+pub(super) fn why(observation: &Observation<'_, RoboRally>, actions: &[Action], lang: Lang) -> Why {
+    let (view, rules) = (observation.view(), observation.rules());
     let table = &view.table;
-    let Some((number, asked)) = table.asked(rules, sight.seat()) else { return Why::default() };
+    let Some((number, asked)) = table.asked(rules, observation.seat()) else {
+        return Why::default();
+    };
     let case = Case { table, rules, number, robot: table.robot(number), lang };
     if asked == Asked::Program {
         return case.program(actions);
@@ -51,7 +53,7 @@ pub(super) fn why(sight: &Sight<'_, RoboRally>, actions: &[Action], lang: Lang) 
         Asked::PowerDown | Asked::StayDown | Asked::Breaker | Asked::EnterPower => {
             case.power(asked, *action)
         }
-        Asked::Enter => case.entry(*action, sight),
+        Asked::Enter => case.entry(*action, observation),
         _ => case.option(asked, *action),
     }
 }
@@ -80,7 +82,7 @@ impl Case<'_> {
     }
 
     /// RR-6.31: the place and the facing from which the next flag takes the fewest registers.
-    fn entry(&self, action: Action, sight: &Sight<'_, RoboRally>) -> Why {
+    fn entry(&self, action: Action, observation: &Observation<'_, RoboRally>) -> Why {
         let lang = self.lang;
         let pose = |action: Action| {
             let Action::Enter { x, y, facing } = action else { return None };
@@ -92,7 +94,7 @@ impl Case<'_> {
         };
         let facing = compass(chosen.facing, lang);
         let mut legal = Vec::new();
-        self.table.list_actions(self.rules, sight.seat(), &mut legal);
+        self.table.list_actions(self.rules, observation.seat(), &mut legal);
         let worse = legal.into_iter().filter_map(way).map(|(_, way)| way).filter(|way| *way > own);
         let words = if let Some(most) = worse.max() {
             say!(
@@ -148,7 +150,7 @@ impl Case<'_> {
         }
     }
 
-    /// Who is in sight, and what the weapon does to them.
+    /// Who is in the line of fire, and what the weapon does to them.
     fn shot(&self, weapon: Weapon) -> String {
         let lang = self.lang;
         let option = match weapon {

@@ -165,7 +165,7 @@ impl Board {
         let pushers = self.cells.iter().filter(|cell| cell.pusher.is_some()).count();
         Said::by(|lang| {
             say!(
-                crate::words,
+                crate::phrases,
                 lang,
                 "inventory-board",
                 id = self.id.as_str(),
@@ -261,7 +261,8 @@ fn keep(
 ) -> Result<(), ContentError> {
     let id = draft.board.id.clone();
     if boards.contains_key(&id) {
-        let reason = Said::by(|lang| say!(crate::words, lang, "board-twice", board = id.as_str()));
+        let reason =
+            Said::by(|lang| say!(crate::phrases, lang, "board-twice", board = id.as_str()));
         return Err(file.fault(draft.span, reason));
     }
     let board = draft.finish().map_err(|(span, reason)| file.fault(span, reason))?;
@@ -271,7 +272,7 @@ fn keep(
 
 fn unreadable(text: &str) -> Said {
     let text = text.trim();
-    Said::by(|lang| say!(crate::words, lang, "board-unreadable", text = text))
+    Said::by(|lang| say!(crate::phrases, lang, "board-unreadable", text = text))
 }
 
 /// No board is larger: a face is 12 by 12.
@@ -328,7 +329,7 @@ impl Draft {
                 let mount = |laser: &Laser| (laser.x, laser.y, laser.dir);
                 if self.board.lasers.iter().any(|other| mount(other) == mount(&laser)) {
                     return Err(Said::by(|lang| {
-                        say!(crate::words, lang, "board-two-lasers", x = x, y = y)
+                        say!(crate::phrases, lang, "board-two-lasers", x = x, y = y)
                     }));
                 }
                 self.wall(x, y, dir.back());
@@ -343,7 +344,7 @@ impl Draft {
                 let at = self.board.at(x, y);
                 if self.board.cells[at].pusher.replace(Pusher { dir, registers }).is_some() {
                     return Err(Said::by(|lang| {
-                        say!(crate::words, lang, "board-two-pushers", x = x, y = y)
+                        say!(crate::phrases, lang, "board-two-pushers", x = x, y = y)
                     }));
                 }
                 self.pushers.push((x, y, span.clone()));
@@ -363,20 +364,27 @@ impl Draft {
     fn row(&mut self, y: u8, tokens: &[&str]) -> Result<(), Said> {
         let width = self.board.width;
         let Some(done) = self.rows.get_mut(usize::from(y)) else {
-            return Err(Said::by(|lang| say!(crate::words, lang, "board-row-outside", row = y)));
+            return Err(Said::by(|lang| say!(crate::phrases, lang, "board-row-outside", row = y)));
         };
         if std::mem::replace(done, true) {
-            return Err(Said::by(|lang| say!(crate::words, lang, "board-row-twice", row = y)));
+            return Err(Said::by(|lang| say!(crate::phrases, lang, "board-row-twice", row = y)));
         }
         if tokens.len() != usize::from(width) {
             let count = tokens.len();
             return Err(Said::by(|lang| {
-                say!(crate::words, lang, "board-row-length", row = y, count = count, width = width)
+                say!(
+                    crate::phrases,
+                    lang,
+                    "board-row-length",
+                    row = y,
+                    count = count,
+                    width = width
+                )
             }));
         }
         for (x, token) in (0..).zip(tokens) {
             let element = read_element(token).ok_or_else(|| {
-                Said::by(|lang| say!(crate::words, lang, "board-token", token = *token, row = y))
+                Said::by(|lang| say!(crate::phrases, lang, "board-token", token = *token, row = y))
             })?;
             let at = self.board.at(x, y);
             self.board.cells[at].element = element;
@@ -390,8 +398,9 @@ impl Draft {
             let (x, y): (u8, u8) = (x.parse().ok()?, y.parse().ok()?);
             (x < self.board.width && y < self.board.height).then_some((x, y))
         };
-        read()
-            .ok_or_else(|| Said::by(|lang| say!(crate::words, lang, "board-outside", cell = text)))
+        read().ok_or_else(|| {
+            Said::by(|lang| say!(crate::phrases, lang, "board-outside", cell = text))
+        })
     }
 
     /// RR-4.2: a wall on one side of an edge stands on both.
@@ -407,13 +416,14 @@ impl Draft {
     /// The board, when no line contradicts another; or the line that does, and how.
     fn finish(mut self) -> Result<Board, (Span, Said)> {
         if let Some(row) = self.rows.iter().position(|done| !done) {
-            let reason = Said::by(|lang| say!(crate::words, lang, "board-row-missing", row = row));
+            let reason =
+                Said::by(|lang| say!(crate::phrases, lang, "board-row-missing", row = row));
             return Err((self.span, reason));
         }
         for (x, y, span) in self.straight.iter().cloned() {
             if !matches!(self.board.cell(x, y).element, Element::Belt { .. }) {
                 let reason =
-                    Said::by(|lang| say!(crate::words, lang, "board-straight", x = x, y = y));
+                    Said::by(|lang| say!(crate::phrases, lang, "board-straight", x = x, y = y));
                 return Err((span, reason));
             }
         }
@@ -422,7 +432,7 @@ impl Draft {
             let blocked = cell.pusher.is_some_and(|pusher| cell.walls & pusher.dir.bit() != 0);
             if blocked || matches!(cell.element, Element::Pit) {
                 let reason =
-                    Said::by(|lang| say!(crate::words, lang, "board-pusher", x = x, y = y));
+                    Said::by(|lang| say!(crate::phrases, lang, "board-pusher", x = x, y = y));
                 return Err((span, reason));
             }
         }

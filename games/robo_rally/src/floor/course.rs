@@ -175,7 +175,7 @@ impl Course {
         let (fewest, most) = (players.first().unwrap_or(&0), players.last().unwrap_or(&0));
         Said::by(|lang| {
             say!(
-                crate::words,
+                crate::phrases,
                 lang,
                 "inventory-course",
                 id = self.id.as_str(),
@@ -196,7 +196,7 @@ impl Course {
             let pit = matches!(floor.cell(*flag).element, Element::Pit);
             if pit && !self.special.has(Special::SrSpinBoard) {
                 return Err(CourseError::by(|lang| {
-                    say!(crate::words, lang, "course-flag-pit", flag = number)
+                    say!(crate::phrases, lang, "course-flag-pit", flag = number)
                 }));
             }
         }
@@ -207,7 +207,7 @@ impl Course {
         for (at, distances) in self.distances().iter().enumerate() {
             if from.iter().any(|start| !distances.reaches(*start)) {
                 return Err(CourseError::by(|lang| {
-                    say!(crate::words, lang, "course-unreachable", flag = at + 1)
+                    say!(crate::phrases, lang, "course-unreachable", flag = at + 1)
                 }));
             }
             from = &self.flags[at..=at];
@@ -219,7 +219,7 @@ impl Course {
                     return Ok(());
                 }
                 Err(CourseError::by(|lang| {
-                    say!(crate::words, lang, "course-par", par = format!("{found:?}"))
+                    say!(crate::phrases, lang, "course-par", par = format!("{found:?}"))
                 }))
             }
             Some(_) | None => Ok(()),

@@ -89,7 +89,7 @@ impl Courses {
         let id = course.id.clone();
         if self.by_id.insert(id.clone(), Arc::new(course)).is_some() {
             return Err(CourseError::by(|lang| {
-                say!(crate::words, lang, "course-twice", course = id.as_str())
+                say!(crate::phrases, lang, "course-twice", course = id.as_str())
             }));
         }
         self.course_files.insert(id, file.path.clone());
@@ -133,7 +133,7 @@ impl Courses {
         let turning = if special.has(Special::SrSpinBoard) { entry.faces.len() } else { 0 };
         let square = laid[..turning].iter().all(|(board, _, _)| board.width == board.height);
         if laid.is_empty() || turning > 4 || !square {
-            return Err(CourseError::by(|lang| say!(crate::words, lang, "course-faces")));
+            return Err(CourseError::by(|lang| say!(crate::phrases, lang, "course-faces")));
         }
         check_layout(&laid)?;
         let faces = laid[..turning].iter().map(|(board, x, y)| (*x, *y, board.width, board.height));
@@ -149,7 +149,7 @@ impl Courses {
         let floor = floors.start();
         if floor.lasers().len() > MOST_LASERS {
             return Err(CourseError::by(|lang| {
-                say!(crate::words, lang, "course-lasers", most = MOST_LASERS)
+                say!(crate::phrases, lang, "course-lasers", most = MOST_LASERS)
             }));
         }
         let docks: Vec<Place> = (1..=8).map_while(|number| floor.dock(number)).collect();
@@ -157,7 +157,7 @@ impl Courses {
         for count in &entry.players {
             if !(2..=8).contains(count) {
                 return Err(CourseError::by(|lang| {
-                    say!(crate::words, lang, "course-players", players = *count)
+                    say!(crate::phrases, lang, "course-players", players = *count)
                 }));
             }
             players |= 1_u16 << count;
@@ -168,14 +168,14 @@ impl Courses {
         if most == 0 || !docked {
             let count = docks.len();
             return Err(CourseError::by(|lang| {
-                say!(crate::words, lang, "course-docks", docks = count, robots = robots)
+                say!(crate::phrases, lang, "course-docks", docks = count, robots = robots)
             }));
         }
         let flagged = special.has(Special::SrTeamWar) || !flags.is_empty();
         if !flagged || flags.len() > 8 {
             let count = flags.len();
             return Err(CourseError::by(|lang| {
-                say!(crate::words, lang, "course-flags", flags = count)
+                say!(crate::phrases, lang, "course-flags", flags = count)
             }));
         }
         Ok(Course {
@@ -202,7 +202,7 @@ impl Courses {
         let mut parts = text.split_whitespace();
         let id = parts.next().unwrap_or_default();
         let unknown =
-            || CourseError::by(|lang| say!(crate::words, lang, "course-no-board", board = id));
+            || CourseError::by(|lang| say!(crate::phrases, lang, "course-no-board", board = id));
         let board = self.boards.get(id).ok_or_else(unknown)?;
         let laid = vec![(board.clone(), 0, 0)];
         let mut flags = Vec::new();
@@ -211,14 +211,14 @@ impl Courses {
                 part.split_once(',').and_then(|(x, y)| Some((x.parse().ok()?, y.parse().ok()?)));
             let Some((x, y)) = cell else {
                 return Err(CourseError::by(|lang| {
-                    say!(crate::words, lang, "course-face", face = text)
+                    say!(crate::phrases, lang, "course-face", face = text)
                 }));
             };
             flags.push(flag_place(&laid, x, y)?);
         }
         if flags.len() > 8 {
             return Err(CourseError::by(|lang| {
-                say!(crate::words, lang, "course-flags", flags = flags.len())
+                say!(crate::phrases, lang, "course-flags", flags = flags.len())
             }));
         }
         let floors = Floors::new(laid, 0, Vec::new());
@@ -237,7 +237,7 @@ impl Courses {
             docks,
             special: SpecialSet::default(),
             faces: Vec::new(),
-            source: Provenance::House,
+            source: Provenance::Operator,
             floors,
             distances: OnceLock::new(),
             outlook: OnceLock::new(),
@@ -257,12 +257,12 @@ impl Courses {
         };
         let Some((id, x, y, quarters)) = read() else {
             return Err(CourseError::by(|lang| {
-                say!(crate::words, lang, "course-face", face = text)
+                say!(crate::phrases, lang, "course-face", face = text)
             }));
         };
         let Some(board) = self.boards.get(id) else {
             return Err(CourseError::by(|lang| {
-                say!(crate::words, lang, "course-no-board", board = id)
+                say!(crate::phrases, lang, "course-no-board", board = id)
             }));
         };
         Ok((board.turned(quarters), x, y))
@@ -281,7 +281,7 @@ fn check_layout(laid: &[Laid]) -> Result<(), CourseError> {
         };
         if !inside || laid[..number].iter().any(covers) {
             return Err(CourseError::by(|lang| {
-                say!(crate::words, lang, "course-overlap", board = board.id.as_str())
+                say!(crate::phrases, lang, "course-overlap", board = board.id.as_str())
             }));
         }
     }
@@ -295,6 +295,6 @@ fn flag_place(laid: &[Laid], x: u8, y: u8) -> Result<Place, CourseError> {
     };
     let place = Place::new(i16::from(x), i16::from(y)).filter(|_| laid.iter().any(covers));
     place.ok_or_else(|| {
-        CourseError::by(|lang| say!(crate::words, lang, "course-flag-outside", x = x, y = y))
+        CourseError::by(|lang| say!(crate::phrases, lang, "course-flag-outside", x = x, y = y))
     })
 }

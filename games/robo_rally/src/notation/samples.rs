@@ -16,7 +16,7 @@ pub(super) fn some_action(chance: &mut Chance) -> Action {
     let blocker = chance.pick("any", 6) == 0;
     let (x, y) = (chance.pick("any", 40) as u8, chance.pick("any", 30) as u8);
     let facing = Dir::ALL[chance.pick("any", 4) as usize];
-    let standing = [Standing::Ask, Standing::Yes, Standing::No];
+    let standing = [Standing::Ask, Standing::WhenLocked, Standing::Yes, Standing::No];
     match (chance.pick("any", 21), card) {
         (0 | 1, Some(card)) => Action::Place { card, register },
         (2, Some(card)) => Action::Pair { card, register, crab: blocker },
@@ -24,7 +24,7 @@ pub(super) fn some_action(chance: &mut Chance) -> Action {
         (4, _) => Action::Ready { blocker },
         (5, _) => Action::Fill { blocker },
         (6, _) => Action::Recompile { blocker },
-        (7, _) => Action::Stand { blocker, answer: standing[chance.pick("any", 3) as usize] },
+        (7, _) => Action::Stand { blocker, answer: standing[chance.pick("any", 4) as usize] },
         (8, _) => Action::Yes,
         (9, Some(card)) => Action::Store(card),
         (10, _) => Action::Fire(Weapon::ALL[chance.pick("any", 7) as usize]),

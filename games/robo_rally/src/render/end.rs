@@ -61,7 +61,7 @@ impl Scene<'_> {
             Outcome::Survivor if self.rules.teams == Teams::None => {
                 say!(crate::words, lang, "end-survivor", turns = turns)
             }
-            Outcome::Nobody => say!(crate::words, lang, "end-nobody", turns = turns),
+            Outcome::NoWinner => say!(crate::words, lang, "end-no-winner", turns = turns),
             Outcome::Flags | Outcome::Survivor => {
                 say!(crate::words, lang, "end-turns", turns = turns)
             }
@@ -110,7 +110,7 @@ fn scene(outcome: Outcome) -> Markup {
             use.rr-end-gear href="#rr-gear-cw" x="20" y="8" width="58" height="58" {}
             use.rr-end-gear.back href="#rr-gear-ccw" x="246" y="2" width="46" height="46" {}
             use.rr-end-gear href="#rr-gear-cw" x="276" y="32" width="34" height="34" {}
-            @if outcome == Outcome::Nobody {
+            @if outcome == Outcome::NoWinner {
                 use href="#rr-pit" x="126" y="20" width="68" height="68" {}
             } @else {
                 @for (x, y) in [(96, 6), (146, 0), (196, 6)] { use.rr-end-flag href="#rr-flag" x=(x) y=(y) width="30" height="30" {} }

@@ -40,7 +40,7 @@ fn weight(event: &Event) -> u8 {
         | Event::FlagControlled { .. }
         | Event::SentOff { .. }
         | Event::Finished { .. }
-        | Event::NobodyWon
+        | Event::NoWinner
         | Event::BecameSuperBot { .. }
         | Event::Entered { .. } => LONG - QUICK,
         Event::Executes { .. }
@@ -114,7 +114,7 @@ impl Scene<'_> {
             return Some(Mark { kind: "hit", picture: "rr-hit", words: format!("−{tokens}") });
         }
         self.told.iter().find_map(|event| match *event {
-            Event::FlagTouched { who, flag } | Event::FlagTaken { who, flag } if about(who) => {
+            Event::FlagTouched { who, flag, .. } | Event::FlagTaken { who, flag } if about(who) => {
                 Some(Mark { kind: "flag", picture: "i-flag", words: (flag + 1).to_string() })
             }
             Event::FlagReturned { who, .. }
@@ -124,7 +124,7 @@ impl Scene<'_> {
             {
                 mark("flag", "i-flag")
             }
-            Event::RaceWon { winners } if winners.contains(self.owner(number)) => {
+            Event::RaceWon { winners, .. } if winners.contains(self.owner(number)) => {
                 mark("flag", "i-crown")
             }
             Event::Entered { who, .. } if about(who) => mark("enter", "i-check"),

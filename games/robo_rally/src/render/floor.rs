@@ -108,8 +108,12 @@ impl Plan<'_> {
             @if let Some(pusher) = cell.pusher {
                 @let turn = pusher.dir as u16 * 90;
                 g.rr-pusher transform=(at(turn)) { use href="#rr-pusher" x="-30" y="-30" width="60" height="60" {} }
-                // Beside the pusher, upright.
-                text.rr-push-n transform={ (at(turn)) " translate(0 -13) rotate(" (360 - turn) ")" } y="6" { (registers(pusher.registers)) }
+                // Beside the pusher, upright; beside one that stands sideways there is room for one number a line.
+                @let numbers = registers(pusher.registers);
+                @let lines: Vec<&str> = if turn.is_multiple_of(180) { vec![numbers.as_str()] } else { numbers.split('·').collect() };
+                text.rr-push-n transform={ (at(turn)) " translate(0 -13) rotate(" (360 - turn) ")" } y="6" {
+                    @for (line, y) in lines.iter().zip((15 - 9 * i32::try_from(lines.len()).unwrap_or(1)..).step_by(18)) { tspan x="0" y=(y) { (line) } }
+                }
             }
         }
     }

@@ -25,7 +25,7 @@ use crate::options::{Rules, Teams};
 use crate::rules::Asked;
 use crate::state::{Life, Power, RoboRally, Robot, Step};
 use crate::view::View;
-use engine::draw::{Drawn, Figure, Picture, Piece, Stage, Standing};
+use engine::draw::{Badge, Cue, Drawn, Picture, Piece, Sound, Stage, Standing, Wave};
 use engine::{Lang, Names, Seat, say};
 use ghost::Trip;
 use maud::{Markup, PreEscaped, html};
@@ -37,7 +37,22 @@ const PHONE_CELL: i32 = 44;
 
 impl Drawn for RoboRally {
     const CLASS: &'static str = "rr-board";
-    const SPRITES: &'static str = include_str!("../../../../web/sprites-robo_rally.svg");
+    const STYLE: &'static str = include_str!("../../page/style.css");
+    const THEME: &'static str = include_str!("../../page/theme.css");
+    const SPRITES: &'static str = include_str!("../../page/sprites.svg");
+    const VIGNETTE: &'static str = include_str!("../../page/vignette.svg");
+    const SOUNDS: &'static [Sound] = &[
+        Sound::new(Cue::Event("fall"), (220, 40), 550, Wave::Sawtooth),
+        Sound::new(Cue::Event("hit"), (520, 90), 220, Wave::Square),
+        Sound::new(Cue::Event("struck"), (1400, 300), 160, Wave::Square),
+        Sound::new(Cue::Event("flag"), (520, 1040), 400, Wave::Triangle),
+        Sound::new(Cue::Event("repair"), (600, 760), 200, Wave::Sine),
+        Sound::new(Cue::Event("enter"), (300, 600), 300, Wave::Sine),
+        Sound::new(Cue::Event("shield"), (900, 700), 120, Wave::Sine),
+        Sound::new(Cue::PartWith("robot-", "data-gone"), (200, 50), 450, Wave::Sawtooth),
+        Sound::new(Cue::PartWith("shot-", "<path"), (1400, 300), 160, Wave::Square),
+        Sound::new(Cue::Part("robot-"), (180, 240), 100, Wave::Triangle),
+    ];
     const TOKEN: &'static str = "rr-bot";
 
     fn goal(lang: Lang) -> String {
@@ -93,7 +108,7 @@ struct Scene<'a> {
     /// The viewer's seat.
     me: Option<Seat>,
     legal: &'a [Action],
-    /// What this beat tells; nothing at rest.
+    /// What this step tells; nothing at rest.
     told: &'a [Event],
     /// Where the viewer's program leads.
     trip: Option<Trip>,
@@ -311,7 +326,7 @@ impl Scene<'_> {
             of = flags,
             damage = robot.damage
         );
-        let figure = |icon, value: String, minor| Figure { icon, value, minor };
+        let figure = |icon, value: String, minor| Badge { icon, value, minor };
         let mark = match team {
             Some(team) => format!("{team}\u{a0}"),
             None if self.is_superbot(number) => "★\u{a0}".into(),

@@ -210,7 +210,9 @@ impl Scene<'_> {
         let last = self.rules.course.flags.len();
         let touched = self.told.iter().find_map(|event| match *event {
             Event::Finished { who } => self.number(who),
-            Event::FlagTouched { who, flag } if usize::from(flag) + 1 == last => self.number(who),
+            Event::FlagTouched { who, flag, .. } if usize::from(flag) + 1 == last => {
+                self.number(who)
+            }
             _ => None,
         });
         let acting = self.table.motion.filter(|_| self.table.phase.step == Step::Move);

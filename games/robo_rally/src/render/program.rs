@@ -279,7 +279,7 @@ impl Scene<'_> {
                 li.tall-only #power-card {
                     button.rr-card.rr-down form="decide" name="action" value=(action) data-on[answer == Standing::Yes] title=(say!(crate::words, lang, "ui-power-how")) {
                         svg.i aria-hidden="true" { use href="#rr-power" {} }
-                        span { (self.power_words(answer)) }
+                        span { (self.power_words(number, answer)) }
                     }
                 }
             } @else { li #power-card hidden {} }
@@ -289,21 +289,26 @@ impl Scene<'_> {
     /// AMB-31: what turns the answer about the power-down on to the next one, and what it is now.
     pub(super) fn power_switch(&self, number: u8) -> Option<(Action, Standing)> {
         let now = self.table.robot(number).standing;
+        let rest = Standing::first(self.rules);
         let answer = match now {
-            Standing::Ask => Standing::Yes,
+            Standing::Yes if rest == Standing::WhenLocked => Standing::Ask,
             Standing::Yes => Standing::No,
-            Standing::No => Standing::Ask,
+            Standing::Ask if rest == Standing::WhenLocked => rest,
+            Standing::Ask | Standing::WhenLocked => Standing::Yes,
+            Standing::No => rest,
         };
         let action = Action::Stand { blocker: self.rules.is_blocker(number), answer };
         self.may(action).then_some((action, now))
     }
 
     /// AMB-31: what is answered about the power-down, or that the question comes.
-    pub(super) fn power_words(&self, answer: Standing) -> String {
+    pub(super) fn power_words(&self, number: u8, answer: Standing) -> String {
+        let locked = self.table.robot(number).locked() != 0;
         match answer {
-            Standing::Ask => say!(crate::words, self.lang, "ui-power-ask"),
+            Standing::WhenLocked if !locked => say!(crate::words, self.lang, "ui-power-no"),
+            Standing::Ask | Standing::WhenLocked => say!(crate::words, self.lang, "ui-power-ask"),
             Standing::Yes => say!(crate::words, self.lang, "ui-power-yes"),
-            Standing::No => say!(crate::words, self.lang, "ui-power-no"),
+            Standing::No => say!(crate::words, self.lang, "ui-power-never"),
         }
     }
 

@@ -136,7 +136,7 @@ impl Scene<'_> {
             } @else if let Some((action, answer)) = self.power_switch(number) {
                 button.rr-switch id=(id) form="decide" name="action" value=(action) data-on[answer == Standing::Yes] data-key="w" title=(say!(crate::words, lang, "ui-power-how")) {
                     span.knob { (shell_icon("rr-power")) }
-                    span.rr-txt { b { (self.power_words(answer)) } span { (say!(crate::words, lang, "ui-power-why")) } }
+                    span.rr-txt { b { (self.power_words(number, answer)) } span { (say!(crate::words, lang, "ui-power-why")) } }
                 }
             } @else { div id=(id) hidden {} }
         }

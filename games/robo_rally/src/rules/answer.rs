@@ -1,8 +1,9 @@
 //! Answers to what is asked, and leaving the race.
 
 use super::{Asked, Context};
-use crate::action::{Action, Illegal};
+use crate::action::Action;
 use crate::event::Event;
+use crate::illegal::Illegal;
 use crate::state::{Life, RoboRally, Standing, Step};
 use engine::Seat;
 
@@ -174,7 +175,7 @@ impl RoboRally {
         }
         context.tell(Event::Resigned { seat });
         for number in robots {
-            self.eliminate(context, number);
+            self.eliminate(context, number, true);
         }
         self.robots_left(context);
         Ok(())
@@ -201,10 +202,10 @@ impl RoboRally {
         match self.robot(number).standing {
             Standing::Ask => {}
             Standing::Yes => {
-                self.robot_mut(number).standing = Standing::Ask;
+                self.robot_mut(number).standing = Standing::first(context.rules);
                 self.announce(context, number, true);
             }
-            Standing::No => self.announce(context, number, false),
+            Standing::No | Standing::WhenLocked => self.announce(context, number, false),
         }
     }
 }

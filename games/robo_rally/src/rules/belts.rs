@@ -79,7 +79,7 @@ impl RoboRally {
         if rules.has(Special::SrMovingFlags) {
             self.carry_flags(context, express_only);
         }
-        context.beat(self);
+        context.end_step(self);
     }
 
     /// RR-4.11, RR-4.13: a robot rides on, and turns on a curve.
@@ -94,7 +94,7 @@ impl RoboRally {
             robot.facing = robot.facing.turned(spin);
             let facing = robot.facing;
             let who = self.who(context.rules, number);
-            context.tell(Event::Turned { who, spin, facing });
+            context.tell(Event::Turned { who, spin, facing, carried: true });
         }
     }
 

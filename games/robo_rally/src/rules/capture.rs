@@ -1,9 +1,9 @@
 //! SR-CTF: two teams, two home faces, two flags to carry home.
 
 use super::Context;
-use crate::action::Illegal;
-use crate::event::Event;
+use crate::event::{Ending, Event};
 use crate::floor::{Dir, Place, Special};
+use crate::illegal::Illegal;
 use crate::options::Rules;
 use crate::state::{Life, Outcome, Phase, RoboRally, Step};
 use engine::Seat;
@@ -111,11 +111,12 @@ impl RoboRally {
             return;
         };
         let home = context.rules.course.flags.get(flag).copied().unwrap_or_default();
-        let place = if self.floor(context.rules).is_deadly(place) { home } else { place };
+        let back = self.floor(context.rules).is_deadly(place); // AMB-47
+        let place = if back { home } else { place };
         self.flags[flag].carrier = None;
         self.flags[flag].at = Some(place);
         let (who, at) = (self.who(context.rules, number), place);
-        context.tell(Event::FlagDropped { who, flag: flag as u8, at });
+        context.tell(Event::FlagDropped { who, flag: flag as u8, at, back });
     }
 
     /// A carrier that is pushed while on the enemy face drops its flag.
@@ -148,7 +149,7 @@ impl RoboRally {
             let (who, by) = (self.who(context.rules, number), self.who(context.rules, pusher));
             context.tell(Event::SentOff { who, by });
         }
-        context.beat(self);
+        context.end_step(self);
     }
 
     /// A team wins if at the end of a turn one of its robots holds the enemy flag at home.
@@ -169,7 +170,7 @@ impl RoboRally {
         if teams != 0 {
             let winners = (0..rules.robots).filter(|number| teams >> rules.team(*number) & 1 == 1);
             let winners = winners.map(|number| rules.owner(self.first, number)).collect();
-            self.end(context, Outcome::Flags, winners);
+            self.end(context, Outcome::Flags, Ending::Capture, winners);
         }
     }
 }

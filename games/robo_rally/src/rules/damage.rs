@@ -2,11 +2,11 @@
 
 use super::Context;
 use super::lasers::Token;
-use crate::action::Illegal;
 use crate::cards::CardSet;
 use crate::equipment::{COAT, Equipment, EquipmentSet};
-use crate::event::{Cause, Event, Loss};
+use crate::event::{Cause, Event, Loss, Source};
 use crate::floor::{Dir, Place};
+use crate::illegal::Illegal;
 use crate::options::Rules;
 use crate::state::{Control, DEADLY, Life, Power, REGISTERS, RoboRally, Robot, Slot, Step};
 
@@ -231,7 +231,7 @@ impl RoboRally {
         }
         self.robot_mut(number).armour = EquipmentSet::EMPTY;
         if tokens.len > 0 {
-            context.beat(self);
+            context.end_step(self);
         }
         if from_lasers && self.phase.step == Step::Damage {
             self.next_robot();
@@ -282,7 +282,8 @@ impl RoboRally {
             return;
         }
         for register in (0..REGISTERS as u8).filter(|register| locked >> register & 1 == 1) {
-            context.tell(Event::RegisterLocked { who, register });
+            let chosen = forced == Some(register);
+            context.tell(Event::RegisterLocked { who, register, chosen });
             let robot = self.robot(number);
             if robot.power == Power::Down && robot.registers[usize::from(register)].is_empty() {
                 let card = self.draw_card("locked while down", context.chance);
@@ -298,7 +299,7 @@ impl RoboRally {
     }
 
     /// RR-7.7: a token goes, and with it the lowest lock.
-    pub(crate) fn repair_token(&mut self, context: &mut Context<'_>, number: u8) {
+    pub(crate) fn repair_token(&mut self, context: &mut Context<'_>, number: u8, by: Source) {
         let who = self.who(context.rules, number);
         let robot = self.robot_mut(number);
         if robot.damage == 0 {
@@ -311,14 +312,15 @@ impl RoboRally {
         }
         let damage = robot.damage;
         let freed = before & !robot.locked();
-        context.tell(Event::Repaired { who, damage });
+        context.tell(Event::Repaired { who, damage, by });
         for register in (0..REGISTERS as u8).filter(|register| freed >> register & 1 == 1) {
             self.discard_slot(number, register);
             context.tell(Event::RegisterUnlocked { who, register });
         }
     }
 
-    /// RR-7.12 to RR-7.16: off the course at once. `fell_from` is the last cell it stood on.
+    /// RR-7.12 to RR-7.16: off the course at once. `fell_from` is the last cell it stood on: before version 3 a flag that
+    /// it carried stayed there, and did not go back to its place (AMB-47).
     pub(crate) fn destroy(
         &mut self,
         context: &mut Context<'_>,
@@ -328,7 +330,8 @@ impl RoboRally {
     ) {
         let who = self.who(context.rules, number);
         context.tell(Event::Destroyed { who, cause });
-        self.drop_flag(context, number, fell_from);
+        let lies = if context.rules.since(3) { self.robot(number).at } else { fell_from };
+        self.drop_flag(context, number, lies);
         self.clear_sheet(number);
         let turn = self.turn;
         let robot = self.robot_mut(number);
@@ -337,7 +340,7 @@ impl RoboRally {
         let last = u8::from(context.rules.strict_lives); // AMB-1
         if robot.lives <= last {
             robot.lives = 0;
-            self.eliminate(context, number);
+            self.eliminate(context, number, false);
         } else {
             robot.lives -= 1;
             robot.owes = !robot.equipment.is_empty();
@@ -368,8 +371,8 @@ impl RoboRally {
         self.discard = self.discard.union(cards);
     }
 
-    /// RR-7.15: robot, marker and options leave the game.
-    pub(crate) fn eliminate(&mut self, context: &mut Context<'_>, number: u8) {
+    /// RR-7.15, RR-7.17: robot, marker and options leave the game, for want of a life or because the player has `left`.
+    pub(crate) fn eliminate(&mut self, context: &mut Context<'_>, number: u8, left: bool) {
         let who = self.who(context.rules, number);
         let at = self.robot(number).at;
         self.drop_flag(context, number, at);
@@ -388,7 +391,7 @@ impl RoboRally {
             self.scrap = self.scrap.union(options);
         }
         self.remove_wreck(number);
-        context.tell(Event::Eliminated { who });
+        context.tell(Event::Eliminated { who, left });
         self.pass_title(context, number);
     }
 
@@ -420,91 +423,5 @@ impl RoboRally {
             self.wrecked -= 1;
             self.wrecks[usize::from(self.wrecked)] = 0;
         }
-    }
-
-    /// RR-7.14: the option of its owner's choice.
-    pub(crate) fn lose_for_wreck(
-        &mut self,
-        context: &mut Context<'_>,
-        number: u8,
-        option: Equipment,
-    ) -> Result<(), Illegal> {
-        if !self.robot(number).equipment.has(option) {
-            return Err(Illegal::NoOption(option));
-        }
-        self.robot_mut(number).owes = false;
-        self.lose_option(context, number, option, Loss::Destroyed);
-        Ok(())
-    }
-
-    /// OPT-9: an option goes to the discard, its stored card and its tokens with it.
-    pub(crate) fn lose_option(
-        &mut self,
-        context: &mut Context<'_>,
-        number: u8,
-        option: Equipment,
-        loss: Loss,
-    ) {
-        let who = self.who(context.rules, number);
-        let robot = self.robot_mut(number);
-        if !robot.equipment.remove(option) {
-            return;
-        }
-        let stored = if option == Equipment::ConditionalProgram {
-            robot.conditional.take()
-        } else if option == Equipment::Flywheel {
-            robot.flywheel.take()
-        } else {
-            None
-        };
-        robot.coat *= u8::from(option != Equipment::AblativeCoat);
-        robot.shells *= u8::from(option != Equipment::MiniHowitzer);
-        robot.gyro &= option != Equipment::GyroscopicStabilizer;
-        if let Some(card) = stored {
-            self.discard.insert(card);
-        }
-        self.scrap.insert(option);
-        context.tell(Event::OptionLost { who, option, loss });
-    }
-
-    /// RR-6.27, OPT-10: the top option, if there is one.
-    pub(crate) fn draw_option(&mut self, context: &mut Context<'_>, number: u8) {
-        let drawn = self.deck.draw("option", context.chance).or_else(|| {
-            self.under.draw("option", context.chance).or_else(|| {
-                self.deck = std::mem::take(&mut self.scrap);
-                self.deck.draw("option", context.chance)
-            })
-        });
-        if let Some(option) = drawn {
-            self.gain_option(number, option);
-            let who = self.who(context.rules, number);
-            context.tell(Event::OptionDrawn { who, option });
-        }
-    }
-
-    /// OPT-1: an option lies face up with its owner.
-    pub(crate) fn gain_option(&mut self, number: u8, option: Equipment) {
-        self.note_gain(option);
-        self.robot_mut(number).equipment.insert(option);
-    }
-
-    /// An option is the newest of all.
-    pub(crate) fn note_gain(&mut self, option: Equipment) {
-        self.forget_gain(option);
-        let newest = self.gained.iter().max().copied().unwrap_or(0);
-        self.gained[option.index()] = newest + 1;
-    }
-
-    /// An option is as if never gained: those gained later move up.
-    pub(crate) fn forget_gain(&mut self, option: Equipment) {
-        let before = std::mem::take(&mut self.gained[option.index()]);
-        for order in self.gained.iter_mut().filter(|order| before > 0 && **order > before) {
-            *order -= 1;
-        }
-    }
-
-    /// RR-6.33: the option of these that was gained, or dealt, first.
-    pub(crate) fn oldest(&self, options: EquipmentSet) -> Option<Equipment> {
-        options.iter().min_by_key(|option| self.gained[option.index()])
     }
 }

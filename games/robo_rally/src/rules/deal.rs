@@ -29,7 +29,7 @@ impl RoboRally {
         for number in 0..rules.robots {
             self.deal(context, number);
         }
-        context.beat(self);
+        context.end_step(self);
         self.phase = Phase::of(Step::Deal, 0);
     }
 

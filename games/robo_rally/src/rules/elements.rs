@@ -28,7 +28,7 @@ impl RoboRally {
         }
         if any {
             self.push_at_once(context, &pushes, Mover::Pusher);
-            context.beat(self);
+            context.end_step(self);
         }
     }
 
@@ -68,7 +68,7 @@ impl RoboRally {
             {
                 held |= 1 << number;
                 let who = self.who(rules, number);
-                context.tell(Event::PushHeld { who });
+                context.tell(Event::PushHeld { who, shot: mover == Mover::Weapon });
             }
         }
         // AMB-11: robots that fell in this instant wait in dock order, not in that of the pushes.
@@ -107,7 +107,7 @@ impl RoboRally {
             }
         }
         if any {
-            context.beat(self);
+            context.end_step(self);
         }
     }
 }

@@ -2,6 +2,7 @@
 
 use super::Context;
 use crate::equipment::EquipmentSet;
+use crate::event::Source;
 use crate::floor::{Element, Place, Special};
 use crate::options::Rules;
 use crate::state::{REGISTERS, RoboRally};
@@ -50,24 +51,31 @@ impl RoboRally {
     /// RR-6.27: a robot on a site or a flag.
     fn repair(&mut self, context: &mut Context<'_>, number: u8) {
         if self.robot(number).is_active() {
-            self.repair_on(context, number, self.robot(number).at);
+            self.repair_on(context, number, self.robot(number).at, Source::Cell);
         }
     }
 
     /// RR-6.27, SR-OPTION-SITES: what a cell does for a robot.
-    pub(crate) fn repair_on(&mut self, context: &mut Context<'_>, number: u8, place: Place) {
+    pub(crate) fn repair_on(
+        &mut self,
+        context: &mut Context<'_>,
+        number: u8,
+        place: Place,
+        by: Source,
+    ) {
         let Some(option) = self.site(context.rules, place) else { return };
         if context.rules.has(Special::SrOptionSites) {
+            let by = if by == Source::Cell { Source::Course } else { by };
             for _ in 0..if option { 2 } else { 1 } {
-                self.draw_option(context, number);
+                self.draw_option(context, number, by);
             }
         } else {
-            self.repair_token(context, number);
+            self.repair_token(context, number, by);
             if option {
-                self.draw_option(context, number);
+                self.draw_option(context, number, by);
             }
         }
-        context.beat(self);
+        context.end_step(self);
     }
 
     /// RR-6.29: cards in open registers and on O05 go.

@@ -1,10 +1,10 @@
 //! Lasers and the weapons that replace them (RR-6.18, RR-6.19, OPT-5).
 
 use super::Context;
-use crate::action::Illegal;
 use crate::equipment::{Equipment, SHELLS};
 use crate::event::{Event, Loss, Mover};
 use crate::floor::{Dir, Special};
+use crate::illegal::Illegal;
 use crate::options::Rules;
 use crate::state::{
     Control, Phase, Power, REGISTERS, ROBOTS, RoboRally, RobotSet, SHOTS, Shot, Slot, Step, Weapon,
@@ -283,9 +283,13 @@ impl RoboRally {
                 any = true;
             }
             if shot.weapon == Weapon::Radio
-                && let Some(target) = sighted[0]
+                && let Some(target) = sighted[0].filter(|at| self.robot(*at).is_awake())
+            // RR-6.34
             {
-                self.radio(context, number, target);
+                self.copy_registers(rules, number, target);
+                if !rules.since(3) {
+                    self.tell_radio(context, number, target);
+                }
             }
             if shot.rear > 0
                 && let Some(target) = self.sight_back(rules, number)
@@ -297,7 +301,7 @@ impl RoboRally {
         }
         self.note_shots(rules);
         if any {
-            context.beat(self);
+            context.end_step(self);
         }
         self.phase = Phase::of(Step::Damage, self.phase.register);
     }
@@ -428,7 +432,7 @@ impl RoboRally {
             return;
         }
         self.push_at_once(context, &pushes, Mover::Weapon);
-        context.beat(self);
+        context.end_step(self);
     }
 
     /// O16: five shots, then it is gone.
@@ -442,39 +446,43 @@ impl RoboRally {
         }
     }
 
-    /// RR-6.19, RR-6.23: O24 changes registers.
+    /// RR-6.19, RR-6.23, RR-6.25: O19 and O24 change registers, last of all. Before version 3 Radio Control was told with
+    /// the shot.
     pub(crate) fn change_registers(&mut self, context: &mut Context<'_>) {
         let rules = context.rules;
         let next = self.phase.register + 1;
         for shooter in 0..rules.robots {
             let shot = self.shots[usize::from(shooter)];
-            if self.targets >> shooter & 1 == 0
-                || shot.tokens == 0
-                || shot.weapon != Weapon::Scrambler
-            {
+            if self.targets >> shooter & 1 == 0 || shot.tokens == 0 {
                 continue;
             }
-            let Some(target) = shot.target else { continue };
-            if !self.robot(target).is_awake() {
+            let Some(target) = shot.target.filter(|target| self.robot(*target).is_awake()) else {
                 continue; // RR-6.34, RR-7.16
+            };
+            if shot.weapon == Weapon::Radio && rules.since(3) {
+                self.tell_radio(context, shooter, target);
+            } else if shot.weapon == Weapon::Scrambler {
+                let who = self.who(rules, target);
+                self.replace_register(context, target, next);
+                context.tell(Event::Scrambled { who, register: next });
             }
-            let who = self.who(rules, target);
-            self.replace_register(context, target, next);
-            context.tell(Event::Scrambled { who, register: next });
         }
     }
 
-    /// RR-6.25 (O19): from the next register on the target executes a copy of what the shooter's registers hold now.
-    fn radio(&mut self, context: &mut Context<'_>, shooter: u8, target: u8) {
-        if !self.robot(target).is_awake() {
-            return; // RR-6.34
-        }
-        let mut copied = [Slot::EMPTY; REGISTERS];
+    /// RR-6.25 (O19): from the next register on the target executes a copy of what the shooter's registers hold now. The
+    /// card that it executes in this register stays what it was; before version 3 it was forgotten.
+    fn copy_registers(&mut self, rules: &Rules, shooter: u8, target: u8) {
         let next = usize::from(self.phase.register) + 1;
-        copied[next..].copy_from_slice(&self.robot(shooter).registers[next..]);
+        let from = self.robot(shooter).registers;
         let robot = self.robot_mut(target);
-        robot.copied = copied;
+        if !(robot.radio && rules.since(3)) {
+            robot.copied = [Slot::EMPTY; REGISTERS];
+        }
+        robot.copied[next..].copy_from_slice(&from[next..]);
         robot.radio = true;
+    }
+
+    fn tell_radio(&self, context: &mut Context<'_>, shooter: u8, target: u8) {
         let (who, by) = (self.who(context.rules, target), self.who(context.rules, shooter));
         context.tell(Event::RadioControlled { who, by });
     }

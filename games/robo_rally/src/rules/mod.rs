@@ -8,6 +8,7 @@ mod damage;
 mod deal;
 mod elements;
 mod end_of_turn;
+mod equipment;
 mod lasers;
 mod movement;
 mod power_down;
@@ -25,45 +26,14 @@ pub use reentry::around;
 pub(crate) use setup::opening;
 
 use crate::cards::Card;
-use crate::event::{Event, Who};
+use crate::event::Who;
 use crate::floor::{Floor, Place};
 use crate::options::Rules;
 use crate::state::{Life, Power, REGISTERS, RegisterSet, RoboRally, Robot, RobotSet, Slot};
-use engine::{Chance, Seat, Tell};
+use engine::{Chance, Seat};
 
-/// What a resolution needs beside the state: the rules of the table, its chance, and who listens to the events, if any.
-/// No type parameter: the rules are compiled once, here, and not again by each crate that plays.
-pub(crate) struct Context<'a> {
-    pub(crate) rules: &'a Rules,
-    pub(crate) chance: &'a mut Chance,
-    pub(crate) tell: Option<&'a mut dyn Tell<RoboRally>>,
-}
-
-impl<'a> Context<'a> {
-    /// A `tell` that does not listen costs nothing.
-    pub(crate) fn new<T: Tell<RoboRally>>(
-        rules: &'a Rules,
-        chance: &'a mut Chance,
-        tell: &'a mut T,
-    ) -> Self {
-        let tell = if tell.listens() { Some(tell as &mut dyn Tell<RoboRally>) } else { None };
-        Self { rules, chance, tell }
-    }
-
-    #[inline]
-    pub(crate) fn tell(&mut self, event: Event) {
-        if let Some(tell) = &mut self.tell {
-            tell.tell(event);
-        }
-    }
-
-    #[inline]
-    pub(crate) fn beat(&mut self, now: &RoboRally) {
-        if let Some(tell) = &mut self.tell {
-            tell.beat(now);
-        }
-    }
-}
+/// What a resolution needs beside the state.
+pub(crate) type Context<'a> = engine::Context<'a, RoboRally>;
 
 impl Robot {
     /// Whether it stands on the course.

@@ -7,6 +7,19 @@ use crate::floor::Special;
 use crate::options::Rules;
 use crate::state::{Power, RoboRally, Standing};
 
+impl Standing {
+    /// AMB-31: what holds until the owner says otherwise. Before version 3 every damaged robot was asked about.
+    pub(crate) const fn first(rules: &Rules) -> Self {
+        if rules.since(3) { Self::WhenLocked } else { Self::Ask }
+    }
+
+    /// The answers that may be given beforehand.
+    pub(crate) fn all(rules: &Rules) -> impl Iterator<Item = Self> {
+        let each = [Self::Ask, Self::WhenLocked, Self::Yes, Self::No];
+        each.into_iter().filter(|answer| *answer != Self::WhenLocked || rules.since(3))
+    }
+}
+
 impl RoboRally {
     /// RR-6.11: damaged and not down, on a course that allows it.
     pub(crate) fn could_announce(&self, rules: &Rules, number: u8) -> bool {
@@ -14,10 +27,11 @@ impl RoboRally {
         robot.is_awake() && robot.damage > 0 && !rules.has(Special::SrNoPowerDown)
     }
 
-    /// Whether its owner has to be asked: also one who said “no” for good, when no player programs any more (AMB-50).
+    /// Whether its owner has to be asked (AMB-31): also one who said “no” for good, when no player programs any more (AMB-50).
     pub(crate) fn may_announce(&self, rules: &Rules, number: u8) -> bool {
         let asks = match self.robot(number).standing {
             Standing::Ask => true,
+            Standing::WhenLocked => self.robot(number).locked() != 0,
             Standing::Yes => false,
             Standing::No => self.runs_by_itself(rules),
         };
@@ -62,7 +76,7 @@ impl RoboRally {
         let who = self.who(context.rules, number);
         self.robot_mut(number).power = Power::Announced;
         context.tell(Event::BreakerTripped { who });
-        context.beat(self);
+        context.end_step(self);
     }
 
     /// RR-6.30.

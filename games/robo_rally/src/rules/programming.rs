@@ -1,10 +1,11 @@
 //! Programming (RR-6.4 to RR-6.10).
 
 use super::Context;
-use crate::action::{Action, Illegal};
+use crate::action::Action;
 use crate::cards::{Card, CardSet, Kind};
 use crate::equipment::Equipment;
 use crate::event::Event;
+use crate::illegal::Illegal;
 use crate::options::Rules;
 use crate::state::{Phase, REGISTERS, RegisterSet, RoboRally, Robot, Slot, Standing, Step};
 use engine::Seat;
@@ -104,7 +105,7 @@ impl RoboRally {
                 self.robots_of(rules, seat).filter(|number| self.robot(*number).is_in_the_race())
             {
                 let blocker = rules.is_blocker(number);
-                for answer in [Standing::Ask, Standing::Yes, Standing::No] {
+                for answer in Standing::all(rules) {
                     if answer != self.robot(number).standing {
                         list.push(Action::Stand { blocker, answer });
                     }
@@ -231,7 +232,7 @@ impl RoboRally {
         if !self.robot(number).is_in_the_race() {
             return Err(Illegal::OutOfTheRace);
         }
-        if self.robot(number).standing == answer {
+        if self.robot(number).standing == answer || !Standing::all(rules).any(|it| it == answer) {
             return Err(Illegal::NotAsked);
         }
         self.robot_mut(number).standing = answer;

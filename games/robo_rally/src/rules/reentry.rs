@@ -1,10 +1,10 @@
 //! Re-entry (RR-6.31).
 
 use super::Context;
-use crate::action::Illegal;
 use crate::equipment::Equipment;
 use crate::event::Event;
 use crate::floor::{Dir, Place, Special};
+use crate::illegal::Illegal;
 use crate::options::Rules;
 use crate::state::{Life, Phase, Power, RoboRally, Step};
 
@@ -154,8 +154,8 @@ impl RoboRally {
         robot.at = place;
         robot.facing = facing;
         let (who, at) = (self.who(context.rules, number), place);
-        context.tell(Event::Entered { who, at, facing });
-        context.beat(self);
+        context.tell(Event::Entered { who, at, facing, first: self.turn == 0 });
+        context.end_step(self);
     }
 
     /// AMB-43: powered down next turn, or not.

@@ -40,7 +40,7 @@ impl RoboRally {
             let slot = robot.registers[usize::from(register)];
             context.tell(Event::Revealed { who, register, slot });
         }
-        context.beat(self);
+        context.end_step(self);
     }
 
     /// RR-6.23, RR-6.24: the top program card takes the place of what lies there.
@@ -62,7 +62,7 @@ impl RoboRally {
         robot.shown |= 1 << register;
         let slot = robot.registers[usize::from(register)];
         context.tell(Event::Aborted { who, slot });
-        context.beat(self);
+        context.end_step(self);
     }
 
     pub(crate) fn begin_moves(&mut self, register: u8) {
@@ -110,7 +110,9 @@ impl RoboRally {
         let who = self.who(context.rules, number);
         match used {
             Some(Equipment::Brakes) => context.tell(Event::Braked { who }),
-            Some(_) => context.tell(Event::Geared { who }),
+            Some(gear) => {
+                context.tell(Event::Geared { who, reverse: gear == Equipment::ReverseGear });
+            }
             None => {}
         }
         self.motion = Some(self.motion_of(number, used));
@@ -145,7 +147,7 @@ impl RoboRally {
                     let watched = self.robot(motion.robot).is_active();
                     self.motion = self.go_on_with(context, motion);
                     if watched {
-                        context.beat(self);
+                        context.end_step(self);
                     }
                     if self.is_interrupted(rules) {
                         return;
@@ -188,7 +190,8 @@ impl RoboRally {
             return;
         }
         let who = self.who(context.rules, number);
-        context.tell(Event::Executes { who, slot });
+        let copied = self.is_overlaid(number, self.phase.register);
+        context.tell(Event::Executes { who, slot, copied });
         let dir = self.robot(number).facing;
         self.motion = Some(Motion { robot: number, dir, left: 0, spin: None, asked: false });
     }
@@ -216,7 +219,7 @@ impl RoboRally {
         let robot = self.robot_mut(number);
         robot.facing = robot.facing.turned(spin);
         let facing = robot.facing;
-        context.tell(Event::Turned { who, spin, facing });
+        context.tell(Event::Turned { who, spin, facing, carried: false });
     }
 }
 

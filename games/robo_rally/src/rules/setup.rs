@@ -3,7 +3,7 @@
 use super::Context;
 use crate::cards::CardSet;
 use crate::equipment::{EQUIPMENT, Equipment, EquipmentSet};
-use crate::event::Event;
+use crate::event::{Event, Source};
 use crate::floor::{Dir, Place, Special};
 use crate::options::Rules;
 use crate::state::{
@@ -59,6 +59,7 @@ pub(crate) fn opening(rules: &Rules, first: Seat) -> RoboRally {
         robot.at = dock; // RR-5.5
         robot.archive = dock;
         robot.damage = if rules.has(Special::SrStartDamage) { 2 } else { 0 };
+        robot.standing = Standing::first(rules);
     }
     let mut flags = [Flag::default(); 8];
     for (flag, at) in flags.iter_mut().zip(&rules.course.flags) {
@@ -97,7 +98,7 @@ impl RoboRally {
     pub(crate) fn set_up(rules: &Rules, chance: &mut Chance) -> Self {
         let first = Seat(chance.pick("first player", u32::from(rules.seats)) as u8); // RR-5.5
         let mut table = opening(rules, first);
-        let context = &mut Context { rules, chance, tell: None };
+        let context = &mut Context::silent(rules, chance);
         table.special_setup(context);
         table.run(context);
         table
@@ -108,7 +109,7 @@ impl RoboRally {
         let rules = context.rules;
         if rules.has(Special::SrStartOption) {
             for number in 0..rules.robots {
-                self.draw_option(context, number);
+                self.draw_option(context, number, Source::Course);
             }
         }
         if rules.has(Special::SrDraft) {
@@ -157,6 +158,6 @@ impl RoboRally {
             }
         }
         self.phase = Phase::of(Step::Deal, 0);
-        context.beat(self);
+        context.end_step(self);
     }
 }

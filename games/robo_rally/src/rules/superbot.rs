@@ -2,7 +2,7 @@
 
 use super::Context;
 use crate::cards::Card;
-use crate::event::Event;
+use crate::event::{Event, Source};
 use crate::floor::{Dir, Special};
 use crate::options::Rules;
 use crate::state::RoboRally;
@@ -77,8 +77,8 @@ impl RoboRally {
             return;
         }
         while self.robot(self.superbot).damage > 0 {
-            self.repair_token(context, self.superbot);
+            self.repair_token(context, self.superbot, Source::Course);
         }
-        context.beat(self);
+        context.end_step(self);
     }
 }

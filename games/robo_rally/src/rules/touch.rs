@@ -1,10 +1,10 @@
 //! Touching flags and sites (RR-6.20, RR-6.21), also with the Mechanical Arm (O15).
 
 use super::Context;
-use crate::action::Illegal;
 use crate::equipment::Equipment;
-use crate::event::Event;
+use crate::event::{Event, Source};
 use crate::floor::{Dir, Element, Floor, Place, Special};
+use crate::illegal::Illegal;
 use crate::options::{Rules, Teams};
 use crate::state::RoboRally;
 
@@ -36,10 +36,10 @@ impl RoboRally {
             if let Some(flag) = flag
                 && self.counts(rules, number, flag)
             {
-                self.credit(context, number, flag);
+                self.credit(context, number, flag, Source::Cell);
             }
         }
-        context.beat(self);
+        context.end_step(self);
     }
 
     /// Whether touching this flag does something for the robot now (RR-6.21).
@@ -63,7 +63,7 @@ impl RoboRally {
     }
 
     /// A flag is touched, and what follows from it on this course.
-    pub(crate) fn credit(&mut self, context: &mut Context<'_>, number: u8, flag: u8) {
+    pub(crate) fn credit(&mut self, context: &mut Context<'_>, number: u8, flag: u8, by: Source) {
         let rules = context.rules;
         let who = self.who(rules, number);
         let team = rules.team(number);
@@ -85,7 +85,7 @@ impl RoboRally {
                 robot.touched = moment;
             }
         }
-        context.tell(Event::FlagTouched { who, flag });
+        context.tell(Event::FlagTouched { who, flag, by });
         if rules.has(Special::SrSpinBoard) {
             self.spin_board(context, number);
         }
@@ -161,7 +161,7 @@ impl RoboRally {
         let place = place.ok_or(Illegal::NothingToTouch)?;
         drop(flags);
         let flag = self.flag_at(place).ok_or(Illegal::NothingToTouch)?;
-        self.credit(context, number, flag);
+        self.credit(context, number, flag, Source::Arm);
         self.next_robot();
         self.phase.stage = 1;
         Ok(())
@@ -193,7 +193,7 @@ impl RoboRally {
         let place = sites.find(|site| site.xy() == (i16::from(x), i16::from(y)));
         let place = place.ok_or(Illegal::NothingToTouch)?;
         drop(sites);
-        self.repair_on(context, number, place);
+        self.repair_on(context, number, place, Source::Arm);
         self.next_robot();
         Ok(())
     }

@@ -38,7 +38,7 @@ impl RoboRally {
     /// Whether no one listens and no player can be asked before the register ends: all its questions come from options.
     fn is_undisturbed(&self, context: &Context<'_>) -> bool {
         let mut robots = self.robots.iter().take(usize::from(context.rules.robots));
-        context.tell.is_none()
+        !context.listens()
             && robots.all(|robot| robot.equipment.is_empty() && robot.due == 0 && !robot.owes)
     }
 
@@ -175,8 +175,15 @@ impl RoboRally {
             Step::Fire => self.next_shots(rules),
             Step::Damage if all_done => self.phase = Phase::of(Step::Displace, register),
             Step::Damage => self.take_all_laser_tokens(context),
-            Step::Displace => {
+            // RR-7.14: who was shot off the board loses an option before anything else; before version 3 after the touch.
+            Step::Displace if stage == 0 && rules.since(3) => {
                 self.displace(context);
+                self.phase.stage = 1;
+            }
+            Step::Displace => {
+                if !rules.since(3) {
+                    self.displace(context);
+                }
                 self.change_registers(context);
                 self.phase = Phase::of(Step::Touch, register);
                 self.touch(context);
@@ -214,7 +221,7 @@ impl RoboRally {
             robot.shielded = 0;
         }
         self.return_moving_flags(context);
-        context.beat(self);
+        context.end_step(self);
     }
 
     /// RR-6.20, RR-7.23: the end of step E.

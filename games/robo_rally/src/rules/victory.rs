@@ -1,9 +1,9 @@
 //! Victory, elimination and ranking (RR-7.18 to RR-7.21, RR-7.23).
 
 use super::Context;
-use crate::action::Illegal;
-use crate::event::Event;
+use crate::event::{Ending, Event};
 use crate::floor::Special;
+use crate::illegal::Illegal;
 use crate::options::{Rules, Teams};
 use crate::state::{Life, Outcome, RoboRally};
 use engine::{Seat, SeatSet, Standings};
@@ -63,7 +63,9 @@ impl RoboRally {
             && !rules.has(Special::SrSuperbot)
             && !rules.has(Special::SrRacerBlocker);
         if !(rules.full_ranking && alone) {
-            self.end(context, Outcome::Flags, finishers);
+            let control = rules.has(Special::SrToggle);
+            let by = if control { Ending::Control } else { Ending::Flags };
+            self.end(context, Outcome::Flags, by, finishers);
             return;
         }
         for number in 0..rules.robots {
@@ -78,7 +80,7 @@ impl RoboRally {
             !matches!(self.robot(*number).life, Life::Finished | Life::Eliminated)
         });
         if racing.count() <= 1 {
-            self.end(context, Outcome::Flags, self.winners);
+            self.end(context, Outcome::Flags, Ending::Flags, self.winners);
         }
     }
 
@@ -90,15 +92,21 @@ impl RoboRally {
     }
 
     /// The race is over.
-    pub(crate) fn end(&mut self, context: &mut Context<'_>, outcome: Outcome, winners: SeatSet) {
+    pub(crate) fn end(
+        &mut self,
+        context: &mut Context<'_>,
+        outcome: Outcome,
+        by: Ending,
+        winners: SeatSet,
+    ) {
         self.outcome = Some(outcome);
         self.winners = winners;
         context.tell(if winners.is_empty() {
-            Event::NobodyWon
+            Event::NoWinner
         } else {
-            Event::RaceWon { winners }
+            Event::RaceWon { winners, by }
         });
-        context.beat(self);
+        context.end_step(self);
     }
 
     /// The sides that can still reach the goal.
@@ -120,24 +128,25 @@ impl RoboRally {
         }
         let sides = self.sides_left(rules);
         if sides == 0 {
-            let outcome = if self.winners.is_empty() { Outcome::Nobody } else { Outcome::Flags };
-            self.end(context, outcome, self.winners);
+            let outcome = if self.winners.is_empty() { Outcome::NoWinner } else { Outcome::Flags };
+            self.end(context, outcome, Ending::Flags, self.winners); // RR-7.19
         } else if sides.is_power_of_two()
             && (rules.has(Special::SrTeamWar) || rules.has(Special::SrRacerBlocker))
         {
             let team = sides.trailing_zeros() as u8;
             let winners = self.seats_where(rules, |number| rules.team(number) == team);
-            self.end(context, Outcome::Survivor, winners);
+            self.end(context, Outcome::Survivor, Ending::Alone, winners);
         } else if sides.is_power_of_two() && !self.winners.is_empty() {
-            self.end(context, Outcome::Flags, self.winners); // RR-7.19: at most one is unfinished
+            self.end(context, Outcome::Flags, Ending::Flags, self.winners); // RR-7.19: at most one is unfinished
         }
     }
 
     /// AMB-55: robots that are all locked could go on for ever.
     pub(crate) fn check_length(&mut self, context: &mut Context<'_>) {
         if self.outcome.is_none() && self.turn >= LAST_TURN {
-            let outcome = if self.winners.is_empty() { Outcome::Nobody } else { Outcome::Flags };
-            self.end(context, outcome, self.winners);
+            let outcome = if self.winners.is_empty() { Outcome::NoWinner } else { Outcome::Flags };
+            context.tell(Event::LastTurnOver { turn: self.turn });
+            self.end(context, outcome, Ending::Length, self.winners);
         }
     }
 
@@ -160,7 +169,7 @@ impl RoboRally {
         let team = self.sides_left(rules).trailing_zeros() as u8;
         context.tell(Event::Claimed { seat });
         let winners = self.seats_where(rules, |number| rules.team(number) == team);
-        self.end(context, Outcome::Survivor, winners);
+        self.end(context, Outcome::Survivor, Ending::Claim, winners);
         Ok(())
     }
 

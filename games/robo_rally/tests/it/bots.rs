@@ -1,10 +1,10 @@
 //! What bots do beside their programs.
 
 use super::courses;
-use engine::{Chance, Game, Played, Seat, Seed, Sight};
+use engine::{Chance, Game, Observation, Played, Seat, Seed};
 use robo_rally::{
     Action, Dir, Element, Equipment, Options, Phase, Place, Pose, Power, RoboRally, Robot, Rules,
-    Step,
+    Standing, Step,
 };
 
 /// The seat that is asked.
@@ -43,8 +43,8 @@ impl Race {
         let mut chance = Chance::seeded(Seed::from_number(2));
         for level in RoboRally::LEVELS {
             let mut bot = RoboRally::player(level, &self.rules, ASKED).expect("a level");
-            let sight = Sight::new(&self.table, &self.rules, ASKED);
-            let said = bot.decide(&sight, &legal, &mut chance);
+            let observation = Observation::new(&self.table, &self.rules, ASKED);
+            let said = bot.decide(&observation, &legal, &mut chance);
             let robot = &self.table.robots[usize::from(self.number)];
             assert_eq!(said, wanted, "{level}, {} damage at {:?}", robot.damage, robot.at);
         }
@@ -68,6 +68,7 @@ fn a_bot_that_can_choose_no_card_goes_down_even_before_the_last_flag() {
     let last = race.rules.course.flags.len() - 1;
     let beside = race.rules.course.flags[last].beside(Dir::N);
     (race.robot().at, race.robot().flags) = (beside, last as u8);
+    race.robot().standing = Standing::Ask;
     for (damage, wanted, other) in
         [(4, Action::No, Action::Yes), (6, Action::No, Action::Yes), (9, Action::Yes, Action::No)]
     {

@@ -1,6 +1,6 @@
 //! The program deck, and how a pile of it is drawn from.
 
-use engine::{Chance, Foreseen};
+use engine::{Chance, ScriptedDraw};
 use robo_rally::{Card, CardSet, Kind};
 
 #[test]
@@ -27,7 +27,7 @@ fn every_card_of_a_pile_is_drawn_by_its_number() {
         [CardSet::ALL, [3, 70, 71, 9, 83, 0].into_iter().filter_map(Card::numbered).collect()];
     for set in sets {
         for (value, card) in (0..).zip(set.iter()) {
-            let foreseen = Foreseen { name: "any".into(), value };
+            let foreseen = ScriptedDraw { name: "any".into(), value };
             let mut pile = set;
             assert_eq!(pile.draw("any", &mut Chance::scripted([foreseen])), Some(card));
             assert_eq!((pile.len(), pile.has(card)), (set.len() - 1, false));

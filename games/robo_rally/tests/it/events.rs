@@ -4,9 +4,10 @@ use crate::courses;
 use engine::draw::{Drawn, LONG};
 use engine::rehearsal::{self, html};
 use engine::{
-    Chance, Files, Game, Lang, Match, Names, Seat, Seed, Speak, Terms, Transcript, Turn, Viewer,
+    Chance, Files, Game, Lang, Match, MatchSetup, Names, Seat, Seed, Speak, Transcript, Turn,
+    Viewer,
 };
-use robo_rally::{Action, CONTENT, Cause, Event, Mover, Options, Place, RoboRally, Rules};
+use robo_rally::{Action, CONTENT, Cause, Event, Mover, Options, Place, RoboRally, Rules, Source};
 
 /// Milliseconds of one unit of a step's length.
 const UNIT: usize = 150;
@@ -57,7 +58,7 @@ fn every_fall_hit_and_flag_is_drawn() {
 fn a_flag_that_is_touched_is_drawn() {
     let rules = Rules::ready(&courses(), &Options::default(), 3).expect("options fit");
     let table = RoboRally::setup(&rules, &mut Chance::seeded(Seed::from_number(1)));
-    let touched = [Event::FlagTouched { who: table.who(&rules, 1), flag: 1 }];
+    let touched = [Event::FlagTouched { who: table.who(&rules, 1), flag: 1, by: Source::Cell }];
     let page = html(&rehearsal::step(&table, &rules, (3, Viewer::Spectator), &touched));
     let (_, mark) = page.split_once("data-event=\"flag\"").expect("a mark");
     assert!(mark.split("</text>").next().is_some_and(|text| text.ends_with(">2")), "{mark}");
@@ -123,7 +124,7 @@ fn the_camera_shows_who_touches_the_last_flag() {
     let flag = rules.course.flags.len() as u8 - 1;
     let who = table.who(&rules, 1);
     let focus = |flag: u8, seat: Seat| {
-        let touched = [Event::FlagTouched { who, flag }];
+        let touched = [Event::FlagTouched { who, flag, by: Source::Cell }];
         let picture = rehearsal::step(&table, &rules, (3, Viewer::Seat(seat)), &touched);
         let parts = rehearsal::parts(&picture);
         parts.iter().find(|(id, _)| *id == "focus").expect("a focus").1.to_owned()
@@ -168,7 +169,7 @@ fn a_turn_of_three_robots_takes_fifteen_seconds() {
         let mut list: Vec<Action> = Vec::new();
         for _ in 0..300 {
             let Turn::Awaiting(seats) = race.turn(&rules) else { break };
-            let seat = seats.first().expect("somebody is awaited");
+            let seat = seats.first().expect("a seat is awaited");
             list.clear();
             race.actions(&rules, seat, &mut list);
             list.retain(|action| *action != Action::Resign);
@@ -178,7 +179,7 @@ fn a_turn_of_three_robots_takes_fifteen_seconds() {
             done.expect("a listed action is legal");
             let mut units = 0;
             for step in 0..heard.stills.len() as u32 {
-                let told = heard.told.iter().filter(|told| told.beat == step);
+                let told = heard.told.iter().filter(|told| told.step == step);
                 let told: Vec<&Event> = told.map(|told| &told.event).collect();
                 let length = RoboRally::length(&rules, &told);
                 let falls = told.iter().any(|event| matches!(event, Event::Destroyed { .. }));
@@ -202,26 +203,28 @@ fn a_turn_of_three_robots_takes_fifteen_seconds() {
 fn a_caption_keeps_the_words_of_quick_steps() {
     let files = Files::embedded("robo_rally", CONTENT);
     let names = Names::numbered(3);
-    let terms = Terms::<RoboRally>::agree(&files, &courses(), Options::default(), names).unwrap();
+    let setup =
+        MatchSetup::<RoboRally>::new(&files, &courses(), Options::default(), names).unwrap();
     let own = Chance::seeded(Seed::from_number(1));
-    let mut table = Match::start(terms, Seed::from_number(2)).boxed(own);
+    let mut table = Match::start(setup, Seed::from_number(2)).boxed(own);
     let mut kept = 0;
     for _ in 0..60 {
         let Some(seat) = table.turn().awaited().first() else { break };
         table.decide_by_default(seat).unwrap();
         let frames = table.frames(Viewer::Spectator, Lang::En);
         let lengths: usize = frames.iter().map(|frame| usize::from(frame.long)).sum();
-        assert_eq!(table.beats(), lengths);
+        assert_eq!(table.steps(), lengths);
         for pair in frames.windows(2) {
             let [before, now] = pair else { continue };
             if now.earlier.is_empty() {
                 continue;
             }
             kept += 1;
-            assert!(before.long < LONG, "a long step needs nobody to keep its words");
+            assert!(before.long < LONG, "a long step keeps its words without a viewer");
             let told: Vec<_> = before.earlier.iter().chain(&before.lines).collect();
             assert_eq!(told, now.earlier.iter().collect::<Vec<_>>());
-            let about = |lines: &[engine::Line]| lines.iter().find(|line| line.noted).unwrap().seat;
+            let about =
+                |lines: &[engine::LogLine]| lines.iter().find(|line| line.noted).unwrap().seat;
             assert_eq!(about(&now.earlier), about(&now.lines));
         }
     }

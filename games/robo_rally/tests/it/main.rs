@@ -3,6 +3,7 @@
 mod boards;
 mod bots;
 mod cards;
+mod clauses;
 mod docs;
 mod events;
 mod pace;
@@ -10,10 +11,15 @@ mod reentry;
 mod refusals;
 mod render;
 mod scenarios;
+mod versions;
 
-use engine::Files;
-use robo_rally::{CONTENT, Courses};
+use engine::{Files, Game};
+use robo_rally::{CONTENT, Courses, Options, RoboRally, Rules};
 
 fn courses() -> Courses {
     Courses::read(&Files::embedded("robo_rally", CONTENT)).expect("embedded content is good")
+}
+
+fn rules(options: &Options, seats: u8) -> Rules {
+    RoboRally::rules(&courses(), options, seats).expect("options are good")
 }

@@ -13,7 +13,7 @@ fn random_programs_keep_every_card() {
         let mut list: Vec<Action> = Vec::new();
         for _ in 0..2_000 {
             let Turn::Awaiting(seats) = race.turn(&rules) else { break };
-            let seat: Seat = seats.first().expect("somebody is awaited");
+            let seat: Seat = seats.first().expect("a seat is awaited");
             list.clear();
             race.actions(&rules, seat, &mut list);
             list.retain(|action| *action != Action::Resign);
@@ -31,7 +31,8 @@ fn a_race_runs_alike_whether_or_not_anybody_watches() {
     for course in courses.courses() {
         let options = Options { course: course.id.clone(), ..Options::default() };
         let fits = |seats: &u8| course.players >> seats & 1 == 1;
-        let seats = [4, 2, 3, 5, 6, 7, 8].into_iter().find(fits).expect("somebody can race");
+        let seats =
+            [4, 2, 3, 5, 6, 7, 8].into_iter().find(fits).expect("a number of players can race");
         let rules = Rules::ready(&courses, &options, seats).expect("options fit");
         for number in 0..4 {
             let mut chance = Chance::seeded(Seed::from_number(number));
@@ -39,7 +40,7 @@ fn a_race_runs_alike_whether_or_not_anybody_watches() {
             let mut unwatched = watched;
             for _ in 0..400 {
                 let Turn::Awaiting(seats) = watched.turn(&rules) else { break };
-                let seat = seats.first().expect("somebody is awaited");
+                let seat = seats.first().expect("a seat is awaited");
                 let question = watched.question(&rules, seat).expect("who is awaited is asked");
                 let mut same = chance.clone();
                 let told = &mut Transcript::<RoboRally>::default();

@@ -1,6 +1,7 @@
 //! The sealed draws of a match.
 
 use super::reader::Reader;
+use crate::model::ids::TableId;
 use engine::record::Earlier;
 
 /// Dice for a table that the reader may open: which, and their seal.
@@ -45,7 +46,7 @@ pub struct DicePage {
     /// Who reads it.
     pub reader: Reader,
     /// The table's id in addresses.
-    pub id: String,
+    pub id: TableId,
     /// The table's name.
     pub title: String,
     /// Its game.

@@ -2,6 +2,7 @@
 
 use super::dice::TicketCard;
 use super::reader::Reader;
+use crate::model::ids::TableId;
 use engine::{About, Item};
 
 /// The home page and lobby.
@@ -42,7 +43,7 @@ pub struct GameCard {
 #[derive(Debug, Clone)]
 pub struct TableCard {
     /// Its id in addresses.
-    pub id: String,
+    pub id: TableId,
     /// Its name.
     pub title: String,
     /// Its game.
@@ -78,14 +79,14 @@ pub struct SetupCard {
 
 /// A person's own page.
 #[derive(Debug, Clone)]
-pub struct Me {
+pub struct MePage {
     /// Who reads it.
     pub reader: Reader,
     /// What is sent to them, by the name of its kind; empty for nothing.
     pub kind: String,
     /// Where it is sent.
     pub address: String,
-    /// Nothing is sent any more: too many notices in a row could not be delivered.
+    /// Nothing is sent any more: too many notifications in a row could not be delivered.
     pub off: bool,
     /// Their account, if they have one.
     pub account: Option<Account>,

@@ -1,6 +1,6 @@
 //! The log of a match.
 
-use engine::{Line, Seat};
+use engine::{LogLine, Seat};
 
 /// A line of the log.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -10,7 +10,7 @@ pub struct LogEntry {
     /// The seat it is about, if it is about one.
     pub seat: Option<Seat>,
     /// Its step in the animation of the move.
-    pub beat: u32,
+    pub step: u32,
     /// The rule behind it.
     pub clause: &'static str,
     /// What is told.
@@ -18,8 +18,13 @@ pub struct LogEntry {
 }
 
 impl LogEntry {
-    /// Whether it tells what this line tells.
-    pub fn tells(&self, line: &Line) -> bool {
-        (self.beat, self.clause, &*self.words) == (line.beat, line.clause, line.words.as_str())
+    /// Whether it tells what this line tells, word for word.
+    pub fn tells(&self, line: &LogLine) -> bool {
+        (self.step, self.clause, &*self.words) == (line.step, line.clause, line.words.as_str())
+    }
+
+    /// Whether it is about what this line tells: the log may keep less of it than is said as it happens.
+    pub fn is_about(&self, line: &LogLine) -> bool {
+        (self.step, self.clause, self.seat) == (line.step, line.clause, line.seat)
     }
 }

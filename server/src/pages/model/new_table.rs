@@ -2,12 +2,12 @@
 
 use super::dice::TicketCard;
 use super::reader::Reader;
-use crate::store::Listing;
+use crate::model::rows::Listing;
 use engine::{About, Item};
 
 /// The form for a new table.
 #[derive(Debug, Clone)]
-pub struct NewTable {
+pub struct NewTablePage {
     /// The dice of a table that is opened from here.
     pub ticket: TicketCard,
     /// Who reads it.
@@ -22,7 +22,7 @@ pub struct NewTable {
     pub levels: Vec<(String, String)>,
     /// The seats as chosen so far.
     pub seats: Vec<SeatChoice>,
-    /// The names of those at the reader's screen, by seat.
+    /// The names of those on the reader's device, by seat.
     pub here: Vec<String>,
     /// The option and the value of a game for one player.
     pub solo: Option<(&'static str, &'static str)>,

@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 /// The page of one move of a past match.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Replay {
+pub struct ReplayPage {
     /// Which move, counted from 0: the position before the first.
     pub at: usize,
     /// How many moves the match has.
@@ -21,7 +21,7 @@ pub struct Replay {
     pub round: u32,
     /// The move at which the round before began, and the one at which the next begins.
     pub rounds: (Option<usize>, Option<usize>),
-    /// Through whose eyes.
+    /// As which viewer.
     pub eyes: Viewer,
     /// The match is over: every viewer may be chosen.
     pub over: bool,
@@ -29,6 +29,17 @@ pub struct Replay {
     pub may_play_on: bool,
     /// What the log tells of this move.
     pub told: Vec<Arc<LogEntry>>,
-    /// Moves with which another player took the lead, with the name of that player.
-    pub leads: Vec<(usize, String)>,
+    /// The moves that decided the match, in their order.
+    pub turning_points: Vec<TurningPoint>,
+}
+
+/// A move that decided the match.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct TurningPoint {
+    /// Which move.
+    pub at: usize,
+    /// Which step of its animation; none for the position after the move.
+    pub step: Option<usize>,
+    /// What happened in it.
+    pub words: String,
 }

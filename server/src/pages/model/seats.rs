@@ -43,37 +43,37 @@ pub struct SeatCard {
     pub away: bool,
 }
 
-/// Several people at one screen.
+/// Several players on one device.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Hands {
+pub struct SharedDevice {
     /// All of them, in seat order.
-    pub all: Vec<Hand>,
+    pub all: Vec<DevicePlayer>,
     /// Who is to have the device next.
     pub next: Option<HandOver>,
 }
 
-impl Hands {
-    /// Who is in front of the screen.
-    pub fn front(&self) -> Option<&Hand> {
-        self.all.iter().find(|hand| hand.front)
+impl SharedDevice {
+    /// Who is in front of the device.
+    pub fn front(&self) -> Option<&DevicePlayer> {
+        self.all.iter().find(|player| player.front)
     }
 
     /// Who could have the device instead of the player who has it.
-    pub fn others(&self) -> impl Iterator<Item = &Hand> + Clone {
-        self.all.iter().filter(|hand| !hand.front && !hand.away)
+    pub fn others(&self) -> impl Iterator<Item = &DevicePlayer> + Clone {
+        self.all.iter().filter(|player| !player.front && !player.away)
     }
 }
 
-/// One of several people at one screen.
+/// One of several players on one device.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Hand {
+pub struct DevicePlayer {
     /// Their number on the shared device; the first is its owner.
-    pub number: u8,
+    pub device_seat: u8,
     /// Their seat.
     pub seat: Seat,
     /// Their name.
     pub name: String,
-    /// They are in front of the screen.
+    /// They are in front of the device.
     pub front: bool,
     /// A bot plays for them.
     pub away: bool,
@@ -83,7 +83,7 @@ pub struct Hand {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct HandOver {
     /// To whom.
-    pub hand: Hand,
+    pub player: DevicePlayer,
     /// A curtain falls first: one of the two sees what the other may not.
     pub curtain: bool,
     /// All players of the device have had it already.

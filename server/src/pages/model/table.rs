@@ -4,11 +4,12 @@ use super::dice::DiceCard;
 use super::home::SetupCard;
 use super::log::LogEntry;
 use super::reader::Reader;
-use super::replay::Replay;
+use super::replay::ReplayPage;
 use super::requests::{AbsentCard, DeclinedCard, RematchCard, TakeBack, TalkLine, WishCard};
-use super::seats::{Hands, SeatCard};
+use super::seats::{SeatCard, SharedDevice};
+use crate::model::ids::{MatchVersion, TableId};
 use engine::draw::Picture;
-use engine::{About, Advice, Order, Remarkable, Viewer};
+use engine::{About, Advice, HighlightWords, Order, Viewer};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
@@ -19,7 +20,7 @@ pub struct TablePage {
     /// Who reads it.
     pub reader: Reader,
     /// The table's id in addresses.
-    pub id: String,
+    pub id: TableId,
     /// The table's name.
     pub title: String,
     /// Its game.
@@ -27,7 +28,7 @@ pub struct TablePage {
     /// As whom the reader looks.
     pub viewer: Viewer,
     /// How many moves were made: a decision names the version it was taken at.
-    pub version: u64,
+    pub version: MatchVersion,
     /// The seats, in seat order.
     pub seats: Vec<SeatCard>,
     /// The game has begun.
@@ -41,7 +42,7 @@ pub struct TablePage {
     /// The lines of it that tell of undone moves, by number, each with a number that no line has before the undo.
     pub undone: BTreeMap<u64, u64>,
     /// The present limit of time.
-    pub timer: Option<Timer>,
+    pub timer: Option<TimerCard>,
     /// The invitation, while a seat is open.
     pub invite: Option<Invite>,
     /// The reader may open the game now: all seats are taken, or it is theirs to fill them with bots.
@@ -53,7 +54,7 @@ pub struct TablePage {
     /// What the reader has made of a game that they played alone among bots.
     pub best: Option<Best>,
     /// The figures of the whole game, once it is over.
-    pub highlights: Vec<Remarkable>,
+    pub highlights: Vec<HighlightWords>,
     /// Hash of the seed; the seed itself once the game is over.
     pub commitment: String,
     /// The dice of the game that begins next.
@@ -78,18 +79,18 @@ pub struct TablePage {
     pub declined: Option<DeclinedCard>,
     /// The other players who have no page open.
     pub absent: Vec<AbsentCard>,
-    /// The reader's standing orders.
+    /// The reader's auto-passes.
     pub orders: Orders,
     /// What was said, oldest first.
     pub talk: Vec<TalkLine>,
     /// The table of the rematch, once it is open.
-    pub rematch: Option<String>,
+    pub rematch: Option<TableId>,
     /// How far the rematch is, once the game is over.
     pub again: Option<RematchCard>,
     /// A moment of the past, instead of the present.
-    pub replay: Option<Replay>,
-    /// Those who share the reader's screen, if several do.
-    pub hands: Option<Hands>,
+    pub replay: Option<ReplayPage>,
+    /// Those who share the reader's device, if several do.
+    pub shared_device: Option<SharedDevice>,
     /// For a large screen that all look at: nothing on it is for one person alone.
     pub screen: bool,
 }
@@ -99,11 +100,11 @@ impl TablePage {
     pub fn bare(reader: Reader, about: About, viewer: Viewer, picture: Picture) -> Self {
         Self {
             reader,
-            id: String::new(),
+            id: TableId::default(),
             title: String::new(),
             about,
             viewer,
-            version: 0,
+            version: MatchVersion::default(),
             seats: Vec::new(),
             started: true,
             over: false,
@@ -134,7 +135,7 @@ impl TablePage {
             hint: None,
             best: None,
             highlights: Vec::new(),
-            hands: None,
+            shared_device: None,
             screen: false,
         }
     }
@@ -147,7 +148,7 @@ pub struct Orders {
     pub all: Vec<Order>,
     /// The kind of window that is open for the reader.
     pub open: Option<&'static str>,
-    /// A standing order passes it.
+    /// An auto-pass passes it.
     pub passes: bool,
 }
 
@@ -164,7 +165,7 @@ pub struct Best {
 
 /// A limit of time.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Timer {
+pub struct TimerCard {
     /// The whole.
     pub total_millis: u64,
     /// What is left.

@@ -1,8 +1,8 @@
 //! A limit runs only while its player can decide, and bots wait until people have seen the last move.
 
-use super::super::Watch;
 use super::*;
-use crate::table::Sight;
+use crate::table::ClientUpdate;
+use crate::table::Subscription;
 
 /// How a person looks at the table.
 fn look(who: &str) -> Look {
@@ -16,13 +16,13 @@ fn look(who: &str) -> Look {
 }
 
 /// A page of a person connects.
-async fn page(table: &Handle, who: &str) -> Watch {
+async fn page(table: &Handle, who: &str) -> Subscription {
     table.watch(look(who), false, None).await.unwrap()
 }
 
 /// A page takes what it was sent, as a browser does; it says nothing.
-fn drain(page: &mut Watch) {
-    while page.sights.try_recv().is_ok() {}
+fn drain(page: &mut Subscription) {
+    while page.updates.try_recv().is_ok() {}
 }
 
 /// A race of these people at the moment at which they begin to program, with the game's own limit of a minute.
@@ -65,7 +65,9 @@ async fn a_limit_waits_until_the_page_has_shown_the_question() {
     table.shown(ada.number, version).await;
     assert_eq!(limit(&table, "ada").await, Some((60_000, true)), "now she can decide");
     // Viewers who see a clock start are told.
-    let Some(Sight::Scene(scene)) = std::iter::from_fn(|| ada.sights.try_recv().ok()).last() else {
+    let Some(ClientUpdate::Scene(scene)) =
+        std::iter::from_fn(|| ada.updates.try_recv().ok()).last()
+    else {
         panic!("no update")
     };
     assert!(scene.timer.unwrap().runs);
@@ -100,7 +102,7 @@ async fn no_page_holds_up_a_table_for_ever() {
     let (table, _stop) = programming(two(), "none").await;
     let mut ada = page(&table, "ada").await;
     let began = Instant::now();
-    // She never says anything, and comes anew again and again.
+    // She never says anything, and connects again and again.
     while seen(&table, "ben").await.view.unwrap()["round"] == 1 {
         sleep(Duration::from_secs(9)).await;
         table.part(ada.number).await;
@@ -223,12 +225,12 @@ async fn a_chosen_clock_waits_for_the_page_too() {
 }
 
 /// A table of Celestia at which a bot is asked, with a page of the only person.
-async fn bot_is_asked() -> (Handle, Watch, impl Sized) {
+async fn bot_is_asked() -> (Handle, Subscription, impl Sized) {
     for seed in 0..50 {
         let seats = vec![person("ada"), celestia_bot()];
         let game = ("celestia", json!({ "mode": "base" }), seed);
         let (actor, handle, stop) = table_of(game, seats, Tempo::PEOPLE, ("none", &[]));
-        let awaited = actor.play.as_ref().unwrap().table().turn().awaited();
+        let awaited = actor.play.as_ref().unwrap().game().turn().awaited();
         if !awaited.contains(Seat(1)) {
             continue;
         }
@@ -263,7 +265,7 @@ async fn bots_wait_until_people_have_seen_the_last_move() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn whoever_skips_does_not_wait_for_bots() {
+async fn a_player_who_skips_does_not_wait_for_bots() {
     let (table, ada, _open) = bot_is_asked().await;
     let before = seen(&table, "ada").await.version;
     let began = Instant::now();

@@ -10,9 +10,11 @@ use anyhow::{Context, Result, bail, ensure};
 use std::collections::BTreeSet;
 use std::time::{Duration, Instant};
 
-/// What the reader may decide now; nothing while beats play.
+/// What the reader may decide now; nothing while steps play.
 const CHOICES: &str = "'playing' in document.body.dataset ? []
     : [...document.querySelectorAll('#ask[data-asked] button[name=action]:not(:disabled)')].map((button) => button.value)";
+/// Switches the Line boost on.
+const SWITCH: &str = "document.getElementById('on-line')?.click()";
 /// The reader is asked.
 const ASKED: &str = "!('playing' in document.body.dataset) && document.querySelector('#ask[data-asked] button[name=action]')";
 /// Parts of the page that are the reader's own: the question, the hand, the own board, what a planet does to the own
@@ -26,15 +28,12 @@ const FACE_DOWN: &str =
 /// A decision that brings the season on: upgrades, cards, a boost now and then, and as far as cards go.
 fn wise(choices: &[String], turn: usize) -> Option<&String> {
     let begins = |word: &str| choices.iter().find(|choice| choice.starts_with(word));
-    let boost =
-        if turn.is_multiple_of(2) { begins("boosts shield") } else { begins("boosts line") };
     begins("face")
         .or(begins("buy"))
         .or(if turn.is_multiple_of(2) { begins("install") } else { None })
         .or(begins("done"))
         .or(begins("events 3"))
         .or(begins("events 1"))
-        .or(boost)
         .or(begins("boosts"))
         .or(begins("line"))
         .or(begins("shield"))
@@ -116,6 +115,9 @@ async fn two_people_and_two_bots_race_a_season() -> Result<()> {
                 compared += 1;
             }
             turn += 1;
+            if choice.starts_with("boosts") {
+                person.eval(SWITCH).await?;
+            }
             // Perhaps another player has ended the question meanwhile: then nothing is answered.
             person
                 .eval(&format!(
@@ -227,7 +229,7 @@ async fn season_alone(ada: &Person) -> Result<bool> {
         let choices: Vec<String> = serde_json::from_value(ada.eval(CHOICES).await?)?;
         let Some(choice) = wise(&choices, turn) else { continue };
         turn += 1;
-        if !bought && choices.iter().any(|choice| choice.contains('{')) {
+        if !bought && choices.iter().any(|choice| choice.starts_with("events {")) {
             buys_with_keys(ada).await?;
             bought = true;
             continue;
@@ -259,6 +261,45 @@ async fn a_solo_season_ends_with_a_medal() -> Result<()> {
         bought = season_alone(&ada).await?;
     }
     ensure!(bought, "no cards of a second level were sold");
+    ada.is_content().await?;
+    ada.leave().await
+}
+
+/// The shortest way through a race: nothing is bought, every turn is a pass.
+fn idle(choices: &[String]) -> Option<&String> {
+    let words = ["face", "pass", "done", "events 0", "boosts", "line", "decline", "end", "first"];
+    let found = words.iter().find_map(|word| choices.iter().find(|it| it.starts_with(word)));
+    found.or_else(|| choices.first())
+}
+
+/// The result of a race is read at one's own pace: neither skipping nor a fast animation takes it away, and the market
+/// opens on the page when its reader goes on.
+#[tokio::test(flavor = "multi_thread")]
+async fn the_result_of_a_race_waits_for_its_reader() -> Result<()> {
+    const SHOWN: &str = "document.querySelector('#result:not([hidden]) [data-do=onward]')";
+    let server = TestServer::open()?;
+    let ada = Person::arrive(&server, CALM).await?;
+    ada.eval("localStorage.setItem('pace', '100')").await?;
+    play::open_table(&ada, "celerium", "Ada", &["me", "rookie"], &[]).await?;
+    let until = Instant::now() + Duration::from_mins(3);
+    while !ada.is(SHOWN).await {
+        ensure!(Instant::now() < until, "no result\n{}", ada.report().await);
+        ada.eval(&format!("({SHOWN}) || ({})", play::SKIP)).await?;
+        let choices: Vec<String> = serde_json::from_value(ada.eval(CHOICES).await?)?;
+        let Some(choice) = idle(&choices) else {
+            tokio::time::sleep(Duration::from_millis(20)).await;
+            continue;
+        };
+        let button = format!("#ask[data-asked] button[value={choice:?}]");
+        ada.eval(&format!("document.querySelector({button:?})?.click()")).await?;
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+    tokio::time::sleep(Duration::from_secs(2)).await;
+    ensure!(ada.is(SHOWN).await, "the result goes by itself");
+    ensure!(!ada.is(ASKED).await, "the market opens over the result");
+    ada.click("#result [data-do=onward]").await?;
+    ada.see(ASKED).await?;
+    ensure!(!ada.is(SHOWN).await, "the result stays");
     ada.is_content().await?;
     ada.leave().await
 }

@@ -9,7 +9,7 @@ use crate::test_server::TestServer;
 use anyhow::{Context, Result, bail, ensure};
 use std::time::{Duration, Instant};
 
-/// What the reader may decide now; nothing while beats play.
+/// What the reader may decide now; nothing while steps play.
 const CHOICES: &str = "'playing' in document.body.dataset ? []
     : [...document.querySelectorAll('#ask[data-asked] button[name=action]')].map((button) => button.value)";
 /// By seat.

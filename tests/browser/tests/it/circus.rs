@@ -9,7 +9,7 @@ use anyhow::{Result, bail, ensure};
 use std::time::{Duration, Instant};
 
 /// What a careful driver would press now: the greatest speed without draws, spaces without draws or rams, a blow where one
-/// is possible. Nothing while beats play.
+/// is possible. Nothing while steps play.
 const CAREFUL: &str = "(() => {
     if ('playing' in document.body.dataset) return '';
     const all = [...document.querySelectorAll('#ask[data-asked] button[name=action]:not(:disabled)')];
@@ -114,7 +114,7 @@ async fn two_people_and_four_bots_run_a_whole_race() -> Result<()> {
             return Ok(());
         }
     }
-    bail!("nobody struck while the other still chose")
+    bail!("no player struck while the other still chose")
 }
 
 /// A whole race; how often one driver struck while the other still chose.

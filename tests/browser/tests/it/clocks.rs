@@ -80,7 +80,7 @@ async fn a_late_player_gets_the_default_that_was_announced() -> Result<()> {
     ada.is_content().await?;
     ensure!(
         !ada.is("document.querySelector('form[action$=\"/sit\"]')").await,
-        "nobody took Ada's seat\n{}",
+        "no bot took Ada's seat\n{}",
         ada.report().await
     );
     ada.leave().await

@@ -25,9 +25,9 @@ async fn pages_speak_french_and_the_switch_changes_it() -> Result<()> {
     play::line_up(&pilote).await?;
     pilote.see(play::WRITES).await?;
     let asked = pilote.read("document.getElementById('ask').innerText").await?;
-    ensure!(asked.contains("Tracez votre vol") && asked.contains("Verrouiller"), "{asked}");
+    ensure!(asked.contains("Cochez une case") && asked.contains("Verrouiller"), "{asked}");
     let page = pilote.read(words).await?;
-    for english in ["Lock in", "Round ", "Your decision", "Plan your flight", "speed", "boxes"] {
+    for english in ["Lock in", "Round ", "Your decision", "Tap one box", "speed", "boxes"] {
         ensure!(!page.contains(english), "{english:?} in\n{page}");
     }
 

@@ -3,7 +3,7 @@
 window.layoutFaults = ({ phone }) => {
   // Intended exceptions, each with its reason. Nothing else is left out.
   const ALLOWED = [
-    ["cut", ".seat-name", "a long name is shortened beside its token; the players' drawer has it whole", (it) => it.firstChild.data?.trim().length > (phone && it.closest("ol").children.length > 6 ? 5 : 9)],
+    ["cut", ".seat-called", "a long name is shortened beside its token; the players' drawer has it whole", (it) => it.firstChild.data?.trim().length > (phone && it.closest("ol").children.length > 6 ? 5 : 9)],
     ["cut", ".chip-me span", "a long name is shortened in the bar; the page behind it has it whole"],
     ["cut", ".order > span", "a standing order is shortened on a phone; the menu has it whole"],
     ["cut", ".bar-title span", "a table's own title may be long; the window's title has it whole"],

@@ -69,7 +69,7 @@ fn is_wanted(name: &str) -> bool {
 }
 
 /// The questions of a game as files. The gallery lies among the examples, or beside the program where both were copied.
-fn gallery(game: &str, into: &Path) -> Result<Vec<PathBuf>> {
+pub(crate) fn gallery(game: &str, into: &Path) -> Result<Vec<PathBuf>> {
     let built = program()?.with_file_name("examples").join("gallery");
     let gallery = if built.exists() { built } else { program()?.with_file_name("gallery") };
     let drawn = Command::new(&gallery)

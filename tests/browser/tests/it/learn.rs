@@ -99,7 +99,7 @@ async fn a_hint_without_script() -> Result<()> {
 const CELESTIA: [&[&str]; 6] =
     [&["roll"], &["pay C"], &["stay"], &["disembark"], &["pay R T"], &["stop"]];
 const CIRCUS: [&[&str]; 6] = [
-    &["announce 8"],
+    &["drive c9"],
     &["announce 4"],
     &["skill yes"],
     &["whip driver1"],

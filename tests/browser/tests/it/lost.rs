@@ -6,7 +6,7 @@ use crate::test_server::TestServer;
 use anyhow::{Result, ensure};
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_move_while_the_house_is_closed_is_not_lost_silently() -> Result<()> {
+async fn a_move_while_the_server_is_closed_is_not_lost_silently() -> Result<()> {
     let mut server = TestServer::open()?;
     let pilot = Person::arrive(&server, DESK).await?;
     let table =

@@ -5,7 +5,6 @@
 
 mod access;
 mod account;
-mod beats;
 mod browsers;
 mod celerium;
 mod celestia;
@@ -46,6 +45,7 @@ mod seen;
 mod setup;
 mod solo;
 mod spectator;
+mod steps;
 mod svg;
 mod tabs;
 mod test_server;

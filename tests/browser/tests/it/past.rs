@@ -71,7 +71,7 @@ async fn people_talk_and_agree_to_take_back() -> Result<()> {
         tokio::time::sleep(std::time::Duration::from_millis(100)).await;
     }
     ensure!(decided.iter().all(|count| *count > 1), "both have decided something");
-    // While beats are shown nothing is decided.
+    // While steps are shown nothing is decided.
     let rests =
         "!document.body.hasAttribute('data-playing') && document.getElementById('take-back')";
     for _ in 0..100 {

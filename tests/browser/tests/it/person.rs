@@ -17,7 +17,7 @@ const PATIENCE: Duration = Duration::from_mins(1);
 const BREATH: Duration = Duration::from_secs(10);
 /// How often it is looked at meanwhile.
 const GLANCE: Duration = Duration::from_millis(40);
-/// What Chromium says of a question to a page that has gone: it was asked of nobody.
+/// What Chromium says of a question to a page that has gone: there was no page to ask.
 const NO_PAGE: &str = "Cannot find default execution context";
 /// What a page answers that is not all there yet: its elements may still be on the way.
 const LOADING: &str = "this page is being loaded";
@@ -408,7 +408,7 @@ fn whole(ahead: &mut Vec<Value>, text: &str) -> Option<String> {
             ahead.extend(message["parts"].as_array().into_iter().flatten().cloned());
             return None;
         }
-        Some("beats") => message["frames"][0]["parts"].as_array_mut(),
+        Some("steps") => message["frames"][0]["parts"].as_array_mut(),
         Some("update") => message["parts"].as_array_mut(),
         _ => None,
     };

@@ -47,7 +47,7 @@ async fn nothing_goes_sideways_on_a_phone() -> Result<()> {
                 play::write_well(&pilot).await?;
                 fits(&pilot, "written").await?;
                 play::lock(&pilot).await?;
-                fits(&pilot, "beats").await?;
+                fits(&pilot, "steps").await?;
             }
             Turn::Build | Turn::LineUp | Turn::Swap | Turn::Wait => {
                 play::decide(&pilot, turn, 3).await?;

@@ -250,7 +250,7 @@ pub(crate) async fn next(people: &[&Person]) -> Result<(usize, Turn)> {
             return Ok((0, Turn::Over));
         }
         if Instant::now() > until {
-            bail!("nobody may do anything\n{}", people[0].report().await);
+            bail!("no player may do anything\n{}", people[0].report().await);
         }
         tokio::time::sleep(Duration::from_millis(25)).await;
     }

@@ -6,7 +6,7 @@ use crate::test_server::TestServer;
 use anyhow::{Result, ensure};
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_race_goes_on_after_the_house_was_killed() -> Result<()> {
+async fn a_race_goes_on_after_the_server_was_killed() -> Result<()> {
     let mut server = TestServer::open()?;
     let pilot = Person::arrive(&server, CALM).await?;
     let options = [("program_timer", "off")];

@@ -70,7 +70,7 @@ async fn next(people: &[&Person]) -> Result<Option<usize>> {
         if over == people.len() {
             return Ok(None);
         }
-        ensure!(Instant::now() < until, "nobody may do anything\n{}", people[0].report().await);
+        ensure!(Instant::now() < until, "no player may do anything\n{}", people[0].report().await);
         tokio::time::sleep(Duration::from_millis(25)).await;
     }
 }
@@ -207,7 +207,7 @@ async fn a_course_of_several_faces_pans_and_zooms_on_a_phone() -> Result<()> {
     program(&pilot).await?;
     fits(&pilot, "programmed").await?;
     ready(&pilot).await?;
-    fits(&pilot, "beats").await?;
+    fits(&pilot, "steps").await?;
     let until = Instant::now() + Duration::from_mins(2);
     while !pilot.is(&format!("{PROGRAMS} || {ANSWERS} || {OVER}")).await {
         ensure!(Instant::now() < until, "{}", pilot.report().await);

@@ -53,8 +53,8 @@ impl Secret {
         let mut running = 0;
         for frame in frames {
             let message: Value = serde_json::from_str(frame)?;
-            let beats = each(&message["frames"]).flat_map(|beat| each(&beat["parts"]));
-            for part in beats.chain(each(&message["parts"])) {
+            let steps = each(&message["frames"]).flat_map(|step| each(&step["parts"]));
+            for part in steps.chain(each(&message["parts"])) {
                 let html = part["html"].as_str().unwrap_or_default();
                 if part["id"] == "turn" && html.contains("Turn ") && running > 0 {
                     return Ok(()); // The next turn has other cards.
@@ -172,17 +172,17 @@ fn a_planted_card_is_found() {
         assert!(secret.is_kept_by(leak).is_err(), "{leak}");
     }
     assert!(secret.is_kept_by("<b>530</b>").is_ok());
-    let beat = |parts: &[(&str, &str)]| {
+    let step = |parts: &[(&str, &str)]| {
         let parts: Vec<Value> =
             parts.iter().map(|(id, html)| serde_json::json!({ "id": id, "html": html })).collect();
-        serde_json::json!({ "t": "beats", "of": 2, "frames": [{ "parts": parts }] }).to_string()
+        serde_json::json!({ "t": "steps", "of": 2, "frames": [{ "parts": parts }] }).to_string()
     };
     let first = ("strip-now", "<p><b>Register 1 · A · reveal</b></p>");
     let (one, two) = (("turn-2", "<b>810</b>"), ("turn-2", "<b>240</b>"));
-    assert!(secret.is_kept_by_messages(&[beat(&[first, one])]).is_ok());
-    assert!(secret.is_kept_by_messages(&[beat(&[one, first])]).is_err());
-    assert!(secret.is_kept_by_messages(&[beat(&[first, one, two])]).is_err());
+    assert!(secret.is_kept_by_messages(&[step(&[first, one])]).is_ok());
+    assert!(secret.is_kept_by_messages(&[step(&[one, first])]).is_err());
+    assert!(secret.is_kept_by_messages(&[step(&[first, one, two])]).is_err());
     assert!(
-        secret.is_kept_by_messages(&[beat(&[first, ("log-3", "<li>keeps (700)</li>")])]).is_err()
+        secret.is_kept_by_messages(&[step(&[first, ("log-3", "<li>keeps (700)</li>")])]).is_err()
     );
 }

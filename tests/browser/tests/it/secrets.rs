@@ -69,7 +69,7 @@ impl<'a> Secrets<'a> {
     pub(crate) async fn nothing_was_told(&self, who: usize) -> Result<()> {
         self.only(who, &["seat-", "player-", "timer"])?;
         let page = loaded(self.people[who]).await?;
-        ensure!(page == self.since[who].1, "the page betrays that somebody drafts:\n{page}");
+        ensure!(page == self.since[who].1, "the page betrays that a player drafts:\n{page}");
         Ok(())
     }
 
@@ -124,7 +124,7 @@ impl<'a> Secrets<'a> {
             let told =
                 self.messages(who).map(|(frame, open)| message_holds(&frame, seat(who), &open));
             let told: Result<Vec<usize>> = told.collect();
-            ensure!(told?.iter().sum::<usize>() > 0, "no beat was recorded");
+            ensure!(told?.iter().sum::<usize>() > 0, "no step was recorded");
         }
         Ok(())
     }
@@ -190,7 +190,7 @@ async fn loaded(person: &Person) -> Result<String> {
     person.read("fetch(location.href).then((page) => page.text())").await
 }
 
-/// Messages with the version that they lead to: beats come before the update that ends their move.
+/// Messages with the version that they lead to: steps come before the update that ends their move.
 fn versioned(frames: Vec<String>) -> Vec<(u64, String)> {
     let mut next = None;
     let mut found: Vec<(u64, String)> = frames
@@ -223,12 +223,12 @@ fn page_holds(html: &str, seat: Option<usize>, open: &Open) -> Result<()> {
     Ok(())
 }
 
-/// The same of a message; says how many elements its beats hold.
+/// The same of a message; says how many elements its steps hold.
 fn message_holds(frame: &str, seat: Option<usize>, open: &Open) -> Result<usize> {
     let message: Value = serde_json::from_str(frame)?;
-    let beats = || each(&message["frames"]).flat_map(|beat| each(&beat["parts"]));
+    let steps = || each(&message["frames"]).flat_map(|step| each(&step["parts"]));
     let ends = each(&message["parts"]).map(|part| (part, false));
-    for (part, passing) in ends.chain(beats().map(|part| (part, true))) {
+    for (part, passing) in ends.chain(steps().map(|part| (part, true))) {
         let (id, html) = (text(&part["id"]), text(&part["html"]));
         let place = id.strip_prefix("face-").and_then(|rest| rest.split('-').next());
         let flown =
@@ -246,14 +246,14 @@ fn message_holds(frame: &str, seat: Option<usize>, open: &Open) -> Result<usize>
             own(html, "<", seat)?;
         }
     }
-    Ok(beats().count())
+    Ok(steps().count())
 }
 
 /// A message changes only these elements, and holds no mark.
 fn only(frame: &str, allowed: &[&str]) -> Result<()> {
     let message: Value = serde_json::from_str(frame)?;
-    let beats = each(&message["frames"]).flat_map(|beat| each(&beat["parts"]));
-    for part in each(&message["parts"]).chain(beats) {
+    let steps = each(&message["frames"]).flat_map(|step| each(&step["parts"]));
+    for part in each(&message["parts"]).chain(steps) {
         let (id, html) = (text(&part["id"]), text(&part["html"]));
         let known = allowed.iter().any(|start| id.starts_with(start));
         let plain = !html.contains("mr-plan") && !html.contains("aria-pressed=\"true\"");
@@ -339,15 +339,15 @@ fn a_planted_face_is_found() {
     let back = "<g id=\"face-1-w\"><use href=\"#mr-w-back\"/></g>";
     assert!(page_holds(back, Some(1), &open).is_ok());
 
-    let beat = |id: &str, html: &str| {
+    let step = |id: &str, html: &str| {
         let part = serde_json::json!({ "id": id, "svg": true, "html": html });
-        serde_json::json!({ "t": "update", "v": 9, "frames": [{ "parts": [part], "beat_ms": 600 }], "parts": [] })
+        serde_json::json!({ "t": "update", "v": 9, "frames": [{ "parts": [part], "step_ms": 600 }], "parts": [] })
     };
     let holds = |message: Value| message_holds(&message.to_string(), Some(1), &open);
-    assert_eq!(holds(beat("face-2-w", &page("7-C"))).ok(), Some(1));
-    assert!(holds(beat("face-1-w", &page("7-C"))).is_err());
-    assert!(holds(beat("words-2", "Tile 7-C")).is_err());
-    assert!(holds(beat("face-1-w", lanes)).is_err());
+    assert_eq!(holds(step("face-2-w", &page("7-C"))).ok(), Some(1));
+    assert!(holds(step("face-1-w", &page("7-C"))).is_err());
+    assert!(holds(step("words-2", "Tile 7-C")).is_err());
+    assert!(holds(step("face-1-w", lanes)).is_err());
     let end = serde_json::json!({ "t": "update", "v": 9, "frames": [], "parts": [{ "id": "face-2-w", "html": page("7-C") }] });
     assert!(holds(end).is_err());
 }
@@ -357,7 +357,7 @@ fn a_planted_programme_is_found() {
     let open = Open::default();
     let cell = "<button class=\"mr-cell\" id=\"cell-1-3\" aria-pressed=\"true\" data-seat=\"2\">1</button>";
     let plan = "<g id=\"plan-w\" data-seat=\"2\"><path class=\"mr-path\" d=\"M1 2\"></path></g>";
-    let nobody = "<button class=\"mr-cell\" id=\"cell-1-3\" aria-pressed=\"true\">1</button>";
+    let neither = "<button class=\"mr-cell\" id=\"cell-1-3\" aria-pressed=\"true\">1</button>";
     for (id, html) in [("cell-1-3", cell), ("plan-w", plan)] {
         let message = serde_json::json!({ "t": "update", "v": 9, "frames": [], "parts": [{ "id": id, "html": html }] });
         for (seat, may) in [(Some(2), true), (Some(1), false), (None, false)] {
@@ -366,7 +366,7 @@ fn a_planted_programme_is_found() {
         }
         assert!(only(&message.to_string(), &["seat-", "log-"]).is_err());
     }
-    assert!(page_holds(nobody, Some(1), &open).is_err());
+    assert!(page_holds(neither, Some(1), &open).is_err());
     let log = serde_json::json!({ "t": "update", "parts": [{ "id": "log-7", "html": "<li>Nicolas marks lane 3</li>" }] });
     assert!(only(&log.to_string(), &["log-"]).is_err());
     assert!(

@@ -53,8 +53,8 @@ fn told(person: &Person) -> Result<BTreeMap<String, BTreeSet<String>>> {
     let mut told: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
     for frame in person.frames() {
         let message: Value = serde_json::from_str(&frame)?;
-        let beats = each(&message["frames"]).flat_map(|beat| each(&beat["parts"]));
-        for part in beats.chain(each(&message["parts"])) {
+        let steps = each(&message["frames"]).flat_map(|step| each(&step["parts"]));
+        for part in steps.chain(each(&message["parts"])) {
             let (id, html) = (&part["id"], &part["html"]);
             told.entry(text(id)).or_default().insert(text(html));
         }

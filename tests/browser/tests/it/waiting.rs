@@ -25,7 +25,7 @@ const STEP: &str = "(async () => {
 const WAITS: &str = "'playing' in document.body.dataset || document.querySelector('#ask[data-asked], #ask .ask-end') ? ''
     : document.getElementById('ask-q').textContent";
 
-/// Two people begin a game; beats pass at once.
+/// Two people begin a game; steps pass at once.
 async fn begin(one: &Person, other: &Person, game: &str) -> Result<String> {
     let table = play::open_table(one, game, "Ada", &["me", "open"], &[]).await?;
     other.goto(&table).await?;

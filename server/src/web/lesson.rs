@@ -1,0 +1,112 @@
+//! The guided first game: a lesson is its number and the decisions taken so far, all of it in the address.
+
+use super::answer::Html;
+use super::{App, Requester};
+use crate::model::limits::{DECISION_CHARS, DECISIONS};
+use crate::model::refusal::Refused;
+use crate::pages;
+use crate::pages::model;
+use axum::extract::rejection::QueryRejection;
+use axum::extract::{Path, Query, State};
+use engine::lesson::{LessonProgress, Shown};
+use engine::{Seat, Viewer};
+use serde::Deserialize;
+use std::sync::Arc;
+
+/// The decisions that stand, and the new ones.
+#[derive(Debug, Default, Deserialize)]
+pub(super) struct Taken {
+    #[serde(default)]
+    did: String,
+    #[serde(default)]
+    action: String,
+}
+
+impl Taken {
+    fn decisions(&self) -> Result<Vec<String>, Refused> {
+        let each = self.did.split(';').chain(self.action.split(';')).map(str::trim);
+        let each: Vec<String> =
+            each.filter(|text| !text.is_empty()).map(str::to_owned).take(DECISIONS + 1).collect();
+        let long = |text: &String| text.chars().count() > DECISION_CHARS;
+        if each.len() > DECISIONS || each.iter().any(long) {
+            return Err(Refused::Unreadable("action".into()));
+        }
+        Ok(each)
+    }
+}
+
+/// `GET /learn/{game}`
+pub(super) async fn first(
+    State(app): State<App>,
+    requester: Requester,
+    Path(game): Path<String>,
+    taken: Result<Query<Taken>, QueryRejection>,
+) -> Result<Html, Refused> {
+    lesson(&app, &requester, &game, 1, taken).await
+}
+
+/// `GET /learn/{game}/{number}?did=…&action=…`
+pub(super) async fn numbered(
+    State(app): State<App>,
+    requester: Requester,
+    Path((game, number)): Path<(String, String)>,
+    taken: Result<Query<Taken>, QueryRejection>,
+) -> Result<Html, Refused> {
+    let number = number.parse().map_err(|_| Refused::NoSuchPage)?;
+    lesson(&app, &requester, &game, number, taken).await
+}
+
+async fn lesson(
+    app: &App,
+    requester: &Requester,
+    game: &str,
+    number: usize,
+    taken: Result<Query<Taken>, QueryRejection>,
+) -> Result<Html, Refused> {
+    let Query(taken) = taken.map_err(|rejection| Refused::Unreadable(rejection.body_text()))?;
+    let about = app.games.about(game).ok_or(Refused::NoSuchGame)?;
+    let shown = app.games.lesson(game, number, &taken.decisions()?, requester.lang);
+    let shown = shown.ok_or(Refused::NoSuchPage)?;
+    let name = requester.known(app).await.map(|person| person.name);
+    Ok(Html(pages::learn(&page(about, shown, requester.reader(name)))))
+}
+
+fn page(about: engine::About, shown: Shown, reader: model::Reader) -> model::Lesson {
+    let Shown { number, of, clause, words, again, progress, names, awaited, taken, picture, lines } =
+        shown;
+    let learner = Seat(0);
+    let card = |(seat, name): (Seat, &str)| model::SeatCard {
+        seat,
+        name: name.to_owned(),
+        sitter: model::Sitter::Person { connected: true },
+        awaited: awaited.contains(seat),
+        decided: false,
+        progress: None,
+        you: seat == learner,
+        clock: None,
+        away: false,
+    };
+    let entry = |(number, line): (u64, engine::LogLine)| {
+        Arc::new(model::LogEntry {
+            number,
+            seat: line.seat,
+            step: line.step,
+            clause: line.clause,
+            words: line.words.into(),
+        })
+    };
+    let notice = match &progress {
+        LessonProgress::Refused(refused) => Some(Refused::Illegal(refused.clone())),
+        LessonProgress::Asked | LessonProgress::Again | LessonProgress::Done => None,
+    };
+    let notice = notice.map(|refused| model::Notice {
+        words: refused.words(reader.lang),
+        clause: refused.clause().map(str::to_owned),
+    });
+    let seats = names.iter().map(card).collect();
+    let log = (1..).zip(lines.into_iter().filter(|line| line.noted)).map(entry).collect();
+    let bare = model::TablePage::bare(reader, about, Viewer::Seat(learner), picture);
+    let table = model::TablePage { seats, log, notice, ..bare };
+    let (done, wrong) = (progress == LessonProgress::Done, progress == LessonProgress::Again);
+    model::Lesson { table, number, of, clause, words, again, wrong, done, taken }
+}
