@@ -124,7 +124,6 @@ pub(crate) fn decided(action: Action, rules: &Rules, lang: Lang, names: &Names) 
 }
 
 /// A decision in words, with persons and units called as `called` says.
-#[allow(clippy::too_many_lines, reason = "one dense match, a line or two a decision")]
 fn decision(action: Action, lang: Lang, called: &Called<'_>) -> String {
     let (who, which) = (called.person, called.unit);
     match action {

@@ -1,7 +1,7 @@
 //! What people, beasts and boxes are worth to a seat, in ticks of the course.
 
 use super::outlook::Outlook;
-use super::road::Spot;
+use super::spot::Spot;
 use super::temper::Temper;
 use crate::deed::Target;
 use crate::ids::UnitId;
@@ -35,6 +35,7 @@ impl<'a> Judge<'a> {
         table: &'a CircusImperium,
         seat: Seat,
         temper: &'static Temper,
+        outlook: &'static Outlook,
     ) -> Self {
         let mut rivals = 0_u8;
         for unit in UnitId::all(rules.chariots) {
@@ -48,7 +49,7 @@ impl<'a> Judge<'a> {
             3 => 0.5,
             _ => 0.4,
         };
-        Self { rules, table, seat, temper, outlook: Outlook::of(rules.track), share }
+        Self { rules, table, seat, temper, outlook, share }
     }
 
     /// CI-1.1: the chance of a test.

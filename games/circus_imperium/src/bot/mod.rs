@@ -6,11 +6,13 @@
 
 mod deeds;
 mod judge;
+mod look_ahead;
 mod odds;
 mod outlook;
 mod policy;
 mod road;
 mod search;
+mod spot;
 mod stand;
 mod temper;
 mod traffic;

@@ -2,9 +2,10 @@
 //! free. What is done on the sand and in combat is in `deeds`.
 
 use super::judge::Judge;
+use super::look_ahead::outlook;
 use super::odds::{Lash, turn_odds, whip_odds};
-use super::outlook::FLAT;
-use super::road::{Memo, Road, Spot, Stakes, Togo, best_speed};
+use super::road::{Memo, Road, Stakes, Togo, best_speed};
+use super::spot::{FLAT, Spot};
 use super::temper::Temper;
 use super::traffic::Traffic;
 use crate::action::Action;
@@ -36,7 +37,8 @@ impl<'a> Policy<'a> {
         (seat, temper): (Seat, &'static Temper),
         memo: &'a mut Memo,
     ) -> Self {
-        Self { judge: Judge::new(rules, table, seat, temper), memo }
+        let judge = Judge::new(rules, table, seat, temper, outlook(rules.track));
+        Self { judge, memo }
     }
 
     /// The answer to what the seat is asked, if it has one of its own.

@@ -4,10 +4,11 @@
 //! What stands in the way is weighed once, as if still there later.
 
 use super::odds::{Lash, turn_odds, whip_odds};
-use super::outlook::{Outlook, Runs, Worth};
+use super::outlook::Outlook;
+use super::spot::{Runs, Spot, Worth};
 use super::traffic::Traffic;
 use crate::tables::{Ticks, TurnRow};
-use crate::track::{Dir, Heading, Mark, SPACES, SpaceId, Track};
+use crate::track::{Dir, Mark, SPACES, Track};
 
 /// What crossing the line for the last time is worth.
 pub(super) const WIN: f32 = 4_000.0;
@@ -38,19 +39,6 @@ impl Default for Memo {
             bends: vec![(0, 0.0); usize::from(DRAWS) * STROKES * STEPS * spots],
             ends: vec![(0, 0.0); STROKES * spots],
         }
-    }
-}
-
-/// Where a unit is and which way it runs.
-#[derive(Debug, Clone, Copy)]
-pub(super) struct Spot {
-    pub(super) space: SpaceId,
-    pub(super) heading: Heading,
-}
-
-impl Spot {
-    fn index(self) -> usize {
-        self.heading.index() * SPACES + self.space.index()
     }
 }
 

@@ -3,6 +3,7 @@
 //! who weighs them exactly.
 
 use super::judge::Judge;
+use super::look_ahead::outlook;
 use super::policy::Policy;
 use super::road::Memo;
 use super::temper::{ACE, QUICK};
@@ -107,7 +108,7 @@ impl Search<'_> {
             return others.filter(same).map(Tried::new).collect();
         }
         let Action::Commit(person, _) = sensible else { return Vec::new() };
-        let judge = Judge::new(self.rules, self.table, self.seat, &ACE);
+        let judge = Judge::new(self.rules, self.table, self.seat, &ACE, outlook(self.rules.track));
         let rated = others.filter_map(|action| {
             let Action::Commit(who, Some(deed)) = action else { return None };
             Some((judge.worth(who, deed), action))
@@ -173,6 +174,6 @@ impl Search<'_> {
                 }
             }
         }
-        Judge::new(rules, &table, seat, &ACE).standing()
+        Judge::new(rules, &table, seat, &ACE, outlook(rules.track)).standing()
     }
 }

@@ -1,7 +1,7 @@
 //! Who stands in the way of a unit, and what meeting them is worth.
 
 use super::judge::Judge;
-use super::road::Spot;
+use super::spot::Spot;
 use crate::ids::{UNITS, UnitId};
 use crate::person::Place;
 use crate::tables::{bite, to_hit};
