@@ -12,11 +12,11 @@ use std::io;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-/// Where shells look for completions, below a directory like /usr/share.
+/// The files in which shells look for completions, below a directory like /usr/share.
 const SHELLS: [(Shell, &str); 3] = [
-    (Shell::Bash, "bash-completion/completions"),
-    (Shell::Zsh, "zsh/site-functions"),
-    (Shell::Fish, "fish/vendor_completions.d"),
+    (Shell::Bash, "bash-completion/completions/hippodrome"),
+    (Shell::Zsh, "zsh/site-functions/_hippodrome"),
+    (Shell::Fish, "fish/vendor_completions.d/hippodrome.fish"),
 ];
 
 /// Where the files are written.
@@ -39,10 +39,14 @@ pub(crate) fn run(context: &Context, arguments: &Arguments) -> Result<ExitCode, 
 
 fn write_completions(directory: &Path) -> io::Result<()> {
     let mut line = help::told(Cli::command(), Lang::En);
-    for (shell, place) in SHELLS {
-        let place = directory.join(place);
-        fs::create_dir_all(&place)?;
-        clap_complete::generate_to(shell, &mut line, "hippodrome", place)?;
+    for (shell, file) in SHELLS {
+        let file = directory.join(file);
+        if let Some(place) = file.parent() {
+            fs::create_dir_all(place)?;
+        }
+        let mut text = Vec::new();
+        clap_complete::generate(shell, &mut line, "hippodrome", &mut text);
+        fs::write(file, text)?;
     }
     Ok(())
 }

@@ -44,7 +44,7 @@ pub(crate) struct Arguments {
     trust_proxy: bool,
     /// Send notifications to addresses in the server's own network too: to a receiver of your own, or for tests.
     #[arg(long)]
-    hooks_anywhere: bool,
+    webhooks_anywhere: bool,
     /// Bots and steps of the clock take no time: for tests and measurements.
     #[arg(long, hide = true)]
     hurry: bool,
@@ -83,15 +83,17 @@ pub(crate) fn run(context: &Context, arguments: &Arguments) -> Result<ExitCode, 
         config.limits = config.limits.without_rates();
     }
     config.trust_proxy = arguments.trust_proxy;
-    config.hooks_anywhere = arguments.hooks_anywhere;
+    config.webhooks_anywhere = arguments.webhooks_anywhere;
     if arguments.hurry {
         config.tempo = Tempo::HURRY;
     }
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     runtime.block_on(async {
         let server = Server::open(config).await.map_err(cannot)?;
+        // Before the address is printed: who reads it may stop the server at once.
+        let told_to_stop = told_to_stop()?;
         greet(context, server.address(), arguments)?;
-        server.run(told_to_stop()).await?;
+        server.run(told_to_stop).await?;
         tracing::info!("{}", say!(server::words, lang, "serve-closed"));
         Ok(ExitCode::SUCCESS)
     })
@@ -145,28 +147,28 @@ fn near(address: SocketAddr) -> Option<String> {
     Some(format!("http://{}", SocketAddr::new(own.ip(), address.port())))
 }
 
-/// Ctrl+C, or what a service manager sends.
-async fn told_to_stop() {
-    let interrupted = async {
+/// Waits for Ctrl+C, or for what a service manager sends. Both are listened for from this call on, before the wait begins.
+#[cfg(unix)]
+fn told_to_stop() -> std::io::Result<impl Future<Output = ()>> {
+    use tokio::signal::unix::{SignalKind, signal};
+    let mut interrupted = signal(SignalKind::interrupt())?;
+    let mut terminated = signal(SignalKind::terminate())?;
+    Ok(async move {
+        tokio::select! {
+            _ = interrupted.recv() => {}
+            _ = terminated.recv() => {}
+        }
+    })
+}
+
+/// Waits for Ctrl+C.
+#[cfg(not(unix))]
+fn told_to_stop() -> std::io::Result<impl Future<Output = ()>> {
+    Ok(async {
         if tokio::signal::ctrl_c().await.is_err() {
             std::future::pending::<()>().await;
         }
-    };
-    #[cfg(unix)]
-    let terminated = async {
-        match tokio::signal::unix::signal(tokio::signal::unix::SignalKind::terminate()) {
-            Ok(mut signal) => {
-                signal.recv().await;
-            }
-            Err(_) => std::future::pending::<()>().await,
-        }
-    };
-    #[cfg(not(unix))]
-    let terminated = std::future::pending::<()>();
-    tokio::select! {
-        () = interrupted => {}
-        () = terminated => {}
-    }
+    })
 }
 
 #[cfg(test)]

@@ -461,8 +461,8 @@
 
   const next = () => { clearTimeout(wait); const go = release; release = null; go?.(); };
   // In a hidden page steps take no time: the browser would delay them far longer than they last.
-  // A step that a page is read at (it has a button to go on) stays until that is pressed, unless a limit of time runs.
-  const holds = (frame) => !limit && frame.parts.some(({ html }) => html.includes("data-do=\"onward\""));
+  // A step that a page is read at (it has a button to go on) stays until a player has pressed that, unless a limit of time runs.
+  const holds = (frame) => !limit && doc.querySelector(".seat-you") && frame.parts.some(({ html }) => html.includes("data-do=\"onward\""));
   let held = false, hurried = false;
   const rest = (millis) => (doc.hidden && !paused && !held ? undefined : new Promise((done) => {
     release = done;

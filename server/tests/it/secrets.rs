@@ -24,7 +24,7 @@ const JSON: u8 = 2;
 const LOG: u8 = 3;
 const LIST: u8 = 4;
 const ERRORS: u8 = 5;
-const NOTICES: u8 = 6;
+const NOTIFICATIONS: u8 = 6;
 const TIME: u8 = 7;
 
 /// Each player has a number that no one else may know, and waits in turn. `LEAK` is how the others learn its parity.
@@ -121,7 +121,7 @@ impl<const LEAK: u8> Game for Envelopes<LEAK> {
         }
         let mut awaited = SeatSet::only(self.to_move());
         let idle = Seat((self.made + 1) % SEATS as u8);
-        if LEAK == NOTICES && self.secret(idle) {
+        if LEAK == NOTIFICATIONS && self.secret(idle) {
             awaited.insert(idle);
         }
         Turn::Awaiting(awaited)
@@ -323,7 +323,7 @@ fn nothing_is_found_where_nothing_leaks() {
 fn time_that_is_up_sooner_is_found() {
     let findings = compared::<TIME>();
     assert!(findings.overdue > 0 && !findings.leaks.is_empty(), "{findings:?}");
-    let sooner = |leak: &Leak| leak.channel == Channel::Page && leak.differs[0].contains("Overdue");
+    let sooner = |leak: &Leak| leak.channel == Channel::Page && leak.differs[0].starts_with("DueByTime");
     assert!(findings.leaks.iter().all(sooner), "{findings:?}");
 }
 
@@ -335,7 +335,7 @@ fn each_planted_leak_is_found_where_it_is() {
         (Channel::Log, compared::<LOG>()),
         (Channel::List, compared::<LIST>()),
         (Channel::Errors, compared::<ERRORS>()),
-        (Channel::Notifications, compared::<NOTICES>()),
+        (Channel::Notifications, compared::<NOTIFICATIONS>()),
     ];
     for (channel, findings) in planted {
         assert!(found(&findings).contains(&channel), "{channel:?}: {findings:#?}");

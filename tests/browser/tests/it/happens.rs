@@ -35,8 +35,9 @@ const WATCH: &str = "(() => { window.noted = { signs: [], faults: [], shift: 0, 
       noted.shifts.push(shift.value.toFixed(4) + ' ' + shift.sources.map(({ node }) => node?.id || node?.getAttribute?.('class') || node?.nodeName).join());
     } }).observe({ type: 'layout-shift' }); })()";
 
-/// Presses what leads on, once nothing plays: the main choice, or any.
+/// Presses what leads on: the result of a race that has been read; once nothing plays the main choice, or any.
 const GO_ON: &str = "(() => {
+    document.querySelector('#result [data-do=onward]')?.click();
     if ('playing' in document.body.dataset) return '';
     const all = [...document.querySelectorAll('#ask[data-asked] button[name=action]:not(:disabled)')].filter((it) => it.value);
     const begins = (word) => all.filter((it) => it.value.startsWith(word));
