@@ -43,7 +43,7 @@ pub(crate) struct Arguments {
     #[arg(long)]
     trust_proxy: bool,
     /// Send notifications to addresses in the server's own network too: to a receiver of your own, or for tests.
-    #[arg(long)]
+    #[arg(long, alias = "hooks-anywhere")]
     webhooks_anywhere: bool,
     /// Bots and steps of the clock take no time: for tests and measurements.
     #[arg(long, hide = true)]

@@ -7,7 +7,7 @@ use engine::{AnyMatch, Chance, Lang, Match, Seat, SeatSet, Seed, Title, Turn, Vi
 use memoracers::MemoRacers;
 use robo_rally::RoboRally;
 use server::model::ids::MatchVersion;
-use server::pages::model::{Reader, SeatCard, Sitter, TablePage, Theme};
+use server::pages::model::{Reader, SeatCard, SeatHolder, TablePage, Theme};
 use server::pages::{fragments, frame_fragments};
 use server::wire::{Part, STEP_MILLIS, Scene, Sent};
 use std::hint::black_box;
@@ -53,7 +53,7 @@ fn page(table: &dyn AnyMatch) -> TablePage {
     let card = |seat: Seat| SeatCard {
         seat,
         name: format!("Pilot {seat}"),
-        sitter: Sitter::Person { connected: true },
+        holder: SeatHolder::Person { connected: true },
         awaited: awaited.contains(seat),
         decided: false,
         progress: None,

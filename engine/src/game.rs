@@ -252,7 +252,7 @@ pub trait Game:
         true
     }
 
-    /// A view without the standing orders in it.
+    /// A view without the auto-passes in it.
     fn without_orders(view: Self::View) -> Self::View {
         view
     }

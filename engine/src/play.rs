@@ -199,7 +199,7 @@ impl<G: Notation> Match<G> {
                 "ce coup ne peut plus être annulé",
             ));
         }
-        if let Some(before) = self.undoable.take_back(&self.setup.rules, seat, &self.chance) {
+        if let Some(before) = self.undoable.undo(&self.setup.rules, seat, &self.chance) {
             self.state = before;
             self.moves.push(Move::new(Some(seat), record::UNDO));
             self.take_up();

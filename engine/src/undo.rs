@@ -78,7 +78,7 @@ impl<G: Game> Undoables<G> {
     }
 
     /// Takes the last decision of a seat back; gives the position without it.
-    pub(crate) fn take_back(&mut self, rules: &G::Rules, seat: Seat, chance: &Chance) -> Option<G> {
+    pub(crate) fn undo(&mut self, rules: &G::Rules, seat: Seat, chance: &Chance) -> Option<G> {
         let last = self.last_of(seat)?;
         let mut later = self.0.split_off(last).into_iter();
         let mut state = later.next()?.before;

@@ -1,2 +1,2 @@
 #![no_main]
-libfuzzer_sys::fuzz_target!(|bytes: &[u8]| server::fuzzing::hook(bytes));
+libfuzzer_sys::fuzz_target!(|bytes: &[u8]| server::fuzzing::webhook(bytes));

@@ -5,7 +5,7 @@ use crate::catalog::{Agreed, Games, Given};
 use crate::model::ids::read_device_seat;
 use crate::model::limits::RECORD_BYTES;
 use crate::model::names::visible;
-use crate::model::webhook::HookKind;
+use crate::model::webhook::WebhookKind;
 use crate::model::webhook_address;
 use crate::people::tokens::{TokenSigner, read_cookie};
 use crate::table::{Clocks, is_within_limits};
@@ -32,7 +32,7 @@ pub const ALL: [FuzzTarget; 9] = [
     ("socket", socket),
     ("notation", notation),
     ("headers", headers),
-    ("address", hook),
+    ("address", webhook),
 ];
 
 static GAMES: LazyLock<Option<Games>> = LazyLock::new(|| Games::embedded().ok());
@@ -193,9 +193,9 @@ pub fn headers(bytes: &[u8]) {
 }
 
 /// An address for notifications.
-pub fn hook(bytes: &[u8]) {
+pub fn webhook(bytes: &[u8]) {
     let Ok(text) = std::str::from_utf8(bytes) else { return };
-    for kind in [HookKind::Json, HookKind::Discord, HookKind::Ntfy] {
+    for kind in [WebhookKind::Json, WebhookKind::Discord, WebhookKind::Ntfy] {
         if let Ok(url) = webhook_address::check(text, kind, false) {
             assert!(url.has_host() && url.username().is_empty(), "{url}");
         }

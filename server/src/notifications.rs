@@ -16,7 +16,7 @@ mod message;
 pub(crate) use message::{NotificationEvent, Subject, test, timeless};
 
 use crate::model::ids::{AccountId, PersonId, TableId};
-use crate::model::webhook::Hook;
+use crate::model::webhook::Webhook;
 use crate::store::{Store, StoreError};
 use delivery::WebhookClient;
 use std::collections::HashMap;
@@ -52,7 +52,7 @@ pub(crate) enum DispatcherMessage {
     /// They were seen at the table.
     Seen { person: PersonId, table: TableId },
     /// Where a person wants to get notifications from now on.
-    Hook { account: AccountId, hook: Option<Hook> },
+    Webhook { account: AccountId, webhook: Option<Webhook> },
 }
 
 /// The way to the dispatcher.
@@ -110,8 +110,8 @@ impl Notifications {
     }
 
     /// A person changes where they get notifications. Unlike other words, this one waits for room in the queue.
-    pub(crate) async fn change(&self, account: AccountId, hook: Option<Hook>) {
-        let _ = self.queue.send(DispatcherMessage::Hook { account, hook }).await;
+    pub(crate) async fn change(&self, account: AccountId, webhook: Option<Webhook>) {
+        let _ = self.queue.send(DispatcherMessage::Webhook { account, webhook }).await;
     }
 
     /// Whether a person may try an address now.
@@ -133,12 +133,12 @@ mod tests {
     #[test]
     fn what_does_not_fit_is_dropped_and_counted_and_no_table_waits() {
         let (queue, mut words) = mpsc::channel(2);
-        let notices = Notifications::with(queue);
+        let notifications = Notifications::with(queue);
         let seen = || DispatcherMessage::Seen { person: "ada".into(), table: "race".into() };
-        assert!(notices.tell(seen()) && notices.tell(seen()));
-        assert!(!notices.tell(seen()) && !notices.tell(seen()));
-        assert_eq!(notices.dropped.load(Ordering::Relaxed), 2);
+        assert!(notifications.tell(seen()) && notifications.tell(seen()));
+        assert!(!notifications.tell(seen()) && !notifications.tell(seen()));
+        assert_eq!(notifications.dropped.load(Ordering::Relaxed), 2);
         words.try_recv().unwrap();
-        assert!(notices.tell(seen()), "there is room again");
+        assert!(notifications.tell(seen()), "there is room again");
     }
 }

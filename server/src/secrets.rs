@@ -43,7 +43,7 @@ impl Channel {
     /// Its name for programs.
     pub const fn name(self) -> &'static str {
         match self {
-            Self::Notifications => "notices",
+            Self::Notifications => "notifications",
             Self::List => "list",
             Self::Errors => "errors",
             Self::Log => "log",
@@ -54,7 +54,7 @@ impl Channel {
 
     fn words(self) -> Said {
         match self {
-            Self::Notifications => said!("the notices", "les avis"),
+            Self::Notifications => said!("the notifications", "les notifications"),
             Self::List => said!("the list of decisions", "la liste des décisions"),
             Self::Errors => said!("a refusal", "un refus"),
             Self::Log => said!("the log", "le journal"),

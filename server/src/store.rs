@@ -30,7 +30,7 @@ use crate::model::ids::{AccountId, PersonId, TableId};
 use crate::model::rows::{
     ChatRow, MoveRow, OrderRow, Person, SeatRow, Status, StoredStep, TableRow,
 };
-use crate::model::webhook::{Hook, SentNotification};
+use crate::model::webhook::{SentNotification, Webhook};
 use engine::{Files, Seed};
 use std::future::Future;
 use std::pin::Pin;
@@ -109,11 +109,11 @@ pub trait Store: Accounts {
         table: &'a TableId,
     ) -> Pending<'a, Option<i64>>;
     /// Where a person wants to be told that a table waits for them.
-    fn hook<'a>(&'a self, account: &'a AccountId) -> Pending<'a, Option<Hook>>;
+    fn webhook<'a>(&'a self, account: &'a AccountId) -> Pending<'a, Option<Webhook>>;
     /// The same of all people.
-    fn hooks(&self) -> Pending<'_, Vec<(AccountId, Hook)>>;
+    fn webhooks(&self) -> Pending<'_, Vec<(AccountId, Webhook)>>;
     /// Keeps where a person wants to be told, or that they no longer do.
-    fn keep_hook(&self, account: AccountId, hook: Option<Hook>) -> Pending<'_, ()>;
+    fn keep_webhook(&self, account: AccountId, webhook: Option<Webhook>) -> Pending<'_, ()>;
     /// Keeps how many notifications in a row could not be delivered to this address of a person.
     fn keep_failures(&self, account: AccountId, address: String, failures: u32) -> Pending<'_, ()>;
     /// What people were told last of tables that are not over.

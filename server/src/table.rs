@@ -43,7 +43,7 @@ pub(crate) use merged_people::MergedPeople;
 pub(crate) use rematch::RematchOutcome;
 pub use schedule::Tempo;
 pub(crate) use shared::Shared;
-pub(crate) use tables::{SeatWish, TableSetup, Tables};
+pub(crate) use tables::{SeatSetup, TableSetup, Tables};
 pub(crate) use time_banks::{Clocks, OFFERED};
 pub(crate) use title::title;
 
@@ -369,14 +369,14 @@ impl Handle {
     }
 
     /// Asks for a substitute bot for a player who is away.
-    pub(crate) async fn stand_in(
+    pub(crate) async fn ask_substitute(
         &self,
         person: PersonId,
         seat: Seat,
         level: String,
     ) -> Result<(), Refused> {
         self.ask(Some(person.clone()), move |table| {
-            async move { table.ask_stand_in(&person, seat, &level).await }.boxed()
+            async move { table.ask_substitute(&person, seat, &level).await }.boxed()
         })
         .await
     }
@@ -413,7 +413,7 @@ impl Handle {
     }
 
     /// A guest was merged into an account, or a person was deleted.
-    async fn succeed(
+    async fn replace_person(
         &self,
         from: &AccountId,
         to: &AccountId,
@@ -421,7 +421,7 @@ impl Handle {
     ) -> Result<(), Refused> {
         let (from, to, called) = (from.clone(), to.clone(), called.map(str::to_owned));
         self.ask(None, move |table| {
-            async move { table.succeed((&from, &to), called.as_deref()).await }.boxed()
+            async move { table.replace_person((&from, &to), called.as_deref()).await }.boxed()
         })
         .await
     }

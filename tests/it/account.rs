@@ -51,9 +51,9 @@ impl Person {
 
     /// A table with an open seat and a bot, and its path.
     async fn opens(&self, server: &TestServer) -> String {
-        let wish = json!({ "game": "memoracers", "seats": ["me", "open", "beginner"],
+        let body = json!({ "game": "memoracers", "seats": ["me", "open", "beginner"],
             "options": { "program_timer": "off" } });
-        let table = self.post(server, "/tables", wish).await;
+        let table = self.post(server, "/tables", body).await;
         format!("/tables/{}", table["id"].as_str().unwrap())
     }
 }

@@ -43,8 +43,8 @@ impl Duel {
         }
         let [ada, ben] = duel.tokens.clone();
         let options = json!({ "programming_cap": "off" });
-        let wish = json!({ "game": "robo_rally", "options": options, "seats": ["me", "open"], "clocks": "bank 5 0" });
-        let (status, table) = duel.ask(&ada, "/tables", Some(wish)).await;
+        let body = json!({ "game": "robo_rally", "options": options, "seats": ["me", "open"], "clocks": "bank 5 0" });
+        let (status, table) = duel.ask(&ada, "/tables", Some(body)).await;
         assert_eq!(status, 201, "{table}");
         duel.table = format!("/tables/{}", table["id"].as_str().unwrap());
         let (status, sat) = duel.ask(&ben, &format!("{}/sit", duel.table), Some(json!({}))).await;

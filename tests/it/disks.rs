@@ -53,8 +53,8 @@ impl Trial {
             if let Some(asked) = self.ada.next_if_any().await {
                 return asked;
             }
-            let wish = json!({ "game": "memoracers", "options": options(), "seats": SEATS });
-            let (status, table) = self.ada.ask("/tables", Some(wish)).await;
+            let body = json!({ "game": "memoracers", "options": options(), "seats": SEATS });
+            let (status, table) = self.ada.ask("/tables", Some(body)).await;
             if status == 201 {
                 self.ada.table = format!("/tables/{}", table["id"].as_str().unwrap());
             }
@@ -313,8 +313,8 @@ async fn a_clock_that_is_set_back_loses_nothing() {
         let after = trial.moves().await;
         assert!(after.starts_with(&before) && after.len() > before.len(), "{hours}: {after:?}");
         before = after;
-        let wish = json!({ "game": "memoracers", "options": options(), "seats": SEATS });
-        let (status, table) = trial.ada.ask("/tables", Some(wish)).await;
+        let body = json!({ "game": "memoracers", "options": options(), "seats": SEATS });
+        let (status, table) = trial.ada.ask("/tables", Some(body)).await;
         assert_eq!(status, 201, "{hours}: {table}");
     }
     let (_, tables) = trial.ada.ask("/tables", None).await;

@@ -89,8 +89,8 @@ impl Guest {
         };
         let (_, me) = guest.ask("/people", Some(json!({ "name": "Ada" }))).await;
         guest.token = me["token"].as_str().unwrap().to_owned();
-        let wish = json!({ "game": game, "options": options, "seats": seats });
-        let (status, table) = guest.ask("/tables", Some(wish)).await;
+        let body = json!({ "game": game, "options": options, "seats": seats });
+        let (status, table) = guest.ask("/tables", Some(body)).await;
         assert_eq!(status, 201, "{table}");
         guest.table = format!("/tables/{}", table["id"].as_str().unwrap());
         guest

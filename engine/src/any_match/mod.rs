@@ -126,7 +126,7 @@ pub trait AnyMatch: Send {
     fn orders(&self, seat: Seat, lang: Lang) -> Vec<Order>;
     /// Windows of this kind pass for `seat`, or are asked again; `false` if the game has none of that name.
     fn set_order(&mut self, seat: Seat, kind: &str, on: bool) -> bool;
-    /// The seats whose open window a standing order answers. For the server, as [`turn`](Self::turn) is.
+    /// The seats whose open window an auto-pass answers. For the server, as [`turn`](Self::turn) is.
     fn passing(&self) -> SeatSet;
     /// Lets the window that is open for `seat` pass, once, as if by hand.
     fn pass(&mut self, seat: Seat) -> Result<(), Rejected>;

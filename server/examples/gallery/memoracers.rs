@@ -11,7 +11,7 @@ use server::model::rows::Listing;
 use server::pages;
 use server::pages::model::{
     Account, Fragment, GameCard, Home, Invite, LogEntry, MePage, NewTablePage, Notice,
-    OptionChoice, SeatChoice, Sitter, TableCard, TablePage, Theme, TicketCard, TimerCard,
+    OptionChoice, SeatChoice, SeatHolder, TableCard, TablePage, Theme, TicketCard, TimerCard,
 };
 use server::wire::{Changed, Part, STEP_MILLIS, Scene, Sent, ToClient};
 use std::path::Path;
@@ -364,7 +364,7 @@ fn lobby(mut page: TablePage, seated: bool) -> TablePage {
         Some(Invite { url: "http://192.168.0.12:7700/table/brass-otter".into(), qr: QR.into() });
     page.viewer = if seated { page.viewer } else { Viewer::Spectator };
     for card in page.seats.iter_mut().skip(3) {
-        (card.sitter, card.name) = (Sitter::Open, String::new());
+        (card.holder, card.name) = (SeatHolder::Open, String::new());
     }
     page
 }

@@ -2,7 +2,7 @@
 
 use engine::{AnyMatch, Lang, Seat, Viewer};
 use server::pages::assets;
-use server::pages::model::{Reader, SeatCard, Sitter, Theme};
+use server::pages::model::{Reader, SeatCard, SeatHolder, Theme};
 use std::path::Path;
 
 /// The files of `web/` that every page names; each game adds its stylesheet.
@@ -46,13 +46,13 @@ pub(crate) fn seats(table: &dyn AnyMatch, names: &[String], me: Viewer) -> Vec<S
     let card = |(index, name): (usize, &String)| {
         let seat = Seat(index as u8);
         let you = me.seat() == Some(seat);
-        let sitter = match index % 3 {
-            1 if !you => Sitter::Bot { level: "expert".into() },
-            _ => Sitter::Person { connected: true },
+        let holder = match index % 3 {
+            1 if !you => SeatHolder::Bot { level: "expert".into() },
+            _ => SeatHolder::Person { connected: true },
         };
         let (awaited, decided) = (waiting.awaited.contains(seat), waiting.decided.contains(seat));
         let (name, progress) = (name.clone(), waiting.progress[index]);
-        SeatCard { seat, name, sitter, awaited, decided, progress, you, clock: None, away: false }
+        SeatCard { seat, name, holder, awaited, decided, progress, you, clock: None, away: false }
     };
     names.iter().enumerate().map(card).collect()
 }

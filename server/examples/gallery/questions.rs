@@ -8,7 +8,7 @@ use engine::{
 };
 use server::model::ids::MatchVersion;
 use server::pages;
-use server::pages::model::{LogEntry, Orders, TablePage, TakeBack, Theme, TimerCard};
+use server::pages::model::{LogEntry, Orders, TablePage, Theme, TimerCard, UndoOffer};
 use std::collections::BTreeMap;
 use std::path::Path;
 use std::sync::Arc;
@@ -261,7 +261,7 @@ impl Play {
                 left_millis: u64::from(limit.millis) * 2 / 3,
                 runs: true,
             }),
-            take_back: undo.then_some(TakeBack::Now),
+            undo: undo.then_some(UndoOffer::Now),
             orders: Orders { all, open, passes: false },
             commitment: table.record().commitment,
             ..TablePage::bare(page::reader(lang, Theme::Light), table.about(), viewer, picture)

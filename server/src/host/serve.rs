@@ -48,7 +48,7 @@ pub struct Config {
     /// A proxy stands before the server: its `X-Forwarded-For` and `X-Forwarded-Proto` are believed.
     pub trust_proxy: bool,
     /// Notifications may be sent to addresses in the server's own network too.
-    pub hooks_anywhere: bool,
+    pub webhooks_anywhere: bool,
     /// How long sessions last.
     pub terms: SessionLimits,
 }
@@ -57,11 +57,21 @@ impl Config {
     /// The usual server.
     pub fn new(listen: SocketAddr, data: impl Into<PathBuf>, games: Games) -> Self {
         let (tempo, limits) = (Tempo::PEOPLE, Limits::default());
-        let (trust_proxy, hooks_anywhere) = (false, false);
+        let (trust_proxy, webhooks_anywhere) = (false, false);
         let data = data.into();
         let terms = SessionLimits::default();
         let more_ports = 0;
-        Self { listen, more_ports, data, games, tempo, limits, trust_proxy, hooks_anywhere, terms }
+        Self {
+            listen,
+            more_ports,
+            data,
+            games,
+            tempo,
+            limits,
+            trust_proxy,
+            webhooks_anywhere,
+            terms,
+        }
     }
 }
 
@@ -126,7 +136,15 @@ impl Server {
         (tokens, tickets): (TokenSigner, DiceTickets),
     ) -> Result<Self, StartError> {
         let Config {
-            listen, data, games, tempo, limits, trust_proxy, hooks_anywhere, terms, ..
+            listen,
+            data,
+            games,
+            tempo,
+            limits,
+            trust_proxy,
+            webhooks_anywhere,
+            terms,
+            ..
         } = config;
         let broken = |error: StoreError| StartError::Store(data.clone(), error.0);
         let address = listener.local_addr().map_err(|error| StartError::Address(listen, error))?;
@@ -137,20 +155,25 @@ impl Server {
         let (stop, stopped) = watch::channel(false);
         let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
         let (kept, dispatcher) = (Arc::clone(&store), stopped.clone());
-        let notices =
-            Notifications::open(kept, hooks_anywhere, tempo.grace, limits.hook_try, dispatcher)
-                .await
-                .map_err(broken)?;
+        let notifications = Notifications::open(
+            kept,
+            webhooks_anywhere,
+            tempo.grace,
+            limits.webhook_try,
+            dispatcher,
+        )
+        .await
+        .map_err(broken)?;
         let shared = Shared {
             games: Arc::clone(&games),
             store: Arc::clone(&store),
             tempo,
             limits,
             tickets,
-            notices,
+            notifications,
             thinkers: Arc::new(Semaphore::new(cores)),
             library: WorkQueue::new(cores.div_ceil(2), LOOK_UPS),
-            merged: MergedPeople::new(store.successors().await.map_err(broken)?),
+            merged: MergedPeople::new(store.merged_people().await.map_err(broken)?),
         };
         let tables = Tables::open(Arc::new(shared), stopped.clone()).await.map_err(broken)?;
         let kept = Arc::clone(&store);

@@ -64,7 +64,7 @@ pub struct Limits {
     /// A connection that says or takes nothing for so long, or a request that does not end, is closed.
     pub stuck: Duration,
     /// How often one person may try where notifications are sent.
-    pub hook_try: Duration,
+    pub webhook_try: Duration,
     /// A page that says nothing for so long has gone.
     pub silence: Duration,
 }
@@ -103,7 +103,7 @@ impl Default for Limits {
             connections: 6_000,
             record_every: Duration::from_secs(10),
             stuck: Duration::from_secs(10),
-            hook_try: Duration::from_secs(5),
+            webhook_try: Duration::from_secs(5),
             silence: Duration::from_secs(70),
         }
     }

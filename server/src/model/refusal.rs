@@ -52,7 +52,7 @@ pub enum Refused {
         version: MatchVersion,
     },
     /// 409: there is nothing that could be taken back.
-    NothingToTakeBack,
+    NothingToUndo,
     /// 409: a player has already asked to undo.
     RequestOpen,
     /// 409: no player asks to undo.
@@ -68,7 +68,7 @@ pub enum Refused {
     /// 422: the game has no window of this kind.
     NoSuchOrder,
     /// 409: a notification is to be tried where none is sent.
-    NoHook,
+    NoWebhook,
     /// 422: a rule of the game forbids it.
     Illegal(Rejected),
     /// 422: a table cannot be set up like this.
@@ -88,7 +88,7 @@ pub enum Refused {
     /// 422: a table name that cannot be one.
     BadTitle,
     /// 422: an address to which no notifications are sent.
-    BadHook(BadAddress),
+    BadWebhook(BadAddress),
     /// 422: a record that cannot be played here, and why.
     BadRecord(Said),
     /// 400: the request cannot be read.
@@ -152,7 +152,7 @@ impl Refused {
             | Self::NotStarted
             | Self::SeatsOpen
             | Self::Over
-            | Self::NothingToTakeBack
+            | Self::NothingToUndo
             | Self::RequestOpen
             | Self::NoRequest
             | Self::NotAway
@@ -160,7 +160,7 @@ impl Refused {
             | Self::Faded
             | Self::Stale { .. }
             | Self::NoHint
-            | Self::NoHook
+            | Self::NoWebhook
             | Self::LoginTaken
             | Self::HasAccount
             | Self::NoAccount
@@ -175,7 +175,7 @@ impl Refused {
             | Self::BadTitle
             | Self::BadTalk
             | Self::BadClock
-            | Self::BadHook(_)
+            | Self::BadWebhook(_)
             | Self::BadRecord(_) => StatusCode::UNPROCESSABLE_ENTITY,
             Self::Unreadable(_) => StatusCode::BAD_REQUEST,
             Self::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
@@ -223,15 +223,15 @@ impl Refused {
             Self::SeatsOpen => "seats_open",
             Self::Over => "over",
             Self::Stale { .. } => "stale",
-            Self::NothingToTakeBack => "nothing_to_take_back",
-            Self::RequestOpen => "wish_stands",
-            Self::NoRequest => "no_wish",
+            Self::NothingToUndo => "nothing_to_undo",
+            Self::RequestOpen => "request_open",
+            Self::NoRequest => "no_request",
             Self::BadTalk => "bad_talk",
             Self::NotOver => "not_over",
             Self::Faded => "faded",
             Self::NoHint => "no_hint",
             Self::NoSuchOrder => "no_such_order",
-            Self::NoHook => "no_hook",
+            Self::NoWebhook => "no_webhook",
             Self::Illegal(_) => "illegal",
             Self::Setup(_) => "setup",
             Self::BadClock => "bad_clock",
@@ -241,7 +241,7 @@ impl Refused {
             Self::BadLogin => "bad_login",
             Self::BadPassword => "bad_password",
             Self::BadTitle => "bad_title",
-            Self::BadHook(_) => "bad_hook",
+            Self::BadWebhook(_) => "bad_webhook",
             Self::BadRecord(_) => "bad_record",
             Self::Unreadable(_) => "unreadable",
             Self::TooLarge => "too_large",
@@ -251,7 +251,7 @@ impl Refused {
             Self::TooManyTables => "too_many_tables",
             Self::TooManyConnections => "too_many_connections",
             Self::TooManyWatchers => "too_many_watchers",
-            Self::ServerFull => "house_full",
+            Self::ServerFull => "server_full",
             Self::TooSlow => "too_slow",
             Self::NotKept => "not_kept",
             Self::Closing => "closing",
@@ -297,9 +297,9 @@ impl Refused {
             Self::SeatsOpen => say!(crate::words, lang, "seats-open"),
             Self::Over => say!(crate::words, lang, "over"),
             Self::Stale { .. } => say!(crate::words, lang, "stale"),
-            Self::NothingToTakeBack => say!(crate::words, lang, "nothing-to-take-back"),
-            Self::RequestOpen => say!(crate::words, lang, "wish-stands"),
-            Self::NoRequest => say!(crate::words, lang, "no-wish"),
+            Self::NothingToUndo => say!(crate::words, lang, "nothing-to-undo"),
+            Self::RequestOpen => say!(crate::words, lang, "request-open"),
+            Self::NoRequest => say!(crate::words, lang, "no-request"),
             Self::BadTalk => say!(crate::words, lang, "bad-talk"),
             Self::NotOver => say!(crate::words, lang, "not-over"),
             Self::Faded => say!(crate::words, lang, "faded"),
@@ -307,13 +307,13 @@ impl Refused {
             Self::NotAway => say!(crate::words, lang, "not-away"),
             Self::NoHint => say!(crate::words, lang, "no-hint"),
             Self::NoSuchOrder => say!(crate::words, lang, "no-such-order"),
-            Self::NoHook => say!(crate::words, lang, "no-hook"),
+            Self::NoWebhook => say!(crate::words, lang, "no-webhook"),
             Self::BadName => say!(crate::words, lang, "bad-name"),
             Self::BadWord => say!(crate::words, lang, "bad-word"),
             Self::BadLogin => say!(crate::words, lang, "bad-login"),
             Self::BadPassword => say!(crate::words, lang, "bad-password"),
             Self::BadTitle => say!(crate::words, lang, "bad-title"),
-            Self::BadHook(why) => why.words(lang),
+            Self::BadWebhook(why) => why.words(lang),
             Self::Unreadable(what) => say!(crate::words, lang, "unreadable", what = what.as_str()),
             Self::TooLarge => say!(crate::words, lang, "too-large"),
             Self::WrongMedia => say!(crate::words, lang, "wrong-media"),

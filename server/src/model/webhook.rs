@@ -6,7 +6,7 @@ use std::fmt;
 
 /// What an address is sent.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum HookKind {
+pub enum WebhookKind {
     /// JSON of the server's own.
     Json,
     /// What Discord's webhooks take.
@@ -15,7 +15,7 @@ pub enum HookKind {
     Ntfy,
 }
 
-impl HookKind {
+impl WebhookKind {
     /// All of them.
     pub const ALL: [Self; 3] = [Self::Json, Self::Discord, Self::Ntfy];
 
@@ -36,9 +36,9 @@ impl HookKind {
 
 /// Where a person wants to be told.
 #[derive(Clone, PartialEq, Eq)]
-pub struct Hook {
+pub struct Webhook {
     /// What is sent there.
-    pub kind: HookKind,
+    pub kind: WebhookKind,
     /// The address, which is secret: every program that knows it can write to this person.
     pub address: String,
     /// The language of the person.
@@ -50,9 +50,9 @@ pub struct Hook {
 }
 
 /// The address stays out of every log.
-impl fmt::Debug for Hook {
+impl fmt::Debug for Webhook {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Hook").field("kind", &self.kind).finish_non_exhaustive()
+        f.debug_struct("Webhook").field("kind", &self.kind).finish_non_exhaustive()
     }
 }
 

@@ -1,7 +1,7 @@
 //! Where a notification may be sent. A server that sends requests to addresses of strangers' choice must not become their way into
 //! its own network.
 
-use super::webhook::HookKind;
+use super::webhook::WebhookKind;
 use engine::{Lang, say};
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr};
 use url::{Host, Url};
@@ -30,18 +30,18 @@ impl BadAddress {
     /// One sentence for people.
     pub(crate) fn words(self, lang: Lang) -> String {
         match self {
-            Self::TooLong => say!(crate::words, lang, "bad-hook-long"),
-            Self::NoAddress => say!(crate::words, lang, "bad-hook"),
-            Self::Userinfo => say!(crate::words, lang, "bad-hook-userinfo"),
-            Self::Port => say!(crate::words, lang, "bad-hook-port"),
-            Self::Local => say!(crate::words, lang, "hook-forbidden"),
-            Self::NoTopic => say!(crate::words, lang, "bad-hook-topic"),
+            Self::TooLong => say!(crate::words, lang, "bad-webhook-long"),
+            Self::NoAddress => say!(crate::words, lang, "bad-webhook"),
+            Self::Userinfo => say!(crate::words, lang, "bad-webhook-userinfo"),
+            Self::Port => say!(crate::words, lang, "bad-webhook-port"),
+            Self::Local => say!(crate::words, lang, "webhook-forbidden"),
+            Self::NoTopic => say!(crate::words, lang, "bad-webhook-topic"),
         }
     }
 }
 
 /// An address that is well-formed. Whether its name leads to a permitted place is seen when it is connected to.
-pub(crate) fn check(text: &str, kind: HookKind, anywhere: bool) -> Result<Url, BadAddress> {
+pub(crate) fn check(text: &str, kind: WebhookKind, anywhere: bool) -> Result<Url, BadAddress> {
     if text.chars().count() > ADDRESS_CHARS {
         return Err(BadAddress::TooLong);
     }
@@ -66,7 +66,7 @@ pub(crate) fn check(text: &str, kind: HookKind, anywhere: bool) -> Result<Url, B
     if local && !anywhere {
         return Err(BadAddress::Local);
     }
-    if kind == HookKind::Ntfy && topic(&url).is_none() {
+    if kind == WebhookKind::Ntfy && topic(&url).is_none() {
         return Err(BadAddress::NoTopic);
     }
     Ok(url)
@@ -123,7 +123,7 @@ mod tests {
 
     #[track_caller]
     fn refused(text: &str, expected: BadAddress) {
-        assert_eq!(check(text, HookKind::Json, false).unwrap_err(), expected, "{text}");
+        assert_eq!(check(text, WebhookKind::Json, false).unwrap_err(), expected, "{text}");
     }
 
     #[test]
@@ -131,7 +131,7 @@ mod tests {
         for good in
             ["https://example.org/hook", "http://example.org:8080/", "https://93.184.216.34/x"]
         {
-            assert!(check(good, HookKind::Json, false).is_ok(), "{good}");
+            assert!(check(good, WebhookKind::Json, false).is_ok(), "{good}");
         }
         for bad in [
             "",
@@ -149,12 +149,12 @@ mod tests {
             refused(&format!("http://example.org:{port}/"), BadAddress::Port);
         }
         let longest = format!("https://example.org/{}", "x".repeat(480));
-        assert!(check(&longest, HookKind::Json, false).is_ok());
+        assert!(check(&longest, WebhookKind::Json, false).is_ok());
         refused(&format!("{longest}x"), BadAddress::TooLong);
     }
 
     #[test]
-    fn the_own_network_is_no_place_for_notices() {
+    fn the_own_network_is_no_place_for_notifications() {
         for local in [
             "localhost",
             "LOCALHOST.",
@@ -192,17 +192,20 @@ mod tests {
             "[::127.0.0.1]",
         ] {
             refused(&format!("http://{local}/"), BadAddress::Local);
-            assert!(check(&format!("http://{local}/"), HookKind::Json, true).is_ok(), "{local}");
+            assert!(check(&format!("http://{local}/"), WebhookKind::Json, true).is_ok(), "{local}");
         }
         for public in ["1.1.1.1", "100.63.0.1", "172.32.0.1", "[2606:4700::1111]"] {
-            assert!(check(&format!("http://{public}/"), HookKind::Json, false).is_ok(), "{public}");
+            assert!(
+                check(&format!("http://{public}/"), WebhookKind::Json, false).is_ok(),
+                "{public}"
+            );
         }
     }
 
     #[test]
     fn ntfy_needs_a_topic() {
         let ntfy =
-            |text| check(text, HookKind::Ntfy, false).map(|url| topic(&url).map(str::to_owned));
+            |text| check(text, WebhookKind::Ntfy, false).map(|url| topic(&url).map(str::to_owned));
         assert_eq!(ntfy("https://ntfy.sh/my_topic-1"), Ok(Some("my_topic-1".into())));
         for bad in ["https://ntfy.sh/", "https://ntfy.sh/a/b", "https://ntfy.sh/%C3%A9"] {
             assert_eq!(ntfy(bad), Err(BadAddress::NoTopic), "{bad}");

@@ -1,7 +1,7 @@
 //! Sends one request to a webhook that a person has chosen, and returns the outcome within a time limit.
 
-use super::message::Letter;
-use crate::model::webhook::HookKind;
+use super::message::WebhookMessage;
+use crate::model::webhook::WebhookKind;
 use crate::model::webhook_address::{check, is_public};
 use axum::http::header;
 use engine::{Lang, say};
@@ -59,17 +59,17 @@ impl Failure {
     /// One sentence for people.
     pub(crate) fn words(self, lang: Lang) -> String {
         match self {
-            Self::Forbidden => say!(crate::words, lang, "hook-forbidden"),
-            Self::NoHost => say!(crate::words, lang, "hook-no-host"),
-            Self::NoConnection => say!(crate::words, lang, "hook-no-connection"),
-            Self::NoTrust => say!(crate::words, lang, "hook-no-trust"),
-            Self::TooSlow => say!(crate::words, lang, "hook-too-slow"),
-            Self::Nonsense => say!(crate::words, lang, "hook-nonsense"),
+            Self::Forbidden => say!(crate::words, lang, "webhook-forbidden"),
+            Self::NoHost => say!(crate::words, lang, "webhook-no-host"),
+            Self::NoConnection => say!(crate::words, lang, "webhook-no-connection"),
+            Self::NoTrust => say!(crate::words, lang, "webhook-no-trust"),
+            Self::TooSlow => say!(crate::words, lang, "webhook-too-slow"),
+            Self::Nonsense => say!(crate::words, lang, "webhook-nonsense"),
             Self::Status(status @ 300..400) => {
-                say!(crate::words, lang, "hook-redirect", status = status.to_string())
+                say!(crate::words, lang, "webhook-redirect", status = status.to_string())
             }
             Self::Status(status) => {
-                say!(crate::words, lang, "hook-status", status = status.to_string())
+                say!(crate::words, lang, "webhook-status", status = status.to_string())
             }
         }
     }
@@ -102,29 +102,33 @@ impl WebhookClient {
     }
 
     /// Delivers a message as soon as there is a place; gives the status of the answer.
-    pub(crate) async fn deliver(&self, to: &str, letter: &Letter) -> Result<u16, Failure> {
+    pub(crate) async fn deliver(&self, to: &str, message: &WebhookMessage) -> Result<u16, Failure> {
         let _place = self.places.acquire().await;
-        self.carry(to, letter).await
+        self.carry(to, message).await
     }
 
     /// The same for a person who tries an address by hand; nothing if too many do.
-    pub(crate) async fn attempt(&self, to: &str, letter: &Letter) -> Option<Result<u16, Failure>> {
+    pub(crate) async fn attempt(
+        &self,
+        to: &str,
+        message: &WebhookMessage,
+    ) -> Option<Result<u16, Failure>> {
         let _place = self.tries.try_acquire().ok()?;
-        Some(self.carry(to, letter).await)
+        Some(self.carry(to, message).await)
     }
 
-    async fn carry(&self, to: &str, letter: &Letter) -> Result<u16, Failure> {
-        let url = check(to, HookKind::Json, self.anywhere).map_err(|_| Failure::Forbidden)?;
-        let url = letter.place(url);
+    async fn carry(&self, to: &str, message: &WebhookMessage) -> Result<u16, Failure> {
+        let url = check(to, WebhookKind::Json, self.anywhere).map_err(|_| Failure::Forbidden)?;
+        let url = message.place(url);
         let going = async {
             let stream =
                 timeout(CONNECT, self.connect(&url)).await.map_err(|_| Failure::TooSlow)??;
             if url.scheme() == "https" {
                 let name = server_name(&url).ok_or(Failure::NoHost)?;
                 let stream = self.tls.connect(name, stream).await.map_err(|_| Failure::NoTrust)?;
-                ask(stream, &url, letter).await
+                ask(stream, &url, message).await
             } else {
-                ask(stream, &url, letter).await
+                ask(stream, &url, message).await
             }
         };
         match timeout(WHOLE, going).await.map_err(|_| Failure::TooSlow)?? {
@@ -167,7 +171,7 @@ fn server_name(url: &Url) -> Option<ServerName<'static>> {
 }
 
 /// One request, one answer; redirects are answers too.
-async fn ask<S>(stream: S, url: &Url, letter: &Letter) -> Result<u16, Failure>
+async fn ask<S>(stream: S, url: &Url, message: &WebhookMessage) -> Result<u16, Failure>
 where
     S: AsyncRead + AsyncWrite + Send + Unpin + 'static,
 {
@@ -183,7 +187,7 @@ where
         .header(header::USER_AGENT, AGENT)
         .header(header::CONTENT_TYPE, "application/json")
         .header(header::CONNECTION, "close")
-        .body(Full::new(Bytes::from(letter.body.clone())))
+        .body(Full::new(Bytes::from(message.body.clone())))
         .map_err(|_| Failure::Nonsense)?;
     // The connection lives as long as this request: dropped with it, it leaves nothing behind.
     let asking = async {
@@ -212,7 +216,7 @@ where
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::model::webhook::Hook;
+    use crate::model::webhook::Webhook;
     use tokio::io::{AsyncReadExt, AsyncWriteExt};
     use tokio::net::TcpListener;
     use tokio_rustls::TlsAcceptor;
@@ -261,24 +265,24 @@ mod tests {
     async fn a_server_without_a_valid_certificate_gets_nothing() {
         let port = safe_receiver().await;
         let address = format!("https://localhost:{port}/");
-        let (kind, lang, base) = (HookKind::Json, Lang::En, String::new());
-        let hook = Hook { kind, address: address.clone(), lang, base, failures: 0 };
-        let letter = crate::notifications::test(&hook);
+        let (kind, lang, base) = (WebhookKind::Json, Lang::En, String::new());
+        let webhook = Webhook { kind, address: address.clone(), lang, base, failures: 0 };
+        let message = crate::notifications::test(&webhook);
         let mut roots = RootCertStore::empty();
         roots.add(CertificateDer::from(include_bytes!("tls/root.der").as_slice())).unwrap();
         let known = WebhookClient::trusting(roots, true);
-        assert_eq!(known.deliver(&address, &letter).await, Ok(202));
+        assert_eq!(known.deliver(&address, &message).await, Ok(202));
         let other = format!("https://127.0.0.1:{port}/");
-        assert_eq!(known.deliver(&other, &letter).await, Err(Failure::NoTrust), "another name");
+        assert_eq!(known.deliver(&other, &message).await, Err(Failure::NoTrust), "another name");
         let stranger = WebhookClient::new(true);
-        assert_eq!(stranger.deliver(&address, &letter).await, Err(Failure::NoTrust), "no root");
+        assert_eq!(stranger.deliver(&address, &message).await, Err(Failure::NoTrust), "no root");
     }
 
     #[test]
     fn an_address_is_told_in_no_log() {
         let address = "https://ntfy.sh/secret".to_owned();
-        let (kind, lang, base) = (HookKind::Json, Lang::En, String::new());
-        let hook = Hook { kind, address, lang, base, failures: 0 };
-        assert!(!format!("{hook:?}").contains("secret"));
+        let (kind, lang, base) = (WebhookKind::Json, Lang::En, String::new());
+        let webhook = Webhook { kind, address, lang, base, failures: 0 };
+        assert!(!format!("{webhook:?}").contains("secret"));
     }
 }

@@ -8,7 +8,7 @@ use super::delivery::{Failure, WebhookClient};
 use super::message::{self, NotificationEvent, Subject};
 use super::{DispatcherMessage, MOST_FAILURES, PendingNotification};
 use crate::model::ids::{AccountId, PersonId, TableId};
-use crate::model::webhook::{Hook, SentNotification};
+use crate::model::webhook::{SentNotification, Webhook};
 use crate::store::{Store, StoreError};
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -24,11 +24,11 @@ const AFTER_WAKING: u32 = 6;
 const IDLE: Duration = Duration::from_hours(1);
 
 /// An account, a table, and what is told of it.
-type NoticeKey = (AccountId, TableId, NotificationEvent);
+type NotificationKey = (AccountId, TableId, NotificationEvent);
 
 /// What waits for its moment.
 #[derive(Debug)]
-struct QueuedNotice {
+struct QueuedNotification {
     wanted: PendingNotification,
     due: Instant,
     /// It was sent once, in vain.
@@ -61,9 +61,9 @@ pub(super) struct Dispatcher {
     webhook_client: Arc<WebhookClient>,
     grace: Duration,
     dropped: Arc<AtomicU64>,
-    hooks: HashMap<AccountId, Hook>,
-    told: HashMap<NoticeKey, Last>,
-    waiting: HashMap<NoticeKey, QueuedNotice>,
+    webhooks: HashMap<AccountId, Webhook>,
+    told: HashMap<NotificationKey, Last>,
+    waiting: HashMap<NotificationKey, QueuedNotification>,
     under_way: HashMap<AccountId, UnderWay>,
     /// By person: no further notification is sent to them before this.
     rests: HashMap<AccountId, Instant>,
@@ -78,7 +78,7 @@ impl Dispatcher {
         grace: Duration,
         dropped: Arc<AtomicU64>,
     ) -> Result<Self, StoreError> {
-        let hooks = store.hooks().await?.into_iter().collect();
+        let webhooks = store.webhooks().await?.into_iter().collect();
         let mut told = HashMap::new();
         for each in store.told().await? {
             if let Some(event) = NotificationEvent::named(&each.event) {
@@ -91,7 +91,7 @@ impl Dispatcher {
             webhook_client,
             grace,
             dropped,
-            hooks,
+            webhooks,
             told,
             waiting: HashMap::new(),
             under_way: HashMap::new(),
@@ -120,7 +120,7 @@ impl Dispatcher {
             }
             let dropped = self.dropped.swap(0, Ordering::Relaxed);
             if dropped > 0 {
-                tracing::warn!(dropped, "more notices than the desk can take");
+                tracing::warn!(dropped, "more notifications than the desk can take");
             }
         }
     }
@@ -128,8 +128,8 @@ impl Dispatcher {
     /// The account of a player who can be told anything; other players on its device are not told.
     fn listener(&self, person: &PersonId) -> Option<AccountId> {
         let account = person.as_account()?;
-        let hook = self.hooks.get(account).filter(|hook| hook.failures < MOST_FAILURES);
-        hook.map(|_| account.clone())
+        let webhook = self.webhooks.get(account).filter(|webhook| webhook.failures < MOST_FAILURES);
+        webhook.map(|_| account.clone())
     }
 
     fn hear(&mut self, word: DispatcherMessage) {
@@ -150,11 +150,11 @@ impl Dispatcher {
                     self.mark_seen(account, &table);
                 }
             }
-            DispatcherMessage::Hook { account, hook: Some(hook) } => {
-                self.hooks.insert(account, hook);
+            DispatcherMessage::Webhook { account, webhook: Some(webhook) } => {
+                self.webhooks.insert(account, webhook);
             }
-            DispatcherMessage::Hook { account, hook: None } => {
-                self.hooks.remove(&account);
+            DispatcherMessage::Webhook { account, webhook: None } => {
+                self.webhooks.remove(&account);
                 self.waiting.retain(|(who, ..), _| *who != account);
             }
         }
@@ -169,7 +169,7 @@ impl Dispatcher {
         }
         let grace = if wanted.fresh { self.grace } else { self.grace * AFTER_WAKING };
         self.waiting
-            .insert(key, QueuedNotice { due: Instant::now() + grace, wanted, again: false });
+            .insert(key, QueuedNotification { due: Instant::now() + grace, wanted, again: false });
     }
 
     fn forget(&mut self, account: &AccountId, table: &TableId, event: Option<NotificationEvent>) {
@@ -209,9 +209,9 @@ impl Dispatcher {
     /// All that is due goes, to each person in one message.
     fn send_what_is_due(&mut self, now: Instant) {
         self.rests.retain(|_, until| *until > now);
-        let mut due: HashMap<AccountId, Vec<QueuedNotice>> = HashMap::new();
+        let mut due: HashMap<AccountId, Vec<QueuedNotification>> = HashMap::new();
         let (busy, rests) = (&self.under_way, &self.rests);
-        let ready = |(who, ..): &NoticeKey, each: &mut QueuedNotice| {
+        let ready = |(who, ..): &NotificationKey, each: &mut QueuedNotification| {
             each.due <= now && !busy.contains_key(who) && !rests.contains_key(who)
         };
         for ((who, ..), each) in self.waiting.extract_if(ready) {
@@ -222,8 +222,9 @@ impl Dispatcher {
         }
     }
 
-    fn send(&mut self, account: AccountId, mut all: Vec<QueuedNotice>) {
-        let Some(hook) = self.hooks.get(&account).filter(|hook| hook.failures < MOST_FAILURES)
+    fn send(&mut self, account: AccountId, mut all: Vec<QueuedNotification>) {
+        let Some(webhook) =
+            self.webhooks.get(&account).filter(|webhook| webhook.failures < MOST_FAILURES)
         else {
             return;
         };
@@ -231,7 +232,7 @@ impl Dispatcher {
         let again = all.iter().any(|each| each.again);
         let wanted: Vec<PendingNotification> = all.into_iter().map(|each| each.wanted).collect();
         let subjects: Vec<Subject> = wanted.iter().map(|each| each.subject.clone()).collect();
-        let Some(letter) = message::write(hook, &subjects) else { return };
+        let Some(message) = message::write(webhook, &subjects) else { return };
         let mut news = Vec::new();
         for each in &wanted {
             let (table, event) = (&each.subject.table, each.subject.event);
@@ -244,11 +245,11 @@ impl Dispatcher {
             }
         }
         let (store, webhook_client) = (Arc::clone(&self.store), Arc::clone(&self.webhook_client));
-        let (address, who) = (hook.address.clone(), account.clone());
+        let (address, who) = (webhook.address.clone(), account.clone());
         self.under_way.insert(account, UnderWay { wanted, again });
         self.deliveries.spawn(async move {
             keep(store.as_ref(), news).await;
-            let outcome = webhook_client.deliver(&address, &letter).await;
+            let outcome = webhook_client.deliver(&address, &message).await;
             Done { account: who, address, outcome }
         });
     }
@@ -268,7 +269,7 @@ impl Dispatcher {
             let subject = subject.map(|each| &each.subject);
             let table = subject.map(|subject| subject.table.as_str());
             let event = subject.map(|subject| subject.event.name());
-            tracing::info!(table, event, ?failure, "a notice was not delivered");
+            tracing::info!(table, event, ?failure, "a notification was not delivered");
         }
         match flight {
             Some(flight) if failed && !flight.again => self.once_more(&account, flight.wanted, now),
@@ -284,27 +285,29 @@ impl Dispatcher {
     fn once_more(&mut self, account: &AccountId, wanted: Vec<PendingNotification>, now: Instant) {
         for each in wanted {
             let key = (account.clone(), each.subject.table.clone(), each.subject.event);
-            let waiting = QueuedNotice { wanted: each, due: now + self.grace, again: true };
+            let waiting = QueuedNotification { wanted: each, due: now + self.grace, again: true };
             self.waiting.entry(key).or_insert(waiting);
         }
     }
 
     fn count(&mut self, account: AccountId, address: &str, failed: bool) {
-        let Some(hook) = self.hooks.get_mut(&account).filter(|hook| hook.address == address) else {
+        let Some(webhook) =
+            self.webhooks.get_mut(&account).filter(|webhook| webhook.address == address)
+        else {
             return;
         };
-        let failures = if failed { hook.failures + 1 } else { 0 };
-        if failures == hook.failures {
+        let failures = if failed { webhook.failures + 1 } else { 0 };
+        if failures == webhook.failures {
             return;
         }
-        hook.failures = failures;
+        webhook.failures = failures;
         if failures >= MOST_FAILURES {
             self.waiting.retain(|(who, ..), _| *who != account);
         }
         let (store, address) = (Arc::clone(&self.store), address.to_owned());
         tokio::spawn(async move {
             if let Err(error) = store.keep_failures(account, address, failures).await {
-                tracing::error!(%error, "a failed notice could not be counted");
+                tracing::error!(%error, "a failed notification could not be counted");
             }
         });
     }

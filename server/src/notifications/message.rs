@@ -1,7 +1,7 @@
 //! What a notification says, and how each kind of receiver wants it. Only what the person may know: that a table waits for them.
 
 use crate::model::ids::TableId;
-use crate::model::webhook::{Hook, HookKind};
+use crate::model::webhook::{Webhook, WebhookKind};
 use crate::model::webhook_address::topic;
 use crate::system::epoch_millis;
 use engine::{Lang, say};
@@ -54,13 +54,13 @@ impl Subject {
         let (game, title) = (self.game.1, self.title.get(lang).as_str());
         match self.event {
             NotificationEvent::YourTurn => {
-                say!(crate::words, lang, "notice-turn", game = game, title = title)
+                say!(crate::words, lang, "notification-turn", game = game, title = title)
             }
             NotificationEvent::Consent => {
-                say!(crate::words, lang, "notice-consent", game = game, title = title)
+                say!(crate::words, lang, "notification-consent", game = game, title = title)
             }
             NotificationEvent::Over => {
-                say!(crate::words, lang, "notice-over", game = game, title = title)
+                say!(crate::words, lang, "notification-over", game = game, title = title)
             }
         }
     }
@@ -68,16 +68,16 @@ impl Subject {
 
 /// A request as it is sent.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) struct Letter {
-    kind: HookKind,
+pub(crate) struct WebhookMessage {
+    kind: WebhookKind,
     /// JSON.
     pub(super) body: String,
 }
 
-impl Letter {
+impl WebhookMessage {
     /// Where it goes: ntfy takes JSON at its root, with the topic inside.
     pub(super) fn place(&self, mut to: Url) -> Url {
-        if self.kind == HookKind::Ntfy {
+        if self.kind == WebhookKind::Ntfy {
             to.set_path("/");
         }
         to
@@ -85,30 +85,30 @@ impl Letter {
 }
 
 /// A notification of one table, or of several at once.
-pub(super) fn write(hook: &Hook, subjects: &[Subject]) -> Option<Letter> {
-    write_at(hook, subjects, epoch_millis())
+pub(super) fn write(webhook: &Webhook, subjects: &[Subject]) -> Option<WebhookMessage> {
+    write_at(webhook, subjects, epoch_millis())
 }
 
 /// The same at a certain time, in milliseconds since 1970.
-fn write_at(hook: &Hook, subjects: &[Subject], at: i64) -> Option<Letter> {
+fn write_at(webhook: &Webhook, subjects: &[Subject], at: i64) -> Option<WebhookMessage> {
     let (first, others) = subjects.split_first()?;
     let mut words: Vec<String> =
-        subjects.iter().take(MOST_NAMED).map(|each| each.words(hook.lang)).collect();
+        subjects.iter().take(MOST_NAMED).map(|each| each.words(webhook.lang)).collect();
     let unnamed = subjects.len().saturating_sub(MOST_NAMED);
     if unnamed > 0 {
-        words.push(say!(crate::words, hook.lang, "notice-more", count = unnamed));
+        words.push(say!(crate::words, webhook.lang, "notification-more", count = unnamed));
     }
     let url = match others {
-        [] => format!("{}/table/{}", hook.base, first.table),
-        [_, ..] => format!("{}/", hook.base),
+        [] => format!("{}/table/{}", webhook.base, first.table),
+        [_, ..] => format!("{}/", webhook.base),
     };
-    Some(letter(
-        hook,
-        &LetterContent {
+    Some(message(
+        webhook,
+        &MessageContent {
             event: first.event.name(),
             game: Some(first.game.0),
             table: Some(&first.table),
-            title: Some(first.title.get(hook.lang)),
+            title: Some(first.title.get(webhook.lang)),
             more: others.len(),
             words: words.join("\n"),
             url,
@@ -119,26 +119,26 @@ fn write_at(hook: &Hook, subjects: &[Subject], at: i64) -> Option<Letter> {
 
 /// What is sent of one matter to each kind of receiver, all but the time.
 pub(crate) fn timeless(subject: &Subject, lang: Lang) -> Vec<String> {
-    let hook = |kind| {
+    let webhook = |kind| {
         let (address, base) = ("https://example.org/topic".into(), "https://example.org".into());
-        Hook { kind, address, lang, base, failures: 0 }
+        Webhook { kind, address, lang, base, failures: 0 }
     };
-    let written = |kind| write_at(&hook(kind), std::slice::from_ref(subject), 0);
-    HookKind::ALL.into_iter().filter_map(written).map(|letter| letter.body).collect()
+    let written = |kind| write_at(&webhook(kind), std::slice::from_ref(subject), 0);
+    WebhookKind::ALL.into_iter().filter_map(written).map(|message| message.body).collect()
 }
 
 /// The notification that a person sends to try an address.
-pub(crate) fn test(hook: &Hook) -> Letter {
-    let words = say!(crate::words, hook.lang, "notice-test");
-    let url = format!("{}/me", hook.base);
+pub(crate) fn test(webhook: &Webhook) -> WebhookMessage {
+    let words = say!(crate::words, webhook.lang, "notification-test");
+    let url = format!("{}/me", webhook.base);
     let (event, at) = ("test", epoch_millis());
-    letter(
-        hook,
-        &LetterContent { event, game: None, table: None, title: None, more: 0, words, url, at },
+    message(
+        webhook,
+        &MessageContent { event, game: None, table: None, title: None, more: 0, words, url, at },
     )
 }
 
-struct LetterContent<'a> {
+struct MessageContent<'a> {
     event: &'static str,
     game: Option<&'static str>,
     table: Option<&'a TableId>,
@@ -150,9 +150,9 @@ struct LetterContent<'a> {
     at: i64,
 }
 
-fn letter(hook: &Hook, said: &LetterContent<'_>) -> Letter {
-    let body = match hook.kind {
-        HookKind::Json => json!({
+fn message(webhook: &Webhook, said: &MessageContent<'_>) -> WebhookMessage {
+    let body = match webhook.kind {
+        WebhookKind::Json => json!({
             "event": said.event,
             "game": said.game,
             "table": said.table,
@@ -162,18 +162,18 @@ fn letter(hook: &Hook, said: &LetterContent<'_>) -> Letter {
             "words": said.words,
             "at": said.at,
         }),
-        HookKind::Discord => json!({
+        WebhookKind::Discord => json!({
             "content": format!("{}\n<{}>", plain(&said.words), said.url),
             "allowed_mentions": { "parse": [] },
         }),
-        HookKind::Ntfy => json!({
-            "topic": Url::parse(&hook.address).ok().as_ref().and_then(topic).map(str::to_owned),
+        WebhookKind::Ntfy => json!({
+            "topic": Url::parse(&webhook.address).ok().as_ref().and_then(topic).map(str::to_owned),
             "title": "Hippodrome",
             "message": said.words,
             "click": said.url,
         }),
     };
-    Letter { kind: hook.kind, body: Value::to_string(&body) }
+    WebhookMessage { kind: webhook.kind, body: Value::to_string(&body) }
 }
 
 /// A table's name is typed by its host: no mark in it makes a link or a heading.
@@ -209,9 +209,9 @@ fn plain(words: &str) -> String {
 mod tests {
     use super::*;
 
-    fn hook(kind: HookKind, lang: Lang) -> Hook {
+    fn webhook(kind: WebhookKind, lang: Lang) -> Webhook {
         let address = "https://ntfy.example.org/my-topic?auth=x".into();
-        Hook { kind, address, lang, base: "https://club.example".into(), failures: 0 }
+        Webhook { kind, address, lang, base: "https://club.example".into(), failures: 0 }
     }
 
     fn subject(event: NotificationEvent, table: &str, title: &str) -> Subject {
@@ -219,14 +219,14 @@ mod tests {
         Subject { event, table: table.into(), title, game: ("celestia", "Celestia") }
     }
 
-    fn sent(hook: &Hook, subjects: &[Subject]) -> Value {
-        serde_json::from_str(&write(hook, subjects).unwrap().body).unwrap()
+    fn sent(webhook: &Webhook, subjects: &[Subject]) -> Value {
+        serde_json::from_str(&write(webhook, subjects).unwrap().body).unwrap()
     }
 
     #[test]
     fn json_says_what_waits_and_where() {
         let turn = [subject(NotificationEvent::YourTurn, "abc", "Chez Zoé")];
-        let mut told = sent(&hook(HookKind::Json, Lang::Fr), &turn);
+        let mut told = sent(&webhook(WebhookKind::Json, Lang::Fr), &turn);
         assert!(told["at"].take().as_i64().unwrap() > 0);
         let expected = json!({
             "event": "your_turn", "game": "celestia", "table": "abc", "title": "Chez Zoé", "more": 0,
@@ -234,14 +234,14 @@ mod tests {
             "words": "À vous de jouer à Celestia\u{a0}: «\u{a0}Chez Zoé\u{a0}».",
         });
         assert_eq!(told, expected);
-        assert_eq!(write(&hook(HookKind::Json, Lang::En), &[]), None);
+        assert_eq!(write(&webhook(WebhookKind::Json, Lang::En), &[]), None);
     }
 
     #[test]
     fn several_tables_are_told_at_once() {
         let tables =
             ["a", "b", "c", "d", "e"].map(|id| subject(NotificationEvent::YourTurn, id, id));
-        let told = sent(&hook(HookKind::Json, Lang::En), &tables);
+        let told = sent(&webhook(WebhookKind::Json, Lang::En), &tables);
         assert_eq!((&told["table"], &told["more"]), (&json!("a"), &json!(4)));
         assert_eq!(told["url"], "https://club.example/");
         let words = told["words"].as_str().unwrap();
@@ -253,7 +253,7 @@ mod tests {
     fn discord_takes_a_title_for_words_only() {
         let evil = "@everyone [win](https://evil.example) **now**";
         let told = sent(
-            &hook(HookKind::Discord, Lang::En),
+            &webhook(WebhookKind::Discord, Lang::En),
             &[subject(NotificationEvent::Over, "abc", evil)],
         );
         assert_eq!(told["allowed_mentions"], json!({ "parse": [] }));
@@ -267,13 +267,14 @@ mod tests {
 
     #[test]
     fn ntfy_takes_json_at_its_root() {
-        let hook = hook(HookKind::Ntfy, Lang::Fr);
-        let letter = write(&hook, &[subject(NotificationEvent::Consent, "abc", "Été")]).unwrap();
-        let told: Value = serde_json::from_str(&letter.body).unwrap();
+        let webhook = webhook(WebhookKind::Ntfy, Lang::Fr);
+        let message =
+            write(&webhook, &[subject(NotificationEvent::Consent, "abc", "Été")]).unwrap();
+        let told: Value = serde_json::from_str(&message.body).unwrap();
         assert_eq!((&told["topic"], &told["title"]), (&json!("my-topic"), &json!("Hippodrome")));
         assert_eq!(told["click"], "https://club.example/table/abc");
         assert!(told["message"].as_str().unwrap().contains("«\u{a0}Été\u{a0}»"), "{told}");
-        let to = letter.place(Url::parse(&hook.address).unwrap());
+        let to = message.place(Url::parse(&webhook.address).unwrap());
         assert_eq!(to.as_str(), "https://ntfy.example.org/?auth=x");
     }
 }

@@ -1,7 +1,7 @@
 //! What players tell each other beside the question: requests that all must agree to, what came of them, who has left.
 //! Each lies over the page in a place of its own, so that nothing moves when it comes.
 
-use super::model::{AbsentCard, DeclinedCard, TablePage, WishCard};
+use super::model::{AbsentCard, DeclinedCard, RequestCard, TablePage};
 use super::{icon_small, token};
 use engine::{Lang, say};
 use maud::{Markup, html};
@@ -12,7 +12,7 @@ pub(super) fn all(page: &TablePage) -> [(&'static str, Markup); 3] {
     [
         (
             "wish-place",
-            html! { div #wish-place { @if let Some(wish) = &page.wish { (consent(wish, lang)) } } },
+            html! { div #wish-place { @if let Some(request) = &page.request { (consent(request, lang)) } } },
         ),
         ("declined", declined(page.declined.as_ref(), lang)),
         ("absent", absent(page, lang)),
@@ -20,29 +20,29 @@ pub(super) fn all(page: &TablePage) -> [(&'static str, Markup); 3] {
 }
 
 /// A player asks to undo or for a bot: who is asked answers, who asks may withdraw.
-fn consent(wish: &WishCard, lang: Lang) -> Markup {
-    let missing = wish.missing.join(", ");
+fn consent(request: &RequestCard, lang: Lang) -> Markup {
+    let missing = request.missing.join(", ");
     html! {
         div.wish #wish role="alert" {
-            (token(wish.seat, "token-s"))
+            (token(request.seat, "token-s"))
             p {
                 b {
-                    @if let Some(absent) = &wish.stand_in_for { (say!(crate::words, lang, "page-wish-substitute", name = absent.as_str())) }
-                    @else if wish.yours { (say!(crate::words, lang, "page-wish-yours")) }
-                    @else { (say!(crate::words, lang, "page-wish", name = wish.name.as_str())) }
+                    @if let Some(absent) = &request.substitute_for { (say!(crate::words, lang, "page-request-substitute", name = absent.as_str())) }
+                    @else if request.yours { (say!(crate::words, lang, "page-request-yours")) }
+                    @else { (say!(crate::words, lang, "page-request", name = request.name.as_str())) }
                 }
                 small {
-                    @if wish.asks_you && wish.stand_in_for.is_some() { (say!(crate::words, lang, "page-wish-substitute-how")) }
-                    @else if wish.asks_you && wish.drawn_again { (say!(crate::words, lang, "page-wish-how-again")) }
-                    @else if wish.asks_you { (say!(crate::words, lang, "page-wish-how")) }
-                    @else { (say!(crate::words, lang, "page-wish-missing", names = missing)) }
+                    @if request.asks_you && request.substitute_for.is_some() { (say!(crate::words, lang, "page-request-substitute-how")) }
+                    @else if request.asks_you && request.drawn_again { (say!(crate::words, lang, "page-request-how-again")) }
+                    @else if request.asks_you { (say!(crate::words, lang, "page-request-how")) }
+                    @else { (say!(crate::words, lang, "page-request-missing", names = missing)) }
                 }
             }
-            @if wish.asks_you {
+            @if request.asks_you {
                 button.btn.btn-main form="consent" name="yes" value="true" { (say!(crate::words, lang, "page-agree")) }
                 button.btn form="consent" name="yes" value="false" { (say!(crate::words, lang, "page-decline")) }
             }
-            @if wish.yours {
+            @if request.yours {
                 button.btn form="consent" name="yes" value="false" { (say!(crate::words, lang, "page-withdraw")) }
             }
         }
@@ -51,7 +51,7 @@ fn consent(wish: &WishCard, lang: Lang) -> Markup {
 
 /// What the reader asked for was declined, or not answered in time.
 fn declined(card: Option<&DeclinedCard>, lang: Lang) -> Markup {
-    let Some(DeclinedCard { by, stand_in_for }) = card else {
+    let Some(DeclinedCard { by, substitute_for }) = card else {
         return html! { div #declined hidden {} };
     };
     html! {
@@ -62,7 +62,7 @@ fn declined(card: Option<&DeclinedCard>, lang: Lang) -> Markup {
                     @else { (say!(crate::words, lang, "page-declined-late")) }
                 }
                 small {
-                    @if let Some(name) = stand_in_for { (say!(crate::words, lang, "page-declined-bot", name = name.as_str())) }
+                    @if let Some(name) = substitute_for { (say!(crate::words, lang, "page-declined-bot", name = name.as_str())) }
                     @else { (say!(crate::words, lang, "page-declined-undo")) }
                 }
             }
@@ -91,7 +91,7 @@ fn absent(page: &TablePage, lang: Lang) -> Markup {
                 }
             }
             @if let Some((level, _)) = page.levels.first().filter(|_| *away) {
-                form method="post" action={ "/table/" (page.id) "/stand-in" } {
+                form method="post" action={ "/table/" (page.id) "/substitute" } {
                     input type="hidden" name="seat" value=(seat.0);
                     input type="hidden" name="level" value=(level);
                     button.btn { (icon_small("i-bot")) (say!(crate::words, lang, "page-let-bot")) }

@@ -96,7 +96,7 @@ pub(super) fn menu(page: &TablePage, shell: &Shell<'_>) -> Markup {
                 button.btn type="button" data-do="sound" aria-pressed="false" { (icon("i-sound")) (say!(crate::words, lang, "page-sound")) }
                 @if page.viewer != engine::Viewer::Spectator && page.replay.is_none() && !page.over {
                     button.btn type="button" data-do="notify" aria-pressed="false" { (icon("i-signal")) (say!(crate::words, lang, "page-notify")) }
-                    a.btn href="/me" { (icon("i-person")) (say!(crate::words, lang, "page-me-notices")) }
+                    a.btn href="/me" { (icon("i-person")) (say!(crate::words, lang, "page-me-notifications")) }
                 }
                 @if page.started && page.replay.is_none() && (page.over || !page.about.tests_memory) {
                     a.btn href={ "/table/" (page.id) "/replay" } { (icon("i-eye")) (say!(crate::words, lang, "page-replay-game")) }

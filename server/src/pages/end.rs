@@ -258,7 +258,7 @@ fn own_best(best: Best, lang: Lang) -> Markup {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::pages::model::{Reader, SeatCard, Sitter, Theme};
+    use crate::pages::model::{Reader, SeatCard, SeatHolder, Theme};
     use engine::draw::Picture;
     use engine::{SeatSet, Standings};
 
@@ -279,7 +279,7 @@ mod tests {
         let card = |(seat, name): (u8, &str)| SeatCard {
             seat: Seat(seat),
             name: name.to_owned(),
-            sitter: Sitter::Person { connected: true },
+            holder: SeatHolder::Person { connected: true },
             awaited: false,
             decided: false,
             progress: None,

@@ -1,7 +1,7 @@
 //! The live elements of a table, one by one: what the page lays out and the socket sends again.
 
 use super::elements::log_line;
-use super::model::{Fragment, LogEntry, SeatCard, Sitter, TablePage, TalkLine, TimerCard};
+use super::model::{Fragment, LogEntry, SeatCard, SeatHolder, TablePage, TalkLine, TimerCard};
 use super::question;
 use super::{icon, icon_small};
 use engine::draw::{Picture, Piece, Standing};
@@ -178,7 +178,7 @@ impl Live<'_> {
     fn seat_state(&self, card: &SeatCard) -> Markup {
         let (name, words) = self.state(card);
         html! {
-            span.seat-mark id={ "seat-" (card.seat) "-state" } data-awaited[self.awaits(card)] data-away[matches!(card.sitter, Sitter::Person { connected: false })] {
+            span.seat-mark id={ "seat-" (card.seat) "-state" } data-awaited[self.awaits(card)] data-away[matches!(card.holder, SeatHolder::Person { connected: false })] {
                 svg.i.seat-state aria-hidden="true" { use href={ "#" (name) } {} }
                 span.sr { (words) }
             }
@@ -193,21 +193,21 @@ impl Live<'_> {
     /// What a seat does, as icon and word.
     fn state(&self, card: &SeatCard) -> (&'static str, String) {
         let lang = self.lang();
-        match &card.sitter {
-            Sitter::Open => ("i-link", say!(crate::words, lang, "page-seat-open")),
-            Sitter::Person { connected: false } => {
+        match &card.holder {
+            SeatHolder::Open => ("i-link", say!(crate::words, lang, "page-seat-open")),
+            SeatHolder::Person { connected: false } => {
                 ("i-signal", say!(crate::words, lang, "page-away"))
             }
-            Sitter::Bot { level } => {
+            SeatHolder::Bot { level } => {
                 ("i-bot", say!(crate::words, lang, "page-bot", level = level.as_str()))
             }
-            Sitter::Person { .. } if self.awaits(card) => {
+            SeatHolder::Person { .. } if self.awaits(card) => {
                 ("i-dots", say!(crate::words, lang, "page-thinking"))
             }
-            Sitter::Person { .. } if card.decided && !self.playing => {
+            SeatHolder::Person { .. } if card.decided && !self.playing => {
                 ("i-check", say!(crate::words, lang, "page-decided"))
             }
-            Sitter::Person { .. } => ("i-person", say!(crate::words, lang, "page-here")),
+            SeatHolder::Person { .. } => ("i-person", say!(crate::words, lang, "page-here")),
         }
     }
 
@@ -228,15 +228,15 @@ impl Live<'_> {
                 b.who { (card.name) }
                 small { (words) }
                 @if let Some(standing) = standing { span { (standing.long) } }
-                @if card.away && self.page.viewer != Viewer::Spectator && !card.you { (self.stand_in(card)) }
+                @if card.away && self.page.viewer != Viewer::Spectator && !card.you { (self.substitute(card)) }
             }
         }
     }
 
     /// A substitute bot for an absent player.
-    fn stand_in(&self, card: &SeatCard) -> Markup {
+    fn substitute(&self, card: &SeatCard) -> Markup {
         html! {
-            form.stand-in method="post" action={ "/table/" (self.page.id) "/stand-in" } {
+            form.stand-in method="post" action={ "/table/" (self.page.id) "/substitute" } {
                 input type="hidden" name="seat" value=(card.seat.0);
                 select name="level" aria-label=(say!(crate::words, self.lang(), "page-substitute-level")) {
                     @for (level, name) in &self.page.levels { option value=(level) { (name) } }
@@ -319,7 +319,7 @@ fn setup(page: &TablePage) -> Markup {
 /// How others come to the table, while seats are open; afterwards an empty place.
 pub(super) fn invite(page: &TablePage) -> Markup {
     let lang = page.reader.lang;
-    let open = page.seats.iter().any(|card| card.sitter == Sitter::Open);
+    let open = page.seats.iter().any(|card| card.holder == SeatHolder::Open);
     let symbol = super::Looks::of(page.about.id).token;
     html! {
         section.lobby-invite #invite {
@@ -329,11 +329,11 @@ pub(super) fn invite(page: &TablePage) -> Markup {
                     li {
                         span.token.token-own[symbol != "g"] data-seat=(card.seat) { svg aria-hidden="true" { use href={ "#" (symbol) "-" (card.seat) } {} } }
                         b { (card.name) }
-                        @match &card.sitter {
-                            Sitter::Open => span.chip { (say!(crate::words, lang, "page-seat-open")) },
-                            Sitter::Bot { level } => span.chip { (icon_small("i-bot")) (level) },
-                            Sitter::Person { connected: true } => span.chip.chip-good { (say!(crate::words, lang, "page-here")) },
-                            Sitter::Person { connected: false } => span.chip.chip-warn { (say!(crate::words, lang, "page-away")) },
+                        @match &card.holder {
+                            SeatHolder::Open => span.chip { (say!(crate::words, lang, "page-seat-open")) },
+                            SeatHolder::Bot { level } => span.chip { (icon_small("i-bot")) (level) },
+                            SeatHolder::Person { connected: true } => span.chip.chip-good { (say!(crate::words, lang, "page-here")) },
+                            SeatHolder::Person { connected: false } => span.chip.chip-warn { (say!(crate::words, lang, "page-away")) },
                         }
                     }
                 }

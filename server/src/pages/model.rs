@@ -19,7 +19,7 @@ pub use new_table::{FormFault, ItemChoice, NewTablePage, OptionChoice, SeatChoic
 pub use reader::{Reader, Theme};
 pub use replay::{ReplayPage, TurningPoint};
 pub use requests::{
-    AbsentCard, DeclinedCard, RematchCard, RematchPlayer, TakeBack, TalkLine, WishCard,
+    AbsentCard, DeclinedCard, RematchCard, RematchPlayer, RequestCard, TalkLine, UndoOffer,
 };
-pub use seats::{DevicePlayer, HandOver, SeatCard, SharedDevice, Sitter};
+pub use seats::{DevicePlayer, HandOver, SeatCard, SeatHolder, SharedDevice};
 pub use table::{Best, Fragment, Invite, Notice, Orders, TablePage, TimerCard};

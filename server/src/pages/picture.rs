@@ -7,7 +7,7 @@ mod css;
 mod xml;
 
 use super::assets;
-use super::model::{LogEntry, Reader, ReplayPage, SeatCard, Sitter, TablePage, Theme};
+use super::model::{LogEntry, Reader, ReplayPage, SeatCard, SeatHolder, TablePage, Theme};
 use super::sprites;
 use css::Size;
 use engine::draw::Picture;
@@ -95,7 +95,7 @@ fn page(moment: PicturedPosition<'_>) -> TablePage {
     let card = |(seat, name): (Seat, &str)| SeatCard {
         seat,
         name: name.to_owned(),
-        sitter: Sitter::Person { connected: true },
+        holder: SeatHolder::Person { connected: true },
         awaited: false,
         decided: false,
         progress: None,

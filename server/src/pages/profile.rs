@@ -41,7 +41,7 @@ pub fn me(page: &MePage) -> Markup {
                 }
             }
             (account::account(page, lang))
-            (hook(page, lang))
+            (webhook(page, lang))
             (account::farewell(page, lang))
             p.row { a.btn href="/" { (icon("i-back")) (say!(crate::words, lang, "page-to-home")) } }
         }
@@ -49,20 +49,24 @@ pub fn me(page: &MePage) -> Markup {
 }
 
 /// What is sent, and where.
-fn hook(page: &MePage, lang: Lang) -> Markup {
+fn webhook(page: &MePage, lang: Lang) -> Markup {
     let kinds = [
-        ("none", say!(crate::words, lang, "hook-none"), say!(crate::words, lang, "hook-none-how")),
-        ("ntfy", "ntfy".to_owned(), say!(crate::words, lang, "hook-ntfy-how")),
-        ("discord", "Discord".to_owned(), say!(crate::words, lang, "hook-discord-how")),
-        ("json", "JSON".to_owned(), say!(crate::words, lang, "hook-json-how")),
+        (
+            "none",
+            say!(crate::words, lang, "webhook-none"),
+            say!(crate::words, lang, "webhook-none-how"),
+        ),
+        ("ntfy", "ntfy".to_owned(), say!(crate::words, lang, "webhook-ntfy-how")),
+        ("discord", "Discord".to_owned(), say!(crate::words, lang, "webhook-discord-how")),
+        ("json", "JSON".to_owned(), say!(crate::words, lang, "webhook-json-how")),
     ];
     html! {
-        form.panel #notices method="post" action="/me/notices" {
-            h2 { (say!(crate::words, lang, "me-notices")) }
-            p.muted { (say!(crate::words, lang, "me-notices-how")) }
-            @if page.off { (notice_line(&say!(crate::words, lang, "hook-off"))) }
+        form.panel #notices method="post" action="/me/notifications" {
+            h2 { (say!(crate::words, lang, "me-notifications")) }
+            p.muted { (say!(crate::words, lang, "me-notifications-how")) }
+            @if page.off { (notice_line(&say!(crate::words, lang, "webhook-off"))) }
             fieldset {
-                legend { (say!(crate::words, lang, "hook-kind")) }
+                legend { (say!(crate::words, lang, "webhook-kind")) }
                 @for (value, name, how) in &kinds {
                     label.check {
                         input type="radio" name="kind" value=(value) checked[page.kind == *value];
@@ -70,13 +74,13 @@ fn hook(page: &MePage, lang: Lang) -> Markup {
                     }
                 }
             }
-            label.field { (say!(crate::words, lang, "hook-address"))
+            label.field { (say!(crate::words, lang, "webhook-address"))
                 input.input type="url" name="address" value=(page.address) maxlength=(ADDRESS_CHARS)
                     placeholder="https://" autocomplete="off" spellcheck="false" aria-describedby="address-how"; }
-            p.muted #address-how { (say!(crate::words, lang, "hook-address-how")) }
+            p.muted #address-how { (say!(crate::words, lang, "webhook-address-how")) }
             div.row {
                 button.btn.btn-main { (icon("i-check")) (say!(crate::words, lang, "me-save")) }
-                button.btn formaction="/me/notices/try" { (icon("i-signal")) (say!(crate::words, lang, "hook-try")) }
+                button.btn formaction="/me/notifications/try" { (icon("i-signal")) (say!(crate::words, lang, "webhook-try")) }
             }
         }
     }

@@ -2,7 +2,7 @@
 
 use super::auto_pass;
 use super::hint;
-use super::model::{Sitter, TablePage, TakeBack};
+use super::model::{SeatHolder, TablePage, UndoOffer};
 use super::shared_device;
 use super::waiting;
 use super::{icon, icon_full, rule, token};
@@ -75,11 +75,11 @@ pub(super) fn panel(page: &TablePage) -> Markup {
 
 /// The way back, if there is one. It stands in the head of the panel, where no choice ever is: a question that comes while it
 /// is being pressed is not answered.
-fn take_back(page: &TablePage, lang: Lang) -> Markup {
-    let words = match page.take_back {
+fn undo(page: &TablePage, lang: Lang) -> Markup {
+    let words = match page.undo {
         None => return html! {},
-        Some(TakeBack::Now) => say!(crate::words, lang, "page-take-back"),
-        Some(TakeBack::ByConsent) => say!(crate::words, lang, "page-take-back-ask"),
+        Some(UndoOffer::Now) => say!(crate::words, lang, "page-undo"),
+        Some(UndoOffer::ByConsent) => say!(crate::words, lang, "page-undo-ask"),
     };
     html! {
         div.ask-back { button.btn.btn-quiet #take-back form="undo" { (icon("i-undo")) (words) } }
@@ -100,7 +100,7 @@ fn question(page: &TablePage, ask: &Ask, lang: Lang) -> Markup {
                 @else { (say!(crate::words, lang, "page-please-wait")) }
             }
             (rule(ask.clause))
-            (take_back(page, lang))
+            (undo(page, lang))
             (hint::button(page))
         }
         (asked(page, ask))
@@ -161,7 +161,7 @@ fn waiting(page: &TablePage, lang: Lang) -> Markup {
         (comes_back(page))
         div.ask-head {
             (eyebrow(&page.picture, lang))
-            @if page.started && !page.over { (take_back(page, lang)) }
+            @if page.started && !page.over { (undo(page, lang)) }
         }
         h2 #ask-q {
             @if page.orders.passes { (say!(crate::words, lang, "page-passes")) }
@@ -172,7 +172,7 @@ fn waiting(page: &TablePage, lang: Lang) -> Markup {
 }
 
 fn lobby(page: &TablePage, lang: Lang) -> Markup {
-    let open = page.seats.iter().filter(|card| card.sitter == Sitter::Open);
+    let open = page.seats.iter().filter(|card| card.holder == SeatHolder::Open);
     let seated = page.viewer != Viewer::Spectator;
     let here = format!("/table/{}", page.id);
     html! {

@@ -2,7 +2,7 @@
 //!
 //! **Invariant:** the curtain is made from a page from a spectator's view, and shows nothing of its picture.
 
-use super::model::{DevicePlayer, HandOver, SharedDevice, Sitter, TablePage};
+use super::model::{DevicePlayer, HandOver, SeatHolder, SharedDevice, TablePage};
 use super::{Shell, icon, token};
 use crate::model::ids::MOST_DEVICE_SEATS;
 use engine::{Lang, say};
@@ -136,7 +136,7 @@ fn back(page: &TablePage, player: &DevicePlayer, lang: Lang) -> Markup {
 pub(super) fn lobby(page: &TablePage) -> Markup {
     let lang = page.reader.lang;
     let here = format!("/table/{}", page.id);
-    let open = page.seats.iter().any(|card| card.sitter == Sitter::Open);
+    let open = page.seats.iter().any(|card| card.holder == SeatHolder::Open);
     let others = || {
         page.shared_device
             .iter()

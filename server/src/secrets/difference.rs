@@ -12,7 +12,7 @@ pub(super) type Difference = (Channel, [String; 2]);
 /// The first difference of what is shown at rest.
 pub(super) fn at_rest(real: &ShownAtRest, other: &ShownAtRest) -> Option<Difference> {
     first([
-        (Channel::Notifications, &real.notices, &other.notices),
+        (Channel::Notifications, &real.notifications, &other.notifications),
         (Channel::List, &real.list, &other.list),
         (Channel::Log, &real.log, &other.log),
         (Channel::Json, &real.json, &other.json),
@@ -23,7 +23,7 @@ pub(super) fn at_rest(real: &ShownAtRest, other: &ShownAtRest) -> Option<Differe
 /// The first difference of what a step sends.
 pub(super) fn sent(real: &SentUpdate, other: &SentUpdate) -> Option<Difference> {
     first([
-        (Channel::Notifications, &real.notices, &other.notices),
+        (Channel::Notifications, &real.notifications, &other.notifications),
         (Channel::Log, &real.log, &other.log),
         (Channel::Json, &real.json, &other.json),
         (Channel::Page, &real.page, &other.page),

@@ -1,6 +1,6 @@
 //! Logins, sessions and successors: who may sign in, who has, and who was merged or deleted.
 
-use super::merge_rows::{late, settle, succeed};
+use super::merge_rows::{late, replace_person, settle};
 use super::{Pending, StoreError, run};
 use crate::model::ids::AccountId;
 use sqlx::SqliteConnection;
@@ -128,7 +128,7 @@ pub trait Accounts: Send + Sync + 'static {
     /// The account with this login, as logins are compared.
     fn account_called<'a>(&'a self, folded: &'a str) -> Pending<'a, Option<AccountRow>>;
     /// People who were merged or deleted, each with their successor.
-    fn successors(&self) -> Pending<'_, Vec<(AccountId, AccountId)>>;
+    fn merged_people(&self) -> Pending<'_, Vec<(AccountId, AccountId)>>;
     /// At how many tables a person, or a player who shares their device, has a seat.
     fn tables_of<'a>(&'a self, account: &'a AccountId) -> Pending<'a, u64>;
     /// Does it.
@@ -175,7 +175,7 @@ pub(super) async fn write(
                 run!(connection, "delete from sessions where device = $1", device);
             }
             if let Some(guest) = guest {
-                succeed(connection, guest, &session.person).await?;
+                replace_person(connection, guest, &session.person).await?;
             }
             begin(connection, session).await?;
         }
@@ -188,7 +188,7 @@ pub(super) async fn write(
             );
             only(connection, session).await?;
         }
-        Change::Leave { person } => succeed(connection, person, &AccountId::gone()).await?,
+        Change::Leave { person } => replace_person(connection, person, &AccountId::gone()).await?,
         Change::Open { before } => {
             run!(connection, "delete from sessions where used < $1", before);
             for (person, became) in late(connection).await? {

@@ -9,7 +9,7 @@ use sqlx::{Row, SqliteConnection};
 
 /// Moves all rows of `from` to `to` or anonymises them, also what stayed with people who were merged into `from`
 /// before; then deletes `from`.
-pub(super) async fn succeed(
+pub(super) async fn replace_person(
     connection: &mut SqliteConnection,
     from: &AccountId,
     to: &AccountId,

@@ -5,7 +5,7 @@ use crate::model::ids::{AccountId, PersonId, TableId};
 use crate::model::rows::{
     ChatRow, MoveRow, OrderRow, Person, SeatRow, Status, StoredStep, TableRow,
 };
-use crate::model::webhook::{Hook, SentNotification};
+use crate::model::webhook::{SentNotification, Webhook};
 use engine::{Files, Seed};
 
 /// Says that everything was kept.
@@ -32,7 +32,7 @@ impl Accounts for NullStore {
     fn account_called<'a>(&'a self, _folded: &'a str) -> Pending<'a, Option<AccountRow>> {
         done(None)
     }
-    fn successors(&self) -> Pending<'_, Vec<(AccountId, AccountId)>> {
+    fn merged_people(&self) -> Pending<'_, Vec<(AccountId, AccountId)>> {
         done(Vec::new())
     }
     fn tables_of<'a>(&'a self, _account: &'a AccountId) -> Pending<'a, u64> {
@@ -114,13 +114,13 @@ impl Store for NullStore {
     ) -> Pending<'a, Vec<TableRow>> {
         done(Vec::new())
     }
-    fn hook<'a>(&'a self, _account: &'a AccountId) -> Pending<'a, Option<Hook>> {
+    fn webhook<'a>(&'a self, _account: &'a AccountId) -> Pending<'a, Option<Webhook>> {
         done(None)
     }
-    fn hooks(&self) -> Pending<'_, Vec<(AccountId, Hook)>> {
+    fn webhooks(&self) -> Pending<'_, Vec<(AccountId, Webhook)>> {
         done(Vec::new())
     }
-    fn keep_hook(&self, _account: AccountId, _hook: Option<Hook>) -> Pending<'_, ()> {
+    fn keep_webhook(&self, _account: AccountId, _hook: Option<Webhook>) -> Pending<'_, ()> {
         done(())
     }
     fn keep_failures(&self, _account: AccountId, _address: String, _: u32) -> Pending<'_, ()> {

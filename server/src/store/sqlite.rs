@@ -10,7 +10,7 @@ use crate::model::ids::{AccountId, PersonId, TableId};
 use crate::model::rows::{
     ChatRow, MoveRow, OrderRow, Person, SeatRow, Status, StoredStep, TableRow,
 };
-use crate::model::webhook::{Hook, SentNotification};
+use crate::model::webhook::{SentNotification, Webhook};
 use engine::{Files, Seed};
 use sqlx::migrate::{Migration, MigrationType, Migrator};
 use sqlx::sqlite::{
@@ -154,12 +154,12 @@ pub(super) fn steps() -> Vec<(i64, Vec<u8>)> {
 }
 
 fn migrations() -> Vec<Migration> {
-    let server = include_str!("../../migrations/1_house.sql").into_sql_str();
+    let server = include_str!("../../migrations/1_server.sql").into_sql_str();
     let in_order = include_str!("../../migrations/2_moves_in_order.sql").into_sql_str();
     let past_and_talk = include_str!("../../migrations/3_past_clocks_talk.sql").into_sql_str();
     let results = include_str!("../../migrations/4_results.sql").into_sql_str();
     let orders = include_str!("../../migrations/5_orders.sql").into_sql_str();
-    let notices = include_str!("../../migrations/6_notices.sql").into_sql_str();
+    let notifications = include_str!("../../migrations/6_notifications.sql").into_sql_str();
     let rematch = include_str!("../../migrations/7_rematch.sql").into_sql_str();
     let accounts = include_str!("../../migrations/8_accounts.sql").into_sql_str();
     let dice = include_str!("../../migrations/9_dice.sql").into_sql_str();
@@ -171,7 +171,7 @@ fn migrations() -> Vec<Migration> {
         Migration::new(3, "past, clocks, talk".into(), MigrationType::Simple, past_and_talk, false),
         Migration::new(4, "results".into(), MigrationType::Simple, results, false),
         Migration::new(5, "orders".into(), MigrationType::Simple, orders, false),
-        Migration::new(6, "notices".into(), MigrationType::Simple, notices, false),
+        Migration::new(6, "notifications".into(), MigrationType::Simple, notifications, false),
         Migration::new(7, "rematch".into(), MigrationType::Simple, rematch, false),
         Migration::new(8, "accounts".into(), MigrationType::Simple, accounts, false),
         Migration::new(9, "dice".into(), MigrationType::Simple, dice, false),
@@ -196,16 +196,16 @@ impl Store for Sqlite {
         self.write(Write::Person { person, created: crate::system::epoch_millis() })
     }
 
-    fn hook<'a>(&'a self, account: &'a AccountId) -> Pending<'a, Option<Hook>> {
-        Box::pin(webhooks::hook(&self.readers, account))
+    fn webhook<'a>(&'a self, account: &'a AccountId) -> Pending<'a, Option<Webhook>> {
+        Box::pin(webhooks::webhook(&self.readers, account))
     }
 
-    fn hooks(&self) -> Pending<'_, Vec<(AccountId, Hook)>> {
-        Box::pin(webhooks::hooks(&self.readers))
+    fn webhooks(&self) -> Pending<'_, Vec<(AccountId, Webhook)>> {
+        Box::pin(webhooks::webhooks(&self.readers))
     }
 
-    fn keep_hook(&self, account: AccountId, hook: Option<Hook>) -> Pending<'_, ()> {
-        self.write(Write::Hook(account, hook))
+    fn keep_webhook(&self, account: AccountId, webhook: Option<Webhook>) -> Pending<'_, ()> {
+        self.write(Write::Webhook(account, webhook))
     }
 
     fn keep_failures(&self, account: AccountId, address: String, failures: u32) -> Pending<'_, ()> {
@@ -425,7 +425,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn what_hinders_everybody_is_told_apart_from_what_is_wrong_with_one() {
+    async fn a_full_disk_or_lock_is_told_apart_from_one_bad_statement() {
         let data = tempfile::tempdir().unwrap();
         let path = data.path().join("hippodrome.db");
         let store = Sqlite::open(&path).await.unwrap();
@@ -450,7 +450,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn a_house_of_the_first_version_keeps_its_moves() {
+    async fn a_database_of_the_first_version_keeps_its_moves() {
         let data = tempfile::tempdir().unwrap();
         let path = data.path().join("hippodrome.db");
         let options = SqliteConnectOptions::new().filename(&path).create_if_missing(true);
@@ -475,7 +475,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn a_name_that_an_older_house_wrote_into_a_title_follows_its_person() {
+    async fn a_name_that_an_older_version_wrote_into_a_title_follows_its_person() {
         let data = tempfile::tempdir().unwrap();
         let path = data.path().join("hippodrome.db");
         let options = SqliteConnectOptions::new().filename(&path).create_if_missing(true);

@@ -44,7 +44,7 @@ impl Accounts for Sqlite {
         Box::pin(account(&self.readers, "select * from accounts where folded = $1", folded))
     }
 
-    fn successors(&self) -> Pending<'_, Vec<(AccountId, AccountId)>> {
+    fn merged_people(&self) -> Pending<'_, Vec<(AccountId, AccountId)>> {
         Box::pin(async move {
             let all = sqlx::query("select person, became from successors");
             let rows = all.fetch_all(&self.readers).await?;

@@ -2,15 +2,15 @@
 
 use super::StoreError;
 use crate::model::ids::AccountId;
-use crate::model::webhook::{Hook, HookKind, SentNotification};
+use crate::model::webhook::{SentNotification, Webhook, WebhookKind};
 use sqlx::sqlite::{SqlitePool, SqliteRow};
 use sqlx::{Row, SqliteConnection};
 
-fn read_hook(row: &SqliteRow) -> Result<Hook, StoreError> {
+fn read_webhook(row: &SqliteRow) -> Result<Webhook, StoreError> {
     let (kind, lang): (String, String) = (row.try_get("kind")?, row.try_get("lang")?);
-    let kind = HookKind::named(&kind)
-        .ok_or_else(|| StoreError(format!("a hook has the unknown kind {kind:?}")))?;
-    Ok(Hook {
+    let kind = WebhookKind::named(&kind)
+        .ok_or_else(|| StoreError(format!("a webhook has the unknown kind {kind:?}")))?;
+    Ok(Webhook {
         kind,
         address: row.try_get("address")?,
         lang: lang.parse().unwrap_or_default(),
@@ -29,23 +29,25 @@ fn read_told(row: &SqliteRow) -> Result<SentNotification, StoreError> {
     })
 }
 
-pub(super) async fn hook(
+pub(super) async fn webhook(
     readers: &SqlitePool,
     account: &AccountId,
-) -> Result<Option<Hook>, StoreError> {
+) -> Result<Option<Webhook>, StoreError> {
     let row =
         sqlx::query("select kind, address, lang, base, failures from hooks where person = $1")
             .bind(account)
             .fetch_optional(readers)
             .await?;
-    row.as_ref().map(read_hook).transpose()
+    row.as_ref().map(read_webhook).transpose()
 }
 
-pub(super) async fn hooks(readers: &SqlitePool) -> Result<Vec<(AccountId, Hook)>, StoreError> {
+pub(super) async fn webhooks(
+    readers: &SqlitePool,
+) -> Result<Vec<(AccountId, Webhook)>, StoreError> {
     let rows = sqlx::query("select person, kind, address, lang, base, failures from hooks")
         .fetch_all(readers)
         .await?;
-    rows.iter().map(|row| Ok((row.try_get("person")?, read_hook(row)?))).collect()
+    rows.iter().map(|row| Ok((row.try_get("person")?, read_webhook(row)?))).collect()
 }
 
 pub(super) async fn told(readers: &SqlitePool) -> Result<Vec<SentNotification>, StoreError> {
@@ -58,12 +60,12 @@ pub(super) async fn told(readers: &SqlitePool) -> Result<Vec<SentNotification>, 
     rows.iter().map(read_told).collect()
 }
 
-pub(super) async fn write_hook(
+pub(super) async fn write_webhook(
     connection: &mut SqliteConnection,
     account: &AccountId,
-    hook: Option<&Hook>,
+    webhook: Option<&Webhook>,
 ) -> Result<(), StoreError> {
-    let Some(hook) = hook else {
+    let Some(webhook) = webhook else {
         sqlx::query("delete from hooks where person = $1")
             .bind(account)
             .execute(connection)
@@ -76,11 +78,11 @@ pub(super) async fn write_hook(
              lang = excluded.lang, base = excluded.base, failures = excluded.failures",
     )
     .bind(account)
-    .bind(hook.kind.name())
-    .bind(&hook.address)
-    .bind(hook.lang.code())
-    .bind(&hook.base)
-    .bind(i64::from(hook.failures))
+    .bind(webhook.kind.name())
+    .bind(&webhook.address)
+    .bind(webhook.lang.code())
+    .bind(&webhook.base)
+    .bind(i64::from(webhook.failures))
     .execute(connection)
     .await?;
     Ok(())

@@ -12,7 +12,7 @@ use crate::model::ids::{AccountId, TableId};
 use crate::model::rows::{
     ChatRow, MoveRow, OrderRow, Person, SeatRow, Status, StoredStep, TableRow,
 };
-use crate::model::webhook::{Hook, SentNotification};
+use crate::model::webhook::{SentNotification, Webhook};
 use engine::{Files, Lang};
 use futures_util::FutureExt;
 use sqlx::sqlite::SqliteConnectOptions;
@@ -45,7 +45,7 @@ pub(super) enum Write {
     },
     Talk(TableId, ChatRow),
     Time(TableId, Vec<u64>),
-    Hook(AccountId, Option<Hook>),
+    Webhook(AccountId, Option<Webhook>),
     Failures {
         account: AccountId,
         address: String,
@@ -207,8 +207,8 @@ async fn write(connection: &mut SqliteConnection, write: &Write) -> Result<(), S
             write_seats(connection, table, seats).await?;
         }
         Write::Step(step) => write_step(connection, step).await?,
-        Write::Hook(account, kept) => {
-            webhooks::write_hook(connection, account, kept.as_ref()).await?;
+        Write::Webhook(account, kept) => {
+            webhooks::write_webhook(connection, account, kept.as_ref()).await?;
         }
         Write::Failures { account, address, failures } => {
             webhooks::write_failures(connection, account, address, *failures).await?;

@@ -14,8 +14,8 @@ impl LiveTable {
     /// When something happens by itself next.
     pub(super) fn next_moment(&self) -> Instant {
         let later = self.now() + UNLOAD_AFTER;
-        if let Some(wish) = &self.requests.open {
-            return wish.until;
+        if let Some(request) = &self.requests.open {
+            return request.until;
         }
         let kept = self.times.banks.due().map(|due| due.min(self.times.keep_time_at));
         let limit = self.times.clock.limits.due();
@@ -67,8 +67,8 @@ impl LiveTable {
     /// A bot decides, or a limit of time passes.
     pub(super) async fn automatic(&mut self) {
         let now = self.now();
-        if let Some(wish) = &self.requests.open {
-            if wish.until <= now {
+        if let Some(request) = &self.requests.open {
+            if request.until <= now {
                 self.end_request(RequestEnd::Unanswered);
             }
             return;

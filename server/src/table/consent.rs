@@ -6,7 +6,7 @@ use super::state::requests::{Declined, For, PlayerRequest, RequestEnd};
 use crate::model::ids::{MatchVersion, PersonId};
 use crate::model::refusal::Refused;
 use crate::model::rows::Status;
-use crate::pages::model::{DeclinedCard, TakeBack, WishCard};
+use crate::pages::model::{DeclinedCard, RequestCard, UndoOffer};
 use engine::{Seat, SeatSet, Viewer};
 use std::time::Duration;
 
@@ -32,7 +32,7 @@ impl LiveTable {
             return self.decide(person, None, version, |table, seat| table.undo(seat)).await;
         }
         let to = play.before_last_of(seat).filter(|to| play.game().may_rewind(*to));
-        let Some(to) = to else { return Err(Refused::NothingToTakeBack) };
+        let Some(to) = to else { return Err(Refused::NothingToUndo) };
         if self.requests.open.is_some() {
             return Err(Refused::RequestOpen);
         }
@@ -40,7 +40,7 @@ impl LiveTable {
         let missing: SeatSet = missing.map(|(seat, _)| seat).collect();
         self.want(PlayerRequest {
             seat,
-            what: For::TakeBack(to),
+            what: For::Undo(to),
             missing,
             until: self.now() + REQUEST_LASTS,
         })
@@ -48,10 +48,10 @@ impl LiveTable {
         Ok(self.play.as_ref().map_or(version, |play| play.version(Viewer::Seat(seat))))
     }
 
-    async fn want(&mut self, wish: PlayerRequest) -> Result<(), Refused> {
-        let agreed = wish.missing.is_empty();
+    async fn want(&mut self, request: PlayerRequest) -> Result<(), Refused> {
+        let agreed = request.missing.is_empty();
         self.requests.declined = None;
-        self.requests.open = Some(wish);
+        self.requests.open = Some(request);
         if agreed {
             return self.fulfil().await;
         }
@@ -61,7 +61,7 @@ impl LiveTable {
     }
 
     /// Asks the players who are here whether a substitute bot shall play for one who is away.
-    pub(super) async fn ask_stand_in(
+    pub(super) async fn ask_substitute(
         &mut self,
         person: &PersonId,
         absent: Seat,
@@ -84,7 +84,7 @@ impl LiveTable {
         let here = self.people().filter(|(other, _)| !self.is_away(*other));
         let missing = here.filter(|(_, other)| !share_a_device(other, person));
         let missing = missing.map(|(seat, _)| seat).collect();
-        let what = For::StandIn(absent, level.to_owned());
+        let what = For::Substitute(absent, level.to_owned());
         self.want(PlayerRequest { seat, what, missing, until: self.now() + REQUEST_LASTS }).await
     }
 
@@ -94,14 +94,14 @@ impl LiveTable {
         let seat = self.seat_of(Some(person)).ok_or(Refused::NotSeated)?;
         self.notice_presence(Some(person));
         let here = self.seats_at(person.account());
-        let wish = self.requests.open.as_mut().ok_or(Refused::NoRequest)?;
+        let request = self.requests.open.as_mut().ok_or(Refused::NoRequest)?;
         if !yes {
-            let own = here.contains(wish.seat);
+            let own = here.contains(request.seat);
             self.end_request(if own { RequestEnd::Withdrawn } else { RequestEnd::Declined(seat) });
             return Ok(());
         }
-        here.iter().for_each(|seat| wish.missing.remove(seat));
-        if wish.missing.is_empty() && wish.seat != seat {
+        here.iter().for_each(|seat| request.missing.remove(seat));
+        if request.missing.is_empty() && request.seat != seat {
             return self.fulfil().await;
         }
         self.show_around();
@@ -113,35 +113,35 @@ impl LiveTable {
             return Err(Refused::NoRequest);
         };
         match what {
-            For::TakeBack(to) => self.carry_out(|table| table.rewind(seat, to)).await,
-            For::StandIn(absent, level) => self.replace(absent, &level).await,
+            For::Undo(to) => self.carry_out(|table| table.rewind(seat, to)).await,
+            For::Substitute(absent, level) => self.replace(absent, &level).await,
         }
     }
 
     /// A request comes to nothing: who asked is told why.
     pub(super) fn end_request(&mut self, why: RequestEnd) {
-        let wish = self.requests.open.take().filter(|_| why != RequestEnd::Withdrawn);
+        let request = self.requests.open.take().filter(|_| why != RequestEnd::Withdrawn);
         let by = if let RequestEnd::Declined(seat) = why { Some(seat) } else { None };
         self.requests.declined =
-            wish.map(|PlayerRequest { seat, what, .. }| Declined { seat, what, by });
+            request.map(|PlayerRequest { seat, what, .. }| Declined { seat, what, by });
         self.set_clock(0);
         self.show_around();
     }
 
     /// What a viewer may take back.
-    pub(super) fn take_back_of(&self, viewer: Viewer) -> Option<TakeBack> {
+    pub(super) fn undo_offer(&self, viewer: Viewer) -> Option<UndoOffer> {
         let (seat, play) = (viewer.seat()?, self.play.as_ref()?);
         if play.game().turn().is_over() || self.requests.open.is_some() {
             return None;
         }
         if play.game().may_undo(seat) {
-            return Some(TakeBack::Now);
+            return Some(UndoOffer::Now);
         }
         let to = play.before_last_of(seat)?;
         // Alone with bots, or with players on the same device, there is no one to ask.
         let own = self.people().find(|(at, _)| *at == seat).map(|(_, person)| person)?;
         let asks = self.people().any(|(_, other)| !share_a_device(other, own));
-        let how = if asks { TakeBack::ByConsent } else { TakeBack::Now };
+        let how = if asks { UndoOffer::ByConsent } else { UndoOffer::Now };
         play.game().may_rewind(to).then_some(how)
     }
 
@@ -152,33 +152,31 @@ impl LiveTable {
         let name = |seat: Seat| self.row.seats.get(seat.index()).map(|held| held.name.clone());
         Some(DeclinedCard {
             by: declined.by.and_then(name),
-            stand_in_for: match &declined.what {
-                For::TakeBack(_) => None,
-                For::StandIn(absent, _) => name(*absent),
+            substitute_for: match &declined.what {
+                For::Undo(_) => None,
+                For::Substitute(absent, _) => name(*absent),
             },
         })
     }
 
     /// The open request, as a viewer sees it.
-    pub(super) fn wish_card(&self, viewer: Viewer) -> Option<WishCard> {
-        let wish = self.requests.open.as_ref()?;
+    pub(super) fn request_card(&self, viewer: Viewer) -> Option<RequestCard> {
+        let request = self.requests.open.as_ref()?;
         let name = |seat: Seat| self.row.seats.get(seat.index()).map(|held| held.name.clone());
-        Some(WishCard {
-            seat: wish.seat,
-            name: name(wish.seat).unwrap_or_default(),
-            stand_in_for: match &wish.what {
-                For::TakeBack(_) => None,
-                For::StandIn(absent, _) => name(*absent),
+        Some(RequestCard {
+            seat: request.seat,
+            name: name(request.seat).unwrap_or_default(),
+            substitute_for: match &request.what {
+                For::Undo(_) => None,
+                For::Substitute(absent, _) => name(*absent),
             },
-            drawn_again: match &wish.what {
-                For::TakeBack(to) => {
-                    self.play.as_ref().is_some_and(|play| play.game().drew_since(*to))
-                }
-                For::StandIn(..) => false,
+            drawn_again: match &request.what {
+                For::Undo(to) => self.play.as_ref().is_some_and(|play| play.game().drew_since(*to)),
+                For::Substitute(..) => false,
             },
-            missing: wish.missing.iter().filter_map(name).collect(),
-            asks_you: viewer.seat().is_some_and(|seat| wish.missing.contains(seat)),
-            yours: viewer.seat() == Some(wish.seat),
+            missing: request.missing.iter().filter_map(name).collect(),
+            asks_you: viewer.seat().is_some_and(|seat| request.missing.contains(seat)),
+            yours: viewer.seat() == Some(request.seat),
         })
     }
 }

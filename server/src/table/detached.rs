@@ -58,7 +58,7 @@ impl DetachedServer {
             tempo: Tempo { away: Duration::from_hours(24), ..Tempo::HURRY },
             limits: Limits::default(),
             tickets: DiceTickets::new(&[0; 64], &[]),
-            notices: Arc::new(Notifications::with(queue)),
+            notifications: Arc::new(Notifications::with(queue)),
             thinkers: Arc::new(Semaphore::new(1)),
             library: WorkQueue::new(1, 0),
             merged: MergedPeople::default(),
@@ -94,7 +94,7 @@ pub(crate) struct ShownAtRest {
     /// What may be decided, taken back and ordered, and whether there is a hint.
     pub(crate) list: String,
     /// What the table wants of them, as they would be told if they did not look.
-    pub(crate) notices: String,
+    pub(crate) notifications: String,
 }
 
 /// What a viewer is sent as a step is made.
@@ -107,7 +107,7 @@ pub(crate) struct SentUpdate {
     /// What was told of the step.
     pub(crate) log: String,
     /// Notifications, as each kind of receiver gets them.
-    pub(crate) notices: String,
+    pub(crate) notifications: String,
 }
 
 /// What is up when the next step is made.
@@ -215,7 +215,7 @@ impl DetachedTable {
     }
 
     fn hear(&mut self, server: &mut DetachedServer) {
-        self.actor.tell_notices();
+        self.actor.tell_notifications();
         self.words.clear();
         while let Ok(word) = server.words.try_recv() {
             self.words.push(word);
@@ -290,16 +290,16 @@ impl DetachedTable {
         let (look, page) = self.page(observer);
         let shown = self.shown(observer, &look, &page);
         let (logged, version) = (newest(&page.log), page.version);
-        let notices = self.notices(observer);
+        let notifications = self.notifications(observer);
         if observer.late {
             let scene = self.actor.scene(page, logged, false);
             let mut sent = Sent::default();
             sent.begin(&scene, Some(version));
             let page = messages(&sent.update(&scene));
-            return (shown, SentUpdate { page, notices, ..SentUpdate::default() }, logged);
+            return (shown, SentUpdate { page, notifications, ..SentUpdate::default() }, logged);
         }
         if !self.changed.contains(&observer.viewer) {
-            return (shown, SentUpdate { notices, ..SentUpdate::default() }, logged);
+            return (shown, SentUpdate { notifications, ..SentUpdate::default() }, logged);
         }
         let seen = self.seen(observer, true);
         let mut log = String::new();
@@ -309,7 +309,7 @@ impl DetachedTable {
         let json = serde_json::to_string(&seen).unwrap_or_default();
         let scene = self.actor.scene(page, observer.logged, true);
         let page = messages(&Sent::default().update(&scene));
-        (shown, SentUpdate { page, json, log, notices }, logged)
+        (shown, SentUpdate { page, json, log, notifications }, logged)
     }
 
     fn shown(&self, observer: Observer, look: &Look, page: &TablePage) -> ShownAtRest {
@@ -325,13 +325,13 @@ impl DetachedTable {
             let _ = writeln!(log, "{} {} {}", entry.number, entry.clause, entry.words);
         }
         let wanted = observer.viewer.seat().and_then(|seat| self.actor.wants(seat));
-        let letters = |(event, _)| timeless(&self.actor.subject(event), observer.lang).join("\n");
+        let bodies = |(event, _)| timeless(&self.actor.subject(event), observer.lang).join("\n");
         ShownAtRest {
             page: html,
             json: self.json(observer, look, page),
             log,
             list: self.list(look, page),
-            notices: wanted.map(letters).unwrap_or_default(),
+            notifications: wanted.map(bodies).unwrap_or_default(),
         }
     }
 
@@ -340,7 +340,7 @@ impl DetachedTable {
         let choices = choices.map(|(version, choices)| (version, serde_json::to_string(&choices)));
         let hint = |seat: Seat| self.actor.adviser(seat, page.version).err();
         let hint = page.viewer.seat().and_then(hint).map(|refused| refused.code());
-        format!("{choices:?}\n{:?}\n{:?}\n{hint:?}", page.take_back, page.orders)
+        format!("{choices:?}\n{:?}\n{:?}\n{hint:?}", page.undo, page.orders)
     }
 
     fn json(&self, observer: Observer, look: &Look, page: &TablePage) -> String {
@@ -356,7 +356,7 @@ impl DetachedTable {
         .join("\n")
     }
 
-    fn notices(&self, observer: Observer) -> String {
+    fn notifications(&self, observer: Observer) -> String {
         let Some(person) = self.person(observer.viewer) else { return String::new() };
         let mut text = String::new();
         for word in &self.words {
@@ -370,7 +370,7 @@ impl DetachedTable {
                 DispatcherMessage::Wanted(_)
                 | DispatcherMessage::Settled { .. }
                 | DispatcherMessage::Seen { .. }
-                | DispatcherMessage::Hook { .. } => {}
+                | DispatcherMessage::Webhook { .. } => {}
             }
         }
         text

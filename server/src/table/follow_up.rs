@@ -43,7 +43,7 @@ impl Tables {
         self: &Arc<Self>,
         id: &TableId,
         (person, account): (PersonId, &Person),
-        wish: FollowUp,
+        wanted: FollowUp,
     ) -> Result<Option<Handle>, Refused> {
         let table = self.find(id).await?;
         // One at a time: who answers at the same moment finds the table that the other has opened.
@@ -53,14 +53,14 @@ impl Tables {
             return self.find(&next).await.map(Some);
         }
         let levels = self.shared.games.levels(table.summary().about.id);
-        if let Some(level) = wish.level.as_deref().filter(|level| !levels.contains(level)) {
+        if let Some(level) = wanted.level.as_deref().filter(|level| !levels.contains(level)) {
             return Err(Refused::Unreadable(format!("level {level:?}")));
         }
-        let outcome = table.rematch(person, wish.answer).await?;
+        let outcome = table.rematch(person, wanted.answer).await?;
         let RematchOutcome::Starts { host, left_out, alone } = outcome else { return Ok(None) };
         let host = self.shared.store.person(&host).await.map_err(|error| unreadable(id, &error))?;
         let host = host.unwrap_or_else(|| account.clone());
-        let level = wish.level.filter(|_| alone);
+        let level = wanted.level.filter(|_| alone);
         let next = self.open_rematch(&table, &host, (left_out, level)).await?;
         table.rematched(next.summary().id.clone()).await;
         Ok(Some(next))

@@ -27,12 +27,12 @@ impl LiveTable {
     }
 
     /// Says to the notifications what has changed since they were last told.
-    pub(super) fn tell_notices(&mut self) {
-        let wish = self.wish_number();
+    pub(super) fn tell_notifications(&mut self) {
+        let request = self.request_number();
         let fresh = !std::mem::replace(&mut self.notes.waking, false);
         for index in 0..self.row.seats.len() {
             let seat = Seat(index as u8);
-            let wants = [self.wants(seat), wish.filter(|_| self.asks_consent(seat))];
+            let wants = [self.wants(seat), request.filter(|_| self.asks_consent(seat))];
             let Some(note) = self.notes.seats.get_mut(index) else { continue };
             let mut next = std::mem::replace(note, SeatNotification::of(None));
             let person = self.people().find(|(at, _)| *at == seat).map(|(_, person)| person);
@@ -61,10 +61,10 @@ impl LiveTable {
     /// What the notifications do not take now they are told the next time.
     fn say(&self, note: &mut SeatNotification, fresh: bool) {
         let Some(person) = &note.person else { return };
-        let (notices, table) = (&self.shared.notices, &self.row.id);
+        let (notifications, table) = (&self.shared.notifications, &self.row.id);
         if note.seen {
             let word = DispatcherMessage::Seen { person: person.clone(), table: table.clone() };
-            if !notices.tell(word) {
+            if !notifications.tell(word) {
                 return;
             }
             (note.seen, note.told) = (false, false);
@@ -93,7 +93,7 @@ impl LiveTable {
                 (None, None) => continue,
             };
             note.told |= open.is_some();
-            if notices.tell(word) {
+            if notifications.tell(word) {
                 matter.said = open;
             }
         }
@@ -104,7 +104,7 @@ impl LiveTable {
         let Some(person) = &note.person else { return };
         for (event, _) in note.matters.iter().filter_map(|matter| matter.said) {
             let (person, table) = (person.clone(), self.row.id.clone());
-            self.shared.notices.tell(DispatcherMessage::Settled { person, table, event });
+            self.shared.notifications.tell(DispatcherMessage::Settled { person, table, event });
         }
     }
 
@@ -137,16 +137,16 @@ impl LiveTable {
     }
 
     fn asks_consent(&self, seat: Seat) -> bool {
-        self.requests.open.as_ref().is_some_and(|wish| wish.waits_for(seat))
+        self.requests.open.as_ref().is_some_and(|request| request.waits_for(seat))
     }
 
     /// The open request. Its number is new whenever it is.
-    fn wish_number(&mut self) -> Want {
+    fn request_number(&mut self) -> Want {
         let until = self.requests.open.as_ref()?.until;
-        let known = self.notes.wish.filter(|(known, _)| *known == until);
+        let known = self.notes.request.filter(|(known, _)| *known == until);
         let number =
             known.map_or_else(|| self.times.epoch_millis.unsigned_abs(), |(_, number)| number);
-        self.notes.wish = Some((until, number));
+        self.notes.request = Some((until, number));
         Some((NotificationEvent::Consent, number))
     }
 }

@@ -34,7 +34,7 @@ impl LiveTable {
 impl Tables {
     /// Merges a guest into an account, or deletes a person; `called` is the name of `from`. When `kept` is done all
     /// tables are told, also of those who were merged into `from` before: where both had a seat, the guest's stayed.
-    pub(crate) async fn succeed(
+    pub(crate) async fn replace_person(
         &self,
         (from, to): (&AccountId, &AccountId),
         called: Option<&str>,
@@ -47,9 +47,9 @@ impl Tables {
         }
         let before = &before;
         let tell = |handle: Handle| async move {
-            let _ = handle.succeed(from, to, called).await;
+            let _ = handle.replace_person(from, to, called).await;
             for person in before {
-                let _ = handle.succeed(person, to, None).await;
+                let _ = handle.replace_person(person, to, None).await;
             }
         };
         join_all(self.awake().into_iter().map(tell)).await;
@@ -59,14 +59,14 @@ impl Tables {
     /// A table that has just woken up may have been read before a merge or a deletion.
     pub(super) async fn put_right(&self, handle: &Handle, known: &[AccountId]) {
         for (from, to) in self.shared.merged.concerning(known) {
-            let _ = handle.succeed(&from, &to, None).await;
+            let _ = handle.replace_person(&from, &to, None).await;
         }
     }
 }
 
 impl LiveTable {
     /// A guest at this table was merged into an account, or a person was deleted.
-    pub(super) async fn succeed(
+    pub(super) async fn replace_person(
         &mut self,
         (from, to): (&AccountId, &AccountId),
         called: Option<&str>,
@@ -89,14 +89,14 @@ impl LiveTable {
         }
         (self.row.host, self.row.host_name, self.row.title) = (row.host, row.host_name, row.title);
         if row.seats != self.row.seats {
-            self.reseat_heirs(row.seats).await?;
+            self.reseat_people(row.seats).await?;
         }
         self.publish();
         self.show_around();
         Ok(())
     }
 
-    async fn reseat_heirs(&mut self, seats: Vec<SeatRow>) -> Result<(), Refused> {
+    async fn reseat_people(&mut self, seats: Vec<SeatRow>) -> Result<(), Refused> {
         let renamed = seats.iter().zip(&self.row.seats).any(|(new, old)| new.name != old.name);
         if let Err(refused) = self.keep_seats(seats, self.row.status).await {
             // What is kept is right already; the table is read again.

@@ -83,7 +83,7 @@ impl RunningMatch {
             repeat(play.game.as_mut(), &made, |_| {}).map_err(|error| unreplayable(&error))?;
             play.settle();
         }
-        play.seat_stand_ins();
+        play.seat_substitutes();
         Ok(play)
     }
 
@@ -110,7 +110,7 @@ impl RunningMatch {
     }
 
     /// A substitute bot begins with an empty memory (MR-11.2).
-    fn seat_stand_ins(&mut self) {
+    fn seat_substitutes(&mut self) {
         for (seat, held) in (0..).map(Seat).zip(&self.row.seats) {
             if let Holder::Bot { level, stands_in_for: Some(_) } = &held.holder {
                 self.game.seat_bot(seat, level);
@@ -136,7 +136,7 @@ impl RunningMatch {
     }
 
     /// The auto-passes of all seats.
-    fn standing_orders(&self) -> Vec<OrderRow> {
+    fn auto_passes(&self) -> Vec<OrderRow> {
         let of = |seat: Seat| {
             let standing = self.game.orders(seat, Lang::En).into_iter().filter(|order| order.on);
             standing.map(move |order| OrderRow { seat, kind: order.kind.to_owned() })
@@ -239,7 +239,7 @@ impl RunningMatch {
     /// The last step could not be kept: the game is again as it was before.
     pub(crate) fn rewind(&mut self) -> Result<(), Refused> {
         let length = self.steps.last().copied().unwrap_or(0);
-        let (moves, orders) = (self.game.moves().to_vec(), self.standing_orders());
+        let (moves, orders) = (self.game.moves().to_vec(), self.auto_passes());
         self.game = start(&self.games, &self.row)?;
         let mut first = 0;
         for end in self.steps.iter().copied().filter(|end| *end <= length) {
@@ -247,7 +247,7 @@ impl RunningMatch {
             repeat(self.game.as_mut(), &made, |_| {}).map_err(|error| unreplayable(&error))?;
             first = end;
         }
-        self.seat_stand_ins();
+        self.seat_substitutes();
         self.give_orders(&orders);
         Ok(())
     }
@@ -263,7 +263,7 @@ impl RunningMatch {
     }
 
     /// A substitute bot plays for a person from now on.
-    pub(crate) fn stand_in(&mut self, seat: Seat, level: &str, person: &PersonId) {
+    pub(crate) fn substitute(&mut self, seat: Seat, level: &str, person: &PersonId) {
         self.game.seat_bot(seat, level);
         if let Some(row) = self.row.seats.get_mut(seat.index()) {
             let stands_in_for = Some(person.clone());
@@ -274,9 +274,9 @@ impl RunningMatch {
     /// Other people hold the seats from now on. With other names or other bots the game is told again from its beginning;
     /// gives whether it was.
     pub(crate) fn reseat(&mut self, seats: &[SeatRow], renamed: bool) -> Result<bool, Refused> {
-        let standing_in =
+        let has_substitute =
             |seat: &SeatRow| matches!(seat.holder, Holder::Bot { stands_in_for: Some(_), .. });
-        let bots = |seats: &[SeatRow]| seats.iter().map(standing_in).collect::<Vec<_>>();
+        let bots = |seats: &[SeatRow]| seats.iter().map(has_substitute).collect::<Vec<_>>();
         let again = renamed || bots(seats) != bots(&self.row.seats);
         self.row.seats = seats.to_vec();
         if again {

@@ -19,7 +19,7 @@ impl LiveTable {
         &mut self,
         person: PersonId,
         name: &str,
-        wish: Option<Seat>,
+        wanted: Option<Seat>,
     ) -> Result<Seat, Refused> {
         if self.row.status == Status::Over {
             return Err(Refused::Over);
@@ -28,12 +28,12 @@ impl LiveTable {
         if person.account().is_gone() {
             return Err(Refused::NotSignedIn);
         }
-        let person = self.comes_back_as(person, wish);
+        let person = self.comes_back_as(person, wanted);
         let own = self.seat_of(Some(&person));
         let mut seats = self.row.seats.clone();
-        let seat = match (own, wish) {
+        let seat = match (own, wanted) {
             (Some(own), None) => own,
-            (_, Some(wish)) => wish,
+            (_, Some(wanted)) => wanted,
             (None, None) => self.free_seat(&person).ok_or(Refused::Full)?,
         };
         let held = seats.get(seat.index()).ok_or(Refused::NoSuchSeat)?;
@@ -60,8 +60,8 @@ impl LiveTable {
     }
 
     /// Of the players on one shared device, the one that the substitute bot on this seat plays for.
-    fn comes_back_as(&self, person: PersonId, wish: Option<Seat>) -> PersonId {
-        let held = wish.and_then(|seat| self.row.seats.get(seat.index()));
+    fn comes_back_as(&self, person: PersonId, wanted: Option<Seat>) -> PersonId {
+        let held = wanted.and_then(|seat| self.row.seats.get(seat.index()));
         match held.map(|held| &held.holder) {
             Some(Holder::Bot { stands_in_for: Some(left), .. })
                 if left.account() == person.account() =>
@@ -106,7 +106,7 @@ impl LiveTable {
         held.holder = Holder::Bot { level: level.to_owned(), stands_in_for: Some(person.clone()) };
         self.reseat(seats, self.row.status).await?;
         if let Some(play) = &mut self.play {
-            play.stand_in(seat, level, &person);
+            play.substitute(seat, level, &person);
             self.set_clock(0);
         }
         Ok(())

@@ -20,7 +20,7 @@ pub(crate) struct Shared {
     /// The seeds of tables to come.
     pub(crate) tickets: DiceTickets,
     /// Where it is told whom a table waits for.
-    pub(crate) notices: Arc<Notifications>,
+    pub(crate) notifications: Arc<Notifications>,
     /// So many bots of the server think at once.
     pub(crate) thinkers: Arc<Semaphore>,
     /// Where games are played again that people look up.

@@ -173,10 +173,10 @@ pub(super) fn summary(about: About, row: &TableRow, awaited: SeatSet) -> Summary
         Holder::Person(person) => Some((seat, person.clone())),
         Holder::Open | Holder::Bot { .. } => None,
     };
-    let sitters: Vec<(Seat, PersonId)> =
+    let seated: Vec<(Seat, PersonId)> =
         (0..).map(Seat).zip(&row.seats).filter_map(person).collect();
     let is_open = |held: &&crate::model::rows::SeatRow| held.holder == Holder::Open;
-    let waits = sitters.iter().filter(|(seat, _)| awaited.contains(*seat));
+    let waits = seated.iter().filter(|(seat, _)| awaited.contains(*seat));
     Summary {
         id: row.id.clone(),
         title: Said::by(|lang| title(row, lang)),
@@ -192,7 +192,7 @@ pub(super) fn summary(about: About, row: &TableRow, awaited: SeatSet) -> Summary
             .map(|seat| seat.name.clone())
             .collect(),
         awaited: waits.map(|(_, person)| person.account().clone()).collect(),
-        people: sitters.iter().map(|(_, person)| person.account().clone()).collect(),
+        people: seated.iter().map(|(_, person)| person.account().clone()).collect(),
         open_seats: row.seats.iter().filter(is_open).count() as u8,
         started: row.status != Status::Open,
         over: row.status == Status::Over,

@@ -44,7 +44,7 @@ fn reader(id: &TableId) -> usize {
 
 /// Who shall sit on a seat.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) enum SeatWish {
+pub(crate) enum SeatSetup {
     Me,
     Open,
     /// Another player on the host's own device, by this name.
@@ -60,7 +60,7 @@ pub(crate) struct TableSetup {
     pub(crate) title: String,
     pub(crate) listing: Listing,
     pub(crate) clocks: Clocks,
-    pub(crate) seats: Vec<SeatWish>,
+    pub(crate) seats: Vec<SeatSetup>,
     pub(crate) luck: DiceSetup,
 }
 
@@ -178,39 +178,39 @@ impl Tables {
     /// Opens a table. With no open seat the game begins at once.
     pub(crate) async fn create(
         self: &Arc<Self>,
-        wish: TableSetup,
+        setup: TableSetup,
         host: &Person,
         lang: Lang,
     ) -> Result<Handle, Refused> {
-        let about = self.shared.games.about(&wish.game).ok_or(Refused::NoSuchGame)?;
+        let about = self.shared.games.about(&setup.game).ok_or(Refused::NoSuchGame)?;
         self.has_room_for(&host.id)?;
-        if wish.seats.len() > engine::MAX_SEATS {
+        if setup.seats.len() > engine::MAX_SEATS {
             return Err(Refused::NoSuchSeat);
         }
-        let seats = self.seat(&wish, host, lang)?;
-        let options = self.shared.games.agree(&wish.game, wish.given, seats.len() as u8)?;
+        let seats = self.seat(&setup, host, lang)?;
+        let options = self.shared.games.agree(&setup.game, setup.given, seats.len() as u8)?;
         let full = seats.iter().all(|seat| seat.holder != Holder::Open);
         let own =
             seats.iter().position(|seat| seat.holder == Holder::Person(host.id.clone().into()));
         let mut words = vec![String::new(); seats.len()];
         if let Some(own) = own {
-            words[own] = wish.luck.word;
+            words[own] = setup.luck.word;
         }
         let _drawing = self.drawing.lock().await;
-        let seed = self.seed(wish.luck.ticket.as_deref()).await?;
+        let seed = self.seed(setup.luck.ticket.as_deref()).await?;
         let row = TableRow {
             id: random_id::<12>().map_err(|_| Refused::Broken)?.into(),
             game: about.id.to_owned(),
             rules_version: about.rules_version,
             content: self.shared.games.fingerprint(about.id),
             options,
-            title: wish.title,
-            listing: wish.listing,
+            title: setup.title,
+            listing: setup.listing,
             host: host.id.clone(),
             host_name: host.name.clone(),
             dice: Dice::sealed(seed, words),
             origins: Vec::new(),
-            clocks: wish.clocks.to_string(),
+            clocks: setup.clocks.to_string(),
             time_left: Vec::new(),
             created: epoch_millis(),
             status: if full { Status::Running } else { Status::Open },
@@ -265,8 +265,8 @@ impl Tables {
     }
 
     /// Where people are told that a table waits for them.
-    pub(crate) fn notices(&self) -> &Notifications {
-        &self.shared.notices
+    pub(crate) fn notifications(&self) -> &Notifications {
+        &self.shared.notifications
     }
 
     /// A table as it is kept, with all its moves.
@@ -277,28 +277,28 @@ impl Tables {
         Ok(StoredMatch { games: Arc::clone(&self.shared.games), row, moves })
     }
 
-    fn seat(&self, wish: &TableSetup, host: &Person, lang: Lang) -> Result<Vec<SeatRow>, Refused> {
+    fn seat(&self, setup: &TableSetup, host: &Person, lang: Lang) -> Result<Vec<SeatRow>, Refused> {
         let mut seats =
-            vec![SeatRow { holder: Holder::Open, name: String::new() }; wish.seats.len()];
-        if wish.seats.iter().filter(|each| **each == SeatWish::Me).count() > 1 {
+            vec![SeatRow { holder: Holder::Open, name: String::new() }; setup.seats.len()];
+        if setup.seats.iter().filter(|each| **each == SeatSetup::Me).count() > 1 {
             return Err(Refused::SeatTaken);
         }
-        for (index, each) in wish.seats.iter().enumerate() {
+        for (index, each) in setup.seats.iter().enumerate() {
             match each {
-                SeatWish::Open => {}
-                SeatWish::Me => {
+                SeatSetup::Open => {}
+                SeatSetup::Me => {
                     let name = unlike_others(&host.name, &seats, Seat(index as u8));
                     seats[index] = SeatRow { holder: Holder::Person(host.id.clone().into()), name };
                 }
-                SeatWish::Here(name) => {
+                SeatSetup::Here(name) => {
                     let number = free_device_seat(&seats, &host.id).ok_or(Refused::Full)?;
                     let name = device_player_name(name, lang)?;
                     let name = unlike_others(&name, &seats, Seat(index as u8));
                     let holder = Holder::Person(PersonId::new(host.id.clone(), number));
                     seats[index] = SeatRow { holder, name };
                 }
-                SeatWish::Bot(level) => {
-                    if !self.shared.games.levels(&wish.game).contains(&level.as_str()) {
+                SeatSetup::Bot(level) => {
+                    if !self.shared.games.levels(&setup.game).contains(&level.as_str()) {
                         let what = format!("bot {level:?}");
                         return Err(Refused::Unreadable(what));
                     }

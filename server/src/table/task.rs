@@ -22,7 +22,7 @@ impl LiveTable {
         self.set_now();
         self.recall().await;
         while !self.task.lost && !*self.task.stop.borrow() {
-            self.tell_notices();
+            self.tell_notifications();
             let moment = self.next_moment();
             tokio::select! {
                 biased;
@@ -209,7 +209,7 @@ impl LiveTable {
             StoredStep { table: self.row.id.clone(), first, moves, at, over, time_left, made };
         if let Err(error) = self.shared.store.append(step).await {
             tracing::error!(table = self.row.id.as_str(), %error, "a step could not be kept");
-            self.take_back(first).await;
+            self.discard_step(first).await;
             return Err(Refused::NotKept);
         }
         self.times.last_at = at;
@@ -229,7 +229,7 @@ impl LiveTable {
     }
 
     /// The step is not kept: the game is as it was. If the store knows better, the table is read again.
-    async fn take_back(&mut self, length: usize) {
+    async fn discard_step(&mut self, length: usize) {
         let kept = self.shared.store.moves(&self.row.id).await;
         let differs = kept.is_ok_and(|kept| kept.len() != length);
         let rewound = self.play.as_mut().is_some_and(|play| play.rewind().is_ok());

@@ -78,12 +78,12 @@ fn table_of(
         seats,
     };
     let (limits, thinkers) = (Limits::default(), Arc::new(Semaphore::new(1)));
-    let notices = Notifications::nowhere();
+    let notifications = Notifications::nowhere();
     let (store, tickets) = (Arc::new(NullStore), DiceTickets::new(&[7; 64], &[]));
     let merged = MergedPeople::default();
     let library = WorkQueue::new(1, 0);
     let shared =
-        Shared { games, store, tempo, limits, tickets, notices, thinkers, library, merged };
+        Shared { games, store, tempo, limits, tickets, notifications, thinkers, library, merged };
     let (stop, stopped) = watch::channel(false);
     let (actor, handle) =
         LiveTable::new(Arc::new(shared), row, &[], StoredExtras::default(), stopped).unwrap();

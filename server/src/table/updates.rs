@@ -10,8 +10,8 @@ use crate::model::ids::{MatchVersion, PersonId, TableId};
 use crate::model::rows::{Holder, Status};
 use crate::pages;
 use crate::pages::model::{
-    DiceCard, Fragment, Invite, LogEntry, Reader, SeatCard, SetupCard, Sitter, TablePage, Theme,
-    TimerCard,
+    DiceCard, Fragment, Invite, LogEntry, Reader, SeatCard, SeatHolder, SetupCard, TablePage,
+    Theme, TimerCard,
 };
 use crate::wire::{Part, STEP_MILLIS, Scene};
 use engine::draw::{Picture, Wait};
@@ -108,8 +108,8 @@ impl LiveTable {
                 && !look.spectator
                 && viewer == Viewer::Spectator
                 && self.stands_in(look),
-            take_back: self.take_back_of(viewer),
-            wish: self.wish_card(viewer),
+            undo: self.undo_offer(viewer),
+            request: self.request_card(viewer),
             declined: self.declined_card(viewer),
             absent: self.absent_cards(viewer),
             orders,
@@ -285,12 +285,14 @@ impl LiveTable {
         let card = |(seat, held): (Seat, &crate::model::rows::SeatRow)| SeatCard {
             seat,
             name: held.name.clone(),
-            sitter: match &held.holder {
-                Holder::Open => Sitter::Open,
-                Holder::Person(person) => Sitter::Person { connected: self.is_connected(person) },
-                Holder::Bot { level, .. } => {
-                    Sitter::Bot { level: crate::catalog::level_name(&self.row.game, level, lang) }
+            holder: match &held.holder {
+                Holder::Open => SeatHolder::Open,
+                Holder::Person(person) => {
+                    SeatHolder::Person { connected: self.is_connected(person) }
                 }
+                Holder::Bot { level, .. } => SeatHolder::Bot {
+                    level: crate::catalog::level_name(&self.row.game, level, lang),
+                },
             },
             awaited: waiting.awaited.contains(seat),
             decided: waiting.decided.contains(seat),

@@ -224,10 +224,10 @@ pub(super) async fn consent(there: TableForm, fields: Fields) -> Result<Response
 }
 
 /// `POST /table/{id}/stand-in`: a substitute bot for an absent player.
-pub(super) async fn stand_in(there: TableForm, fields: Fields) -> Result<Response, Refused> {
+pub(super) async fn ask_substitute(there: TableForm, fields: Fields) -> Result<Response, Refused> {
     let seat = fields.get("seat").and_then(|text| text.parse().ok()).ok_or(Refused::NoSuchSeat)?;
     let level = fields.get("level").unwrap_or_default().to_owned();
-    let outcome = there.table.stand_in(there.who(), Seat(seat), level).await;
+    let outcome = there.table.ask_substitute(there.who(), Seat(seat), level).await;
     Ok(there.back(outcome))
 }
 

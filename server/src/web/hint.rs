@@ -22,12 +22,12 @@ pub(super) async fn hint(
     State(app): State<App>,
     requester: Requester,
     Path(id): Path<TableId>,
-    wish: Result<Query<HintQuery>, QueryRejection>,
+    query: Result<Query<HintQuery>, QueryRejection>,
 ) -> Result<Response, Refused> {
-    let Query(wish) = wish.map_err(|rejection| Refused::Unreadable(rejection.body_text()))?;
+    let Query(query) = query.map_err(|rejection| Refused::Unreadable(rejection.body_text()))?;
     let (table, person) = (app.tables.find(&id).await?, requester.require_person()?);
-    let outcome = table.hint(person.clone(), wish.v).await;
-    if wish.part.is_some() {
+    let outcome = table.hint(person.clone(), query.v).await;
+    if query.part.is_some() {
         return Ok(match outcome {
             Ok(advice) => Html(pages::hint(&advice, requester.lang)).into_response(),
             Err(refused) => {

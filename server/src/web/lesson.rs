@@ -78,7 +78,7 @@ fn page(about: engine::About, shown: Shown, reader: model::Reader) -> model::Les
     let card = |(seat, name): (Seat, &str)| model::SeatCard {
         seat,
         name: name.to_owned(),
-        sitter: model::Sitter::Person { connected: true },
+        holder: model::SeatHolder::Person { connected: true },
         awaited: awaited.contains(seat),
         decided: false,
         progress: None,

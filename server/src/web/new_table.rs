@@ -11,7 +11,7 @@ use crate::model::refusal::Refused;
 use crate::model::rows::Listing;
 use crate::pages;
 use crate::pages::model;
-use crate::table::{Clocks, DiceSetup, OFFERED, SeatWish, TableSetup};
+use crate::table::{Clocks, DiceSetup, OFFERED, SeatSetup, TableSetup};
 use axum::extract::{Path, Query, State};
 use axum::response::{IntoResponse, Response};
 use engine::{Lang, OptionKind};
@@ -114,8 +114,8 @@ fn clocks(fields: &Fields) -> Result<Clocks, Refused> {
 
 /// Which time limits will hold at a table that a form asks for.
 fn limits(app: &App, fields: &Fields, lang: Lang) -> Option<String> {
-    let TableSetup { game, given, clocks, seats, .. } = wish(app, fields).ok()?;
-    let people = seats.iter().filter(|seat| !matches!(seat, SeatWish::Bot(_))).count();
+    let TableSetup { game, given, clocks, seats, .. } = read_setup(app, fields).ok()?;
+    let people = seats.iter().filter(|seat| !matches!(seat, SeatSetup::Bot(_))).count();
     let count = u8::try_from(seats.len()).ok()?;
     let own = app.games.limits(&game, given, count, lang);
     Some(clocks.sentence(own.as_deref(), people < 2, lang))
@@ -169,7 +169,7 @@ fn option_words(app: &App, about: &engine::About, fields: &Fields, seats: &[u32]
 }
 
 /// The table that a form asks for.
-fn wish(app: &App, fields: &Fields) -> Result<TableSetup, Refused> {
+fn read_setup(app: &App, fields: &Fields) -> Result<TableSetup, Refused> {
     let about = app.games.about(fields.get("game").unwrap_or_default());
     let about = about.ok_or(Refused::NoSuchGame)?;
     let seats = played_seats(app, about.id, fields);
@@ -178,11 +178,11 @@ fn wish(app: &App, fields: &Fields) -> Result<TableSetup, Refused> {
     // "Start with bots" gives the seats that would be open to bots.
     let fill = fields.get("fill").is_some();
     let seat = |(number, value): (u32, String)| match value.as_str() {
-        "me" => SeatWish::Me,
-        "open" if fill => SeatWish::Bot(app.games.gentle_level(about.id).to_owned()),
-        "open" => SeatWish::Open,
-        "here" => SeatWish::Here(fields.get(&format!("here-{number}")).unwrap_or_default().into()),
-        _ => SeatWish::Bot(value),
+        "me" => SeatSetup::Me,
+        "open" if fill => SeatSetup::Bot(app.games.gentle_level(about.id).to_owned()),
+        "open" => SeatSetup::Open,
+        "here" => SeatSetup::Here(fields.get(&format!("here-{number}")).unwrap_or_default().into()),
+        _ => SeatSetup::Bot(value),
     };
     Ok(TableSetup {
         game: about.id.to_owned(),
@@ -206,12 +206,12 @@ fn at_fault(app: &App, refused: &Refused, fields: &Fields) -> Option<String> {
         Refused::BadWord => "word",
         Refused::SeatTaken | Refused::NoSuchSeat | Refused::Full => "seats",
         Refused::Setup(_) => {
-            let wish = wish(app, fields).ok()?;
-            let Given::Words(words) = &wish.given else { return None };
+            let setup = read_setup(app, fields).ok()?;
+            let Given::Words(words) = &setup.given else { return None };
             let accepts = |left_out: &String| {
                 let others = words.iter().filter(|word| *word != left_out).cloned().collect();
-                let seats = u8::try_from(wish.seats.len()).unwrap_or(u8::MAX);
-                app.games.agree(&wish.game, Given::Words(others), seats).is_ok()
+                let seats = u8::try_from(setup.seats.len()).unwrap_or(u8::MAX);
+                app.games.agree(&setup.game, Given::Words(others), seats).is_ok()
             };
             let found = words.iter().find(|word| accepts(word));
             let key = found.and_then(|word| word.split_once('=')).map(|(key, _)| key.to_owned());
@@ -244,11 +244,11 @@ pub(super) async fn create(
 
 /// Opens the table that a form asks for. A form that is refused for what it asks makes no new guest.
 async fn open(app: &App, requester: &Requester, fields: &Fields) -> Result<Response, Refused> {
-    let wish = wish(app, fields)?;
-    let seats = u8::try_from(wish.seats.len()).map_err(|_| Refused::NoSuchSeat)?;
-    app.games.agree(&wish.game, wish.given.clone(), seats)?;
+    let setup = read_setup(app, fields)?;
+    let seats = u8::try_from(setup.seats.len()).map_err(|_| Refused::NoSuchSeat)?;
+    app.games.agree(&setup.game, setup.given.clone(), seats)?;
     let host = requester.welcome(app, fields.name()).await?;
-    let table = app.tables.create(wish, &host, requester.lang).await?;
+    let table = app.tables.create(setup, &host, requester.lang).await?;
     remember(app, requester, &host, &format!("/table/{}", table.summary().id)).await
 }
 
@@ -268,17 +268,17 @@ pub(super) async fn play(
     let host = requester.welcome(&app, None).await?;
     let first = app.games.first_game(about.id);
     let level = app.games.gentle_level(about.id);
-    let bots = (1..first.seats).map(|_| SeatWish::Bot(level.to_owned()));
-    let wish = TableSetup {
+    let bots = (1..first.seats).map(|_| SeatSetup::Bot(level.to_owned()));
+    let setup = TableSetup {
         game,
         given: Given::Words(first.options.iter().map(ToString::to_string).collect()),
         title: String::new(),
         listing: Listing::Never,
         clocks: Clocks::default(),
-        seats: std::iter::once(SeatWish::Me).chain(bots).collect(),
+        seats: std::iter::once(SeatSetup::Me).chain(bots).collect(),
         luck: luck(&fields)?,
     };
-    let table = app.tables.create(wish, &host, requester.lang).await?;
+    let table = app.tables.create(setup, &host, requester.lang).await?;
     remember(&app, &requester, &host, &format!("/table/{}", table.summary().id)).await
 }
 

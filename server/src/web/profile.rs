@@ -8,7 +8,7 @@ use super::{App, Requester};
 use crate::model::ids::AccountId;
 use crate::model::refusal::Refused;
 use crate::model::rows::Person;
-use crate::model::webhook::{Hook, HookKind};
+use crate::model::webhook::{Webhook, WebhookKind};
 use crate::model::webhook_address;
 use crate::notifications::delivery::Failure;
 use crate::notifications::{self, MOST_FAILURES};
@@ -21,39 +21,39 @@ use engine::{Lang, say};
 use std::collections::HashMap;
 
 /// Which notifications a person wants, and where: none, or a webhook with an address that may be one.
-pub(super) fn wish(
+pub(super) fn webhook_of(
     app: &App,
     requester: &Requester,
     kind: &str,
     address: &str,
-) -> Result<Option<Hook>, Refused> {
+) -> Result<Option<Webhook>, Refused> {
     if kind == "none" {
         return Ok(None);
     }
-    let kind = HookKind::named(kind).ok_or_else(|| Refused::Unreadable("kind".into()))?;
-    let anywhere = app.tables.notices().webhook_client.anywhere;
-    webhook_address::check(address, kind, anywhere).map_err(Refused::BadHook)?;
+    let kind = WebhookKind::named(kind).ok_or_else(|| Refused::Unreadable("kind".into()))?;
+    let anywhere = app.tables.notifications().webhook_client.anywhere;
+    webhook_address::check(address, kind, anywhere).map_err(Refused::BadWebhook)?;
     let (lang, base) = (requester.lang, requester.base.to_string());
-    Ok(Some(Hook { kind, address: address.trim().to_owned(), lang, base, failures: 0 }))
+    Ok(Some(Webhook { kind, address: address.trim().to_owned(), lang, base, failures: 0 }))
 }
 
 /// Keeps it, and says it to the dispatcher.
 pub(super) async fn keep(
     app: &App,
     account: &AccountId,
-    hook: Option<Hook>,
+    webhook: Option<Webhook>,
 ) -> Result<(), Refused> {
-    if let Err(error) = app.store.keep_hook(account.clone(), hook.clone()).await {
+    if let Err(error) = app.store.keep_webhook(account.clone(), webhook.clone()).await {
         tracing::error!(%error, "where a person wants to be notified could not be kept");
         return Err(Refused::NotKept);
     }
-    app.tables.notices().change(account.clone(), hook).await;
+    app.tables.notifications().change(account.clone(), webhook).await;
     Ok(())
 }
 
 /// Where a person wants to be notified.
-pub(super) async fn kept(app: &App, account: &AccountId) -> Result<Option<Hook>, Refused> {
-    app.store.hook(account).await.map_err(|error| {
+pub(super) async fn kept(app: &App, account: &AccountId) -> Result<Option<Webhook>, Refused> {
+    app.store.webhook(account).await.map_err(|error| {
         tracing::error!(%error, "where a person wants to be notified could not be read");
         Refused::Broken
     })
@@ -63,20 +63,20 @@ pub(super) async fn kept(app: &App, account: &AccountId) -> Result<Option<Hook>,
 pub(super) async fn send_test(
     app: &App,
     account: &AccountId,
-    hook: &Hook,
+    webhook: &Webhook,
 ) -> Result<Result<u16, Failure>, Refused> {
-    let notices = app.tables.notices();
-    if !notices.may_try(account) {
+    let notifications = app.tables.notifications();
+    if !notifications.may_try(account) {
         return Err(Refused::TooFast);
     }
-    let letter = notifications::test(hook);
-    notices.webhook_client.attempt(&hook.address, &letter).await.ok_or(Refused::TooFast)
+    let message = notifications::test(webhook);
+    notifications.webhook_client.attempt(&webhook.address, &message).await.ok_or(Refused::TooFast)
 }
 
 /// What came back, in words.
 pub(super) fn outcome_words(outcome: Result<u16, Failure>, lang: Lang) -> String {
     match outcome {
-        Ok(status) => say!(crate::words, lang, "hook-arrived", status = status.to_string()),
+        Ok(status) => say!(crate::words, lang, "webhook-arrived", status = status.to_string()),
         Err(failure) => failure.words(lang),
     }
 }
@@ -87,18 +87,18 @@ async fn draw(
     requester: &Requester,
     person: Option<&Person>,
 ) -> Result<model::MePage, Refused> {
-    let (mut hook, mut account) = (None, None);
+    let (mut webhook, mut account) = (None, None);
     if let Some(person) = person {
-        hook = kept(app, &person.id).await?;
+        webhook = kept(app, &person.id).await?;
         let known = sign_in::account(app, &person.id).await?;
         let devices = app.store.devices(&person.id).await.unwrap_or(1);
         account = known.map(|known| model::Account { login: known.login, devices });
     }
     Ok(model::MePage {
         reader: requester.reader(person.map(|person| person.name.clone())),
-        kind: hook.as_ref().map_or("none", |hook| hook.kind.name()).to_owned(),
-        address: hook.as_ref().map(|hook| hook.address.clone()).unwrap_or_default(),
-        off: hook.is_some_and(|hook| hook.failures >= MOST_FAILURES),
+        kind: webhook.as_ref().map_or("none", |webhook| webhook.kind.name()).to_owned(),
+        address: webhook.as_ref().map(|webhook| webhook.address.clone()).unwrap_or_default(),
+        off: webhook.is_some_and(|webhook| webhook.failures >= MOST_FAILURES),
         account,
         typed: None,
         outcome: None,
@@ -193,12 +193,16 @@ async fn typed(
     Ok(Html(pages::me(&page)))
 }
 
-fn asked_for(app: &App, requester: &Requester, fields: &Fields) -> Result<Option<Hook>, Refused> {
+fn asked_for(
+    app: &App,
+    requester: &Requester,
+    fields: &Fields,
+) -> Result<Option<Webhook>, Refused> {
     let kind = fields.get("kind").unwrap_or("none");
-    wish(app, requester, kind, fields.get("address").unwrap_or_default())
+    webhook_of(app, requester, kind, fields.get("address").unwrap_or_default())
 }
 
-/// `POST /me/notices`
+/// `POST /me/notifications`
 pub(super) async fn save(
     State(app): State<App>,
     requester: Requester,
@@ -206,7 +210,7 @@ pub(super) async fn save(
 ) -> Result<Response, Refused> {
     let person = requester.welcome(&app, None).await?;
     let outcome = match asked_for(&app, &requester, &fields) {
-        Ok(hook) => keep(&app, &person.id, hook).await,
+        Ok(webhook) => keep(&app, &person.id, webhook).await,
         Err(refused) => Err(refused),
     };
     match outcome {
@@ -219,7 +223,7 @@ pub(super) async fn save(
     }
 }
 
-/// `POST /me/notices/try`: nothing is kept.
+/// `POST /me/notifications/try`: nothing is kept.
 pub(super) async fn attempt(
     State(app): State<App>,
     requester: Requester,
@@ -227,8 +231,8 @@ pub(super) async fn attempt(
 ) -> Result<Response, Refused> {
     let person = requester.known(&app).await.ok_or(Refused::NotSignedIn)?;
     let tried = match asked_for(&app, &requester, &fields) {
-        Ok(Some(hook)) => send_test(&app, &person.id, &hook).await,
-        Ok(None) => Err(Refused::NoHook),
+        Ok(Some(webhook)) => send_test(&app, &person.id, &webhook).await,
+        Ok(None) => Err(Refused::NoWebhook),
         Err(refused) => Err(refused),
     };
     Ok(match tried {

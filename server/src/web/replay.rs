@@ -70,11 +70,11 @@ fn table_page(
     let card = |(seat, held): (Seat, &SeatRow)| model::SeatCard {
         seat,
         name: held.name.clone(),
-        sitter: match &held.holder {
-            Holder::Bot { level, .. } => model::Sitter::Bot {
+        holder: match &held.holder {
+            Holder::Bot { level, .. } => model::SeatHolder::Bot {
                 level: crate::catalog::level_name(&row.game, level, reader.lang),
             },
-            Holder::Person(_) | Holder::Open => model::Sitter::Person { connected: true },
+            Holder::Person(_) | Holder::Open => model::SeatHolder::Person { connected: true },
         },
         awaited: false,
         decided: false,

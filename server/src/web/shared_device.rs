@@ -77,13 +77,13 @@ pub(super) async fn curtain(
     State(app): State<App>,
     requester: Requester,
     Path(id): Path<TableId>,
-    Query(wish): Query<To>,
+    Query(query): Query<To>,
 ) -> Result<Response, Refused> {
     let page = page_as(&app, &requester, &id, requester.spectator()).await?;
     let Some(device) = page.shared_device.as_ref().filter(|_| page.started && !page.over) else {
         return Ok(Redirect::to(&format!("/table/{id}")).into_response());
     };
-    let number = wish.to.as_deref().and_then(read_device_seat);
+    let number = query.to.as_deref().and_then(read_device_seat);
     let named = device.others().find(|player| Some(player.device_seat) == number);
     let next = device.next.as_ref().map(|next| &next.player);
     let Some(to) = named.or(next).or(device.all.first()) else { return Err(Refused::NotSeated) };

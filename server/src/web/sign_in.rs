@@ -134,7 +134,7 @@ async fn enter(
     let kept = app.sessions.keep(change);
     let mut left = 0;
     if let Some(guest) = guest {
-        app.tables.succeed((&guest, &account), None, kept).await?;
+        app.tables.replace_person((&guest, &account), None, kept).await?;
         app.sessions.person_ended(&guest);
         left = adopted(&app, &guest, &account).await?;
     } else {
@@ -149,9 +149,9 @@ async fn enter(
 /// Where the guest was told that a table waits for them is where the account is told, if it had no such place. Gives at
 /// how many tables the guest still sits.
 async fn adopted(app: &App, guest: &AccountId, account: &AccountId) -> Result<u64, Refused> {
-    let hook = app.store.hook(account).await.map_err(|error| unreadable(&error))?;
-    app.tables.notices().change(guest.clone(), None).await;
-    app.tables.notices().change(account.clone(), hook).await;
+    let webhook = app.store.webhook(account).await.map_err(|error| unreadable(&error))?;
+    app.tables.notifications().change(guest.clone(), None).await;
+    app.tables.notifications().change(account.clone(), webhook).await;
     app.store.tables_of(guest).await.map_err(|error| unreadable(&error))
 }
 
@@ -221,9 +221,11 @@ pub(super) async fn leave(
     let app = Arc::clone(app);
     let work = async move {
         let kept = app.sessions.keep(Change::Leave { person: person.id.clone() });
-        app.tables.succeed((&person.id, &AccountId::gone()), Some(&person.name), kept).await?;
+        app.tables
+            .replace_person((&person.id, &AccountId::gone()), Some(&person.name), kept)
+            .await?;
         app.sessions.person_ended(&person.id);
-        app.tables.notices().change(person.id, None).await;
+        app.tables.notifications().change(person.id, None).await;
         Ok(())
     };
     to_the_end(work).await

@@ -174,9 +174,9 @@ async fn signing_in_on_another_device_brings_the_games_of_its_guest() {
     let words = json!({ "words": "Here I am." });
     assert_eq!(guest.post(&format!("{second}/talk"), words).await.0, StatusCode::NO_CONTENT);
     screen_plays_on(&guest, &second).await;
-    let hook = json!({ "kind": "json", "address": "https://example.org/ada" });
-    let notices = "/api/v1/people/me/notices";
-    assert_eq!(ask(&guest, Method::PUT, notices, hook).await.0, StatusCode::OK);
+    let webhook = json!({ "kind": "json", "address": "https://example.org/ada" });
+    let notifications = "/api/v1/people/me/notifications";
+    assert_eq!(ask(&guest, Method::PUT, notifications, webhook).await.0, StatusCode::OK);
 
     let (there, left) = sign_in(&guest, "ADA").await;
     assert_eq!(left, 0);
@@ -185,7 +185,7 @@ async fn signing_in_on_another_device_brings_the_games_of_its_guest() {
     both.sort();
     for device in [&ada, &there] {
         assert_eq!(own_tables(device).await, both);
-        assert_eq!(device.get(notices).await.1["address"], "https://example.org/ada");
+        assert_eq!(device.get(notifications).await.1["address"], "https://example.org/ada");
         let (_, seen) = device.get(&second).await;
         assert_eq!(seen["hands"], json!([{ "hand": 1, "seat": 0 }, { "hand": 2, "seat": 1 }]));
         assert_eq!(device.get(&format!("{second}?hand=2")).await.1["your_seat"], 1);

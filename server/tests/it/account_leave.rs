@@ -44,8 +44,8 @@ async fn a_deleted_account_takes_its_name_and_nothing_else() {
     let server = TestServer::open(&data).await;
     let max = server.person("Max").await;
     let ada = sign_up(&server.person("Lovelace").await, "countess").await;
-    let hook = json!({ "kind": "json", "address": "https://example.org/a-secret" });
-    let set = ask(&ada, Method::PUT, "/api/v1/people/me/notices", hook).await;
+    let webhook = json!({ "kind": "json", "address": "https://example.org/a-secret" });
+    let set = ask(&ada, Method::PUT, "/api/v1/people/me/notifications", webhook).await;
     assert_eq!(set.0, StatusCode::OK);
     let seats = ["me", "here Byron", "open"];
     let table = ada.open_table(&seats, json!({ "program_timer": "off" })).await;

@@ -157,12 +157,12 @@ async fn older_server(data: &Path, ada: &str) {
     .await
     .unwrap();
     for (version, (name, text)) in (1_i64..).zip([
-        ("server", include_str!("../../migrations/1_house.sql")),
+        ("server", include_str!("../../migrations/1_server.sql")),
         ("moves in order", include_str!("../../migrations/2_moves_in_order.sql")),
         ("past, clocks, talk", include_str!("../../migrations/3_past_clocks_talk.sql")),
         ("results", include_str!("../../migrations/4_results.sql")),
         ("orders", include_str!("../../migrations/5_orders.sql")),
-        ("notices", include_str!("../../migrations/6_notices.sql")),
+        ("notices", include_str!("../../migrations/6_notifications.sql")),
         ("rematch", include_str!("../../migrations/7_rematch.sql")),
     ]) {
         sqlx::raw_sql(text).execute(&mut old).await.unwrap();

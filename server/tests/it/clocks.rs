@@ -19,8 +19,8 @@ async fn a_server_that_is_closed_forgets_no_time() {
     let (mut ada, ben) = (server.person("Ada").await, server.person("Ben").await);
     // Two who programme at once: no sand timer runs.
     let options = json!({ "programming_cap": "off" });
-    let wish = json!({ "game": "robo_rally", "seats": ["me", "open"], "options": options, "clocks": "bank 5 0" });
-    let (status, table) = ada.post("/api/v1/tables", wish).await;
+    let body = json!({ "game": "robo_rally", "seats": ["me", "open"], "options": options, "clocks": "bank 5 0" });
+    let (status, table) = ada.post("/api/v1/tables", body).await;
     assert_eq!(status, StatusCode::CREATED, "{table}");
     let table = format!("/api/v1/tables/{}", table["id"].as_str().unwrap());
     assert_eq!(ben.post(&format!("{table}/sit"), json!({})).await.0, StatusCode::OK);

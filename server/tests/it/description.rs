@@ -167,16 +167,16 @@ async fn answers_are_as_described() {
     fits("/api/v1/people", "post", ada.post("/api/v1/people", json!({ "name": "" })).await);
     fits("/api/v1/people/me", "get", ada.get("/api/v1/people/me").await);
     fits("/api/v1/people/me", "get", anonymous.get("/api/v1/people/me").await);
-    let notices = "/api/v1/people/me/notices";
-    let attempt = "/api/v1/people/me/notices/try";
-    fits(notices, "get", ada.get(notices).await);
-    fits(notices, "get", anonymous.get(notices).await);
+    let notifications = "/api/v1/people/me/notifications";
+    let attempt = "/api/v1/people/me/notifications/try";
+    fits(notifications, "get", ada.get(notifications).await);
+    fits(notifications, "get", anonymous.get(notifications).await);
     fits(attempt, "post", ada.post(attempt, json!({})).await);
     for (kind, address) in [("json", "https://example.org/"), ("json", "ftp://x"), ("none", "")] {
         let new = json!({ "kind": kind, "address": address });
-        let request = ada.request(reqwest::Method::PUT, notices).json(&new);
+        let request = ada.request(reqwest::Method::PUT, notifications).json(&new);
         let answer = request.send().await.unwrap();
-        fits(notices, "put", (answer.status(), answer.json().await.unwrap()));
+        fits(notifications, "put", (answer.status(), answer.json().await.unwrap()));
     }
     let zoe = server.person("Zoe").await;
     let credentials = json!({ "login": "zoe", "password": "a long sentence" });

@@ -58,14 +58,14 @@ async fn who_plays_at_once_has_seen_the_seal_before() {
     let zoe = server.person("Zoé").await;
     let (status, ticket) = zoe.get("/api/v1/dice").await;
     assert_eq!(status, StatusCode::OK, "{ticket}");
-    let wish = json!({
+    let body = json!({
         "game": "celestia", "seats": ["me", "normal"], "dice": ticket["dice"], "word": "a word",
     });
-    let (first, table) = open(&zoe, wish.clone()).await;
+    let (first, table) = open(&zoe, body.clone()).await;
     assert_eq!(table["commitment"], ticket["commitment"]);
     assert_eq!(table["words"], json!(["a word", ""]));
     // A ticket is good for one table: no player plays with dice that they know.
-    let (_, second) = open(&zoe, wish).await;
+    let (_, second) = open(&zoe, body).await;
     assert_ne!(second["commitment"], ticket["commitment"]);
     to_the_end(&[&zoe], &first).await;
     let record = record(&zoe, &first).await;
@@ -96,8 +96,8 @@ async fn every_player_adds_a_word_before_the_game_and_one_for_the_rematch() {
     let data = TempDir::new().unwrap();
     let mut server = TestServer::open(&data).await;
     let (mut ada, mut max) = (server.person("Ada").await, server.person("Max").await);
-    let wish = json!({ "game": "celestia", "seats": ["me", "open"] });
-    let (table, opened) = open(&ada, wish).await;
+    let body = json!({ "game": "celestia", "seats": ["me", "open"] });
+    let (table, opened) = open(&ada, body).await;
     let (status, refused) = word(&max, &table, "from outside").await;
     assert_eq!((status, &refused["error"]["code"]), (StatusCode::FORBIDDEN, &json!("not_seated")));
     max.post(&format!("{table}/sit"), json!({})).await;
@@ -152,8 +152,8 @@ async fn who_plays_on_is_told_which_dice_are_of_the_earlier_match() {
     let data = TempDir::new().unwrap();
     let server = TestServer::open(&data).await;
     let zoe = server.person("Zoé").await;
-    let wish = json!({ "game": "celestia", "seats": ["me", "normal"], "word": "a word" });
-    let (first, _) = open(&zoe, wish).await;
+    let body = json!({ "game": "celestia", "seats": ["me", "normal"], "word": "a word" });
+    let (first, _) = open(&zoe, body).await;
     to_the_end(&[&zoe], &first).await;
     let before = record(&zoe, &first).await;
     let seal = before["commitment"].as_str().unwrap();
@@ -219,8 +219,8 @@ async fn nothing_that_a_client_gets_before_the_end_tells_the_dice() {
     let server = TestServer::open(&data).await;
     let (ada, max) = (server.person("Ada").await, server.person("Max").await);
     for game in ["memoracers", "robo_rally", "celestia", "circus_imperium", "celerium"] {
-        let wish = json!({ "game": game, "seats": ["me", "here Eva"], "word": "my own" });
-        let (table, _) = open(&ada, wish).await;
+        let body = json!({ "game": game, "seats": ["me", "here Eva"], "word": "my own" });
+        let (table, _) = open(&ada, body).await;
         let mut all = told(&ada, &table).await + &told(&max, &table).await;
         for number in 0..12 {
             once(&ada, &table, number).await;

@@ -189,8 +189,8 @@ async fn a_move_that_cannot_be_kept_is_not_made() {
     assert_eq!(heard["t"], "notice", "the first word after the failure: {heard}");
     let body = json!({ "name": "Max" });
     assert_eq!(ada.post("/api/v1/people", body).await.0, StatusCode::SERVICE_UNAVAILABLE);
-    let wish = json!({ "game": "memoracers", "seats": ["me", "open"] });
-    assert_eq!(ada.post("/api/v1/tables", wish).await.0, StatusCode::SERVICE_UNAVAILABLE);
+    let body = json!({ "game": "memoracers", "seats": ["me", "open"] });
+    assert_eq!(ada.post("/api/v1/tables", body).await.0, StatusCode::SERVICE_UNAVAILABLE);
 
     store.set(Mood::Well, None);
     let (status, answer) = ada.decide(&table, version, &[&action]).await;

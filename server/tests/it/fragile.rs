@@ -5,7 +5,7 @@ use server::model::ids::{AccountId, PersonId, TableId};
 use server::model::rows::{
     ChatRow, MoveRow, OrderRow, Person, SeatRow, Status, StoredStep, TableRow,
 };
-use server::model::webhook::{Hook, SentNotification};
+use server::model::webhook::{SentNotification, Webhook};
 use server::store::{AccountRow, Accounts, Change, Pending, SessionRow, Sqlite, Store, StoreError};
 use std::path::Path;
 use std::sync::{Arc, Mutex};
@@ -68,8 +68,8 @@ impl Accounts for Fragile {
     fn account_called<'a>(&'a self, folded: &'a str) -> Pending<'a, Option<AccountRow>> {
         self.inner.account_called(folded)
     }
-    fn successors(&self) -> Pending<'_, Vec<(AccountId, AccountId)>> {
-        self.inner.successors()
+    fn merged_people(&self) -> Pending<'_, Vec<(AccountId, AccountId)>> {
+        self.inner.merged_people()
     }
     fn tables_of<'a>(&'a self, account: &'a AccountId) -> Pending<'a, u64> {
         self.inner.tables_of(account)
@@ -160,14 +160,14 @@ impl Store for Fragile {
     ) -> Pending<'a, Option<i64>> {
         self.inner.best(person, kind, table)
     }
-    fn hook<'a>(&'a self, account: &'a AccountId) -> Pending<'a, Option<Hook>> {
-        self.inner.hook(account)
+    fn webhook<'a>(&'a self, account: &'a AccountId) -> Pending<'a, Option<Webhook>> {
+        self.inner.webhook(account)
     }
-    fn hooks(&self) -> Pending<'_, Vec<(AccountId, Hook)>> {
-        self.inner.hooks()
+    fn webhooks(&self) -> Pending<'_, Vec<(AccountId, Webhook)>> {
+        self.inner.webhooks()
     }
-    fn keep_hook(&self, account: AccountId, hook: Option<Hook>) -> Pending<'_, ()> {
-        self.write(None, self.inner.keep_hook(account, hook))
+    fn keep_webhook(&self, account: AccountId, webhook: Option<Webhook>) -> Pending<'_, ()> {
+        self.write(None, self.inner.keep_webhook(account, webhook))
     }
     fn keep_failures(&self, account: AccountId, address: String, failures: u32) -> Pending<'_, ()> {
         self.write(None, self.inner.keep_failures(account, address, failures))

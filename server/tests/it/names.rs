@@ -2,7 +2,7 @@
 
 use crate::socket::{connect, hear};
 use crate::test_server::{Player, TestServer};
-use crate::webhook::{Receiver, hooked};
+use crate::webhook::{Receiver, with_webhook};
 use reqwest::{StatusCode, header};
 use serde_json::{Value, json};
 use tempfile::TempDir;
@@ -94,13 +94,13 @@ async fn a_name_is_text_on_every_page_of_every_game() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_title_is_text_in_a_notice() {
+async fn a_title_is_text_in_a_notification() {
     let data = TempDir::new().unwrap();
     let server = crate::webhook::server(&data, |_| {}).await;
     let mut receiver = Receiver::open(204).await;
     let (ada, bo) = (server.person("Ada").await, server.person(NAME).await);
     for kind in ["json", "ntfy", "discord"] {
-        hooked(&ada, kind, &receiver.url("/ada")).await;
+        with_webhook(&ada, kind, &receiver.url("/ada")).await;
         let new = json!({ "game": "memoracers", "title": TITLE, "seats": ["me", "open"],
                           "options": { "program_timer": "off" } });
         let (status, told) = bo.post("/api/v1/tables", new).await;

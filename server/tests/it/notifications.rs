@@ -4,7 +4,9 @@ use crate::pages::Browser;
 use crate::socket::{Socket, connect, hear, say};
 use crate::test_server::{Player, TestServer};
 use crate::undo_and_replay::{duel, once};
-use crate::webhook::{Heard, NOTICES, PATIENCE, QUIET, Receiver, begin, hooked, race, server};
+use crate::webhook::{
+    Heard, NOTIFICATIONS, PATIENCE, QUIET, Receiver, begin, race, server, with_webhook,
+};
 use reqwest::StatusCode;
 use serde_json::json;
 use std::fmt::Write;
@@ -53,12 +55,12 @@ pub(crate) async fn until_heard(bo: &Player, table: &str, receiver: &mut Receive
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn one_notice_a_decision() {
+async fn one_notification_a_decision() {
     let data = TempDir::new().unwrap();
     let server = server(&data, |_| {}).await;
     let mut receiver = Receiver::open(204).await;
     let (ada, bo, table) = race(&server).await;
-    hooked(&ada, "json", &receiver.url("/ada")).await;
+    with_webhook(&ada, "json", &receiver.url("/ada")).await;
     begin(&bo, &table).await;
     let id = table.rsplit('/').next().unwrap();
     for _ in 0..4 {
@@ -93,7 +95,7 @@ async fn none_while_watched() {
     let server = server(&data, |_| {}).await;
     let mut receiver = Receiver::open(204).await;
     let (ada, bo, table) = race(&server).await;
-    hooked(&ada, "json", &receiver.url("/ada")).await;
+    with_webhook(&ada, "json", &receiver.url("/ada")).await;
     let mut page = look(&ada, &table, true).await;
     begin(&ada, &table).await;
     // Both play on; only Ada's page asks for a view on her behalf.
@@ -117,7 +119,7 @@ async fn none_while_watched() {
     }
     turn(&mut page, false).await;
     assert_eq!(until_heard(&bo, &table, &mut receiver).await.body["event"], "your_turn");
-    // She turns back: that question is hers now, and no other notice follows.
+    // She turns back: that question is hers now, and no other notification follows.
     turn(&mut page, true).await;
     receiver.is_quiet().await;
     server.close().await;
@@ -129,7 +131,7 @@ async fn a_player_who_never_looks_is_notified_once() {
     let server = server(&data, |_| {}).await;
     let mut receiver = Receiver::open(200).await;
     let (ada, bo) = (server.person("Ada").await, server.person("Bo").await);
-    hooked(&ada, "json", &receiver.url("/ada")).await;
+    with_webhook(&ada, "json", &receiver.url("/ada")).await;
     // A clock decides for Ada, again and again.
     let new = json!({ "game": "memoracers", "seats": ["me", "open"], "clocks": "decision 5",
                       "options": { "program_timer": "off" } });
@@ -159,7 +161,7 @@ async fn the_end_is_told_once() {
     let server = server(&data, |_| {}).await;
     let mut receiver = Receiver::open(204).await;
     let (ada, bo, table) = race(&server).await;
-    hooked(&bo, "json", &receiver.url("/bo")).await;
+    with_webhook(&bo, "json", &receiver.url("/bo")).await;
     begin(&ada, &table).await;
     let playing = async {
         while ada.step(&table).await {
@@ -194,7 +196,7 @@ async fn consent_is_asked_for() {
             break;
         }
     }
-    hooked(&bo, "json", &receiver.url("/bo")).await;
+    with_webhook(&bo, "json", &receiver.url("/bo")).await;
     let version = ada.view(&table).await["version"].clone();
     let undo = format!("{table}/undo");
     let (status, answer) = ada.post(&undo, json!({ "version": version })).await;
@@ -217,7 +219,7 @@ async fn several_tables_are_told_together() {
     let server = server(&data, |config| config.tempo.grace = Duration::from_secs(3)).await;
     let mut receiver = Receiver::open(204).await;
     let ada = server.person("Ada").await;
-    hooked(&ada, "json", &receiver.url("/ada")).await;
+    with_webhook(&ada, "json", &receiver.url("/ada")).await;
     for _ in 0..3 {
         ada.open_table(&["me", "amateur"], json!({ "program_timer": "off" })).await;
     }
@@ -250,7 +252,7 @@ async fn discord_and_ntfy_are_spoken_in_the_readers_language() {
         let fields = fields(kind, receiver.url(path));
         let fields: Vec<(&str, &str)> =
             fields.iter().map(|(key, value)| (*key, value.as_str())).collect();
-        let (status, to) = zoe.post("/me/notices", &fields).await;
+        let (status, to) = zoe.post("/me/notifications", &fields).await;
         assert_eq!((status, to.as_str()), (StatusCode::SEE_OTHER, "/me?saved"));
         let (status, table) = zoe.post("/play/memoracers", &[]).await;
         assert_eq!(status, StatusCode::SEE_OTHER);
@@ -278,11 +280,11 @@ async fn a_webhook_that_never_answers_slows_no_one() {
     let mut receiver = Receiver::open(0).await;
     let (ada, bo, table) = race(&server).await;
     for player in [&ada, &bo] {
-        hooked(player, "json", &receiver.url("/silent")).await;
+        with_webhook(player, "json", &receiver.url("/silent")).await;
     }
     begin(&ada, &table).await;
     receiver.hear().await;
-    // From here on the hook is open and says nothing: the whole race is decided meanwhile.
+    // From here on the webhook is open and says nothing: the whole race is decided meanwhile.
     let playing = async {
         while ada.step(&table).await {
             bo.step(&table).await;
@@ -299,7 +301,7 @@ async fn a_hook_that_fails_is_switched_off_and_said_so() {
     let server = server(&data, |_| {}).await;
     let mut receiver = Receiver::open(500).await;
     let ada = server.person("Ada").await;
-    hooked(&ada, "json", &receiver.url("/ada")).await;
+    with_webhook(&ada, "json", &receiver.url("/ada")).await;
     // Each of her tables waits for her.
     let open = async || ada.open_table(&["me", "amateur"], json!({ "program_timer": "off" })).await;
     for _ in 0..10 {
@@ -309,12 +311,12 @@ async fn a_hook_that_fails_is_switched_off_and_said_so() {
         }
     }
     let off = async {
-        while ada.get(NOTICES).await.1["off"] != true {
+        while ada.get(NOTIFICATIONS).await.1["off"] != true {
             sleep(Duration::from_millis(20)).await;
         }
     };
     timeout(PATIENCE, off).await.expect("it is never switched off");
-    assert_eq!(ada.get(NOTICES).await.1["failures"], 10);
+    assert_eq!(ada.get(NOTIFICATIONS).await.1["failures"], 10);
     let mut browser = Browser::new(&server);
     browser.cookies.push(("person".into(), ada.token.clone().unwrap()));
     let (_, page) = browser.get("/me?lang=fr").await;
@@ -324,10 +326,10 @@ async fn a_hook_that_fails_is_switched_off_and_said_so() {
     open().await;
     receiver.is_quiet().await;
     // Saved again, it starts at zero.
-    hooked(&ada, "json", &receiver.url("/ada")).await;
+    with_webhook(&ada, "json", &receiver.url("/ada")).await;
     let restarted =
         json!({ "kind": "json", "address": receiver.url("/ada"), "failures": 0, "off": false });
-    assert_eq!(ada.get(NOTICES).await.1, restarted);
+    assert_eq!(ada.get(NOTIFICATIONS).await.1, restarted);
     let table = open().await;
     assert!(table.ends_with(receiver.hear().await.body["table"].as_str().unwrap()));
     receiver.is_quiet().await;
@@ -356,7 +358,7 @@ async fn a_restart_keeps_it_and_tells_nothing_twice() {
     let first = server(&data, |_| {}).await;
     let mut receiver = Receiver::open(204).await;
     let (ada, bo, table) = race(&first).await;
-    hooked(&ada, "json", &receiver.url("/ada")).await;
+    with_webhook(&ada, "json", &receiver.url("/ada")).await;
     begin(&bo, &table).await;
     until_heard(&bo, &table, &mut receiver).await;
     first.close().await;
@@ -366,7 +368,7 @@ async fn a_restart_keeps_it_and_tells_nothing_twice() {
     let at =
         |server: &TestServer, player: &Player| Player { base: server.url(""), ..player.clone() };
     let (ada, bo) = (at(&second, &ada), at(&second, &bo));
-    let (_, kept) = ada.get(NOTICES).await;
+    let (_, kept) = ada.get(NOTIFICATIONS).await;
     assert_eq!((&kept["kind"], &kept["address"]), (&json!("json"), &json!(receiver.url("/ada"))));
     receiver.is_quiet().await;
     take_turn(&ada, &table).await;
@@ -423,12 +425,12 @@ async fn the_log_names_tables_and_never_a_notification_address() {
     let server = server(&data, |_| {}).await;
     let mut receiver = Receiver::open(500).await;
     let (ada, bo, table) = race(&server).await;
-    hooked(&ada, "json", &receiver.url("/a-secret")).await;
+    with_webhook(&ada, "json", &receiver.url("/a-secret")).await;
     begin(&bo, &table).await;
     until_heard(&bo, &table, &mut receiver).await;
     let told = || {
         let all = log.0.lock().unwrap();
-        all.iter().find(|line| line.contains("a notice was not delivered")).cloned()
+        all.iter().find(|line| line.contains("a notification was not delivered")).cloned()
     };
     let waiting = async {
         loop {

@@ -233,9 +233,9 @@ async fn a_form_cannot_ask_for_more_seats_than_a_table_has() {
     let mut fields = vec![("game", "memoracers")];
     fields.extend(seats.iter().map(|seat| (seat.as_str(), "open")));
     assert_eq!(browser.post("/tables", &fields).await.0, StatusCode::NOT_FOUND);
-    let wish = json!({ "game": "memoracers", "seats": vec!["open"; 258] });
+    let body = json!({ "game": "memoracers", "seats": vec!["open"; 258] });
     let ada = server.person("Ada").await;
-    let (status, answer) = ada.post("/api/v1/tables", wish).await;
+    let (status, answer) = ada.post("/api/v1/tables", body).await;
     assert_eq!(
         (status, &answer["error"]["code"]),
         (StatusCode::NOT_FOUND, &Value::from("no_such_seat"))

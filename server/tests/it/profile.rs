@@ -2,7 +2,7 @@
 
 use crate::pages::Browser;
 use crate::test_server::Player;
-use crate::webhook::{NOTICES, Receiver, TRY, begin, hooked, put, race, server};
+use crate::webhook::{NOTIFICATIONS, Receiver, TRY, begin, put, race, server, with_webhook};
 use reqwest::StatusCode;
 use serde_json::json;
 use std::time::Duration;
@@ -12,7 +12,7 @@ use tokio::net::TcpListener;
 #[tokio::test(flavor = "multi_thread")]
 async fn addresses_that_lead_inside_are_refused() {
     let data = TempDir::new().unwrap();
-    let server = server(&data, |config| config.hooks_anywhere = false).await;
+    let server = server(&data, |config| config.webhooks_anywhere = false).await;
     let ada = server.person("Ada").await;
     let receiver = Receiver::open(200).await;
     for (address, words) in [
@@ -28,26 +28,26 @@ async fn addresses_that_lead_inside_are_refused() {
     ] {
         let (status, answer) = put(&ada, "json", &address).await;
         assert_eq!(status, StatusCode::UNPROCESSABLE_ENTITY, "{address}: {answer}");
-        assert_eq!(answer["error"]["code"], "bad_hook", "{address}");
+        assert_eq!(answer["error"]["code"], "bad_webhook", "{address}");
         let message = answer["error"]["message"].as_str().unwrap();
         assert!(message.contains(words), "{address}: {message}");
     }
     assert_eq!(put(&ada, "pigeon", "https://example.org/").await.0, StatusCode::BAD_REQUEST);
     let longest = format!("https://example.org/{}", "x".repeat(480));
-    hooked(&ada, "json", &longest).await;
-    assert_eq!(ada.get(NOTICES).await.1["address"], longest);
+    with_webhook(&ada, "json", &longest).await;
+    assert_eq!(ada.get(NOTIFICATIONS).await.1["address"], longest);
     server.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_try_says_what_came_back() {
     let data = TempDir::new().unwrap();
-    let server = server(&data, |config| config.limits.hook_try = Duration::ZERO).await;
+    let server = server(&data, |config| config.limits.webhook_try = Duration::ZERO).await;
     let mut receiver = Receiver::open(204).await;
     let ada = server.person("Ada").await;
     let (status, answer) = ada.post(TRY, json!({})).await;
-    assert_eq!((status.as_u16(), &answer["error"]["code"]), (409, &json!("no_hook")));
-    hooked(&ada, "json", &receiver.url("/ada")).await;
+    assert_eq!((status.as_u16(), &answer["error"]["code"]), (409, &json!("no_webhook")));
+    with_webhook(&ada, "json", &receiver.url("/ada")).await;
     for (status, delivered, words) in [
         (204, true, "arrived (answer 204)"),
         (299, true, "arrived (answer 200)"),
@@ -64,10 +64,10 @@ async fn a_try_says_what_came_back() {
     }
     receiver.is_quiet().await;
     let free = TcpListener::bind("127.0.0.1:0").await.unwrap().local_addr().unwrap();
-    hooked(&ada, "json", &format!("http://{free}/")).await;
+    with_webhook(&ada, "json", &format!("http://{free}/")).await;
     let (_, tried) = ada.post(TRY, json!({})).await;
     assert_eq!(tried["words"], "No program answers at this address.");
-    hooked(&ada, "json", &receiver.url("/").replace("http:", "https:")).await;
+    with_webhook(&ada, "json", &receiver.url("/").replace("http:", "https:")).await;
     let (_, tried) = ada.post(TRY, json!({})).await;
     assert!(
         tried["words"].as_str().unwrap().starts_with("The connection is not secure"),
@@ -79,11 +79,11 @@ async fn a_try_says_what_came_back() {
 #[tokio::test(flavor = "multi_thread")]
 async fn trying_is_no_way_to_flood() {
     let data = TempDir::new().unwrap();
-    let server = server(&data, |config| config.limits.hook_try = Duration::from_mins(10)).await;
+    let server = server(&data, |config| config.limits.webhook_try = Duration::from_mins(10)).await;
     let mut receiver = Receiver::open(204).await;
     let (ada, bo) = (server.person("Ada").await, server.person("Bo").await);
     for player in [&ada, &bo] {
-        hooked(player, "json", &receiver.url("/flood")).await;
+        with_webhook(player, "json", &receiver.url("/flood")).await;
         assert_eq!(player.post(TRY, json!({})).await.0, StatusCode::OK);
         for _ in 0..5 {
             assert_eq!(player.post(TRY, json!({})).await.0, StatusCode::TOO_MANY_REQUESTS);
@@ -101,12 +101,12 @@ async fn no_one_else_learns_of_a_notification_address() {
     let receiver = Receiver::open(204).await;
     let (ada, bo, table) = race(&server).await;
     let secret = receiver.url("/a-secret-place");
-    hooked(&ada, "json", &secret).await;
+    with_webhook(&ada, "json", &secret).await;
     begin(&ada, &table).await;
     let nothing = json!({ "kind": "none", "address": "", "failures": 0, "off": false });
-    assert_eq!(bo.get(NOTICES).await, (StatusCode::OK, nothing));
+    assert_eq!(bo.get(NOTIFICATIONS).await, (StatusCode::OK, nothing));
     let anonymous = Player { token: None, ..bo.clone() };
-    assert_eq!(anonymous.get(NOTICES).await.0, StatusCode::UNAUTHORIZED);
+    assert_eq!(anonymous.get(NOTIFICATIONS).await.0, StatusCode::UNAUTHORIZED);
     assert_eq!(put(&anonymous, "none", "").await.0, StatusCode::UNAUTHORIZED);
     assert_eq!(anonymous.post(TRY, json!({})).await.0, StatusCode::UNAUTHORIZED);
     let mut browser = Browser::new(&server);
@@ -122,8 +122,8 @@ async fn no_one_else_learns_of_a_notification_address() {
         assert!(!answer.to_string().contains("a-secret-place"), "{path}: {answer}");
     }
     // Bo writes down his own, and Ada's stays.
-    hooked(&bo, "json", &receiver.url("/bo")).await;
-    assert_eq!(ada.get(NOTICES).await.1["address"], secret);
+    with_webhook(&bo, "json", &receiver.url("/bo")).await;
+    assert_eq!(ada.get(NOTIFICATIONS).await.1["address"], secret);
     server.close().await;
 }
 
@@ -135,7 +135,7 @@ async fn the_page_says_everything_without_script() {
     let mut zoe = Browser::new(&server);
     assert!(zoe.get("/").await.1.contains("href=\"/me\""));
     assert!(zoe.get("/me").await.1.contains("name=\"kind\""));
-    let (status, _) = zoe.post("/me/notices/try", &[("kind", "json")]).await;
+    let (status, _) = zoe.post("/me/notifications/try", &[("kind", "json")]).await;
     assert_eq!(status, StatusCode::UNAUTHORIZED);
     assert_eq!(zoe.post("/me/name", &[("name", "")]).await.0, StatusCode::UNPROCESSABLE_ENTITY);
     assert_eq!(zoe.post("/me/name", &[("name", "Zoé <b>")]).await.0, StatusCode::SEE_OTHER);
@@ -143,13 +143,13 @@ async fn the_page_says_everything_without_script() {
     assert!(page.contains("Zoé &lt;b&gt;") && page.contains("Saved."), "{page}");
     let address = receiver.url("/zoe?a=1&b=\"2\"");
     let fields = [("kind", "json"), ("address", address.as_str())];
-    assert_eq!(zoe.post("/me/notices/try", &fields).await.0, StatusCode::OK);
+    assert_eq!(zoe.post("/me/notifications/try", &fields).await.0, StatusCode::OK);
     assert_eq!(receiver.hear().await.body["event"], "test");
     assert!(!zoe.get("/me").await.1.contains("/zoe?"), "a try keeps nothing");
-    assert_eq!(zoe.post("/me/notices", &fields).await.0, StatusCode::SEE_OTHER);
+    assert_eq!(zoe.post("/me/notifications", &fields).await.0, StatusCode::SEE_OTHER);
     let (_, page) = zoe.get("/me").await;
     assert!(page.contains("/zoe?a=1&amp;b=&quot;2&quot;"), "{page}");
-    assert_eq!(zoe.post("/me/notices", &[("kind", "none")]).await.0, StatusCode::SEE_OTHER);
+    assert_eq!(zoe.post("/me/notifications", &[("kind", "none")]).await.0, StatusCode::SEE_OTHER);
     assert!(!zoe.get("/me").await.1.contains("/zoe?"), "it is gone");
     server.close().await;
 }

@@ -91,12 +91,12 @@ async fn a_move_that_revealed_nothing_is_undone_at_once() {
     assert_eq!(status, StatusCode::OK, "{answer}");
     assert_eq!(ada.actions(&table).await.1, before);
     let now = answer["version"].as_u64().unwrap();
-    assert_eq!(refused(&ada, &undo, json!({ "version": now })).await, "nothing_to_take_back");
+    assert_eq!(refused(&ada, &undo, json!({ "version": now })).await, "nothing_to_undo");
     assert_eq!(refused(&ada, &undo, json!({ "version": 9_999 })).await, "stale");
     let spectator = server.person("Zoe").await;
     assert_eq!(refused(&spectator, &undo, json!({ "version": 1 })).await, "not_seated");
     let yes = json!({ "yes": true });
-    assert_eq!(refused(&bo, &format!("{table}/consent"), yes).await, "no_wish");
+    assert_eq!(refused(&bo, &format!("{table}/consent"), yes).await, "no_request");
     server.close().await;
 }
 
@@ -125,7 +125,7 @@ async fn beyond_that_all_agree_and_it_survives_a_restart() {
     assert_eq!(ada.view(&table).await["view"], before, "nothing happens before all agree");
     let shown = hear(&mut page_of_bo).await.unwrap();
     assert!(shown.to_string().contains("Ada demande d’annuler"), "{shown}");
-    assert_eq!(refused(&ada, &undo, json!({ "version": version })).await, "wish_stands");
+    assert_eq!(refused(&ada, &undo, json!({ "version": version })).await, "request_open");
     let spectator = server.person("Zoe").await;
     assert_eq!(refused(&spectator, &consent, json!({ "yes": true })).await, "not_seated");
     assert_eq!(bo.post(&consent, json!({ "yes": false })).await.0, StatusCode::NO_CONTENT);
@@ -134,7 +134,7 @@ async fn beyond_that_all_agree_and_it_survives_a_restart() {
     let (_, of_ada) = page(&ada, &here).await;
     assert!(of_ada.contains("Bo declined") && of_ada.contains("Your move stands."), "told");
     assert!(!page(&bo, &here).await.1.contains("Bo declined"), "Bo knows it");
-    assert_eq!(refused(&bo, &consent, json!({ "yes": true })).await, "no_wish");
+    assert_eq!(refused(&bo, &consent, json!({ "yes": true })).await, "no_request");
 
     assert_eq!(ada.post(&undo, json!({ "version": version })).await.0, StatusCode::OK);
     say(&mut page_of_bo, json!({ "t": "consent", "yes": true })).await;
@@ -429,21 +429,21 @@ async fn a_bot_plays_for_who_is_away_if_those_who_are_here_agree() {
         assert_eq!(player.post(&format!("{table}/sit"), json!({})).await.0, StatusCode::OK);
     }
     assert_eq!(ada.post(&format!("{table}/start"), json!({})).await.0, StatusCode::OK);
-    let stand_in = format!("{table}/stand-in");
+    let substitute = format!("{table}/substitute");
     let mut of_cy = connect(&cy, &table, 0, Some(&cy.base)).await.unwrap();
     hear(&mut of_cy).await.unwrap();
-    let wish = |seat: u8, level: &str| json!({ "seat": seat, "level": level });
-    assert_eq!(refused(&ada, &stand_in, wish(2, "easy")).await, "not_away", "Cy is here");
-    assert_eq!(refused(&ada, &stand_in, wish(0, "easy")).await, "not_away", "oneself");
-    assert_eq!(refused(&ada, &stand_in, wish(7, "easy")).await, "not_away");
-    assert_eq!(refused(&ada, &stand_in, wish(1, "genius")).await, "unreadable");
+    let body = |seat: u8, level: &str| json!({ "seat": seat, "level": level });
+    assert_eq!(refused(&ada, &substitute, body(2, "easy")).await, "not_away", "Cy is here");
+    assert_eq!(refused(&ada, &substitute, body(0, "easy")).await, "not_away", "oneself");
+    assert_eq!(refused(&ada, &substitute, body(7, "easy")).await, "not_away");
+    assert_eq!(refused(&ada, &substitute, body(1, "genius")).await, "unreadable");
     let zoe = server.person("Zoe").await;
-    assert_eq!(refused(&zoe, &stand_in, wish(1, "easy")).await, "not_seated");
+    assert_eq!(refused(&zoe, &substitute, body(1, "easy")).await, "not_seated");
     let (_, of_ada) = page(&ada, &format!("/table/{}", id(&table))).await;
     let told = of_ada.split("id=\"absent\"").nth(1).unwrap().split("</div>").next().unwrap();
     assert!(told.contains("Bo is not here yet") && told.contains("Let a bot play"), "{told}");
     assert!(!told.contains("Cy"), "Cy is here: {told}");
-    assert_eq!(ada.post(&stand_in, wish(1, "easy")).await.0, StatusCode::NO_CONTENT);
+    assert_eq!(ada.post(&substitute, body(1, "easy")).await.0, StatusCode::NO_CONTENT);
     let asked = hear(&mut of_cy).await.unwrap();
     assert!(asked.to_string().contains("Let a bot play for Bo"), "{asked}");
     let consent = format!("{table}/consent");

@@ -14,8 +14,8 @@ use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::mpsc;
 use tokio::time::{sleep, timeout};
 
-pub(crate) const NOTICES: &str = "/api/v1/people/me/notices";
-pub(crate) const TRY: &str = "/api/v1/people/me/notices/try";
+pub(crate) const NOTIFICATIONS: &str = "/api/v1/people/me/notifications";
+pub(crate) const TRY: &str = "/api/v1/people/me/notifications/try";
 /// Whatever was to come in this time has come: far more than the moment that a notification waits here.
 pub(crate) const QUIET: Duration = Duration::from_millis(400);
 /// How long anything may take on a machine that has much else to do.
@@ -115,19 +115,19 @@ async fn receive(
 
 pub(crate) async fn server(data: &TempDir, change: impl FnOnce(&mut Config)) -> TestServer {
     let mut config = config(data.path());
-    config.hooks_anywhere = true;
-    config.limits.hook_try = Duration::ZERO;
+    config.webhooks_anywhere = true;
+    config.limits.webhook_try = Duration::ZERO;
     change(&mut config);
     TestServer::serve(Server::open(config).await.unwrap())
 }
 
 pub(crate) async fn put(player: &Player, kind: &str, address: &str) -> (StatusCode, Value) {
-    let request = player.request(Method::PUT, NOTICES);
+    let request = player.request(Method::PUT, NOTIFICATIONS);
     let answer = request.json(&json!({ "kind": kind, "address": address })).send().await.unwrap();
     (answer.status(), answer.json().await.unwrap())
 }
 
-pub(crate) async fn hooked(player: &Player, kind: &str, address: &str) {
+pub(crate) async fn with_webhook(player: &Player, kind: &str, address: &str) {
     let (status, answer) = put(player, kind, address).await;
     assert_eq!(status, StatusCode::OK, "{answer}");
 }

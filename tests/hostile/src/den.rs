@@ -32,8 +32,8 @@ pub(crate) struct Den {
 
 impl Den {
     pub(crate) async fn open(mut one: Caller, mut other: Caller) -> Result<Self> {
-        let wish = json!({ "game": "celestia", "seats": ["me", "open"] });
-        let table = one.must("/tables", Some(wish)).await?;
+        let body = json!({ "game": "celestia", "seats": ["me", "open"] });
+        let table = one.must("/tables", Some(body)).await?;
         let table = table["id"].as_str().context("no table")?.to_owned();
         other.must(&format!("/tables/{table}/sit"), Some(json!({ "seat": 1 }))).await?;
         one.must(&format!("/tables/{table}/start"), Some(json!({}))).await?;

@@ -68,8 +68,8 @@ pub(crate) async fn evening(
 async fn sit_down(players: &mut [Caller], party: &Party) -> Result<String> {
     let (host, guests) = players.split_first_mut().context("no player")?;
     let seats: Vec<&str> = std::iter::once("me").chain(guests.iter().map(|_| "open")).collect();
-    let wish = json!({ "game": party.game, "seats": seats });
-    let table = host.must("/tables", Some(wish)).await?;
+    let body = json!({ "game": party.game, "seats": seats });
+    let table = host.must("/tables", Some(body)).await?;
     let id = table["id"].as_str().context("no table")?.to_owned();
     for (seat, guest) in (1..).zip(guests) {
         guest.must(&format!("/tables/{id}/sit"), Some(json!({ "seat": seat }))).await?;

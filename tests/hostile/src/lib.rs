@@ -26,7 +26,7 @@ use std::path::PathBuf;
 
 /// What is tried.
 #[derive(Debug, Clone, clap::Parser)]
-pub struct Wish {
+pub struct Arguments {
     /// Bad messages and requests, over both servers.
     #[arg(long, default_value_t = 100_000)]
     pub messages: usize,
@@ -42,22 +42,22 @@ pub struct Wish {
 const TO_LIMITED: usize = 5;
 
 /// Attacks both servers, tells what came of it, and fails if anything did that must not.
-pub fn run(wish: &Wish, out: &mut impl Write) -> Result<()> {
-    let program = match &wish.program {
+pub fn run(arguments: &Arguments, out: &mut impl Write) -> Result<()> {
+    let program = match &arguments.program {
         Some(program) => program.clone(),
         None => test_server::beside()?,
     };
-    writeln!(out, "seed {}, {} messages", wish.seed, wish.messages)?;
+    writeln!(out, "seed {}, {} messages", arguments.seed, arguments.messages)?;
     let record = siege::record(&program)?;
     let runtime =
         tokio::runtime::Builder::new_multi_thread().worker_threads(2).enable_all().build()?;
-    let limited = wish.messages / TO_LIMITED;
+    let limited = arguments.messages / TO_LIMITED;
     let mut sent = 0;
-    for (limited, messages) in [(true, limited), (false, wish.messages - limited)] {
-        let siege = siege::Siege { program: &program, limited, messages, seed: wish.seed };
+    for (limited, messages) in [(true, limited), (false, arguments.messages - limited)] {
+        let siege = siege::Siege { program: &program, limited, messages, seed: arguments.seed };
         sent += runtime.block_on(siege.run(record.clone(), out))?;
     }
-    ensure!(sent >= wish.messages, "only {sent} messages were sent");
+    ensure!(sent >= arguments.messages, "only {sent} messages were sent");
     writeln!(out, "{sent} bad messages and requests: the server stands as honest people left it")?;
     Ok(())
 }

@@ -4,5 +4,5 @@ use anyhow::Result;
 use clap::Parser;
 
 fn main() -> Result<()> {
-    hostile::run(&hostile::Wish::parse(), &mut std::io::stdout())
+    hostile::run(&hostile::Arguments::parse(), &mut std::io::stdout())
 }

@@ -31,8 +31,8 @@ pub(crate) struct Shot {
 const BAD_NAMES: [&str; 6] =
     ["", "   ", "\\u0007", "\\u202eeve", "a\\nb", "xxxxxxxxxxxxxxxxxxxxxxxxx"];
 /// What can be asked of a table, with a body.
-const WISHES: [&str; 10] =
-    ["decide", "undo", "order", "sit", "leave", "start", "consent", "stand-in", "talk", "rematch"];
+const REQUESTS: [&str; 10] =
+    ["decide", "undo", "order", "sit", "leave", "start", "consent", "substitute", "talk", "rematch"];
 const JSON: &str = "content-type: application/json\r\n";
 const FORM: &str = "content-type: application/x-www-form-urlencoded\r\n";
 
@@ -82,7 +82,7 @@ pub(crate) fn any(foe: &mut Foe) -> Shot {
         29 => new_table(foe),
         30 => record(foe),
         31 => query(foe),
-        32 | 33 => hook(foe),
+        32 | 33 => webhook(foe),
         34 | 35 => anonymous(foe),
         _ => flood(foe),
     }
@@ -90,14 +90,14 @@ pub(crate) fn any(foe: &mut Foe) -> Shot {
 
 /// No JSON, or not what is asked for.
 fn bad_json(foe: &mut Foe) -> Shot {
-    let (table, wish) = (foe.known.table(), foe.chance.word(&WISHES));
+    let (table, request) = (foe.known.table(), foe.chance.word(&REQUESTS));
     let body = if foe.chance.one_in(3) {
         let decision = foe.known.decision(&mut foe.chance).to_string();
         foe.chance.spoil(decision.as_bytes())
     } else {
         nonsense(&mut foe.chance)
     };
-    Shot::new(foe, "json", &format!("POST /api/v1/tables/{table}/{wish}"), &bearer(foe), &body)
+    Shot::new(foe, "json", &format!("POST /api/v1/tables/{table}/{request}"), &bearer(foe), &body)
 }
 
 /// What an honest player has decided, sent once more: by another, at another table, for another seat, spoilt.
@@ -179,9 +179,9 @@ fn foreign(foe: &mut Foe) -> Shot {
     let (line, kind, body) = if foe.chance.one_in(2) {
         (format!("POST /api/v1/tables/{table}/decide"), JSON, decision.to_string())
     } else {
-        let wish = foe.chance.word(&["decide", "undo", "leave", "sit", "talk", "start", "hand"]);
+        let request = foe.chance.word(&["decide", "undo", "leave", "sit", "talk", "start", "hand"]);
         let body = format!("v={}&action=lock&hand=1&words=hello", decision["version"]);
-        (format!("POST /table/{table}/{wish}"), FORM, body)
+        (format!("POST /table/{table}/{request}"), FORM, body)
     };
     let headers = format!("{from}\r\ncookie: person={honest}\r\n{kind}");
     Shot::new(foe, "foreign", &line, &headers, body.as_bytes())
@@ -279,8 +279,8 @@ fn large(foe: &mut Foe) -> Shot {
 /// Forms of a spectator, from a page of the server.
 fn form(foe: &mut Foe) -> Shot {
     let table = foe.known.table();
-    let wish = foe.chance.word(&[
-        "decide", "undo", "order", "sit", "leave", "start", "consent", "stand-in", "hand",
+    let request = foe.chance.word(&[
+        "decide", "undo", "order", "sit", "leave", "start", "consent", "substitute", "hand",
         "replay", "rematch", "talk",
     ]);
     let decision = foe.known.decision(&mut foe.chance);
@@ -298,8 +298,8 @@ fn form(foe: &mut Foe) -> Shot {
         _ => String::from_utf8_lossy(&nonsense(&mut foe.chance)).into_owned(),
     };
     // What a spectator may say is said in their own server, not here.
-    let body = if wish == "talk" { format!("words={}", "x".repeat(301)) } else { body };
-    let line = format!("POST /table/{table}/{wish}");
+    let body = if request == "talk" { format!("words={}", "x".repeat(301)) } else { body };
+    let line = format!("POST /table/{table}/{request}");
     Shot::new(foe, "forms", &line, &cookie(foe), body.as_bytes()).may(May::Form)
 }
 
@@ -382,7 +382,7 @@ fn query(foe: &mut Foe) -> Shot {
 }
 
 /// Notices into the server's own network, or nowhere.
-fn hook(foe: &mut Foe) -> Shot {
+fn webhook(foe: &mut Foe) -> Shot {
     let addresses = [
         "http://127.0.0.1:8400/",
         "http://[::1]/",
@@ -401,8 +401,8 @@ fn hook(foe: &mut Foe) -> Shot {
     let address = foe.chance.word(&addresses);
     let kind = foe.chance.word(&["json", "discord", "ntfy", "pigeon"]);
     let body = json!({ "kind": kind, "address": address }).to_string();
-    let line = "PUT /api/v1/people/me/notices";
-    Shot::new(foe, "notices", line, &bearer(foe), body.as_bytes())
+    let line = "PUT /api/v1/people/me/notifications";
+    Shot::new(foe, "notifications", line, &bearer(foe), body.as_bytes())
 }
 
 /// A client without a token may not become a guest like this, nor decide anything.
@@ -426,7 +426,7 @@ fn anonymous(foe: &mut Foe) -> Shot {
 /// What a spectator may not do, well-formed and again and again.
 fn flood(foe: &mut Foe) -> Shot {
     let table = foe.known.table();
-    let wishes = [
+    let requests = [
         ("undo", json!({ "version": foe.chance.below(500) })),
         ("sit", json!({})),
         ("sit", json!({ "seat": foe.chance.below(10) })),
@@ -435,13 +435,13 @@ fn flood(foe: &mut Foe) -> Shot {
         ("start", json!({})),
         ("consent", json!({ "yes": true })),
         ("order", json!({ "kind": "swap", "on": true })),
-        ("stand-in", json!({ "seat": 0, "level": "expert" })),
+        ("substitute", json!({ "seat": 0, "level": "expert" })),
         ("rematch", json!({})),
         ("talk", json!({ "signal": "shout" })),
         ("talk", json!({ "words": "x".repeat(301) })),
     ];
-    let (wish, body) = foe.chance.pick(&wishes).clone();
-    let line = format!("POST /api/v1/tables/{table}/{wish}");
+    let (request, body) = foe.chance.pick(&requests).clone();
+    let line = format!("POST /api/v1/tables/{table}/{request}");
     Shot::new(foe, "floods", &line, &bearer(foe), body.to_string().as_bytes())
 }
 

@@ -31,7 +31,7 @@ impl Party {
         match self.dice.below(100) {
             0..4 => self.say(life, chair).await,
             4..8 if !self.cast.windows.is_empty() => self.order(life, chair).await,
-            8..14 if self.cast.undo => self.take_back(life, chair).await,
+            8..14 if self.cast.undo => self.undo(life, chair).await,
             14 if self.cast.restless && self.dice.once_in(4) => {
                 self.part(chairs);
                 Ok(())
@@ -201,9 +201,9 @@ impl Party {
     }
 
     /// A player undoes a move, at once or with the consent of the others.
-    async fn take_back(&mut self, life: &Life, chair: usize) -> Lived<()> {
+    async fn undo(&mut self, life: &Life, chair: usize) -> Lived<()> {
         let version = self.flight()?.chairs[chair].eyes.shown().version;
-        self.flight()?.doing = Some(Doing::TakeBack { chair });
+        self.flight()?.doing = Some(Doing::Undo { chair });
         let body = json!({ "version": version });
         match self.ask(life, (chair, "/undo"), Some(body)).await? {
             (200, _) => {}

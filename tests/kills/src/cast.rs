@@ -25,7 +25,7 @@ pub(crate) struct Cast {
     pub(crate) spectator: bool,
     /// They take back, at once or by consent.
     pub(crate) undo: bool,
-    /// They give standing orders for these windows.
+    /// They turn auto-pass on for these windows.
     pub(crate) windows: &'static [&'static str],
     /// They get up in the middle of the game, come back, and go for good.
     pub(crate) restless: bool,

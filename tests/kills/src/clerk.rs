@@ -53,7 +53,7 @@ impl Clerk {
             status
         } else if next.name == self.is.name {
             let body = json!({ "kind": "ntfy", "address": next.address });
-            let path = (Method::PUT, "/people/me/notices");
+            let path = (Method::PUT, "/people/me/notifications");
             life.ask(&self.token, path, Some(body)).await?.0
         } else {
             let body = format!("name={}", next.name.replace(' ', "+"));

@@ -17,7 +17,7 @@ pub(crate) enum Doing {
     Leave { chair: usize },
     Start,
     Decide { chair: usize, version: u64, what: String },
-    TakeBack { chair: usize },
+    Undo { chair: usize },
     Order { chair: usize, kind: String, on: bool },
     Say { words: String },
 }
@@ -81,7 +81,7 @@ impl Flight {
                 open.for_each(|holder| *holder = Holder::Bot);
             }
             Doing::Decide { .. }
-            | Doing::TakeBack { .. }
+            | Doing::Undo { .. }
             | Doing::Order { .. }
             | Doing::Say { .. } => {}
         }
@@ -201,7 +201,7 @@ impl Flight {
                     Some(Doing::Decide { chair, what, .. }) => {
                         *chair == number && *what == made.what
                     }
-                    Some(Doing::TakeBack { chair }) => *chair == number && takes_back(&made.what),
+                    Some(Doing::Undo { chair }) => *chair == number && takes_back(&made.what),
                     Some(_) | None => false,
                 };
                 if expected.is_some_and(|told| is_told(&made.what, told)) {

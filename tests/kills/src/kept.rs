@@ -116,7 +116,7 @@ impl Kept {
         Ok(said)
     }
 
-    /// The standing orders at a table.
+    /// The auto-passes at a table.
     pub(crate) async fn orders(&mut self, table: &str) -> Result<BTreeSet<(u8, String)>> {
         let all = sqlx::query("select seat, kind from orders where table_id = $1");
         let rows = all.bind(table).fetch_all(&mut self.0).await?;

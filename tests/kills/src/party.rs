@@ -290,7 +290,7 @@ impl Party {
             Doing::Leave { chair } => (*chair, "/leave"),
             Doing::Start
             | Doing::Decide { .. }
-            | Doing::TakeBack { .. }
+            | Doing::Undo { .. }
             | Doing::Order { .. }
             | Doing::Say { .. } => (0, "/start"),
         };
@@ -301,7 +301,7 @@ impl Party {
             Doing::Leave { .. }
             | Doing::Start
             | Doing::Decide { .. }
-            | Doing::TakeBack { .. }
+            | Doing::Undo { .. }
             | Doing::Order { .. }
             | Doing::Say { .. } => json!({}),
         };
@@ -373,11 +373,11 @@ impl Party {
         }
         let known = self.flight()?.next.clone();
         self.before = Some(Before::Rematch);
-        let anybody = self.dice.below(self.places.len() as u64) as usize;
+        let someone = self.dice.below(self.places.len() as u64) as usize;
         let (mut status, mut next) = (0, Value::Null);
         // It opens once all players have agreed.
         for number in 0..self.places.len() {
-            let chair = (anybody + number) % self.places.len();
+            let chair = (someone + number) % self.places.len();
             (status, next) = self.ask(life, (chair, "/rematch"), Some(json!({}))).await?;
             if status != 202 {
                 break;

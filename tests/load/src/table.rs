@@ -59,8 +59,8 @@ impl Seated {
         }
         let options = json!({ "program_timer": "off" });
         let seats = ["me", "open", "open", "open"];
-        let wish = json!({ "game": "memoracers", "options": options, "seats": seats });
-        let table = asker.ask(&tokens[0], "/tables", Some(wish)).await?;
+        let body = json!({ "game": "memoracers", "options": options, "seats": seats });
+        let table = asker.ask(&tokens[0], "/tables", Some(body)).await?;
         let id = table["id"].as_str().context("no table")?.to_owned();
         for token in &tokens[1..] {
             asker.ask(token, &format!("/tables/{id}/sit"), Some(json!({}))).await?;

@@ -4,7 +4,7 @@ use engine::Seat;
 
 /// How a decision can be taken back.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum TakeBack {
+pub enum UndoOffer {
     /// At once: no other player has learnt anything from it.
     Now,
     /// If all agree.
@@ -13,13 +13,13 @@ pub enum TakeBack {
 
 /// A player asks to undo what others have seen.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct WishCard {
+pub struct RequestCard {
     /// Who.
     pub seat: Seat,
     /// Their name.
     pub name: String,
     /// Not to take back, but a bot for this one, who is away.
-    pub stand_in_for: Option<String>,
+    pub substitute_for: Option<String>,
     /// Something was rolled or drawn since the move: it is drawn again.
     pub drawn_again: bool,
     /// Whose word is missing.
@@ -36,7 +36,7 @@ pub struct DeclinedCard {
     /// The name of who declined.
     pub by: Option<String>,
     /// Not an undo was asked for, but a bot for this player.
-    pub stand_in_for: Option<String>,
+    pub substitute_for: Option<String>,
 }
 
 /// A player who has no page open.

@@ -4,7 +4,7 @@ use engine::{Progress, Seat};
 
 /// Who sits on a seat.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Sitter {
+pub enum SeatHolder {
     /// No player yet.
     Open,
     /// A person.
@@ -28,7 +28,7 @@ pub struct SeatCard {
     /// The name that all read.
     pub name: String,
     /// Who sits there.
-    pub sitter: Sitter,
+    pub holder: SeatHolder,
     /// The game waits for this seat, as far as the reader may know.
     pub awaited: bool,
     /// It has decided where several decide at the same time, as far as the reader may know.

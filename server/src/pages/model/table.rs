@@ -5,7 +5,7 @@ use super::home::SetupCard;
 use super::log::LogEntry;
 use super::reader::Reader;
 use super::replay::ReplayPage;
-use super::requests::{AbsentCard, DeclinedCard, RematchCard, TakeBack, TalkLine, WishCard};
+use super::requests::{AbsentCard, DeclinedCard, RematchCard, RequestCard, TalkLine, UndoOffer};
 use super::seats::{SeatCard, SharedDevice};
 use crate::model::ids::{MatchVersion, TableId};
 use engine::draw::Picture;
@@ -72,9 +72,9 @@ pub struct TablePage {
     /// A bot plays for the reader, who may come back.
     pub may_return: bool,
     /// What the reader may take back.
-    pub take_back: Option<TakeBack>,
+    pub undo: Option<UndoOffer>,
     /// A player asks to undo, or for a bot in the place of another.
-    pub wish: Option<WishCard>,
+    pub request: Option<RequestCard>,
     /// What the reader asked for was not agreed to.
     pub declined: Option<DeclinedCard>,
     /// The other players who have no page open.
@@ -123,8 +123,8 @@ impl TablePage {
             clocks: String::new(),
             levels: Vec::new(),
             may_return: false,
-            take_back: None,
-            wish: None,
+            undo: None,
+            request: None,
             declined: None,
             absent: Vec::new(),
             orders: Orders::default(),

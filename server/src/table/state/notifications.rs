@@ -48,7 +48,7 @@ impl SeatNotification {
 pub(in crate::table) struct SeatNotifications {
     pub(in crate::table) seats: Vec<SeatNotification>,
     /// Until when the request lasts that was heard of last, and its number.
-    pub(in crate::table) wish: Option<(Instant, u64)>,
+    pub(in crate::table) request: Option<(Instant, u64)>,
     /// The table has only just woken up: what it waits for is not new.
     pub(in crate::table) waking: bool,
 }
@@ -60,7 +60,7 @@ impl SeatNotifications {
         if status == Status::Over {
             note.matters[0] = Matter { want: Some(OVER), looked: true, said: None };
         }
-        Self { seats: vec![note; seats], wish: None, waking: true }
+        Self { seats: vec![note; seats], request: None, waking: true }
     }
 }
 

@@ -7,9 +7,9 @@ use std::time::Instant;
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(in crate::table) enum For {
     /// To go back to how it was after so many moves.
-    TakeBack(usize),
+    Undo(usize),
     /// A substitute bot of this level on the seat of a player who is away.
-    StandIn(Seat, String),
+    Substitute(Seat, String),
 }
 
 /// A request that all players must agree to.

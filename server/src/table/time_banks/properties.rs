@@ -18,7 +18,7 @@ enum BankEvent {
     /// These decide, and then those are awaited; everything is kept with the step.
     Decide(u8, u8),
     /// The clocks stand for so long: a player asks to undo, and no other player agrees.
-    Wish(u64),
+    Request(u64),
     /// The server is closed, and opens after so long.
     Close(u64),
     /// The server is killed, and opens after so long.
@@ -32,7 +32,7 @@ fn events() -> impl Strategy<Value = Vec<BankEvent>> {
             4 => (0..45_000_u64).prop_map(BankEvent::Pass),
             2 => (0..2_500_u64).prop_map(BankEvent::Pass),
             4 => (0..16_u8, 0..16_u8).prop_map(|(acted, awaited)| BankEvent::Decide(acted, awaited)),
-            1 => (0..45_000_u64).prop_map(BankEvent::Wish),
+            1 => (0..45_000_u64).prop_map(BankEvent::Request),
             1 => down().prop_map(BankEvent::Close),
             2 => down().prop_map(BankEvent::Kill),
         ],
@@ -178,7 +178,7 @@ impl Real {
                 self.decide(acted, awaited);
                 model.decide(acted, awaited);
             }
-            BankEvent::Wish(time) => {
+            BankEvent::Request(time) => {
                 self.banks.stop(self.now);
                 self.now += Duration::from_millis(time);
                 self.keep_at = self.keep_at.max(self.now);
@@ -224,7 +224,7 @@ proptest! {
 
     /// Without kills the model is exact: however often the server was closed, not a millisecond is lost or won.
     #[test]
-    fn a_house_that_is_closed_loses_nothing(clocks in clocks(), seats in 1..=4_u8, events in events()) {
+    fn a_server_that_is_closed_loses_nothing(clocks in clocks(), seats in 1..=4_u8, events in events()) {
         let (mut server, mut model) = (Real::new(clocks, seats), Model::new(clocks, seats));
         for event in events.iter().filter(|event| !matches!(event, BankEvent::Kill(_))) {
             server.happens(event, &mut model);

@@ -2,7 +2,7 @@
 
 use super::Body;
 use crate::model::refusal::Refused;
-use crate::model::webhook::Hook;
+use crate::model::webhook::Webhook;
 use crate::notifications::MOST_FAILURES;
 use crate::web::profile;
 use crate::web::{App, Requester};
@@ -30,11 +30,11 @@ pub(super) struct WebhookJson {
     off: bool,
 }
 
-impl From<Option<Hook>> for WebhookJson {
-    fn from(hook: Option<Hook>) -> Self {
-        match hook {
+impl From<Option<Webhook>> for WebhookJson {
+    fn from(webhook: Option<Webhook>) -> Self {
+        match webhook {
             None => Self { kind: "none", address: String::new(), failures: 0, off: false },
-            Some(Hook { kind, address, failures, .. }) => {
+            Some(Webhook { kind, address, failures, .. }) => {
                 Self { kind: kind.name(), address, failures, off: failures >= MOST_FAILURES }
             }
         }
@@ -48,7 +48,7 @@ pub(super) struct Tried {
     words: String,
 }
 
-/// `GET /api/v1/people/me/notices`
+/// `GET /api/v1/people/me/notifications`
 pub(super) async fn read(
     State(app): State<App>,
     requester: Requester,
@@ -57,26 +57,26 @@ pub(super) async fn read(
     Ok(Json(profile::kept(&app, &person.id).await?.into()))
 }
 
-/// `PUT /api/v1/people/me/notices`
+/// `PUT /api/v1/people/me/notifications`
 pub(super) async fn save(
     State(app): State<App>,
     requester: Requester,
     Body(new): Body<WebhookBody>,
 ) -> Result<Json<WebhookJson>, Refused> {
     let person = requester.known(&app).await.ok_or(Refused::NotSignedIn)?;
-    let hook = profile::wish(&app, &requester, &new.kind, &new.address)?;
-    profile::keep(&app, &person.id, hook.clone()).await?;
-    Ok(Json(hook.into()))
+    let webhook = profile::webhook_of(&app, &requester, &new.kind, &new.address)?;
+    profile::keep(&app, &person.id, webhook.clone()).await?;
+    Ok(Json(webhook.into()))
 }
 
-/// `POST /api/v1/people/me/notices/try`: sends a notice where it is kept.
+/// `POST /api/v1/people/me/notifications/try`: sends a notification where it is kept.
 pub(super) async fn attempt(
     State(app): State<App>,
     requester: Requester,
 ) -> Result<Json<Tried>, Refused> {
     let person = requester.known(&app).await.ok_or(Refused::NotSignedIn)?;
-    let hook = profile::kept(&app, &person.id).await?.ok_or(Refused::NoHook)?;
-    let outcome = profile::send_test(&app, &person.id, &hook).await?;
+    let webhook = profile::kept(&app, &person.id).await?.ok_or(Refused::NoWebhook)?;
+    let outcome = profile::send_test(&app, &person.id, &webhook).await?;
     let (delivered, words) = (outcome.is_ok(), profile::outcome_words(outcome, requester.lang));
     Ok(Json(Tried { delivered, words }))
 }

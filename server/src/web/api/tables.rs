@@ -6,9 +6,9 @@ use crate::model::ids::{AccountId, MatchVersion, TableId};
 use crate::model::names::device_player_name;
 use crate::model::refusal::Refused;
 use crate::model::rows::Listing;
-use crate::pages::model::{RematchCard, RematchPlayer, SeatCard, Sitter, TablePage};
+use crate::pages::model::{RematchCard, RematchPlayer, SeatCard, SeatHolder, TablePage};
 use crate::table::{
-    ChatMessage, DiceSetup, FollowUp, SeatWish, Summary, TableSetup, TableViewJson,
+    ChatMessage, DiceSetup, FollowUp, SeatSetup, Summary, TableSetup, TableViewJson,
 };
 use crate::web::forms;
 use crate::web::new_table;
@@ -142,10 +142,10 @@ struct SeatJson {
 
 impl From<SeatCard> for SeatJson {
     fn from(card: SeatCard) -> Self {
-        let (kind, level, connected) = match card.sitter {
-            Sitter::Open => ("open", None, None),
-            Sitter::Person { connected } => ("person", None, Some(connected)),
-            Sitter::Bot { level } => ("bot", Some(level), None),
+        let (kind, level, connected) = match card.holder {
+            SeatHolder::Open => ("open", None, None),
+            SeatHolder::Person { connected } => ("person", None, Some(connected)),
+            SeatHolder::Bot { level } => ("bot", Some(level), None),
         };
         let SeatCard { seat, name, awaited, decided, progress, .. } = card;
         Self { seat, name, kind, level, connected, awaited, decided, progress }
@@ -198,13 +198,13 @@ pub(super) async fn create(
 ) -> Result<(StatusCode, Json<TableJson>), Refused> {
     let host = requester.known(&app).await.ok_or(Refused::NotSignedIn)?;
     let seat = |text: String| match (text.as_str(), text.strip_prefix("here ")) {
-        ("me", _) => SeatWish::Me,
-        ("open", _) => SeatWish::Open,
-        ("here", _) => SeatWish::Here(String::new()),
-        (_, Some(name)) => SeatWish::Here(name.to_owned()),
-        _ => SeatWish::Bot(text),
+        ("me", _) => SeatSetup::Me,
+        ("open", _) => SeatSetup::Open,
+        ("here", _) => SeatSetup::Here(String::new()),
+        (_, Some(name)) => SeatSetup::Here(name.to_owned()),
+        _ => SeatSetup::Bot(text),
     };
-    let wish = TableSetup {
+    let body = TableSetup {
         game: new.game,
         given: Given::Json(Value::Object(new.options)),
         title: new_table::title(&new.title)?,
@@ -213,7 +213,7 @@ pub(super) async fn create(
         seats: new.seats.into_iter().map(seat).collect(),
         luck: DiceSetup::read(new.dice.as_deref(), new.word.as_deref())?,
     };
-    let table = app.tables.create(wish, &host, requester.lang).await?;
+    let table = app.tables.create(body, &host, requester.lang).await?;
     Ok((StatusCode::CREATED, Json(table.page(requester.look()).await?.into())))
 }
 
@@ -240,16 +240,16 @@ pub(super) async fn sit(
     State(app): State<App>,
     requester: Requester,
     Path(id): Path<TableId>,
-    Body(wish): Body<Sit>,
+    Body(body): Body<Sit>,
 ) -> Result<Json<TableJson>, Refused> {
     let person = requester.known(&app).await.ok_or(Refused::NotSignedIn)?;
     let table = app.tables.find(&id).await?;
-    if let Some(name) = wish.here {
+    if let Some(name) = body.here {
         let name = device_player_name(&name, requester.lang)?;
-        table.sit_here(person.id, name, wish.seat).await?;
+        table.sit_here(person.id, name, body.seat).await?;
     } else {
         let who = requester.require_person()?;
-        table.sit(who, person.name, wish.seat).await?;
+        table.sit(who, person.name, body.seat).await?;
     }
     show(&app, &requester, &id).await
 }
@@ -338,11 +338,11 @@ pub(super) async fn decide(
     State(app): State<App>,
     requester: Requester,
     Path(id): Path<TableId>,
-    Body(wish): Body<Decide>,
+    Body(body): Body<Decide>,
 ) -> Result<Json<DecidedJson>, Refused> {
-    let (person, actions) = (requester.require_person()?, forms::decisions(wish.actions)?);
+    let (person, actions) = (requester.require_person()?, forms::decisions(body.actions)?);
     let table = app.tables.find(&id).await?;
-    Ok(Json(DecidedJson { version: table.decide(person, wish.seat, wish.version, actions).await? }))
+    Ok(Json(DecidedJson { version: table.decide(person, body.seat, body.version, actions).await? }))
 }
 
 /// At which version.
@@ -357,10 +357,10 @@ pub(super) async fn undo(
     State(app): State<App>,
     requester: Requester,
     Path(id): Path<TableId>,
-    Body(wish): Body<Undo>,
+    Body(body): Body<Undo>,
 ) -> Result<Json<DecidedJson>, Refused> {
     let (person, table) = (requester.require_person()?, app.tables.find(&id).await?);
-    Ok(Json(DecidedJson { version: table.undo(person, wish.version).await? }))
+    Ok(Json(DecidedJson { version: table.undo(person, body.version).await? }))
 }
 
 /// An auto-pass.
@@ -376,30 +376,30 @@ pub(super) async fn order(
     State(app): State<App>,
     requester: Requester,
     Path(id): Path<TableId>,
-    Body(wish): Body<Give>,
+    Body(body): Body<Give>,
 ) -> Result<StatusCode, Refused> {
     let (person, table) = (requester.require_person()?, app.tables.find(&id).await?);
-    table.order(person, wish.kind, wish.on).await?;
+    table.order(person, body.kind, body.on).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 
 /// A substitute bot for an absent player.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(super) struct StandIn {
+pub(super) struct Substitute {
     seat: Seat,
     level: String,
 }
 
 /// `POST /api/v1/tables/{id}/stand-in`
-pub(super) async fn stand_in(
+pub(super) async fn ask_substitute(
     State(app): State<App>,
     requester: Requester,
     Path(id): Path<TableId>,
-    Body(wish): Body<StandIn>,
+    Body(body): Body<Substitute>,
 ) -> Result<StatusCode, Refused> {
     let (person, table) = (requester.require_person()?, app.tables.find(&id).await?);
-    table.stand_in(person, wish.seat, wish.level).await?;
+    table.ask_substitute(person, body.seat, body.level).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 
@@ -415,10 +415,10 @@ pub(super) async fn consent(
     State(app): State<App>,
     requester: Requester,
     Path(id): Path<TableId>,
-    Body(wish): Body<Consent>,
+    Body(body): Body<Consent>,
 ) -> Result<StatusCode, Refused> {
     let (person, table) = (requester.require_person()?, app.tables.find(&id).await?);
-    table.consent(person, wish.yes).await?;
+    table.consent(person, body.yes).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 
@@ -526,7 +526,7 @@ pub(super) fn read_any(bytes: &[u8]) {
     let _ = serde_json::from_slice::<Decide>(bytes);
     let _ = serde_json::from_slice::<Undo>(bytes);
     let _ = serde_json::from_slice::<Give>(bytes);
-    let _ = serde_json::from_slice::<StandIn>(bytes);
+    let _ = serde_json::from_slice::<Substitute>(bytes);
     let _ = serde_json::from_slice::<Consent>(bytes);
     let _ = serde_json::from_slice::<Talk>(bytes);
 }

@@ -11,7 +11,7 @@ use std::io::{Read, Write};
 use std::net::TcpListener;
 use std::thread;
 
-/// The browser's own notices, noted instead of shown.
+/// The browser's own notifications, noted instead of shown.
 const NOTED: &str = "window.told = [];
     window.Notification = class { static permission = 'granted';
       static requestPermission() { return Promise.resolve('granted'); }
@@ -174,7 +174,7 @@ async fn the_own_page_needs_no_mouse() -> Result<()> {
     person.see("document.querySelector('input[name=kind][value=json]').checked").await?;
     tab_to(&person, "input[name=address]").await?;
     person.types(&address).await?;
-    tab_to(&person, "button[formaction='/me/notices/try']").await?;
+    tab_to(&person, "button[formaction='/me/notifications/try']").await?;
     person.press("Enter").await?;
     person
         .see("document.querySelector('.notice-good')?.textContent.includes('arrived (answer 204)')")
@@ -212,7 +212,7 @@ async fn the_own_page_fits_a_french_phone() -> Result<()> {
     person.see("document.querySelector('.notice')?.textContent.includes('un seul sujet')").await?;
     fits(&person, "refused").await?;
     person.write("input[name=address]", &address).await?;
-    person.click("button[formaction='/me/notices/try']").await?;
+    person.click("button[formaction='/me/notifications/try']").await?;
     person.see("document.querySelector('.notice-good')?.textContent.includes('bien arrivé (réponse 204)')").await?;
     fits(&person, "tried").await?;
     // The console complains of an answer that refuses; of nothing else.

@@ -84,7 +84,7 @@ fn start(address: SocketAddr, data: &Path, pace: &[&str]) -> Result<Child> {
     let program = program()?;
     let mut command = Command::new(&program);
     command.arg("serve").args(pace).args(["--listen", &address.to_string(), "--rate", "0"]);
-    command.arg("--hooks-anywhere").arg("--data").arg(data);
+    command.arg("--webhooks-anywhere").arg("--data").arg(data);
     command.env("RUST_LOG", "warn").env("LANG", "C.UTF-8").stdout(Stdio::null());
     let mut child = command.spawn().with_context(|| format!("starting {}", program.display()))?;
     let until = Instant::now() + Duration::from_mins(1);
