@@ -6,8 +6,10 @@ mod figures;
 mod medals;
 mod notation;
 mod random;
+#[cfg(feature = "page")]
 mod reasons;
 mod refusals;
+#[cfg(feature = "page")]
 mod render;
 mod scenarios;
 mod secrets;

@@ -6,6 +6,7 @@ mod content;
 mod facing;
 mod odds;
 mod refusals;
+#[cfg(feature = "page")]
 mod render;
 mod scenarios;
 mod versions;

@@ -1,5 +1,6 @@
 //! What no single scenario shows: the box of tiles, stars, ranks, and the bots' figures.
 
+#[cfg(feature = "page")]
 mod render;
 mod scenarios;
 

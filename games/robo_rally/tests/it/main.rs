@@ -5,10 +5,12 @@ mod bots;
 mod cards;
 mod clauses;
 mod docs;
+#[cfg(feature = "page")]
 mod events;
 mod pace;
 mod reentry;
 mod refusals;
+#[cfg(feature = "page")]
 mod render;
 mod scenarios;
 mod versions;
