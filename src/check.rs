@@ -2,7 +2,7 @@
 
 mod secrets;
 
-use crate::context::Context;
+use crate::global::GlobalOptions;
 use crate::out;
 use crate::trouble::Trouble;
 use crate::words::whole;
@@ -47,49 +47,52 @@ pub(crate) struct Arguments {
 }
 
 /// Checks one game, or all.
-pub(crate) fn run(context: &Context, arguments: &Arguments) -> Result<ExitCode, Trouble> {
+pub(crate) fn run(global: &GlobalOptions, arguments: &Arguments) -> Result<ExitCode, Trouble> {
     let games: Vec<&str> = match arguments.game.as_str() {
         "all" => ::games::ALL.iter().map(|about| about.id).collect(),
-        id => vec![context.game(id)?.id],
+        id => vec![global.game(id)?.id],
     };
-    let pool = pool(context, arguments.threads)?;
+    let pool = pool(global, arguments.threads)?;
     let mut all_hold = true;
     for id in games {
         if let Some(pairs) = arguments.secrets {
-            all_hold &= secrets::run(context, id, pairs, arguments, &pool)?;
+            all_hold &= secrets::run(global, id, pairs, arguments, &pool)?;
             continue;
         }
-        let words = say!(crate::words, context.lang, "check-progress", game = id);
+        let words = say!(crate::words, global.lang, "check-progress", game = id);
         let bar = out::progress(arguments.decisions, words);
-        let files = context.files(id)?;
+        let files = global.files(id)?;
         let findings =
-            context.with(id, Check { files: &files, arguments, pool: &pool, bar: &bar })?;
+            global.with(id, Check { files: &files, arguments, pool: &pool, bar: &bar })?;
         bar.finish_and_clear();
         all_hold &= findings.violations.is_empty();
-        tell(context, id, &findings)?;
+        tell(global, id, &findings)?;
     }
     Ok(ExitCode::from(u8::from(!all_hold)))
 }
 
 /// A bounded set of threads.
-pub(crate) fn pool(context: &Context, threads: Option<u16>) -> Result<rayon::ThreadPool, Trouble> {
+pub(crate) fn pool(
+    global: &GlobalOptions,
+    threads: Option<u16>,
+) -> Result<rayon::ThreadPool, Trouble> {
     let threads = threads.map_or(0, usize::from);
     rayon::ThreadPoolBuilder::new().num_threads(threads).build().map_err(|error| {
-        Trouble::Input(say!(crate::words, context.lang, "no-threads", reason = error.to_string()))
+        Trouble::Input(say!(crate::words, global.lang, "no-threads", reason = error.to_string()))
     })
 }
 
-fn tell(context: &Context, id: &str, findings: &Findings) -> Result<(), Trouble> {
+fn tell(global: &GlobalOptions, id: &str, findings: &Findings) -> Result<(), Trouble> {
     let Findings { decisions, games, violations, .. } = findings;
     let violations: Vec<&String> =
-        violations.iter().map(|violation| violation.get(context.lang)).collect();
-    if context.json {
+        violations.iter().map(|violation| violation.get(global.lang)).collect();
+    if global.json {
         return out::json(&serde_json::json!({
             "game": id, "decisions": decisions, "games": games, "violations": violations,
         }));
     }
-    let lang = context.lang;
-    let name = context.game(id)?.name;
+    let lang = global.lang;
+    let name = global.game(id)?.name;
     let mut text = out::stdout();
     let (decided, played) = (whole(lang, *decisions), whole(lang, *games));
     let line = say!(

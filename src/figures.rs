@@ -7,7 +7,7 @@ use engine::{Lang, Title, say};
 use serde_json::{Value, json};
 
 /// The figures of many games, with their names.
-pub(crate) struct Figures {
+pub(crate) struct NamedFigures {
     all: bots::Figures,
     rows: Vec<Row>,
 }
@@ -20,7 +20,7 @@ struct Row {
     sums: Vec<(u16, String, Sum)>,
 }
 
-impl Figures {
+impl NamedFigures {
     /// Gives the figures their names.
     pub(crate) fn named<G: Title>(all: &bots::Figures, lang: Lang) -> Self {
         let row = |what: &'static str| {

@@ -1,6 +1,6 @@
 //! `hippodrome games`: what there is to play.
 
-use crate::context::Context;
+use crate::global::GlobalOptions;
 use crate::out::{self, Lean};
 use crate::trouble::Trouble;
 use engine::{About, Lang, OptionField, OptionKind, Title, Visitor, say};
@@ -32,14 +32,14 @@ struct ListedOption {
 }
 
 /// Lists all games.
-pub(crate) fn run(context: &Context) -> Result<ExitCode, Trouble> {
-    let list = |about: &About| context.with(about.id, List { lang: context.lang });
+pub(crate) fn run(global: &GlobalOptions) -> Result<ExitCode, Trouble> {
+    let list = |about: &About| global.with(about.id, List { lang: global.lang });
     let games = ::games::ALL.iter().map(list).collect::<Result<Vec<_>, _>>()?;
-    if context.json {
+    if global.json {
         out::json(&games)?;
         return Ok(ExitCode::SUCCESS);
     }
-    let lang = context.lang;
+    let lang = global.lang;
     let mut rows = vec![vec![
         say!(crate::words, lang, "games-id"),
         say!(crate::words, lang, "games-name"),

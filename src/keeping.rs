@@ -1,6 +1,6 @@
 //! `hippodrome backup`, `restore` and `doctor`: what a host does with a data directory beside serving it.
 
-use crate::context::Context;
+use crate::global::GlobalOptions;
 use crate::out;
 use crate::trouble::Trouble;
 use crate::words::whole;
@@ -32,11 +32,11 @@ pub(crate) struct Patient {
 }
 
 /// Copies a data directory, also while its server runs.
-pub(crate) fn backup(context: &Context, arguments: &Copy) -> Result<ExitCode, Trouble> {
-    let counted = wait(context, host::backup(&arguments.data, &arguments.file))?;
+pub(crate) fn backup(global: &GlobalOptions, arguments: &Copy) -> Result<ExitCode, Trouble> {
+    let counted = wait(global, host::backup(&arguments.data, &arguments.file))?;
     let file = arguments.file.display().to_string();
-    tell_copy(context, counted, |people, tables, moves| {
-        let lang = context.lang;
+    tell_copy(global, counted, |people, tables, moves| {
+        let lang = global.lang;
         say!(
             crate::words,
             lang,
@@ -50,11 +50,11 @@ pub(crate) fn backup(context: &Context, arguments: &Copy) -> Result<ExitCode, Tr
 }
 
 /// Makes a data directory from a backup.
-pub(crate) fn restore(context: &Context, arguments: &Copy) -> Result<ExitCode, Trouble> {
-    let counted = wait(context, host::restore(&arguments.file, &arguments.data))?;
+pub(crate) fn restore(global: &GlobalOptions, arguments: &Copy) -> Result<ExitCode, Trouble> {
+    let counted = wait(global, host::restore(&arguments.file, &arguments.data))?;
     let path = arguments.data.display().to_string();
-    tell_copy(context, counted, |people, tables, moves| {
-        let lang = context.lang;
+    tell_copy(global, counted, |people, tables, moves| {
+        let lang = global.lang;
         say!(
             crate::words,
             lang,
@@ -69,44 +69,44 @@ pub(crate) fn restore(context: &Context, arguments: &Copy) -> Result<ExitCode, T
 
 /// What a copy holds, as JSON or in words made from its numbers of people, tables and moves.
 fn tell_copy(
-    context: &Context,
+    global: &GlobalOptions,
     counted: Counted,
     words: impl FnOnce(String, String, String) -> String,
 ) -> Result<ExitCode, Trouble> {
-    if context.json {
+    if global.json {
         out::json(&counted)?;
     } else {
         let [people, tables, moves] = [counted.people, counted.tables, counted.moves]
-            .map(|number| whole(context.lang, number));
+            .map(|number| whole(global.lang, number));
         writeln!(out::stdout(), "{}", words(people, tables, moves))?;
     }
     Ok(ExitCode::SUCCESS)
 }
 
 /// Checks a data directory, also while its server runs.
-pub(crate) fn doctor(context: &Context, arguments: &Patient) -> Result<ExitCode, Trouble> {
-    let games = Games::new(|id| context.files(id).ok())
-        .map_err(|error| Trouble::Fails(server::StartError::from(error).words(context.lang)))?;
-    let report = wait(context, host::examine(&arguments.data, games))?;
-    if context.json {
-        out::json(&told(context, &report))?;
+pub(crate) fn doctor(global: &GlobalOptions, arguments: &Patient) -> Result<ExitCode, Trouble> {
+    let games = Games::new(|id| global.files(id).ok())
+        .map_err(|error| Trouble::Fails(server::StartError::from(error).words(global.lang)))?;
+    let report = wait(global, host::examine(&arguments.data, games))?;
+    if global.json {
+        out::json(&told(global, &report))?;
     } else {
-        tell(context, &report)?;
+        tell(global, &report)?;
     }
     Ok(if report.faults.is_empty() { ExitCode::SUCCESS } else { ExitCode::from(1) })
 }
 
-fn told(context: &Context, report: &Report) -> serde_json::Value {
+fn told(global: &GlobalOptions, report: &Report) -> serde_json::Value {
     let faults = report.faults.iter().map(|fault| {
-        let what = fault.what.get(context.lang);
+        let what = fault.what.get(global.lang);
         json!({ "table": fault.table, "game": fault.game, "what": what })
     });
     let faults: Vec<_> = faults.collect();
     json!({ "tables": report.tables, "moves": report.moves, "faults": faults })
 }
 
-fn tell(context: &Context, report: &Report) -> Result<(), Trouble> {
-    let lang = context.lang;
+fn tell(global: &GlobalOptions, report: &Report) -> Result<(), Trouble> {
+    let lang = global.lang;
     let mut text = out::stdout();
     for fault in &report.faults {
         let (table, game) = (fault.table.as_str(), fault.game.as_str());
@@ -127,9 +127,9 @@ fn tell(context: &Context, report: &Report) -> Result<(), Trouble> {
 }
 
 fn wait<T>(
-    context: &Context,
+    global: &GlobalOptions,
     doing: impl Future<Output = Result<T, KeepError>>,
 ) -> Result<T, Trouble> {
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
-    runtime.block_on(doing).map_err(|error| Trouble::Fails(error.words(context.lang)))
+    runtime.block_on(doing).map_err(|error| Trouble::Fails(error.words(global.lang)))
 }

@@ -3,9 +3,9 @@
 mod browser;
 mod check;
 mod content;
-mod context;
 mod figures;
 mod games;
+mod global;
 mod help;
 mod keeping;
 mod manual;
@@ -20,8 +20,8 @@ mod words;
 
 use clap::parser::ValueSource;
 use clap::{ArgMatches, Args, CommandFactory, FromArgMatches, Parser, Subcommand};
-use context::Context;
 use engine::Lang;
+use global::GlobalOptions;
 use std::path::PathBuf;
 use std::process::ExitCode;
 use trouble::Trouble;
@@ -78,7 +78,7 @@ enum Command {
 }
 
 fn main() -> ExitCode {
-    let early = context::language(context::asked_language(std::env::args_os()).as_deref());
+    let early = global::language(global::asked_language(std::env::args_os()).as_deref());
     tell_of_faults(early);
     let mut line = help::told(Cli::command(), early);
     let read = line.try_get_matches_from_mut(std::env::args_os());
@@ -103,20 +103,20 @@ fn misplaced(found: &ArgMatches) -> Option<String> {
 }
 
 fn run(cli: Cli) -> Result<ExitCode, Trouble> {
-    let context = Context::open(context::language(cli.lang.as_deref()), cli.json, cli.content)?;
+    let global = GlobalOptions::open(global::language(cli.lang.as_deref()), cli.json, cli.content)?;
     match cli.command.unwrap_or(Command::Serve(cli.serve)) {
-        Command::Serve(arguments) => serve::run(&context, &arguments),
-        Command::Games => games::run(&context),
-        Command::Check(arguments) => check::run(&context, &arguments),
-        Command::Content(arguments) => content::run(&context, &arguments),
-        Command::Scenario(arguments) => scenario::run(&context, &arguments),
-        Command::Simulate(arguments) => simulate::run(&context, &arguments),
-        Command::Replay(arguments) => replay::run(&context, &arguments),
-        Command::Verify(arguments) => verify::run(&context, &arguments),
-        Command::Backup(arguments) => keeping::backup(&context, &arguments),
-        Command::Restore(arguments) => keeping::restore(&context, &arguments),
-        Command::Doctor(arguments) => keeping::doctor(&context, &arguments),
-        Command::Manual(arguments) => manual::run(&context, &arguments),
+        Command::Serve(arguments) => serve::run(&global, &arguments),
+        Command::Games => games::run(&global),
+        Command::Check(arguments) => check::run(&global, &arguments),
+        Command::Content(arguments) => content::run(&global, &arguments),
+        Command::Scenario(arguments) => scenario::run(&global, &arguments),
+        Command::Simulate(arguments) => simulate::run(&global, &arguments),
+        Command::Replay(arguments) => replay::run(&global, &arguments),
+        Command::Verify(arguments) => verify::run(&global, &arguments),
+        Command::Backup(arguments) => keeping::backup(&global, &arguments),
+        Command::Restore(arguments) => keeping::restore(&global, &arguments),
+        Command::Doctor(arguments) => keeping::doctor(&global, &arguments),
+        Command::Manual(arguments) => manual::run(&global, &arguments),
     }
 }
 

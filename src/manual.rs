@@ -1,6 +1,6 @@
 //! `hippodrome manual`: pages of the manual and completions for shells, for packages and for hosts who built the program.
 
-use crate::context::Context;
+use crate::global::GlobalOptions;
 use crate::trouble::Trouble;
 use crate::{Cli, help};
 use clap::CommandFactory;
@@ -28,12 +28,12 @@ pub(crate) struct Arguments {
 }
 
 /// Writes them all.
-pub(crate) fn run(context: &Context, arguments: &Arguments) -> Result<ExitCode, Trouble> {
+pub(crate) fn run(global: &GlobalOptions, arguments: &Arguments) -> Result<ExitCode, Trouble> {
     let directory = &arguments.directory;
     let written = write_completions(directory)
         .and_then(|()| write_pages(directory, Lang::En, "man/man1"))
         .and_then(|()| write_pages(directory, Lang::Fr, "man/fr/man1"));
-    written.map_err(|error| Trouble::file(context.lang, directory, &error))?;
+    written.map_err(|error| Trouble::file(global.lang, directory, &error))?;
     Ok(ExitCode::SUCCESS)
 }
 

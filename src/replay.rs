@@ -2,7 +2,7 @@
 
 mod all;
 
-use crate::context::Context;
+use crate::global::GlobalOptions;
 use crate::out::{self, Lean};
 use crate::trouble::Trouble;
 use engine::{
@@ -38,39 +38,39 @@ pub(crate) struct Arguments {
 }
 
 /// Replays a record, or checks many.
-pub(crate) fn run(context: &Context, arguments: &Arguments) -> Result<ExitCode, Trouble> {
+pub(crate) fn run(global: &GlobalOptions, arguments: &Arguments) -> Result<ExitCode, Trouble> {
     let Arguments { files, at, viewer: eyes, svg, quiet } = arguments;
-    let [path] = files.as_slice() else { return all::run(context, arguments) };
+    let [path] = files.as_slice() else { return all::run(global, arguments) };
     if *quiet || path.is_dir() {
-        return all::run(context, arguments);
+        return all::run(global, arguments);
     }
-    let record = read(context, path, &context.text(path)?)?;
-    if context.game(&record.game).is_err() {
-        return Err(Trouble::Fails(context.unknown_game(&record.game)));
+    let record = read(global, path, &global.text(path)?)?;
+    if global.game(&record.game).is_err() {
+        return Err(Trouble::Fails(global.unknown_game(&record.game)));
     }
-    let viewer = eyes.as_deref().map(|name| viewer(context, &record, name)).transpose()?;
-    let files = context.files(&record.game)?;
+    let viewer = eyes.as_deref().map(|name| viewer(global, &record, name)).transpose()?;
+    let files = global.files(&record.game)?;
     let until = at.filter(|at| *at != record.moves.len());
     let svg = svg.as_deref();
-    let replay = Replay { context, record: &record, files: &files, viewer, until, svg };
-    context.with(&record.game, replay)??;
+    let replay = Replay { global, record: &record, files: &files, viewer, until, svg };
+    global.with(&record.game, replay)??;
     Ok(ExitCode::SUCCESS)
 }
 
 /// The record in a text, or the place and the reason why it is none.
-pub(crate) fn read(context: &Context, path: &Path, text: &str) -> Result<Record, Trouble> {
+pub(crate) fn read(global: &GlobalOptions, path: &Path, text: &str) -> Result<Record, Trouble> {
     serde_json::from_str(text).map_err(|error: serde_json::Error| {
         let (line, column) = (error.line(), error.column());
         let words = error.to_string();
         let reason =
             words.strip_suffix(&format!(" at line {line} column {column}")).unwrap_or(&words);
-        let words = say!(crate::words, context.lang, "replay-unreadable", detail = reason);
+        let words = say!(crate::words, global.lang, "replay-unreadable", detail = reason);
         Trouble::Input(format!("{}:{line}:{column}: {words}", path.display()))
     })
 }
 
 /// Whose eyes: a seat by its number counted from 1 or by its name, or a spectator's.
-fn viewer(context: &Context, record: &Record, name: &str) -> Result<Viewer, Trouble> {
+fn viewer(global: &GlobalOptions, record: &Record, name: &str) -> Result<Viewer, Trouble> {
     if name == "spectator" {
         return Ok(Viewer::Spectator);
     }
@@ -80,19 +80,13 @@ fn viewer(context: &Context, record: &Record, name: &str) -> Result<Viewer, Trou
     let found = by_name.or_else(by_number).and_then(|at| u8::try_from(at).ok());
     let unknown = || {
         let known = record.seats.join(", ");
-        Trouble::Input(say!(
-            crate::words,
-            context.lang,
-            "replay-viewer",
-            name = name,
-            known = known
-        ))
+        Trouble::Input(say!(crate::words, global.lang, "replay-viewer", name = name, known = known))
     };
     found.map(|at| Viewer::Seat(Seat(at))).ok_or_else(unknown)
 }
 
 struct Replay<'a> {
-    context: &'a Context,
+    global: &'a GlobalOptions,
     record: &'a Record,
     files: &'a Files,
     viewer: Option<Viewer>,
@@ -117,25 +111,25 @@ impl Visitor for Replay<'_> {
     type Output = Result<(), Trouble>;
 
     fn visit<G: Title>(self) -> Self::Output {
-        let Self { context, record, files, until, svg, .. } = self;
+        let Self { global, record, files, until, svg, .. } = self;
         if let Some(path) = svg {
             return self.draw::<G>(path);
         }
         let mut text = out::stdout();
         let mut moves = Vec::new();
-        let mut written = if context.json { Ok(()) } else { self.tell_head::<G>(&mut text) };
+        let mut written = if global.json { Ok(()) } else { self.tell_head::<G>(&mut text) };
         let game = replay::<G>(files, record, until, |number, game, told| {
             let next = self.told_move(number, game, told);
-            if context.json {
+            if global.json {
                 moves.push(next);
             } else if written.is_ok() {
-                written = tell_move(&mut text, &next, context.lang);
+                written = tell_move(&mut text, &next, global.lang);
             }
         });
         written?;
         text.flush()?;
-        let game = game.map_err(|error| Trouble::Fails(error.words(context.lang).to_owned()))?;
-        if context.json {
+        let game = game.map_err(|error| Trouble::Fails(error.words(global.lang).to_owned()))?;
+        if global.json {
             out::json(&self.json(&game, &moves))
         } else {
             self.tell_end(&mut text, &game)?;
@@ -147,7 +141,7 @@ impl Visitor for Replay<'_> {
 impl Replay<'_> {
     /// Draws the last position as its viewer may see it.
     fn draw<G: Title>(mut self, path: &Path) -> Result<(), Trouble> {
-        let (context, lang) = (self.context, self.context.lang);
+        let (global, lang) = (self.global, self.global.lang);
         let eyes = *self.viewer.get_or_insert(Viewer::Spectator);
         let mut told = Vec::new();
         let game = replay::<G>(self.files, self.record, self.until, |number, game, last| {
@@ -165,7 +159,7 @@ impl Replay<'_> {
         let svg = picture::svg(moment);
         fs::write(path, svg).map_err(|error| Trouble::file(lang, path, &error))?;
         let shown = path.display().to_string();
-        if context.json {
+        if global.json {
             return out::json(&json!({ "game": about.id, "at": at, "length": of, "svg": shown }));
         }
         let mut text = out::stdout();
@@ -185,7 +179,7 @@ impl Replay<'_> {
                 None => event.clone(),
                 Some(viewer) => G::heard(&setup.rules, event, viewer, When::Now)?,
             };
-            Some(LogLine::of::<G>(setup, *step, &event, self.context.lang))
+            Some(LogLine::of::<G>(setup, *step, &event, self.global.lang))
         };
         let made = &self.record.moves[number - 1];
         let by = made.by.map(|seat| setup.names.of(seat).to_owned());
@@ -202,7 +196,7 @@ impl Replay<'_> {
     }
 
     fn tell_head<G: Game>(&self, text: &mut impl Write) -> io::Result<()> {
-        let (record, lang) = (self.record, self.context.lang);
+        let (record, lang) = (self.record, self.global.lang);
         let head = say!(
             crate::words,
             lang,
@@ -216,7 +210,7 @@ impl Replay<'_> {
     }
 
     fn tell_end<G: Title>(&self, text: &mut impl Write, game: &Match<G>) -> io::Result<()> {
-        let lang = self.context.lang;
+        let lang = self.global.lang;
         writeln!(text, "\n{}", say!(crate::words, lang, "replay-after", moves = game.length()))?;
         // A game that is over ends with its standings; the last position, which is long, stands in `--json`.
         match game.record().standings {

@@ -2,7 +2,7 @@
 
 mod coverage;
 
-use crate::context::{self, Context};
+use crate::global::{self, GlobalOptions};
 use crate::out;
 use crate::trouble::{self, Trouble};
 use engine::scenario::{Head, Malformed};
@@ -29,13 +29,13 @@ pub(crate) struct Arguments {
 struct Results {
     passed: usize,
     failed: usize,
-    failures: Vec<Failure>,
-    unreadable: Vec<Unreadable>,
+    failures: Vec<BrokenScenario>,
+    unreadable: Vec<UnreadableFile>,
 }
 
 /// A file that does not hold, and where.
 #[derive(Debug, Serialize)]
-struct Failure {
+struct BrokenScenario {
     file: String,
     title: String,
     lines: Vec<String>,
@@ -43,14 +43,14 @@ struct Failure {
 
 /// A file that cannot be run.
 #[derive(Debug, Serialize)]
-struct Unreadable {
+struct UnreadableFile {
     file: String,
     /// Counted from 1; 0 when the file as a whole is meant.
     line: usize,
     reason: String,
 }
 
-impl Unreadable {
+impl UnreadableFile {
     fn words(&self) -> String {
         match self.line {
             0 => self.reason.clone(),
@@ -60,22 +60,22 @@ impl Unreadable {
 }
 
 /// Runs scenarios, or tells what they cover.
-pub(crate) fn run(context: &Context, arguments: &Arguments) -> Result<ExitCode, Trouble> {
+pub(crate) fn run(global: &GlobalOptions, arguments: &Arguments) -> Result<ExitCode, Trouble> {
     if arguments.coverage {
-        return coverage::run(context, &arguments.paths);
+        return coverage::run(global, &arguments.paths);
     }
-    let files = find(context, &arguments.paths)?;
+    let files = find(global, &arguments.paths)?;
     if files.is_empty() {
-        return Err(Trouble::Input(say!(crate::words, context.lang, "scenario-none")));
+        return Err(Trouble::Input(say!(crate::words, global.lang, "scenario-none")));
     }
     let mut results = Results::default();
     for path in &files {
         let file = path.display().to_string();
-        match run_file(context, path) {
+        match run_file(global, path) {
             Ok((_, lines)) if lines.is_empty() => results.passed += 1,
             Ok((title, lines)) => {
                 results.failed += 1;
-                results.failures.push(Failure { file, title, lines });
+                results.failures.push(BrokenScenario { file, title, lines });
             }
             Err(unreadable) => {
                 trouble::say_aloud(&unreadable.words());
@@ -83,10 +83,10 @@ pub(crate) fn run(context: &Context, arguments: &Arguments) -> Result<ExitCode, 
             }
         }
     }
-    if context.json {
+    if global.json {
         out::json(&results)?;
     } else {
-        tell(context, &results)?;
+        tell(global, &results)?;
     }
     let code = match (results.unreadable.is_empty(), results.failed) {
         (false, _) => 2,
@@ -96,13 +96,13 @@ pub(crate) fn run(context: &Context, arguments: &Arguments) -> Result<ExitCode, 
     Ok(ExitCode::from(code))
 }
 
-fn tell(context: &Context, results: &Results) -> Result<(), Trouble> {
+fn tell(global: &GlobalOptions, results: &Results) -> Result<(), Trouble> {
     let mut text = out::stdout();
-    for Failure { file, title, lines } in &results.failures {
+    for BrokenScenario { file, title, lines } in &results.failures {
         writeln!(
             text,
             "{}",
-            say!(crate::words, context.lang, "scenario-fails", file = file, title = title)
+            say!(crate::words, global.lang, "scenario-fails", file = file, title = title)
         )?;
         for line in lines {
             writeln!(text, "    {line}")?;
@@ -110,7 +110,7 @@ fn tell(context: &Context, results: &Results) -> Result<(), Trouble> {
     }
     let summary = say!(
         crate::words,
-        context.lang,
+        global.lang,
         "scenario-summary",
         passed = results.passed,
         failed = results.failed,
@@ -121,54 +121,53 @@ fn tell(context: &Context, results: &Results) -> Result<(), Trouble> {
 }
 
 /// The title of a scenario and where it does not hold.
-fn run_file(context: &Context, path: &Path) -> Result<(String, Vec<String>), Unreadable> {
-    let (text, head) = read(context, path)?;
+fn run_file(global: &GlobalOptions, path: &Path) -> Result<(String, Vec<String>), UnreadableFile> {
+    let (text, head) = read(global, path)?;
     let file = path.display().to_string();
     let whole = |trouble| unreadable(&file, trouble);
-    let files = context.files(&head.game).map_err(whole)?;
-    let lines = context.with(&head.game, Run { files: &files, text: &text }).map_err(whole)?;
-    let lines = lines.map_err(|malformed| at_line(context, &file, &malformed))?;
-    Ok((head.title, lines.iter().map(|line| line.get(context.lang).clone()).collect()))
+    let files = global.files(&head.game).map_err(whole)?;
+    let lines = global.with(&head.game, Run { files: &files, text: &text }).map_err(whole)?;
+    let lines = lines.map_err(|malformed| at_line(global, &file, &malformed))?;
+    Ok((head.title, lines.iter().map(|line| line.get(global.lang).clone()).collect()))
 }
 
 /// The text of a scenario and its head, whose game is known here.
-fn read(context: &Context, path: &Path) -> Result<(String, Head), Unreadable> {
+fn read(global: &GlobalOptions, path: &Path) -> Result<(String, Head), UnreadableFile> {
     let file = path.display().to_string();
-    let text = context.text(path).map_err(|trouble| unreadable(&file, trouble))?;
-    let head = Head::read(&text).map_err(|malformed| at_line(context, &file, &malformed))?;
-    if context.game(&head.game).is_err() {
+    let text = global.text(path).map_err(|trouble| unreadable(&file, trouble))?;
+    let head = Head::read(&text).map_err(|malformed| at_line(global, &file, &malformed))?;
+    if global.game(&head.game).is_err() {
         let line = text.lines().position(|line| line.trim_start().starts_with("game"));
         let line = line.map_or(1, |index| index + 1);
-        return Err(located(&file, line, &context.unknown_game(&head.game)));
+        return Err(located(&file, line, &global.unknown_game(&head.game)));
     }
     Ok((text, head))
 }
 
-fn at_line(context: &Context, file: &str, malformed: &Malformed) -> Unreadable {
-    located(file, malformed.line, malformed.reason.get(context.lang))
+fn at_line(global: &GlobalOptions, file: &str, malformed: &Malformed) -> UnreadableFile {
+    located(file, malformed.line, malformed.reason.get(global.lang))
 }
 
 /// Something wrong in a file; what has no line of its own is told at the first.
-fn located(file: &str, line: usize, reason: &str) -> Unreadable {
-    Unreadable { file: file.to_owned(), line: line.max(1), reason: reason.to_owned() }
+fn located(file: &str, line: usize, reason: &str) -> UnreadableFile {
+    UnreadableFile { file: file.to_owned(), line: line.max(1), reason: reason.to_owned() }
 }
 
-fn unreadable(file: &str, trouble: Trouble) -> Unreadable {
+fn unreadable(file: &str, trouble: Trouble) -> UnreadableFile {
     let reason = match trouble {
         Trouble::Input(words) | Trouble::Fails(words) => words,
         Trouble::Output(error) => error.to_string(),
     };
-    Unreadable { file: file.to_owned(), line: 0, reason }
+    UnreadableFile { file: file.to_owned(), line: 0, reason }
 }
 
 /// All scenario files that these paths name, directories searched through, in order.
-fn find(context: &Context, paths: &[PathBuf]) -> Result<Vec<PathBuf>, Trouble> {
+fn find(global: &GlobalOptions, paths: &[PathBuf]) -> Result<Vec<PathBuf>, Trouble> {
     let mut files = Vec::new();
     for path in paths {
-        let about =
-            fs::metadata(path).map_err(|error| Trouble::file(context.lang, path, &error))?;
+        let about = fs::metadata(path).map_err(|error| Trouble::file(global.lang, path, &error))?;
         if about.is_dir() {
-            search(context, path, &mut files)?;
+            search(global, path, &mut files)?;
         } else {
             files.push(path.clone());
         }
@@ -177,13 +176,17 @@ fn find(context: &Context, paths: &[PathBuf]) -> Result<Vec<PathBuf>, Trouble> {
 }
 
 /// Links to directories are not followed: they may lead in a circle.
-fn search(context: &Context, directory: &Path, files: &mut Vec<PathBuf>) -> Result<(), Trouble> {
-    for path in context.entries(directory)? {
+fn search(
+    global: &GlobalOptions,
+    directory: &Path,
+    files: &mut Vec<PathBuf>,
+) -> Result<(), Trouble> {
+    for path in global.entries(directory)? {
         if path.is_dir() {
             if !path.is_symlink() {
-                search(context, &path, files)?;
+                search(global, &path, files)?;
             }
-        } else if context::is_toml(&path) {
+        } else if global::is_toml(&path) {
             files.push(path);
         }
     }

@@ -1,7 +1,7 @@
 //! `hippodrome serve`, which is also what happens without a command: starts the server.
 
 use crate::browser;
-use crate::context::Context;
+use crate::global::GlobalOptions;
 use crate::out;
 use crate::trouble::Trouble;
 use engine::{Lang, say};
@@ -68,14 +68,14 @@ fn listen(text: &str) -> Result<Listen, String> {
 }
 
 /// Serves until it is told to stop.
-pub(crate) fn run(context: &Context, arguments: &Arguments) -> Result<ExitCode, Trouble> {
+pub(crate) fn run(global: &GlobalOptions, arguments: &Arguments) -> Result<ExitCode, Trouble> {
     let filter = EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new("info"));
     let colours = std::io::stderr().is_terminal();
     let log = tracing_subscriber::fmt().with_env_filter(filter).with_ansi(colours);
     let _ = log.with_writer(std::io::stderr).try_init();
-    let lang = context.lang;
+    let lang = global.lang;
     let cannot = |error: StartError| Trouble::Fails(error.words(lang));
-    let games = Games::new(|id| context.files(id).ok()).map_err(|error| cannot(error.into()))?;
+    let games = Games::new(|id| global.files(id).ok()).map_err(|error| cannot(error.into()))?;
     let mut config = Config::new(arguments.listen.address, &arguments.data, games);
     config.more_ports = arguments.listen.more_ports;
     config.limits.per_address = arguments.rate;
@@ -92,7 +92,7 @@ pub(crate) fn run(context: &Context, arguments: &Arguments) -> Result<ExitCode, 
         let server = Server::open(config).await.map_err(cannot)?;
         // Before the address is printed: who reads it may stop the server at once.
         let told_to_stop = told_to_stop()?;
-        greet(context, server.address(), arguments)?;
+        greet(global, server.address(), arguments)?;
         server.run(told_to_stop).await?;
         tracing::info!("{}", say!(server::words, lang, "serve-closed"));
         Ok(ExitCode::SUCCESS)
@@ -100,17 +100,21 @@ pub(crate) fn run(context: &Context, arguments: &Arguments) -> Result<ExitCode, 
 }
 
 /// Says where the server is, and opens the page; a network is shown the way by a QR code.
-fn greet(context: &Context, address: SocketAddr, arguments: &Arguments) -> Result<(), Trouble> {
+fn greet(
+    global: &GlobalOptions,
+    address: SocketAddr,
+    arguments: &Arguments,
+) -> Result<(), Trouble> {
     let local = match address.ip() {
         ip if ip.is_unspecified() => SocketAddr::new(Ipv4Addr::LOCALHOST.into(), address.port()),
         _ => address,
     };
     let here = format!("http://{local}");
     let near = (!address.ip().is_loopback()).then(|| near(address)).flatten();
-    if context.json {
+    if global.json {
         out::json(&serde_json::json!({ "address": here, "network": near }))?;
     } else {
-        let (lang, asked) = (context.lang, arguments.listen.address.port());
+        let (lang, asked) = (global.lang, arguments.listen.address.port());
         let mut text = out::stdout();
         if asked != 0 && asked != address.port() {
             let words = say!(server::words, lang, "serve-port", taken = asked.to_string());
@@ -119,9 +123,9 @@ fn greet(context: &Context, address: SocketAddr, arguments: &Arguments) -> Resul
         write!(text, "{}", greeting(lang, &here, near.as_deref(), &arguments.data))?;
         text.flush()?;
     }
-    let wanted = arguments.open || (!context.json && browser::at_desktop());
+    let wanted = arguments.open || (!global.json && browser::at_desktop());
     if wanted && !arguments.no_open {
-        browser::open(context.lang, here);
+        browser::open(global.lang, here);
     }
     Ok(())
 }

@@ -1,8 +1,8 @@
 //! `hippodrome simulate`: bots play many games; what seats and bots make of them.
 
 use crate::check::MOST_SEED;
-use crate::context::Context;
-use crate::figures::Figures;
+use crate::figures::NamedFigures;
+use crate::global::GlobalOptions;
 use crate::out::{self, Lean};
 use crate::trouble::Trouble;
 use crate::words::{decimal, or_dash, percent, percents, whole};
@@ -59,24 +59,24 @@ pub(crate) struct Arguments {
 }
 
 /// Plays, counts, tells.
-pub(crate) fn run(context: &Context, arguments: &Arguments) -> Result<ExitCode, Trouble> {
-    let id = context.game(&arguments.game)?.id;
-    let files = context.files(id)?;
+pub(crate) fn run(global: &GlobalOptions, arguments: &Arguments) -> Result<ExitCode, Trouble> {
+    let id = global.game(&arguments.game)?.id;
+    let files = global.files(id)?;
     if let Some(directory) = &arguments.records {
-        let trouble = |error| Trouble::file(context.lang, directory, &error);
+        let trouble = |error| Trouble::file(global.lang, directory, &error);
         fs::create_dir_all(directory).map_err(trouble)?;
     }
-    let run = context.with(id, Simulate { context, arguments, files: &files })??;
-    if context.json {
+    let run = global.with(id, Simulate { global, arguments, files: &files })??;
+    if global.json {
         out::json(&run.json(arguments))?;
     } else {
-        run.tell(arguments, context.lang)?;
+        run.tell(arguments, global.lang)?;
     }
     Ok(ExitCode::SUCCESS)
 }
 
 struct Simulate<'a> {
-    context: &'a Context,
+    global: &'a GlobalOptions,
     arguments: &'a Arguments,
     files: &'a Files,
 }
@@ -85,8 +85,8 @@ impl Visitor for Simulate<'_> {
     type Output = Result<Run, Trouble>;
 
     fn visit<G: Title>(self) -> Self::Output {
-        let Self { context, arguments, files } = self;
-        let lang = context.lang;
+        let Self { global, arguments, files } = self;
+        let lang = global.lang;
         let setup = self.agree::<G>()?;
         let words = say!(crate::words, lang, "simulate-progress", game = G::ABOUT.name);
         let watch = Watch {
@@ -126,7 +126,7 @@ impl Visitor for Simulate<'_> {
             players: setup.names.count(),
             options: serde_json::to_value(&setup.options).unwrap_or_default(),
             content: files.fingerprint(),
-            figures: tally.figures.as_ref().map(|all| Figures::named::<G>(all, lang)),
+            figures: tally.figures.as_ref().map(|all| NamedFigures::named::<G>(all, lang)),
             tally,
             cpu_seconds,
             wall_seconds: wall.elapsed().as_secs_f64(),
@@ -138,12 +138,12 @@ impl Visitor for Simulate<'_> {
 impl Simulate<'_> {
     /// Content, options and seats, checked against the rules of the game.
     fn agree<G: Title>(&self) -> Result<MatchSetup<G>, Trouble> {
-        let Self { context, arguments, files } = self;
+        let Self { global, arguments, files } = self;
         let refused = |error: engine::SetupError| {
             let clause = error.clause.map(|clause| format!(" ({clause})")).unwrap_or_default();
-            Trouble::Input(format!("{}{clause}", error.reason.get(context.lang)))
+            Trouble::Input(format!("{}{clause}", error.reason.get(global.lang)))
         };
-        let content = G::content(files).map_err(|error| context.content(&error))?;
+        let content = G::content(files).map_err(|error| global.content(&error))?;
         let options = options::from_words::<G>(&arguments.options).map_err(refused)?;
         let (fewest, most) = G::ABOUT.seats;
         let enough = u8::try_from(arguments.bots.len()).unwrap_or(u8::MAX).max(2);
@@ -209,7 +209,7 @@ struct Run {
     options: Value,
     content: String,
     tally: Tally,
-    figures: Option<Figures>,
+    figures: Option<NamedFigures>,
     cpu_seconds: Option<f64>,
     wall_seconds: f64,
     records: u64,
@@ -270,7 +270,7 @@ impl Run {
             "no_winner": tally.no_winner,
             "unfinished": tally.unfinished,
             "records": self.records,
-            "figures": self.figures.as_ref().map(Figures::json),
+            "figures": self.figures.as_ref().map(NamedFigures::json),
         })
     }
 

@@ -1,6 +1,6 @@
 //! `hippodrome verify`: does every move and every draw of a record follow from what was sealed before the first move?
 
-use crate::context::Context;
+use crate::global::GlobalOptions;
 use crate::out;
 use crate::replay::read;
 use crate::trouble::Trouble;
@@ -21,19 +21,19 @@ pub(crate) struct Arguments {
 }
 
 /// Says that all of it holds, or names the first thing that does not.
-pub(crate) fn run(context: &Context, arguments: &Arguments) -> Result<ExitCode, Trouble> {
-    let (lang, path) = (context.lang, &arguments.file);
-    let record = read(context, path, &context.text(path)?)?;
-    if context.game(&record.game).is_err() {
-        return Err(Trouble::Fails(context.unknown_game(&record.game)));
+pub(crate) fn run(global: &GlobalOptions, arguments: &Arguments) -> Result<ExitCode, Trouble> {
+    let (lang, path) = (global.lang, &arguments.file);
+    let record = read(global, path, &global.text(path)?)?;
+    if global.game(&record.game).is_err() {
+        return Err(Trouble::Fails(global.unknown_game(&record.game)));
     }
-    let files = context.files(&record.game)?;
-    context
-        .with(&record.game, Verify { files: &files, record: &record })?
+    let files = global.files(&record.game)?;
+    global
+        .with(&record.game, DrawCheck { files: &files, record: &record })?
         .map_err(|error| Trouble::Fails(format!("{}: {}", path.display(), error.words(lang))))?;
     let shares = record.shares();
     let added = record.words.iter().flatten().filter(|word| !word.is_empty()).count();
-    if context.json {
+    if global.json {
         out::json(&json!({
             "game": record.game, "rules_version": record.rules_version, "commitment": record.commitment,
             "seed": record.seed, "words": record.words, "moves": shares.moves, "draws": shares.draws,
@@ -92,12 +92,12 @@ fn earlier(lang: Lang, shares: &Shares) -> Vec<String> {
     lines
 }
 
-struct Verify<'a> {
+struct DrawCheck<'a> {
     files: &'a Files,
     record: &'a Record,
 }
 
-impl Visitor for Verify<'_> {
+impl Visitor for DrawCheck<'_> {
     type Output = Result<(), Unplayable>;
 
     fn visit<G: Title>(self) -> Self::Output {

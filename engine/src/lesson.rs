@@ -16,7 +16,7 @@ use serde::de::DeserializeOwned;
 /// A file of lessons, with positions in the notation `P` of its game.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields, bound = "P: DeserializeOwned")]
-struct File<P> {
+struct LessonFile<P> {
     lesson: Vec<Entry<P>>,
 }
 
@@ -31,7 +31,7 @@ struct Entry<P> {
     #[serde(default)]
     chance: Vec<Draw>,
     #[serde(default)]
-    already: Vec<Earlier>,
+    already: Vec<EarlierLesson>,
     before: Said,
     #[serde(default)]
     wanted: Vec<OneOrMany>,
@@ -44,7 +44,7 @@ struct Entry<P> {
 /// What a seat has decided before the lesson begins.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Earlier {
+struct EarlierLesson {
     seat: String,
     #[serde(rename = "do")]
     what: OneOrMany,
@@ -103,7 +103,7 @@ const LEARNER: Seat = Seat(0);
 
 /// Reads the lessons of a game, or says which line is wrong.
 fn read<G: Title>(files: &Files, text: &str) -> Result<Vec<Ready<G>>, Malformed> {
-    let file: File<G::Position> = file::parse(text)?;
+    let file: LessonFile<G::Position> = file::parse(text)?;
     let wrong = |word: &str, reason: Said| Malformed { line: file::line_with(text, word), reason };
     let content = G::content(files).map_err(|error| wrong("[[lesson]]", error.words()))?;
     let ready = |entry: Entry<G::Position>| {
@@ -158,7 +158,7 @@ fn foreseen(draws: &[Draw]) -> Chance {
 fn prepare<G: Title>(
     state: &mut G,
     setup: &MatchSetup<G>,
-    earlier: &Earlier,
+    earlier: &EarlierLesson,
     chance: &mut Chance,
 ) -> Result<(), Said> {
     let name = &earlier.seat;
@@ -175,7 +175,7 @@ fn prepare<G: Title>(
 }
 
 /// What decisions come to.
-struct Run<G: Title> {
+struct LessonRun<G: Title> {
     state: G,
     told: Transcript<G>,
     chance: Chance,
@@ -187,9 +187,9 @@ struct Run<G: Title> {
 
 impl<G: Title> Ready<G> {
     /// Takes decisions one after the other, up to the one that answers the question.
-    fn run(&self, texts: &[String]) -> Run<G> {
+    fn run(&self, texts: &[String]) -> LessonRun<G> {
         let rules = self.setup.rules.as_ref();
-        let mut run = Run {
+        let mut run = LessonRun {
             state: self.start.clone(),
             told: Transcript::default(),
             chance: self.chance.clone(),

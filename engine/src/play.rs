@@ -223,7 +223,7 @@ impl<G: Notation> Match<G> {
 
     /// The deadline passes: the clock's step is made, or each seat that has not answered gets the default.
     pub fn expire(&mut self) -> Result<Transcript<G>, Rejected> {
-        let mut table = Defaulting { game: self, told: Transcript::default() };
+        let mut table = SilentMatch { game: self, told: Transcript::default() };
         late::expire(&mut table)?;
         Ok(table.told)
     }
@@ -253,7 +253,7 @@ impl<G: Notation> Match<G> {
 
     /// Answers for a seat with the defaults of its question until it is no longer asked the same.
     pub fn default_for(&mut self, seat: Seat) -> Result<Transcript<G>, Rejected> {
-        let mut table = Defaulting { game: self, told: Transcript::default() };
+        let mut table = SilentMatch { game: self, told: Transcript::default() };
         late::answer_for(&mut table, seat)?;
         Ok(table.told)
     }
@@ -316,12 +316,12 @@ impl<G: Notation> Match<G> {
 }
 
 /// A match whose players do not answer, and what was told since.
-struct Defaulting<'a, G: Game> {
+struct SilentMatch<'a, G: Game> {
     game: &'a mut Match<G>,
     told: Transcript<G>,
 }
 
-impl<G: Notation> TakesDefaults<G> for Defaulting<'_, G> {
+impl<G: Notation> TakesDefaults<G> for SilentMatch<'_, G> {
     type Refused = Rejected;
 
     fn state(&self) -> &G {

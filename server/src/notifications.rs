@@ -91,7 +91,8 @@ impl Notifications {
     }
 
     /// Sends to a queue that the caller reads.
-    pub(crate) fn with(queue: mpsc::Sender<DispatcherMessage>) -> Self {
+    #[cfg(test)]
+    fn with(queue: mpsc::Sender<DispatcherMessage>) -> Self {
         let (webhook_client, tries) =
             (Arc::new(WebhookClient::new(false)), Mutex::new(HashMap::new()));
         let (dropped, try_every) = (Arc::default(), Duration::ZERO);

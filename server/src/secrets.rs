@@ -16,6 +16,7 @@ use crate::table::{ApiJson, DetachedServer};
 use crate::web::{listed_json, table_json};
 use engine::{Files, Lang, Said, Title, Viewer, said};
 use run::Run;
+use std::time::Instant;
 
 /// Leaks are told up to this number; one is enough to fail.
 const MOST_TOLD: usize = 20;
@@ -193,14 +194,15 @@ pub fn check<G: Title>(
     let mut findings = SecretFindings::default();
     let Ok(content) = G::content(files) else { return findings };
     let api = ApiJson { table: table_json, listed: listed_json };
-    let mut server = DetachedServer::new(Games::only(G::ABOUT.id, files.clone()), api);
+    let games = Games::only(G::ABOUT.id, files.clone());
+    let server = DetachedServer::new(games, api, Instant::now());
     let mut without = 0;
     for number in seed..=u64::MAX {
         let enough = findings.pairs >= pairs || findings.leaks.len() >= MOST_TOLD;
         if enough || without >= NOTHING_HIDDEN {
             break;
         }
-        let Some(run) = Run::<G>::new(&mut server, files, &content, number) else { continue };
+        let Some(run) = Run::<G>::new(&server, files, &content, number) else { continue };
         let found = run.play();
         without = if found.pairs == 0 { without + 1 } else { 0 };
         progress(found.pairs);

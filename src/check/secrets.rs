@@ -1,7 +1,7 @@
 //! `hippodrome check GAME --secrets N`: no viewer is shown what they must not know.
 
 use super::{Arguments, SEEDS_APART};
-use crate::context::Context;
+use crate::global::GlobalOptions;
 use crate::out;
 use crate::trouble::Trouble;
 use crate::words::whole;
@@ -17,25 +17,25 @@ const CHUNK: u64 = 10_000;
 
 /// Compares so many pairs of one game; `false` if something is betrayed.
 pub(super) fn run(
-    context: &Context,
+    global: &GlobalOptions,
     id: &str,
     pairs: u64,
     arguments: &Arguments,
     pool: &rayon::ThreadPool,
 ) -> Result<bool, Trouble> {
-    let words = say!(crate::words, context.lang, "secrets-progress", game = id);
+    let words = say!(crate::words, global.lang, "secrets-progress", game = id);
     let bar = out::progress(pairs, words);
-    let files = context.files(id)?;
+    let files = global.files(id)?;
     let seed = arguments.seed;
-    let findings = context.with(id, Compare { files: &files, pairs, seed, pool, bar: &bar })?;
+    let findings = global.with(id, Compare { files: &files, pairs, seed, pool, bar: &bar })?;
     bar.finish_and_clear();
-    tell(context, id, &findings)?;
+    tell(global, id, &findings)?;
     Ok(findings.leaks.is_empty())
 }
 
-fn tell(context: &Context, id: &str, findings: &SecretFindings) -> Result<(), Trouble> {
-    let lang = context.lang;
-    if context.json {
+fn tell(global: &GlobalOptions, id: &str, findings: &SecretFindings) -> Result<(), Trouble> {
+    let lang = global.lang;
+    if global.json {
         let viewer = |leak: &Leak| match leak.viewer {
             Viewer::Seat(seat) => json!(seat),
             Viewer::Spectator => json!("spectator"),
@@ -67,7 +67,7 @@ fn tell(context: &Context, id: &str, findings: &SecretFindings) -> Result<(), Tr
         crate::words,
         lang,
         "secrets-done",
-        game = context.game(id)?.name,
+        game = global.game(id)?.name,
         pairs = number(findings.pairs),
         positions = number(findings.positions),
         games = number(findings.games),

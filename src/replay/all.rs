@@ -1,7 +1,7 @@
 //! Many records at once: each is played again to its end, and those that do not lead where they claim are named.
 
 use super::{Arguments, read};
-use crate::context::Context;
+use crate::global::GlobalOptions;
 use crate::out;
 use crate::trouble::{Trouble, say_aloud};
 use crate::words::{decimal, whole};
@@ -24,19 +24,19 @@ struct Damaged {
 }
 
 /// Replays all of them, tells how many, and names those that differ.
-pub(super) fn run(context: &Context, arguments: &Arguments) -> Result<ExitCode, Trouble> {
-    let lang = context.lang;
+pub(super) fn run(global: &GlobalOptions, arguments: &Arguments) -> Result<ExitCode, Trouble> {
+    let lang = global.lang;
     if arguments.at.is_some() || arguments.viewer.is_some() || arguments.svg.is_some() {
         return Err(Trouble::Input(say!(crate::words, lang, "replay-one-only")));
     }
-    let paths = paths(context, &arguments.files)?;
-    let contents = contents(context)?;
+    let paths = paths(global, &arguments.files)?;
+    let contents = contents(global)?;
     let begun = Instant::now();
     let bar = out::progress(paths.len() as u64, say!(crate::words, lang, "replay-progress"));
     let outcomes: Vec<_> = paths
         .par_iter()
         .map(|path| {
-            let outcome = verify(context, &contents, path);
+            let outcome = verify(global, &contents, path);
             bar.inc(1);
             outcome.map_err(|told| Damaged { file: path.display().to_string(), told })
         })
@@ -46,7 +46,7 @@ pub(super) fn run(context: &Context, arguments: &Arguments) -> Result<ExitCode, 
     let moves: u64 = outcomes.iter().flatten().sum();
     let damaged: Vec<&Damaged> =
         outcomes.iter().filter_map(|outcome| outcome.as_ref().err()).collect();
-    if context.json {
+    if global.json {
         out::json(&json!({
             "records": paths.len(), "moves": moves, "damaged": damaged, "wall_seconds": seconds,
         }))?;
@@ -71,18 +71,18 @@ pub(super) fn run(context: &Context, arguments: &Arguments) -> Result<ExitCode, 
 }
 
 /// The records that were named, and those of the directories that were.
-fn paths(context: &Context, given: &[PathBuf]) -> Result<Vec<PathBuf>, Trouble> {
+fn paths(global: &GlobalOptions, given: &[PathBuf]) -> Result<Vec<PathBuf>, Trouble> {
     let mut paths = Vec::new();
     for path in given {
         if path.is_dir() {
             let is_record = |path: &PathBuf| path.extension().is_some_and(|end| end == "json");
             let before = paths.len();
-            paths.extend(context.entries(path)?.into_iter().filter(is_record));
+            paths.extend(global.entries(path)?.into_iter().filter(is_record));
             if paths.len() == before {
                 let path = path.display().to_string();
                 return Err(Trouble::Input(say!(
                     crate::words,
-                    context.lang,
+                    global.lang,
                     "replay-none",
                     path = path
                 )));
@@ -95,13 +95,13 @@ fn paths(context: &Context, given: &[PathBuf]) -> Result<Vec<PathBuf>, Trouble> 
 }
 
 /// The content of every game, read once.
-fn contents(context: &Context) -> Result<BTreeMap<&'static str, Files>, Trouble> {
-    ::games::ALL.iter().map(|about| Ok((about.id, context.files(about.id)?))).collect()
+fn contents(global: &GlobalOptions) -> Result<BTreeMap<&'static str, Files>, Trouble> {
+    ::games::ALL.iter().map(|about| Ok((about.id, global.files(about.id)?))).collect()
 }
 
 /// Plays one record again; how many moves it has, or why it does not lead where it claims.
 fn verify(
-    context: &Context,
+    global: &GlobalOptions,
     contents: &BTreeMap<&'static str, Files>,
     path: &Path,
 ) -> Result<u64, String> {
@@ -109,30 +109,30 @@ fn verify(
         Trouble::Fails(words) | Trouble::Input(words) => words,
         Trouble::Output(error) => error.to_string(),
     };
-    let text = context.text(path).map_err(words)?;
-    let record = read(context, path, &text).map_err(words)?;
+    let text = global.text(path).map_err(words)?;
+    let record = read(global, path, &text).map_err(words)?;
     let named = |reason: String| format!("{}: {reason}", path.display());
-    let unknown = || named(context.unknown_game(&record.game));
+    let unknown = || named(global.unknown_game(&record.game));
     let files = contents.get(record.game.as_str()).ok_or_else(unknown)?;
-    let verify = Verify { context, record: &record, files };
-    context.with(&record.game, verify).map_err(words)?.map_err(named)?;
+    let verify = RecordCheck { global, record: &record, files };
+    global.with(&record.game, verify).map_err(words)?.map_err(named)?;
     Ok(record.moves.len() as u64)
 }
 
-struct Verify<'a> {
-    context: &'a Context,
+struct RecordCheck<'a> {
+    global: &'a GlobalOptions,
     record: &'a Record,
     files: &'a Files,
 }
 
-impl Visitor for Verify<'_> {
+impl Visitor for RecordCheck<'_> {
     type Output = Result<(), String>;
 
     fn visit<G: Title>(self) -> Self::Output {
-        let Self { context, record, files } = self;
+        let Self { global, record, files } = self;
         let mut made = 0;
         let played = replay::<G>(files, record, None, |number, _, _| made = number);
-        let lang = context.lang;
+        let lang = global.lang;
         played.map(|_| ()).map_err(|error| {
             let reason = error.words(lang).to_owned();
             // A move that is refused is named by the reason itself.

@@ -1,7 +1,7 @@
 //! `hippodrome scenario --coverage`: every numbered rule, the scenarios that show it, and the rules that none shows.
 
 use super::{find, read};
-use crate::context::{self, Context};
+use crate::global::{self, GlobalOptions};
 use crate::out::{self, Lean};
 use crate::trouble::{self, Trouble};
 use engine::scenario::{self, Head};
@@ -11,22 +11,22 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 /// Tells what the scenarios show of one game, or of all that are offered to people.
-pub(crate) fn run(context: &Context, arguments: &[PathBuf]) -> Result<ExitCode, Trouble> {
-    let (games, directories) = games(context, arguments)?;
+pub(crate) fn run(global: &GlobalOptions, arguments: &[PathBuf]) -> Result<ExitCode, Trouble> {
+    let (games, directories) = games(global, arguments)?;
     let mut code = 0;
     for about in games {
         let own;
         let directories = if directories.is_empty() {
-            own = [own_directory(context, about)?];
+            own = [own_directory(global, about)?];
             &own[..]
         } else {
             directories
         };
         let mut showing = Vec::new();
-        for path in find(context, directories)? {
-            match read(context, &path) {
+        for path in find(global, directories)? {
+            match read(global, &path) {
                 Ok((_, head)) if head.game == about.id => {
-                    showing.push((context::name_of(&path), head));
+                    showing.push((global::name_of(&path), head));
                 }
                 Ok(_) => {}
                 Err(unreadable) => {
@@ -35,7 +35,7 @@ pub(crate) fn run(context: &Context, arguments: &[PathBuf]) -> Result<ExitCode, 
                 }
             }
         }
-        let all_shown = tell(context, about, &showing)?;
+        let all_shown = tell(global, about, &showing)?;
         code = code.max(u8::from(!all_shown));
     }
     Ok(ExitCode::from(code))
@@ -43,12 +43,12 @@ pub(crate) fn run(context: &Context, arguments: &[PathBuf]) -> Result<ExitCode, 
 
 /// The first word may name a game; the others name directories.
 fn games<'a>(
-    context: &Context,
+    global: &GlobalOptions,
     arguments: &'a [PathBuf],
 ) -> Result<(Vec<&'static About>, &'a [PathBuf]), Trouble> {
     let offered = || ::games::ALL.iter().filter(|about| !about.example).collect();
     let Some((first, rest)) = arguments.split_first() else { return Ok((offered(), arguments)) };
-    match context.game(&first.to_string_lossy()) {
+    match global.game(&first.to_string_lossy()) {
         Ok(about) => Ok((vec![about], rest)),
         Err(_) if first.exists() => Ok((offered(), arguments)),
         Err(unknown) => Err(unknown),
@@ -56,23 +56,27 @@ fn games<'a>(
 }
 
 /// Where the scenarios of a game lie in the source tree.
-fn own_directory(context: &Context, about: &About) -> Result<PathBuf, Trouble> {
+fn own_directory(global: &GlobalOptions, about: &About) -> Result<PathBuf, Trouble> {
     let directory = Path::new("games").join(about.id).join("scenarios");
     if directory.is_dir() {
         return Ok(directory);
     }
     let path = directory.display().to_string();
-    Err(Trouble::Input(say!(crate::words, context.lang, "coverage-nowhere", path = path)))
+    Err(Trouble::Input(say!(crate::words, global.lang, "coverage-nowhere", path = path)))
 }
 
 /// Tells it; whether every rule is shown.
-fn tell(context: &Context, about: &About, showing: &[(String, Head)]) -> Result<bool, Trouble> {
-    let lang = context.lang;
+fn tell(
+    global: &GlobalOptions,
+    about: &About,
+    showing: &[(String, Head)],
+) -> Result<bool, Trouble> {
+    let lang = global.lang;
     let rules = scenario::coverage(about.rulebook.en, showing);
     let missing: Vec<&str> =
         rules.iter().filter(|(_, files)| files.is_empty()).map(|(clause, _)| clause.id).collect();
     let shown = rules.len() - missing.len();
-    if context.json {
+    if global.json {
         out::json(&serde_json::json!({
             "game": about.id, "rules": rules.len(), "shown": shown, "missing": missing,
         }))?;

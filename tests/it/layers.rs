@@ -263,6 +263,24 @@ fn no_module_of_any_crate_has_an_import_cycle_between_its_files() {
     assert!(circles.is_empty(), "files import each other in a circle: {circles:#?}");
 }
 
+/// What a table does is driven from outside: it starts nothing, reads no clock and no file, and draws nothing by itself.
+#[test]
+fn what_a_table_does_knows_no_task_clock_or_file() {
+    let table = Path::new(env!("CARGO_MANIFEST_DIR")).join("server/src/table");
+    let mut files = sources(&table.join("live"));
+    files.retain(|file| !file.iter().any(|name| name == "tests") && !file.ends_with("tests.rs"));
+    files.retain(|file| !file.ends_with("properties.rs"));
+    assert!(files.len() > 25, "{files:?}");
+    files.extend(["live.rs", "look.rs", "shared.rs", "summary.rs"].map(|name| table.join(name)));
+    let outside =
+        ["tokio", "Instant::now", "SystemTime", "system::", "std::fs", "std::thread", "std::net"];
+    for file in files {
+        let text = code(&fs::read_to_string(&file).unwrap());
+        let found: Vec<_> = outside.iter().filter(|word| text.contains(**word)).collect();
+        assert!(found.is_empty(), "{} knows {found:?}", file.display());
+    }
+}
+
 #[test]
 fn a_planted_cycle_between_files_is_found() {
     let src = tempfile::tempdir().unwrap();

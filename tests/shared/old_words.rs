@@ -1,7 +1,7 @@
 //! Old words that players and hosts never read, each with what is said instead. Shared by the tests of locales and of `--help`.
 
 /// English words, each with what is said instead.
-const ENGLISH: [(&str, &str); 22] = [
+const ENGLISH: [(&str, &str); 40] = [
     ("house", "server"),
     ("somebody", "player"),
     ("whoever", "player"),
@@ -24,10 +24,28 @@ const ENGLISH: [(&str, &str); 22] = [
     ("notice", "notification"),
     ("notices", "notifications"),
     ("conform", "legal"),
+    ("sitter", "player"),
+    ("sitters", "players"),
+    ("stand-in", "substitute bot"),
+    ("stand-ins", "substitute bots"),
+    ("heir", "substitute bot"),
+    ("heirs", "substitute bots"),
+    ("hook", "webhook"),
+    ("hooks", "webhooks"),
+    ("courier", "notification"),
+    ("wish", "request"),
+    ("wishes", "requests"),
+    ("screen people", "players on one device"),
+    ("succession", "merge"),
+    ("moments", "moves"),
+    ("another password", "change password"),
+    ("leave for good", "delete account"),
+    ("nothing was bent", "fair dice: check"),
+    ("is bent", "is not fair"),
 ];
 
 /// French words, each with what is said instead.
-const FRENCH: [(&str, &str); 9] = [
+const FRENCH: [(&str, &str); 13] = [
     ("maison", "serveur"),
     ("quelqu’un", "joueur"),
     ("quiconque", "joueur"),
@@ -35,6 +53,10 @@ const FRENCH: [(&str, &str); 9] = [
     ("ordres permanents", "ne plus me demander"),
     ("dés sont jetés", "tiré de nouveau"),
     ("surnom", "pseudo"),
+    ("souhait", "demande"),
+    ("souhaits", "demandes"),
+    ("un autre mot de passe", "changer de mot de passe"),
+    ("pour de bon", "supprimer le compte"),
     ("upgrade", "amélioration"),
     ("upgrades", "améliorations"),
 ];

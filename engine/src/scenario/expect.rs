@@ -1,13 +1,13 @@
 //! What a scenario expects of a position, compared with what is there.
 
-use super::Run;
+use super::ScenarioRun;
 use super::compare::differences;
 use super::file::{Expect, Malformed};
 use crate::words::Said;
 use crate::{Chance, Names, Notation, Refusal, SeatSet, Seed, Silent, Speak, Turn, said};
 use serde_json::Value;
 
-impl<G: Speak + Notation> Run<'_, G> {
+impl<G: Speak + Notation> ScenarioRun<'_, G> {
     pub(super) fn compare_position(
         &mut self,
         place: Option<&Said>,

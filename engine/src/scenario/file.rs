@@ -41,7 +41,7 @@ impl Head {
 /// A whole file, with positions in the notation `P` of its game.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields, bound = "P: DeserializeOwned")]
-pub(super) struct File<P> {
+pub(super) struct ScenarioFile<P> {
     #[serde(rename = "game")]
     _game: String,
     pub(super) rule: String,
@@ -60,7 +60,7 @@ pub(super) struct File<P> {
     pub(super) options: toml::Table,
     pub(super) given: Option<P>,
     #[serde(default)]
-    pub(super) when: Vec<Step<P>>,
+    pub(super) when: Vec<ScenarioStep<P>>,
     #[serde(rename = "then")]
     pub(super) _then: Option<P>,
     #[serde(default)]
@@ -72,7 +72,7 @@ pub(super) struct File<P> {
 /// One `[[when]]`.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields, bound = "P: DeserializeOwned")]
-pub(super) struct Step<P> {
+pub(super) struct ScenarioStep<P> {
     pub(super) seat: Option<String>,
     #[serde(rename = "do", default)]
     pub(super) what: OneOrMany,

@@ -14,7 +14,7 @@ use crate::{
     Chance, Files, Game, Names, Notation, Seat, Seed, Speak, Viewer, options, rulebook, said,
 };
 pub(crate) use compare::differences;
-use file::File;
+use file::ScenarioFile;
 use std::iter;
 
 /// Runs the scenario in `text`. An empty list means that it holds; else each line tells one difference.
@@ -38,7 +38,7 @@ use std::iter;
 /// assert_eq!(scenario::run::<TinyRace>(&files, text), Ok(vec![]));
 /// ```
 pub fn run<G: Speak + Notation>(files: &Files, text: &str) -> Result<Vec<Said>, Malformed> {
-    let file: File<G::Position> = file::parse(text)?;
+    let file: ScenarioFile<G::Position> = file::parse(text)?;
     let raw: toml::Table = file::parse(text)?;
     let wrong = |word: &str, reason: Said| Malformed { line: file::line_with(text, word), reason };
     for rule in iter::once(&file.rule).chain(&file.also) {
@@ -87,7 +87,7 @@ pub fn run<G: Speak + Notation>(files: &Files, text: &str) -> Result<Vec<Said>, 
         (Err(error), None) => return Err(wrong("[options]", error.reason)),
         (Ok(rules), None) => rules,
     };
-    let mut run = Run::<G> {
+    let mut run = ScenarioRun::<G> {
         text,
         rules: &rules,
         names: &names,
@@ -143,7 +143,7 @@ fn quoted(detail: &str) -> Said {
     said!("{detail}", "« {detail} »")
 }
 
-struct Run<'a, G: Game> {
+struct ScenarioRun<'a, G: Game> {
     text: &'a str,
     rules: &'a G::Rules,
     names: &'a Names,
@@ -151,7 +151,7 @@ struct Run<'a, G: Game> {
     failures: Vec<Said>,
 }
 
-impl<G: Speak + Notation> Run<'_, G> {
+impl<G: Speak + Notation> ScenarioRun<'_, G> {
     fn fail(&mut self, place: &Said, what: Said) {
         self.failures.push(what.after(place));
     }

@@ -1,7 +1,7 @@
 //! One step of a scenario: a decision, the clock, or a deadline that passes.
 
-use super::file::{self, Malformed, Step};
-use super::{Run, at_step};
+use super::file::{self, Malformed, ScenarioStep};
+use super::{ScenarioRun, at_step};
 use crate::late::{self, TakesDefaults};
 use crate::words::{Lang, Said};
 use crate::{
@@ -9,7 +9,7 @@ use crate::{
     Viewer, When, said,
 };
 
-impl<G: Speak + Notation> Run<'_, G> {
+impl<G: Speak + Notation> ScenarioRun<'_, G> {
     pub(super) fn decisions(
         &self,
         state: &G,
@@ -42,7 +42,7 @@ impl<G: Speak + Notation> Run<'_, G> {
     pub(super) fn step(
         &mut self,
         index: usize,
-        step: &Step<G::Position>,
+        step: &ScenarioStep<G::Position>,
         state: &mut G,
     ) -> Result<(), Malformed> {
         let place = at_step(index);
@@ -69,7 +69,7 @@ impl<G: Speak + Notation> Run<'_, G> {
             });
         } else if step.expire {
             let result = self.with_chance(&step.chance, &place, |chance| {
-                late::expire(&mut Defaulting { state, rules, chance, told: &mut told })
+                late::expire(&mut SilentPlayers { state, rules, chance, told: &mut told })
             });
             if let Err(refusal) = result {
                 let what = said!("a default was refused", "un choix par défaut a été refusé");
@@ -112,7 +112,7 @@ impl<G: Speak + Notation> Run<'_, G> {
     fn decide(
         &mut self,
         place: &Said,
-        step: &Step<G::Position>,
+        step: &ScenarioStep<G::Position>,
         state: &mut G,
         told: &mut Transcript<G>,
     ) -> Result<(), Malformed> {
@@ -185,14 +185,14 @@ impl<G: Speak + Notation> Run<'_, G> {
 }
 
 /// A position of a scenario whose players do not answer.
-struct Defaulting<'a, G: Game> {
+struct SilentPlayers<'a, G: Game> {
     state: &'a mut G,
     rules: &'a G::Rules,
     chance: &'a mut Chance,
     told: &'a mut Transcript<G>,
 }
 
-impl<G: Game> TakesDefaults<G> for Defaulting<'_, G> {
+impl<G: Game> TakesDefaults<G> for SilentPlayers<'_, G> {
     type Refused = Said;
 
     fn state(&self) -> &G {

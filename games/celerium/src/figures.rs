@@ -30,7 +30,7 @@ pub(crate) const FIGURES: &[&str] = &[
 
 /// What of a season must be remembered from one event to the next.
 #[derive(Default)]
-struct Season {
+struct SeasonFigures {
     /// Races ended.
     raced: u16,
     /// The race has ended, but not its round.
@@ -55,7 +55,7 @@ pub(crate) fn count(
     told: &[StepEvent<Event>],
     note: &mut dyn FnMut(Figure, Measure),
 ) {
-    let mut season = Season::default();
+    let mut season = SeasonFigures::default();
     for told in told {
         season.hear(rules, &told.event, &mut |what, of, measure| {
             note(Figure { what, of: of as u16 }, measure);
@@ -63,7 +63,7 @@ pub(crate) fn count(
     }
 }
 
-impl Season {
+impl SeasonFigures {
     #[allow(clippy::wildcard_enum_match_arm, reason = "what is not counted")]
     fn hear(
         &mut self,

@@ -6,7 +6,7 @@ use engine::{Highlight, SeatCounts, StepEvent};
 
 /// What is counted while the season is told.
 #[derive(Default)]
-struct Season {
+struct SeasonCounts {
     race: SeatCounts,
     cells: SeatCounts,
     cards: SeatCounts,
@@ -17,7 +17,7 @@ struct Season {
 
 /// The highlights of a season.
 pub(crate) fn of(rules: &Rules, told: &[StepEvent<Event>]) -> Vec<Highlight> {
-    let mut season = Season::default();
+    let mut season = SeasonCounts::default();
     for each in told {
         season.hear(&each.event);
     }
@@ -33,7 +33,7 @@ pub(crate) fn of(rules: &Rules, told: &[StepEvent<Event>]) -> Vec<Highlight> {
     found.into_iter().flatten().collect()
 }
 
-impl Season {
+impl SeasonCounts {
     #[allow(clippy::wildcard_enum_match_arm, reason = "what is not counted")]
     fn hear(&mut self, event: &Event) {
         match *event {

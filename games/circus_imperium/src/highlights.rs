@@ -8,7 +8,7 @@ use engine::{Highlight, Seat, SeatCounts, StepEvent};
 
 /// What is counted while the race is told.
 #[derive(Default)]
-struct Race {
+struct RaceCounts {
     turn: u16,
     /// By person, the turn in which the last lap ended.
     began: [u16; PEOPLE],
@@ -24,7 +24,7 @@ struct Race {
 
 /// The highlights of a race.
 pub(crate) fn of(rules: &Rules, told: &[StepEvent<Event>]) -> Vec<Highlight> {
-    let mut race = Race::default();
+    let mut race = RaceCounts::default();
     for each in told {
         race.hear(rules, each.event);
     }
@@ -52,7 +52,7 @@ pub(crate) fn of(rules: &Rules, told: &[StepEvent<Event>]) -> Vec<Highlight> {
     found.into_iter().flatten().collect()
 }
 
-impl Race {
+impl RaceCounts {
     #[allow(clippy::wildcard_enum_match_arm, reason = "what is not counted")]
     fn hear(&mut self, rules: &Rules, event: Event) {
         let seat = |person: PersonId| -> Seat { rules.seat_of(person) };

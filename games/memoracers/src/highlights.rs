@@ -10,7 +10,7 @@ const FORCED_BOXES: i32 = 2;
 
 /// What is counted while the race is told.
 #[derive(Default)]
-struct Race {
+struct RaceCounts {
     round: u16,
     /// By seat, the round in which its last lap ended.
     began: [u16; VESSELS],
@@ -25,7 +25,7 @@ struct Race {
 
 /// The highlights of a race.
 pub(crate) fn of(rules: &Rules, told: &[StepEvent<Event>]) -> Vec<Highlight> {
-    let mut race = Race::default();
+    let mut race = RaceCounts::default();
     for each in told {
         race.hear(&each.event);
     }
@@ -45,7 +45,7 @@ pub(crate) fn of(rules: &Rules, told: &[StepEvent<Event>]) -> Vec<Highlight> {
     found.into_iter().flatten().collect()
 }
 
-impl Race {
+impl RaceCounts {
     #[allow(clippy::wildcard_enum_match_arm, reason = "what is not counted")]
     fn hear(&mut self, event: &Event) {
         match *event {

@@ -6,7 +6,7 @@ use engine::{Highlight, Seat, SeatCounts, SeatSet, StepEvent};
 
 /// What is counted while the race is told.
 #[derive(Default)]
-struct Race {
+struct RaceCounts {
     turn: u16,
     hits: SeatCounts,
     damage: SeatCounts,
@@ -20,7 +20,7 @@ struct Race {
 
 /// The highlights of a race.
 pub(crate) fn of(rules: &Rules, told: &[StepEvent<Event>]) -> Vec<Highlight> {
-    let mut race = Race::default();
+    let mut race = RaceCounts::default();
     for each in told {
         race.hear(&each.event);
     }
@@ -49,7 +49,7 @@ pub(crate) fn of(rules: &Rules, told: &[StepEvent<Event>]) -> Vec<Highlight> {
     found.into_iter().flatten().collect()
 }
 
-impl Race {
+impl RaceCounts {
     #[allow(clippy::wildcard_enum_match_arm, reason = "what is not counted")]
     fn hear(&mut self, event: &Event) {
         match *event {

@@ -9,7 +9,7 @@ use crate::people::accounts::PasswordChecker;
 use crate::people::sessions::{SessionLimits, Sessions};
 use crate::people::tokens::TokenSigner;
 use crate::store::{DatabaseState, Sqlite, Store, StoreError, database_state};
-use crate::table::{DiceTickets, MergedPeople, Shared, Tables, Tempo};
+use crate::table::{DiceTickets, MergedPeople, Shared, Tables, Tempo, Workers};
 use crate::web::listener::Listener;
 use crate::web::{self, AppState};
 use crate::work_queue::WorkQueue;
@@ -170,12 +170,15 @@ impl Server {
             tempo,
             limits,
             tickets,
+            merged: MergedPeople::new(store.merged_people().await.map_err(broken)?),
+        };
+        let workers = Workers {
             notifications,
             thinkers: Arc::new(Semaphore::new(cores)),
             library: WorkQueue::new(cores.div_ceil(2), LOOK_UPS),
-            merged: MergedPeople::new(store.merged_people().await.map_err(broken)?),
         };
-        let tables = Tables::open(Arc::new(shared), stopped.clone()).await.map_err(broken)?;
+        let (shared, workers) = (Arc::new(shared), Arc::new(workers));
+        let tables = Tables::open(shared, workers, stopped.clone()).await.map_err(broken)?;
         let kept = Arc::clone(&store);
         let app =
             AppState::new(games, kept, tables, (sessions, door), limits, trust_proxy, stopped);

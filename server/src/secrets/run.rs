@@ -57,7 +57,7 @@ struct Spectator<G: Title> {
 
 /// One match.
 pub(super) struct Run<'a, G: Title> {
-    server: &'a mut DetachedServer,
+    server: &'a DetachedServer,
     number: u64,
     lang: Lang,
     own: Chance,
@@ -72,7 +72,7 @@ pub(super) struct Run<'a, G: Title> {
 impl<'a, G: Title> Run<'a, G> {
     /// The match of this number; nothing if its options are refused, which is another check's matter.
     pub(super) fn new(
-        server: &'a mut DetachedServer,
+        server: &'a DetachedServer,
         files: &Files,
         content: &G::Content,
         number: u64,
@@ -222,9 +222,7 @@ impl<'a, G: Title> Run<'a, G> {
         let looks = self.spectator.as_ref().map(|spectator| spectator.observer.viewer);
         let asked_here = looks.is_some_and(|viewer| self.detached.asks_at_device_of(viewer));
         let made = make(&mut self.game, step).ok()?;
-        self.detached
-            .step(self.server, due_by_time.after, |table| carry_out::<G>(table, step))
-            .ok()?;
+        self.detached.step(due_by_time.after, |table| carry_out::<G>(table, step)).ok()?;
         self.look_back(&earlier, &made);
         let Some(mut spectator) = self.spectator.take().filter(|_| !self.is_over()) else {
             return Some(());
@@ -310,8 +308,7 @@ impl<'a, G: Title> Run<'a, G> {
             After::Told => return Err((Channel::Log, differs())),
             After::Alike => {}
         }
-        let stepped =
-            twin.detached.step(self.server, due_by_time.after, |table| carry_out::<G>(table, step));
+        let stepped = twin.detached.step(due_by_time.after, |table| carry_out::<G>(table, step));
         let differs = *twin.game.state() != *self.game.state();
         self.findings.same += u64::from(!differs);
         Ok(stepped.is_ok() && differs)

@@ -1,8 +1,8 @@
 //! Playing again: the same people once more, on from a moment of the past, or a record that a person uploads.
 
-use super::seats::fill;
+use super::handle::Handle;
+use super::live::{RematchOutcome, fill};
 use super::tables::{Tables, unreadable};
-use super::{Handle, RematchOutcome};
 use crate::catalog::Given;
 use crate::model::ids::{PersonId, TableId};
 use crate::model::limits::{NAME_CHARS, RECORD_MOVES, RECORD_ORIGINS, RECORD_REWINDS};

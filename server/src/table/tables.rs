@@ -1,14 +1,13 @@
 //! All tables of the server: opened, found, read again after a restart.
 
-use super::chat::MOST_CHAT;
 use super::fair_dice::DiceSetup;
+use super::handle::Handle;
+use super::live::{Clocks, LiveTable, MOST_CHAT, StoredExtras, bot_name, free_device_seat};
 use super::merged_people::known_to;
-use super::seats::bot_name;
 use super::shared::Shared;
-use super::shared_device::free_device_seat;
-use super::state::{LiveTable, StoredExtras, summary};
-use super::time_banks::Clocks;
-use super::{Handle, Summary};
+use super::summary::{Summary, summary};
+use super::task::{TableTask, now};
+use super::workers::Workers;
 use crate::catalog::Given;
 use crate::model::ids::{AccountId, PersonId, TableId};
 use crate::model::names::{device_player_name, unlike_others};
@@ -67,6 +66,7 @@ pub(crate) struct TableSetup {
 /// All tables.
 pub(crate) struct Tables {
     pub(super) shared: Arc<Shared>,
+    workers: Arc<Workers>,
     stop: watch::Receiver<bool>,
     handles: Mutex<HashMap<TableId, Handle>>,
     /// One opens a rematch at a time.
@@ -82,10 +82,12 @@ impl Tables {
     /// Reads all tables that are not over. One that cannot be read is told in the log and left as it is.
     pub(crate) async fn open(
         shared: Arc<Shared>,
+        workers: Arc<Workers>,
         stop: watch::Receiver<bool>,
     ) -> Result<Arc<Self>, StoreError> {
         let tables = Arc::new(Self {
             shared,
+            workers,
             stop,
             handles: Mutex::new(HashMap::new()),
             rematching: tokio::sync::Mutex::new(()),
@@ -136,7 +138,7 @@ impl Tables {
     async fn read(self: &Arc<Self>, row: TableRow) -> Result<Handle, Refused> {
         let (id, known) = (row.id.clone(), known_to(&row));
         let table = id.clone();
-        let (shared, stop) = (Arc::clone(&self.shared), self.stop.clone());
+        let shared = Arc::clone(&self.shared);
         // In a task of its own: a table that cannot be set up breaks no other.
         let set_up = tokio::spawn(async move {
             let moves = shared.store.moves(&row.id).await;
@@ -147,21 +149,18 @@ impl Tables {
             let orders = orders.map_err(|error| unreadable(&row.id, &error))?;
             let rematch = shared.store.rematch(&row.id).await;
             let rematch = rematch.map_err(|error| unreadable(&row.id, &error))?;
-            let first =
+            let first_table =
                 if talk.is_empty() { None } else { shared.store.first_of(&row.id).await.ok() };
             // A long game is replayed here, not on the threads that serve all other clients.
-            let kept = StoredExtras { talk, orders };
-            let made =
-                spawn_blocking(move || LiveTable::new(shared, row, &moves, kept, stop)).await;
-            let (mut actor, handle) = made.map_err(|error| broke(&table, &error))??;
-            actor.ending.rematch = rematch;
-            actor.chat.first_table = first;
-            Ok::<_, Refused>((actor, handle))
+            let kept = StoredExtras { talk, orders, rematch, first_table };
+            let made = move || LiveTable::new(shared, row, &moves, kept, now());
+            spawn_blocking(made).await.map_err(|error| broke(&table, &error))?
         });
-        let (actor, handle) = set_up.await.map_err(|error| broke(&id, &error))??;
+        let live = set_up.await.map_err(|error| broke(&id, &error))??;
+        let (task, handle) = TableTask::new(live, Arc::clone(&self.workers), self.stop.clone());
         self.handles().insert(id.clone(), handle.clone());
         let tables = Arc::clone(self);
-        let task = tokio::spawn(actor.run());
+        let task = tokio::spawn(task.run());
         tokio::spawn(async move {
             if let Err(error) = task.await {
                 tracing::error!(table = id.as_str(), %error, "a table broke; it is read again when asked for");
@@ -261,12 +260,12 @@ impl Tables {
 
     /// Where the past is looked up and records are checked: never in the place of a bot.
     pub(crate) fn library(&self) -> &WorkQueue {
-        &self.shared.library
+        &self.workers.library
     }
 
     /// Where people are told that a table waits for them.
     pub(crate) fn notifications(&self) -> &Notifications {
-        &self.shared.notifications
+        &self.workers.notifications
     }
 
     /// A table as it is kept, with all its moves.

@@ -1,243 +1,149 @@
-//! The task of one table: takes what is asked, lets it move by itself ([`super::automatic`]), keeps every step before it is shown.
+//! The task of one table: says what time it is, calls what is asked for, and carries out what follows: updates are sent to
+//! connections, bots think, notifications are told. What the table does by itself it does here, too, when its time has come.
 
-use super::automatic::acted;
-use super::state::LiveTable;
-use super::state::connection::{Connection, PageProgress};
-use super::times::{TRY_AGAIN, UNLOAD_AFTER};
-use super::{Look, Subscription, TableViewJson};
-use crate::model::ids::{MatchVersion, PersonId, TableId};
-use crate::model::refusal::Refused;
-use crate::model::rows::{Status, StoredStep};
-use crate::pages::model::TablePage;
-use engine::{AnyMatch, Record, Rejected, Seat, Viewer};
-use tokio::sync::mpsc;
+use super::handle::{Handle, SendAnswer, TableCall};
+use super::live::{Back, LiveTable, ThinkingBot};
+use super::look::ClientUpdate;
+use super::thoughts::think;
+use super::workers::Workers;
+use crate::system::epoch_millis;
+use engine::Thought;
+use std::collections::HashMap;
+use std::sync::Arc;
+use std::time::Instant;
+use tokio::sync::{mpsc, watch};
+use tokio::task::JoinSet;
 use tokio::time::sleep_until;
 
-/// Updates queued for a slow client before it is disconnected.
-const QUEUED_UPDATES: usize = 32;
+/// Messages that may wait at once.
+const MAILBOX: usize = 256;
 
-impl LiveTable {
+/// What time it is; in tests it may stand still.
+pub(super) fn now() -> Instant {
+    tokio::time::Instant::now().into_std()
+}
+
+/// The task of one table.
+pub(super) struct TableTask {
+    pub(super) table: LiveTable,
+    workers: Arc<Workers>,
+    mailbox: mpsc::Receiver<TableCall>,
+    /// The server closes.
+    stop: watch::Receiver<bool>,
+    /// Where each connection is sent what changes.
+    connections: HashMap<u64, mpsc::Sender<ClientUpdate>>,
+    /// The bots that think now.
+    thinking: JoinSet<Back>,
+}
+
+impl TableTask {
+    /// The task of a table, and the way to it.
+    pub(super) fn new(
+        table: LiveTable,
+        workers: Arc<Workers>,
+        stop: watch::Receiver<bool>,
+    ) -> (Self, Handle) {
+        let (send, mailbox) = mpsc::channel(MAILBOX);
+        let handle = Handle::new(send, table.shared_summary(), Arc::clone(&workers.thinkers));
+        let (connections, thinking) = (HashMap::new(), JoinSet::new());
+        (Self { table, workers, mailbox, stop, connections, thinking }, handle)
+    }
+
     /// Lives until the server closes, or until the game is over and no connection is left.
     pub(super) async fn run(mut self) {
-        self.set_now();
-        self.recall().await;
-        while !self.task.lost && !*self.task.stop.borrow() {
-            self.tell_notifications();
-            let moment = self.next_moment();
+        self.say_time();
+        self.table.recall().await;
+        while !self.table.is_lost() && !*self.stop.borrow() {
+            self.follow_up();
+            let moment = self.table.next_moment();
             tokio::select! {
                 biased;
-                _ = self.task.stop.changed() => {}
-                thought = self.bots.thinking.next(), if self.requests.open.is_none() => {
-                    self.set_now();
-                    self.bot_is_back(thought).await;
+                _ = self.stop.changed() => {}
+                back = next(&mut self.thinking), if !self.table.waits_for_consent() => {
+                    self.say_time();
+                    self.table.bot_is_back(back).await;
                 }
-                call = self.task.mailbox.recv() => match call {
-                    Some(call) => {
-                        self.set_now();
-                        self.presence.idle_since = self.now();
-                        self.notice_looking(call.by.as_ref());
-                        (call.run)(&mut self).await;
-                    }
+                call = self.mailbox.recv() => match call {
+                    Some(call) => self.answer(call).await,
                     None => return,
                 },
                 () = sleep_until(moment.into()) => {
-                    self.set_now();
-                    if self.may_be_unloaded() {
+                    self.say_time();
+                    if self.table.may_be_unloaded() {
                         return;
                     }
-                    self.automatic().await;
+                    self.table.automatic().await;
                 }
             }
         }
-        if *self.task.stop.borrow() && self.row.status == Status::Running {
-            self.set_now();
-            self.keep_time(self.now()).await;
+        self.deliver();
+        if *self.stop.borrow() {
+            self.say_time();
+            self.table.close().await;
         }
     }
 
-    fn may_be_unloaded(&self) -> bool {
-        self.row.status == Status::Over
-            && self.presence.connections.is_empty()
-            && self.now() >= self.presence.idle_since + UNLOAD_AFTER
+    async fn answer(&mut self, call: TableCall) {
+        self.say_time();
+        self.table.wake();
+        let send: SendAnswer = match call {
+            TableCall::Method { by, run } => {
+                self.table.notice_looking(by.as_ref());
+                run(&mut self.table).await
+            }
+            TableCall::Watch { look, as_json, has, out, reply } => {
+                let number = self.table.welcome(look, as_json, has);
+                if let Ok(number) = number {
+                    self.connections.insert(number, out);
+                }
+                Box::new(move || drop(reply.send(number)))
+            }
+        };
+        self.deliver();
+        send();
     }
 
-    /// What a page or program shows of the table, to one who is here by asking for it.
-    pub(super) fn page_for(&mut self, look: &Look) -> Box<TablePage> {
-        self.notice_presence(look.person.as_ref());
-        Box::new(self.page(look))
+    fn say_time(&mut self) {
+        self.table.set_now(now(), epoch_millis());
     }
 
-    /// What a viewer may know, to one who is here by asking for it.
-    pub(super) fn view_for(&mut self, look: &Look) -> TableViewJson {
-        self.notice_presence(look.person.as_ref());
-        let viewer = self.viewer(look);
-        self.seen(viewer, look.lang, false)
-    }
-
-    /// A rematch was opened.
-    pub(super) fn rematched(&mut self, next: TableId) {
-        self.ending.rematch = Some(next);
-        self.show_around();
-    }
-
-    /// A connection has closed.
-    pub(super) fn part(&mut self, number: u64) {
-        let Some(gone) = self.presence.connections.remove(&number) else { return };
-        if !gone.look.spectator {
-            self.notice_presence(gone.look.person.as_ref());
-            self.notice_parting(gone.look.person.as_ref());
+    /// Carries out what follows from the last call.
+    fn follow_up(&mut self) {
+        self.deliver();
+        let orders = self.table.take_thoughts();
+        if orders.forget {
+            self.thinking = JoinSet::new();
         }
-        self.set_running();
-        self.pace_bots();
-        self.show_around();
-    }
-
-    pub(super) fn welcome(
-        &mut self,
-        look: Look,
-        as_json: bool,
-        has: Option<MatchVersion>,
-    ) -> Result<Subscription, Refused> {
-        if self.presence.connections.len() >= self.shared.limits.watchers_per_table {
-            return Err(Refused::TooManyWatchers);
+        for (asked, thought) in orders.begin {
+            self.begin_to_think(asked, thought);
         }
-        let (out, updates) = mpsc::channel(QUEUED_UPDATES);
-        let number = self.presence.next_number;
-        self.presence.next_number += 1;
-        self.notice_presence(look.person.as_ref());
-        if !look.spectator {
-            self.notice_coming(look.person.as_ref());
-        }
-        let logged = if as_json { 0 } else { self.logged(&look, has) };
-        // A program reads what it is sent; a page says itself whether its reader sees it.
-        let progress = PageProgress::new(self.now());
-        let connection = Connection { look, as_json, seen: as_json, logged, progress, out };
-        self.presence.connections.insert(number, connection);
-        self.set_running();
-        self.pace_bots();
-        self.show_around();
-        Ok(Subscription { number, updates })
+        let notifications = Arc::clone(&self.workers.notifications);
+        self.table.tell_notifications(&mut |word| notifications.tell(word));
     }
 
-    pub(super) fn choices(
-        &self,
-        look: &Look,
-    ) -> Result<(MatchVersion, Vec<engine::Choice>), Refused> {
-        let seat = self.seat_of(look.person.as_ref()).ok_or(Refused::NotSeated)?;
-        let play = self.play.as_ref().ok_or(Refused::NotStarted)?;
-        Ok((play.version(Viewer::Seat(seat)), play.game().choices(seat, look.lang)))
+    pub(super) fn begin_to_think(&mut self, asked: ThinkingBot, thought: Box<dyn Thought>) {
+        let thinkers = Arc::clone(&self.workers.thinkers);
+        self.thinking.spawn(async move { (asked, think(thought, thinkers).await) });
     }
 
-    /// While the game runs, a record tells its reader only what they did themselves and what the clock did; of going back
-    /// only that they wanted it, for to which move would count what others did in secret.
-    pub(super) fn record(&self, person: Option<&PersonId>) -> Result<Record, Refused> {
-        let play = self.play.as_ref().ok_or(Refused::NotStarted)?;
-        let mut record = play.game().record();
-        if record.seed.is_none() {
-            let own = self.seat_of(person);
-            record.moves.retain(|made| made.by.is_none() || made.by == own);
-            for made in record.moves.iter_mut().filter(|made| made.rewinds_to().is_some()) {
-                engine::record::REWIND.clone_into(&mut made.what);
+    /// Sends connections what has changed. Who does not take it in time is disconnected.
+    fn deliver(&mut self) {
+        for (number, update) in self.table.take_updates() {
+            let sent =
+                self.connections.get(&number).is_some_and(|out| out.try_send(update).is_ok());
+            if !sent {
+                self.table.drop_connection(number);
             }
         }
-        Ok(record)
+        let table = &self.table;
+        self.connections.retain(|number, _| table.is_connection(*number));
     }
+}
 
-    pub(super) async fn decide(
-        &mut self,
-        person: &PersonId,
-        asked_seat: Option<Seat>,
-        version: MatchVersion,
-        act: impl FnOnce(&mut dyn AnyMatch, Seat) -> Result<(), Rejected>,
-    ) -> Result<MatchVersion, Refused> {
-        let seat = self.seat_of(Some(person)).ok_or(Refused::NotSeated)?;
-        if asked_seat.is_some_and(|asked| asked != seat) {
-            return Err(Refused::ForeignSeat);
-        }
-        self.notice_presence(Some(person));
-        let play = self.play.as_ref().ok_or(Refused::NotStarted)?;
-        let viewer = Viewer::Seat(seat);
-        if play.game().turn().is_over() {
-            return Err(Refused::Over);
-        }
-        if !play.is_fresh(seat, version) {
-            return Err(Refused::Stale { version: play.version(viewer) });
-        }
-        self.times.hurried = false;
-        self.carry_out(|table| act(table, seat)).await?;
-        if let Some(left) = self.presence.left_at.get_mut(seat.index()) {
-            *left = None;
-        }
-        Ok(self.version(viewer))
-    }
-
-    /// The version that a viewer has now.
-    pub(super) fn version(&self, viewer: Viewer) -> MatchVersion {
-        self.play.as_ref().map(|play| play.version(viewer)).unwrap_or_default()
-    }
-
-    /// The one way in which a game moves on: tried, kept, and only then shown.
-    pub(super) async fn carry_out(
-        &mut self,
-        act: impl FnOnce(&mut dyn AnyMatch) -> Result<(), Rejected>,
-    ) -> Result<(), Refused> {
-        let (changed, outcome) = self.make_step(act).await?;
-        self.show_move(&changed);
-        Ok(outcome?)
-    }
-
-    /// A step is tried and kept. Gives the viewers for whom something has changed, and what became of the decision.
-    pub(super) async fn make_step(
-        &mut self,
-        act: impl FnOnce(&mut dyn AnyMatch) -> Result<(), Rejected>,
-    ) -> Result<(Vec<Viewer>, Result<(), Rejected>), Refused> {
-        let Some(play) = &mut self.play else { return Err(Refused::NotStarted) };
-        let first = play.game().length();
-        let outcome = act(play.game_mut());
-        let moves = play.moves_since(first);
-        if moves.is_empty() {
-            return Ok((Vec::new(), outcome));
-        }
-        let at = self.times.epoch_millis.max(self.times.last_at + 1);
-        let over = play.game().turn().is_over();
-        let acted = acted(&moves);
-        let mut banks = self.times.banks.clone();
-        banks.go_on(acted, self.spenders(), self.now());
-        let time_left = banks.kept(self.now());
-        let made = self.result();
-        let step =
-            StoredStep { table: self.row.id.clone(), first, moves, at, over, time_left, made };
-        if let Err(error) = self.shared.store.append(step).await {
-            tracing::error!(table = self.row.id.as_str(), %error, "a step could not be kept");
-            self.discard_step(first).await;
-            return Err(Refused::NotKept);
-        }
-        self.times.last_at = at;
-        self.requests.open = None;
-        self.requests.declined.take_if(|it| acted.contains(it.seat));
-        if over {
-            self.row.status = Status::Over;
-            self.recall().await;
-        }
-        let Some(play) = &mut self.play else { return Err(Refused::NotStarted) };
-        let changed = play.settle();
-        let steps = play.game().steps();
-        self.note_animation(&changed, steps);
-        self.set_clock(steps);
-        self.publish();
-        Ok((changed, outcome))
-    }
-
-    /// The step is not kept: the game is as it was. If the store knows better, the table is read again.
-    async fn discard_step(&mut self, length: usize) {
-        let kept = self.shared.store.moves(&self.row.id).await;
-        let differs = kept.is_ok_and(|kept| kept.len() != length);
-        let rewound = self.play.as_mut().is_some_and(|play| play.rewind().is_ok());
-        self.task.lost = differs || !rewound;
-        self.bots.forget();
-        let later = self.now() + TRY_AGAIN;
-        self.times.clock.fix();
-        self.times.clock.bot_at = self.next_bot().map(|_| later).or(self.times.clock.bot_at);
-        self.times.clock.pass_at = self.passing().first().map(|_| later);
+/// The next bot that has thought; waits for ever while none thinks.
+async fn next(thinking: &mut JoinSet<Back>) -> Back {
+    match thinking.join_next().await {
+        Some(Ok(back)) => back,
+        Some(Err(_)) | None => std::future::pending().await,
     }
 }

@@ -323,7 +323,8 @@ fn nothing_is_found_where_nothing_leaks() {
 fn time_that_is_up_sooner_is_found() {
     let findings = compared::<TIME>();
     assert!(findings.overdue > 0 && !findings.leaks.is_empty(), "{findings:?}");
-    let sooner = |leak: &Leak| leak.channel == Channel::Page && leak.differs[0].starts_with("DueByTime");
+    let sooner =
+        |leak: &Leak| leak.channel == Channel::Page && leak.differs[0].starts_with("DueByTime");
     assert!(findings.leaks.iter().all(sooner), "{findings:?}");
 }
 

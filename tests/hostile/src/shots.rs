@@ -31,8 +31,18 @@ pub(crate) struct Shot {
 const BAD_NAMES: [&str; 6] =
     ["", "   ", "\\u0007", "\\u202eeve", "a\\nb", "xxxxxxxxxxxxxxxxxxxxxxxxx"];
 /// What can be asked of a table, with a body.
-const REQUESTS: [&str; 10] =
-    ["decide", "undo", "order", "sit", "leave", "start", "consent", "substitute", "talk", "rematch"];
+const REQUESTS: [&str; 10] = [
+    "decide",
+    "undo",
+    "order",
+    "sit",
+    "leave",
+    "start",
+    "consent",
+    "substitute",
+    "talk",
+    "rematch",
+];
 const JSON: &str = "content-type: application/json\r\n";
 const FORM: &str = "content-type: application/x-www-form-urlencoded\r\n";
 
@@ -280,8 +290,18 @@ fn large(foe: &mut Foe) -> Shot {
 fn form(foe: &mut Foe) -> Shot {
     let table = foe.known.table();
     let request = foe.chance.word(&[
-        "decide", "undo", "order", "sit", "leave", "start", "consent", "substitute", "hand",
-        "replay", "rematch", "talk",
+        "decide",
+        "undo",
+        "order",
+        "sit",
+        "leave",
+        "start",
+        "consent",
+        "substitute",
+        "hand",
+        "replay",
+        "rematch",
+        "talk",
     ]);
     let decision = foe.known.decision(&mut foe.chance);
     let action = decision["actions"][0].as_str().unwrap_or("lock").replace(' ', "+");

@@ -80,10 +80,8 @@ impl Flight {
                 let open = seats.iter_mut().filter(|holder| **holder == Holder::Open);
                 open.for_each(|holder| *holder = Holder::Bot);
             }
-            Doing::Decide { .. }
-            | Doing::Undo { .. }
-            | Doing::Order { .. }
-            | Doing::Say { .. } => {}
+            Doing::Decide { .. } | Doing::Undo { .. } | Doing::Order { .. } | Doing::Say { .. } => {
+            }
         }
         seats
     }

@@ -86,10 +86,10 @@ impl Track {
         };
         let half = i32::from(span.lo) + i32::from(span.hi);
         let along = match self.place(half) {
-            Place::Upper(_) => 180,
-            Place::West(turned) => 180 - turned * 3 / 8,
-            Place::Lower(_) => 0,
-            Place::East(turned) => 360 - turned * 3 / 8,
+            RingPart::Upper(_) => 180,
+            RingPart::West(turned) => 180 - turned * 3 / 8,
+            RingPart::Lower(_) => 0,
+            RingPart::East(turned) => 360 - turned * 3 / 8,
         };
         let turned = self.west_loop[space.index()];
         (along + if turned { 180 } else { 0 }) % 360
@@ -123,13 +123,13 @@ impl Track {
             (radius * sine / ONE, radius * cosine / ONE)
         };
         match self.place(half_ticks) {
-            Place::Upper(run) => Point { x: self.east() - run * TICK / 2, y: MIDDLE - radius },
-            Place::West(turn) => {
+            RingPart::Upper(run) => Point { x: self.east() - run * TICK / 2, y: MIDDLE - radius },
+            RingPart::West(turn) => {
                 let (x, y) = turned(turn);
                 Point { x: MIDDLE - x, y: MIDDLE - y }
             }
-            Place::Lower(run) => Point { x: MIDDLE + run * TICK / 2, y: MIDDLE + radius },
-            Place::East(turn) => {
+            RingPart::Lower(run) => Point { x: MIDDLE + run * TICK / 2, y: MIDDLE + radius },
+            RingPart::East(turn) => {
                 let (x, y) = turned(turn);
                 Point { x: self.east() + x, y: MIDDLE + y }
             }
@@ -137,19 +137,19 @@ impl Track {
     }
 
     /// The section of the ring, and how far into it, in half ticks.
-    fn place(&self, half_ticks: i32) -> Place {
+    fn place(&self, half_ticks: i32) -> RingPart {
         let run =
             (half_ticks + 2 * i32::from(oval::RUN_UP)).rem_euclid(2 * i32::from(self.ring.lap()));
         let straight = 60 * i32::from(self.ring.straight);
         let bend = 2 * i32::from(oval::BEND);
         if run < straight {
-            Place::Upper(run)
+            RingPart::Upper(run)
         } else if run < straight + bend {
-            Place::West(run - straight)
+            RingPart::West(run - straight)
         } else if run < 2 * straight + bend {
-            Place::Lower(run - straight - bend)
+            RingPart::Lower(run - straight - bend)
         } else {
-            Place::East(run - 2 * straight - bend)
+            RingPart::East(run - 2 * straight - bend)
         }
     }
 
@@ -165,7 +165,7 @@ impl Track {
 }
 
 /// A section of the ring with half ticks run in it.
-enum Place {
+enum RingPart {
     Upper(i32),
     West(i32),
     Lower(i32),

@@ -35,7 +35,7 @@ fn drawn(floor: &Floor, lang: Lang) -> Arc<str> {
     if let Some(drawing) = known(&DRAWN.read().unwrap_or_else(PoisonError::into_inner)) {
         return drawing;
     }
-    let drawing: Arc<str> = Plan { floor, lang }.whole().0.into();
+    let drawing: Arc<str> = DrawnFloor { floor, lang }.whole().0.into();
     let mut kept = DRAWN.write().unwrap_or_else(PoisonError::into_inner);
     if kept.len() < KEPT && known(&kept).is_none() {
         kept.push((floor.clone(), lang, Arc::clone(&drawing)));
@@ -44,12 +44,12 @@ fn drawn(floor: &Floor, lang: Lang) -> Arc<str> {
 }
 
 /// A floor and the language of its words.
-struct Plan<'a> {
+struct DrawnFloor<'a> {
     floor: &'a Floor,
     lang: Lang,
 }
 
-impl Plan<'_> {
+impl DrawnFloor<'_> {
     fn whole(&self) -> Markup {
         html! {
             g #floor {

@@ -14,7 +14,7 @@ use std::time::Duration;
 use tokio::sync::watch;
 
 /// Says goodbye to the table when the stream is dropped.
-struct Listener {
+struct LiveStream {
     table: Handle,
     watch: Subscription,
     stop: watch::Receiver<bool>,
@@ -22,14 +22,14 @@ struct Listener {
     _line: ConnectionPermit,
 }
 
-impl Drop for Listener {
+impl Drop for LiveStream {
     fn drop(&mut self) {
         let (table, number) = (self.table.clone(), self.watch.number);
         tokio::spawn(async move { table.part(number).await });
     }
 }
 
-impl Listener {
+impl LiveStream {
     async fn next(mut self) -> Option<(Result<Event, Infallible>, Self)> {
         let update = tokio::select! {
             _ = self.stop.changed() => None,
@@ -54,7 +54,7 @@ pub(super) async fn stream(
     let table = app.tables.find(&id).await?;
     let watch = table.watch(requester.look(), true, None).await?;
     let stop = app.stop.clone();
-    let listener = Listener { table, watch, stop, ending, _line: line };
+    let listener = LiveStream { table, watch, stop, ending, _line: line };
     let alive = KeepAlive::new().interval(Duration::from_secs(25));
-    Ok(Sse::new(unfold(listener, Listener::next)).keep_alive(alive))
+    Ok(Sse::new(unfold(listener, LiveStream::next)).keep_alive(alive))
 }

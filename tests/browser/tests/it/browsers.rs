@@ -30,13 +30,12 @@ pub(crate) async fn window(looks: Looks) -> Result<Window> {
     let mut shared = SHARED.lock().await;
     shared.retain(|(_, browser)| browser.strong_count() > 0);
     let found = shared.iter().find(|(of, _)| *of == kind).and_then(|(_, found)| found.upgrade());
-    let browser = match found {
-        Some(browser) => browser,
-        None => {
-            let browser = Arc::new(start(looks).await?);
-            shared.push((kind, Arc::downgrade(&browser)));
-            browser
-        }
+    let browser = if let Some(browser) = found {
+        browser
+    } else {
+        let browser = Arc::new(start(looks).await?);
+        shared.push((kind, Arc::downgrade(&browser)));
+        browser
     };
     drop(shared);
     Window::new(&browser).await

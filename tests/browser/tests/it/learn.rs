@@ -96,15 +96,8 @@ async fn a_hint_without_script() -> Result<()> {
 }
 
 /// What is pressed in each lesson of a game.
-const CELESTIA: &[&[&str]] = &[
-    &["roll"],
-    &["pay C"],
-    &["stay"],
-    &["disembark"],
-    &["pay R T"],
-    &["route 2"],
-    &["board L"],
-];
+const CELESTIA: &[&[&str]] =
+    &[&["roll"], &["pay C"], &["stay"], &["disembark"], &["pay R T"], &["route 2"], &["board L"]];
 const CIRCUS: &[&[&str]] = &[
     &["drive c9"],
     &["announce 4"],
@@ -140,7 +133,7 @@ async fn three_games_are_learnt_to_the_end() -> Result<()> {
                 if phone {
                     fits(learner, &format!("{game} {number}")).await?;
                 }
-                for press in presses {
+                for press in *presses {
                     let button =
                         format!("[name=action][form=decide][value={press:?}]:not([disabled])");
                     // A button in a folded list: the list is opened first.
