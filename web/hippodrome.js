@@ -42,8 +42,15 @@
     return undefined;
   };
   // A new line comes first in its list: the list is scrolled to it, so that no line jumps; who reads farther down stays there.
+  let scrolledAt = -Infinity;
+  for (const way of ["wheel", "touchmove", "pointerdown", "keydown"]) addEventListener(way, () => { scrolledAt = performance.now(); }, { passive: true });
+  doc.addEventListener("scroll", ({ target: list }) => {
+    if (!list.matches?.(".log-list")) return;
+    if (list.scrollTop < 8) delete list.dataset.read;
+    else if (performance.now() - scrolledAt < 400 && list.matches(":hover, :focus-within")) list.dataset.read = "";
+  }, true);
   const lead = (list, line) => {
-    const [reads, high] = [list.scrollTop > 60 && list.matches(":hover"), list.scrollHeight];
+    const [reads, high] = ["read" in list.dataset, list.scrollHeight];
     list.prepend(line);
     if (list.scrollHeight <= list.clientHeight) return;
     list.scrollTop += list.scrollHeight - high;
@@ -505,6 +512,7 @@
       }
       const { parts, step_ms: millis } = move.frames[at];
       held = holds(move.frames[at]);
+      body.toggleAttribute("data-held", held);
       at += 1;
       for (const { id, svg } of parts) if (!before.has(id) && $(id)) before.set(id, { id, svg, html: $(id).outerHTML });
       applyAll(parts);
@@ -522,6 +530,7 @@
     }
     again = held = false;
     root.removeAttribute("data-quick");
+    body.removeAttribute("data-held");
     delete body.dataset.playing;
     if ($("pan")?.hasAttribute("data-again") && !move.after && move.frames.length > 1) seenLast = { frames: move.frames, before };
   };
@@ -544,7 +553,9 @@
   addEventListener("resize", () => { root.style.removeProperty("--ask-room"); keepRoom(); });
   keepRoom();
   const settle = (update) => {
+    const asked = $("ask-q")?.textContent;
     applyAll(update.parts);
+    if (asked !== $("ask-q")?.textContent && $("ask")) $("ask").scrollTop = 0;
     keepRoom();
     const lines = $("log-list");
     while (lines?.children.length > 200) lines.lastElementChild.remove();
@@ -598,7 +609,11 @@
     while (queue.length) {
       const move = queue[0], held = focused();
       doc.querySelectorAll("[data-new]").forEach((line) => line.removeAttribute("data-new"));
-      if ((move.of > 1 || move.frames[0]?.step_ms > 1000) && queue.length < 4 || move.frames.some(holds)) await show(move);
+      // One short step is not shown by itself: what follows it shows the same, unless that tells of something else.
+      const short = move.of === 1 && move.frames[0]?.step_ms <= 1000;
+      while (short && !move.end && !move.cut) await new Promise((come) => { more = come; });
+      const told = !short || move.end?.parts.some(({ id }) => id === "last");
+      if (move.of > 0 && told && queue.length < 4 || move.frames.some(holds)) await show(move);
       playing = false;
       while (!move.end && !move.cut) await new Promise((come) => { more = come; });
       move.frames.slice(move.shown).forEach((frame) => applyAll(frame.parts));

@@ -80,7 +80,7 @@ page-welcome = Pull up a chair and race.
 page-welcome-how = Press “Play now” for a first game against easy bots, or open a table and send your friends the link. No account needed.
 page-games = Games
 page-game = Game
-page-players-range = { $range } players
+page-players-range = { $range } players
 page-play-now = Play now
 page-first-game = { $count ->
     [one] First game: 1 bot
@@ -168,7 +168,7 @@ page-open-table = Open the table
 page-start-with-bots = Start with bots
 page-send-link = Send this link, or show the code
 page-copy = Copy
-page-no-account = Friends sit down without an account.
+page-no-account = Your friends need no account.
 page-here = here
 page-away = away
 page-thinking = thinking
@@ -189,9 +189,10 @@ page-please-wait = Please wait
 page-waiting-for = Waiting for { $names }
 page-watch-board = Watch the board
 page-move-shown = Follow it on the board.
+page-step-held = The game waits for you: read the board, then press its button.
 page-turn-plays = { $turn }
-page-far = { $name }, { $done } of { $of }
-page-far-of-several = { $name } ({ $done } of { $of })
+page-far = { $name }, { $done } of { $of } chosen
+page-far-of-several = { $name } ({ $done } of { $of } chosen)
 page-ready-count = { $done } of { $of } ready
 page-wait-decided = Your decision is made.
 page-refresh = Refresh
@@ -214,8 +215,8 @@ page-start = Start the game
 page-waiting-players = Waiting for players
 page-wait-start = The game starts when all seats are taken.
 page-mine-waits = { $count ->
-    [one] 1 waits for you
-   *[other] { $count } wait for you
+    [one] 1 game waits for you
+   *[other] { $count } games wait for you
 }
 page-waits-for-more = { $count ->
     [one] waits for 1 more
@@ -261,7 +262,7 @@ page-waiting-friends = { $count ->
 page-copy-link = Copy the link
 page-waiting-host = Waiting for { $name } to start
 page-waiting-host-how = The game starts when all seats are taken, or when { $name } gives the open ones to bots.
-page-start-too = Everyone is here: you can start it too.
+page-start-too = … or start it yourself: everyone is here.
 page-link-too = Others can join with this link or code
 page-link-watch = Link or code for spectators
 page-no-account-watch = Watching needs no account.
@@ -477,7 +478,7 @@ webhook-ntfy-how = The address of a topic: https://ntfy.sh/ and a name that is h
 webhook-discord-how = The address of a webhook, from the settings of one of your channels.
 webhook-json-how = For your own program: a POST with game, table, address and text.
 webhook-address = Address
-webhook-address-how = Only you see it. Anyone who knows it can write to you.
+webhook-address-how = Only you can see it. Anyone who knows it can write to you.
 webhook-try = Send a test
 webhook-off = Notifications are off: ten in a row did not arrive. Send a test, then save the address again.
 webhook-arrived = The test arrived (answer { $status }).
@@ -513,7 +514,7 @@ picture-move = Move { $at } of { $of }
 
 bad-word = A word has at most 64 visible characters.
 dice-sealed = All draws of this game are sealed
-dice-next = All draws of the rematch are sealed
+dice-next = All draws of the next game are sealed
 dice-more = What is this?
 dice-own = Your word for the draws
 dice-own-how = Any word will do. Without one, your browser makes one up.
@@ -549,7 +550,7 @@ end-no-winner = Nobody wins
 end-you-win = You win
 end-you-win-by = You win by { $margin }
 end-you-share = You share the victory with { $names }
-end-you-come = You come { $place }, behind { $name }
+end-you-come = You come { $place }; { $name } wins
 end-you-come-by = You come { $place }, { $margin } behind { $of }
 end-you-lose = You lose to { $name }
 end-you-lose-by = You lose to { $name } by { $margin }

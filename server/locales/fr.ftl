@@ -77,10 +77,10 @@ serve-closed = Fermé. Toutes les parties sont gardées.
 # page
 page-home = Accueil
 page-welcome = Prenez place, la course commence.
-page-welcome-how = « Jouer tout de suite » lance une première partie contre des bots faciles ; ou ouvrez une table et envoyez le lien à vos amis. Sans compte.
+page-welcome-how = « Jouer tout de suite » lance une première partie contre des bots faciles ; ou ouvrez une table et envoyez le lien à vos amis. Pas besoin de compte.
 page-games = Jeux
 page-game = Jeu
-page-players-range = { $range } joueurs
+page-players-range = { $range } joueurs
 page-play-now = Jouer tout de suite
 page-first-game = { $count ->
     [one] Première partie : 1 bot
@@ -168,7 +168,7 @@ page-open-table = Ouvrir la table
 page-start-with-bots = Commencer avec des bots
 page-send-link = Envoyez ce lien ou montrez le code
 page-copy = Copier
-page-no-account = Les amis s’assoient sans compte.
+page-no-account = Vos amis n’ont pas besoin de compte.
 page-here = présent
 page-away = absent
 page-thinking = réfléchit
@@ -189,9 +189,10 @@ page-please-wait = Veuillez patienter
 page-waiting-for = En attente { $names }
 page-watch-board = Regardez le plateau
 page-move-shown = Suivez l’action sur le plateau.
+page-step-held = La partie vous attend : lisez le plateau, puis touchez son bouton.
 page-turn-plays = { $turn }
-page-far = { $name }, { $done } sur { $of }
-page-far-of-several = { $name } ({ $done } sur { $of })
+page-far = { $name }, { $done } choix sur { $of }
+page-far-of-several = { $name } ({ $done } choix sur { $of })
 page-ready-count = { $done } sur { $of } prêts
 page-wait-decided = Votre décision est prise.
 page-refresh = Actualiser
@@ -214,8 +215,8 @@ page-start = Commencer la partie
 page-waiting-players = En attente de joueurs
 page-wait-start = La partie commence quand toutes les places sont prises.
 page-mine-waits = { $count ->
-    [one] { $count } vous attend
-   *[other] { $count } vous attendent
+    [one] { $count } partie vous attend
+   *[other] { $count } parties vous attendent
 }
 page-waits-for-more = { $count ->
     [one] attend encore { $count } personne
@@ -261,10 +262,10 @@ page-waiting-friends = { $count ->
 page-copy-link = Copier le lien
 page-waiting-host = On attend { $name } lance la partie
 page-waiting-host-how = La partie commence quand toutes les places sont prises, ou quand { $name } donne les places libres à des bots.
-page-start-too = Tout le monde est là : vous pouvez aussi la lancer.
+page-start-too = … ou lancez-la vous-même : tout le monde est là.
 page-link-too = D’autres peuvent venir avec ce lien ou ce code
 page-link-watch = Lien ou code pour regarder
-page-no-account-watch = On regarde sans compte.
+page-no-account-watch = Pas besoin de compte pour regarder.
 page-request-missing = On attend encore : { $names }
 page-agree = Accepter
 page-decline = Refuser
@@ -477,7 +478,7 @@ webhook-ntfy-how = L’adresse d’un sujet : https://ntfy.sh/ suivi d’un nom
 webhook-discord-how = L’adresse d’un webhook, dans les paramètres de l’un de vos salons.
 webhook-json-how = Pour votre propre programme : un POST avec jeu, table, adresse et texte.
 webhook-address = Adresse
-webhook-address-how = Vous seul la voyez. Toute personne qui la connaît peut vous écrire.
+webhook-address-how = Elle n’est visible que par vous. Toute personne qui la connaît peut vous écrire.
 webhook-try = Envoyer un test
 webhook-off = Les notifications sont coupées : dix de suite ne sont pas arrivées. Envoyez un test, puis enregistrez de nouveau l’adresse.
 webhook-arrived = Le test est bien arrivé (réponse { $status }).
@@ -513,7 +514,7 @@ picture-move = Coup { $at } sur { $of }
 
 bad-word = Un mot a 64 caractères visibles au plus.
 dice-sealed = Tous les tirages de cette partie sont scellés
-dice-next = Tous les tirages de la revanche sont scellés
+dice-next = Tous les tirages de la prochaine partie sont scellés
 dice-more = Qu’est-ce que c’est ?
 dice-own = Votre mot pour les tirages
 dice-own-how = N’importe quel mot convient. Sinon, votre navigateur en invente un.
@@ -549,7 +550,7 @@ end-no-winner = Personne ne gagne
 end-you-win = Vous gagnez
 end-you-win-by = Vous gagnez avec { $margin } d’avance
 end-you-share = Vous partagez la victoire avec { $names }
-end-you-come = Vous terminez { $place }, derrière { $name }
+end-you-come = Vous terminez { $place } ; { $name } gagne
 end-you-come-by = Vous terminez { $place }, à { $margin } { $of }
 end-you-lose = Vous perdez face à { $name }
 end-you-lose-by = Vous perdez face à { $name }, à { $margin }

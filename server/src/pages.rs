@@ -335,6 +335,7 @@ fn sounds(sounds: &[Sound]) -> String {
 
 /// "1–5 players", "2 players".
 fn players((fewest, most): (u8, u8), lang: Lang) -> String {
-    let range = if fewest == most { most.to_string() } else { format!("{fewest}–{most}") };
+    let range =
+        if fewest == most { most.to_string() } else { format!("{fewest}–\u{2060}{most}") };
     say!(crate::words, lang, "page-players-range", range = range)
 }

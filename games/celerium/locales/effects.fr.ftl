@@ -17,8 +17,14 @@ advance-both = Avancez chacun de vos vaisseaux de { $n } au plus
 die-full = Lancez le dé : avancez l’un de vos vaisseaux d’autant au plus
 die-half = Lancez le dé : avancez l’un de vos vaisseaux de la moitié au plus, arrondie au-dessus
 draft = Avancez de { $n } au plus l’un de vos vaisseaux qui a un rival à { $range } au plus devant lui
-place-ahead = Placez-vous juste devant un vaisseau rival situé à { $range } au plus devant
-place-behind = Placez-vous juste derrière un vaisseau rival situé à { $range } au plus devant
+place-ahead = Placez-vous juste devant un vaisseau rival qui a { $range } { $range ->
+    [one] case
+   *[other] cases
+ } d’avance au plus
+place-behind = Placez-vous juste derrière un vaisseau rival qui a { $range } { $range ->
+    [one] case
+   *[other] cases
+ } d’avance au plus
 tuck = Placez votre Starbot juste derrière votre pilote, à { $range } au plus
 swap-own = Échangez votre pilote et votre Starbot
 retreat-any = Un vaisseau rival recule de { $n }
@@ -33,8 +39,14 @@ starbots-chosen = Choisissez une ligne : les Starbots rivaux y reculent de { $n
 starbots-yours = Les Starbots rivaux de votre ligne reculent de { $n }
 starbots-ahead = Les Starbots des rivaux dont le pilote est devant le vôtre reculent de { $n }
 lure = Un Starbot rival s’emballe de { $n } vers l’avant
-drag = Tirez juste derrière votre vaisseau un rival situé à { $range } au plus devant
-swap-rival = Échangez de place avec un vaisseau rival situé à { $range } au plus devant
+drag = Ramenez juste derrière votre vaisseau un rival qui a { $range } { $range ->
+    [one] case
+   *[other] cases
+ } d’avance au plus
+swap-rival = Échangez de place avec un vaisseau rival qui a { $range } { $range ->
+    [one] case
+   *[other] cases
+ } d’avance au plus
 meteorite = Lâchez une météorite juste derrière votre Starbot
 shot = Tirez sur un vaisseau rival : il ne bouge pas à son prochain tour
 turn-wheel = Tournez la roue d’un cran

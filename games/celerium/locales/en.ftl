@@ -257,9 +257,9 @@ season-ended = { $count ->
 }
 
 ## Medals of a solo season
-medal-gold = Gold: the season is yours.
-medal-silver = Silver: well raced.
-medal-bronze = Bronze: a fine score.
+medal-gold = Gold medal: the season is yours.
+medal-silver = Silver medal: well raced.
+medal-bronze = Bronze medal: a fine score.
 medal-none = No medal this time.
 why-face = { $name }: power { $power } over the three lines and { $weak ->
     [one] 1 weakness

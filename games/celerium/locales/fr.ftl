@@ -260,9 +260,9 @@ season-ended = { $count ->
 }
 
 ## Medals of a solo season
-medal-gold = Or : la saison est à vous.
-medal-silver = Argent : bien couru.
-medal-bronze = Bronze : un beau score.
+medal-gold = Médaille d’or : la saison est à vous.
+medal-silver = Médaille d’argent : bien couru.
+medal-bronze = Médaille de bronze : un beau score.
 medal-none = Pas de médaille cette fois.
 why-face = { $name } : puissance { $power } sur les trois lignes et { $weak ->
     [one] { $weak } faiblesse

@@ -28,7 +28,10 @@ ui-actions-left = { $actions ->
 ui-words = The table in words
 ui-wheel = Authorised: Shield { $shield }, Line { $line }, Planet { $planet }.
 ui-planet = { $planet }, { $kind }: green { $green }, yellow { $yellow }, blue { $blue }.
-ui-seat = { $seat }: { $points } victory points, { $actions ->
+ui-seat = { $seat }: { $points ->
+    [one] 1 victory point
+   *[other] { $points } victory points
+}, { $actions ->
     [one] 1 action
    *[other] { $actions } actions
 }, { $energy } energy.
@@ -53,7 +56,7 @@ ui-my-starbot = your Starbot
 ui-vessel-of = { $seat }’s { $vessel }
 
 ## The franchise
-ui-mine = My franchise
+ui-mine = Your franchise
 ui-all = All franchises
 ui-close = Close
 ui-token-first = Plays first
@@ -157,12 +160,13 @@ ui-gain-no-line = No line open to you has a minus: only the points.
 ui-gain-no-planet = Your Pilot is not weak here: only the points.
 ui-legal-now = Legal now: no risk unless the wheel turns.
 ui-illegal-now = { $naming ->
-    [one] Illegal now: 1 of { $left } inspection cards looks at it.
-   *[other] Illegal now: { $naming } of { $left } inspection cards look at it.
+    [0] Illegal now, but none of the { $left } inspection cards left looks at this boost.
+    [one] Illegal now: of the { $left } inspection cards left, one looks at this boost.
+   *[other] Illegal now: of the { $left } inspection cards left, { $naming } look at this boost.
 } { $all ->
-    [0] If inspected: −{ $one } and −{ $two } cells.
-    [one] 1 inspects every franchise. If inspected: −{ $one } and −{ $two } cells.
-   *[other] { $all } inspect every franchise. If inspected: −{ $one } and −{ $two } cells.
+    [0] If it is inspected, your vessels go back { $one } and { $two } cells.
+    [one] One of them inspects every franchise. If it is inspected, your vessels go back { $one } and { $two } cells.
+   *[other] { $all } of them inspect every franchise. If it is inspected, your vessels go back { $one } and { $two } cells.
 }
 ui-ask-line = On which line do you race?
 ui-line-px2 = Pilot’s power doubled: spends your Px2 token, worth 3 VP if kept

@@ -28,7 +28,10 @@ ui-actions-left = { $actions ->
 ui-words = La table en mots
 ui-wheel = Autorisés : bouclier { $shield }, ligne { $line }, planète { $planet }.
 ui-planet = { $planet }, { $kind } : verte { $green }, jaune { $yellow }, bleue { $blue }.
-ui-seat = { $seat } : { $points } points de victoire, { $actions ->
+ui-seat = { $seat } : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} de victoire, { $actions ->
     [one] { $actions } action
    *[other] { $actions } actions
 }, { $energy } d’énergie.
@@ -53,7 +56,7 @@ ui-my-starbot = votre Starbot
 ui-vessel-of = { $vessel } { $seat }
 
 ## L’écurie
-ui-mine = Ma franchise
+ui-mine = Votre franchise
 ui-all = Toutes les franchises
 ui-close = Fermer
 ui-token-first = Commence
@@ -157,12 +160,13 @@ ui-gain-no-line = Aucune ligne possible n’a de moins : seulement les points.
 ui-gain-no-planet = Votre pilote n’est pas faible ici : seulement les points.
 ui-legal-now = Conforme : aucun risque, sauf si la roue tourne.
 ui-illegal-now = { $naming ->
-    [one] Non conforme : 1 carte contrôle sur { $left } l’examine.
-   *[other] Non conforme : { $naming } cartes contrôle sur { $left } l’examinent.
+    [0] Non conforme, mais aucune des cartes contrôle restantes ({ $left }) n’examine ce boost.
+    [one] Non conforme : sur les cartes contrôle restantes ({ $left }), une examine ce boost.
+   *[other] Non conforme : sur les cartes contrôle restantes ({ $left }), { $naming } examinent ce boost.
 } { $all ->
-    [0] Si contrôle : −{ $one } et −{ $two } cases.
-    [one] 1 contrôle toutes les franchises. Si contrôle : −{ $one } et −{ $two } cases.
-   *[other] { $all } contrôlent toutes les franchises. Si contrôle : −{ $one } et −{ $two } cases.
+    [0] S’il est contrôlé, vos vaisseaux reculent de { $one } et de { $two } cases.
+    [one] L’une d’elles contrôle toutes les franchises. S’il est contrôlé, vos vaisseaux reculent de { $one } et de { $two } cases.
+   *[other] { $all } d’entre elles contrôlent toutes les franchises. S’il est contrôlé, vos vaisseaux reculent de { $one } et de { $two } cases.
 }
 ui-ask-line = Sur quelle ligne courez-vous ?
 ui-line-px2 = Puissance du pilote doublée : dépense votre jeton Px2, qui vaut 3 PV gardé

@@ -336,7 +336,10 @@ ui-hand-count = { $count ->
     [one] Votre main, { $count } carte
    *[other] Votre main, { $count } cartes
 }
-ui-hand-points = { $points } points sur { $goal }
+ui-hand-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} sur { $goal }
 ui-note = Vu par votre Espionne, à ce moment-là : { $seat } avait { $cards }
 ui-ask-before-roll = Jouer une carte avant le lancer ?
 ui-ask-roll = Capitaine, lancez-vous les dés ?
@@ -357,7 +360,7 @@ ui-can-pay-turbos = Vous ne pouvez payer qu’avec { $count ->
    *[other] { $count } Turbos
  }.
 ui-can-pay-no = Vous ne pouvez pas payer.
-ui-only-you = Vous seul voyez cette ligne.
+ui-only-you = Visible par vous seulement.
 ui-onwards = vers { $city }
 ui-onwards-with = vers { $city }, avec { $seats }
 ui-dice-ahead = { $count ->
@@ -385,9 +388,9 @@ ui-power-once = votre pouvoir, une fois par partie
 ui-do-board = Partir en chaloupe
 ui-do-route = Itinéraire bis : relancer ces dés
 ui-do-reroll = Relancer ces dés
-ui-do-eject = Débarquement : qui doit descendre ?
-ui-do-nature = Envie pressante : qui devient capitaine ?
-ui-do-spy = Espionne : quelle main regarder ?
+ui-do-eject = Débarquement : faire descendre
+ui-do-nature = Envie pressante : nommer capitaine
+ui-do-spy = Espionne : regarder une main
 ui-do-force-stay = Rester, et obliger un joueur à rester
 ui-do-force-leave = Descendre, et obliger un joueur à descendre
 ui-do-give = Donner un trésor et relancer tous les dés
@@ -409,15 +412,15 @@ help-blank = face vide : rien à payer
 help-answer = { $card } : contre { $hazard }
 help-turbo = Turbo : remplace n’importe laquelle de ces cartes
 help-specials = Cartes spéciales
-help-route = le capitaine relance une fois les dés de son choix
-help-weather = tous les dés vierges sont relancés
-help-ejection = un autre passager descend avec un trésor
-help-jetpack = sauter avec un trésor avant la chute
-help-nature = un autre joueur à bord devient capitaine pour cette étape
-help-gear = défausser toute sa main et en repiocher autant
-help-spy = regarder la main d’un autre joueur
+help-route = laissez le capitaine relancer une fois les dés de son choix
+help-weather = faites relancer tous les dés vierges
+help-ejection = faites descendre un autre passager avec un trésor
+help-jetpack = sautez avec un trésor avant la chute
+help-nature = nommez un autre joueur à bord capitaine pour cette étape
+help-gear = défaussez toute votre main et repiochez autant de cartes
+help-spy = regardez la main d’un autre joueur
 help-lifeboat = Chaloupe
-help-lifeboat-effect = quittez seul l’aéronef ; une sorte de danger ne vous coûte rien
+help-lifeboat-effect = quittez l’aéronef ; une sorte de danger ne vous coûte rien
 help-spyglass = sauve le vaisseau sans payer, puis est défaussée ; gardée, elle vaut 2 points
 help-board = Sur le plateau
 help-wheel = le capitaine
@@ -520,8 +523,8 @@ end-journeys = { $journeys ->
 highlight-treasure = Trésor le plus précieux
 highlight-in-time = Descentes juste à temps
 highlight-in-time-value = { $value } fois
-highlight-taken-down = Le plus de passagers dans un crash
-highlight-crashes = Le plus de crashs
+highlight-taken-down = Le plus de passagers dans une chute
+highlight-crashes = Le plus de chutes
 highlight-cards = Le plus de cartes payées en capitaine
 
 # Ce que lit qui n’a rien à décider.
@@ -542,7 +545,7 @@ sign-forced = Contraint
 sign-spied = Espionné
 sign-saved = Sauvés !
 sign-fails = Pas de carte !
-sign-crash = Crash !
+sign-crash = Chute !
 sign-landfall = Terminus
 sign-stops = Débarque
 sign-helps = Aide

@@ -41,8 +41,11 @@ bend-entered = { $unit } takes the bend at { $speed }, safe speed { $safe }: { $
 }
 turn-drawn = { $unit } draws { $roll }: { $row }
 turn-redirected = { $unit } draws { $roll }: { $full } is full, so { $row }
-skill-spent = { $person } spends a skill point: { $left } left
-crowd-line = The front row: { $line }
+skill-spent = { $person } spends a skill point: { $left ->
+    [0] none left
+   *[other] { $left } left
+}
+crowd-line = { $line } shouts the front row
 whip-drawn = { $person } whips { $unit }: { $roll }, { $row }
 whip-redirected = { $person } whips { $unit }: { $roll }, row W{ $full } is full, so { $row }
 turns-cleared = All boxes of the turn table are free again
@@ -337,7 +340,7 @@ ui-phase-combat = Combat
 ui-odds = Chances of the next draw
 ui-turns = Bend
 ui-whips = Whip
-ui-odds-turn = { $holds }%: keeps the line, { $skids }%: skids
+ui-odds-turn = { $holds }%: you keep the line, { $skids }%: you skid
 ui-odds-whip = { $gains }%: extra spaces, { $frenzy }%: frenzy
 ui-tables = Bends and whip
 ui-tables-how = Both tables serve the whole race. A full row leads to the next; the sixtieth tick clears the table.
@@ -378,7 +381,7 @@ ui-why-crew = Everyone chooses in secret; all crews are revealed together.
 ui-armour-how = { $boxes ->
     [one] 1 box
    *[other] { $boxes } boxes
-}; hits and jumps on { $av } or less
+}; you hit and jump on { $av } or less
 ui-no-gladiator = No gladiator
 ui-two-items = two items
 ui-ask-place = { $who ->
@@ -393,7 +396,7 @@ ui-ask-walk = { $who ->
 }
 ui-gate-how = Safe, but out of the race.
 ui-ask-announce = How fast?
-ui-why-announce = Under each speed: the draws it costs if you drive straight on.
+ui-why-announce = The figure under each speed is how many draws it costs you if you drive straight on.
 ui-speed-how = Movement points
 ui-speed = Speed { $speed }; straight on, { $draws ->
     [0] no draw
@@ -408,7 +411,7 @@ ui-draws = { $count ->
    *[other] { $count } draws: { $skids }% risk of a skid
 }
 ui-drive = Drive to
-ui-drive-how = Drive to (or click a space)
+ui-drive-how = Drive to (or tap or click a space)
 ui-way = { $space }, { $count ->
     [one] 1 space
    *[other] { $count } spaces
@@ -546,7 +549,7 @@ why-step-near = { $draws ->
     [one] 1 space
    *[other] { $left } spaces
 } to the finish line.
-why-whip = A stroke brings: { $does }.
+why-whip = A stroke of the whip: { $does }.
 why-end = A stroke would give extra spaces with { $gains }%, but damage with { $hurts }% and frenzy with { $frenzy }%.
 why-redraw = As drawn, { $does }; the chance that a new draw keeps the line is { $holds }%.
 why-best-draw = This is the best draw: { $does }.
@@ -591,14 +594,14 @@ effect-ram = { $how ->
     [wreck-beside] hits a wreck: you take { $recoil }
    *[wreck-ahead] hits a wreck: your beasts take { $hit }
 }
-effect-stroke = { $gains }%: extra spaces, { $hurts }%: damage, { $frenzy }%: frenzy{ $armed ->
+effect-stroke = { $gains }% chance of extra spaces, { $hurts }% of damage and { $frenzy }% of frenzy{ $armed ->
     [yes] ; then no trident this turn
    *[no] { "" }
 }
 effect-strike = { $points } damage
 effect-throw = { $points } damage; the weapon is gone, hit or miss
 effect-fight = 1 to { $most } damage, as rolled
-effect-lash = { $gains }%: they run on, { $hurts }%: damage, { $frenzy }%: frenzy
+effect-lash = { $gains }% chance that they run on, { $hurts }% of damage and { $frenzy }% of frenzy
 effect-net = 1 damage and caught in the net; the net is gone
 effect-bite = { $least } to { $most } damage{ $rear ->
     [yes] { " " }to its rear

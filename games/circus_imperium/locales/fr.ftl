@@ -41,8 +41,12 @@ bend-entered = { $unit } prend le virage à { $speed }, vitesse sûre { $safe }�
 }
 turn-drawn = { $unit } tire { $roll } : { $row }
 turn-redirected = { $unit } tire { $roll } : { $full } est plein, donc { $row }
-skill-spent = { $person } dépense un point de compétence : il en reste { $left }
-crowd-line = Le premier rang : { $line }
+skill-spent = { $person } dépense un point de compétence : { $left ->
+    [0] il n’en reste plus
+    [one] il en reste { $left }
+   *[other] il en reste { $left }
+}
+crowd-line = { $line } crie le premier rang
 whip-drawn = { $person } fouette { $unit } : { $roll }, { $row }
 whip-redirected = { $person } fouette { $unit } : { $roll }, la ligne W{ $full } est pleine, donc { $row }
 turns-cleared = Toutes les cases de la table des virages sont de nouveau libres
@@ -326,7 +330,7 @@ no-order = C’est déjà réglé, ou ne peut pas l’être maintenant.
 ui-finish = ARRIVÉE
 ui-over = La course est terminée
 ui-start = Avant le départ
-ui-turn = Tour { $turn } · piste { $lap }/{ $laps }
+ui-turn = Tour { $turn } · tour de piste { $lap }/{ $laps }
 ui-arena = L’arène. Les cases que vous pouvez choisir sont des boutons dans la question.
 ui-words = Qui est où
 ui-close = Fermer
@@ -338,7 +342,10 @@ ui-dragged = traîné par { $unit } en { $space }
 ui-on-foot = à pied en { $space }
 ui-left = sorti par la porte
 ui-dead = mort
-ui-standing = { $place }, tours { $laps }, { $points } points de mouvement, blessures { $wounds }
+ui-standing = { $place }, tours { $laps }, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} de mouvement, blessures { $wounds }
 ui-person = { $name } : { $place }, tours { $laps }
 ui-wreck = { $unit } : épave en { $space }
 ui-empty = { $unit } court à vide en { $space }
@@ -352,8 +359,8 @@ ui-phase-combat = Combat
 ui-odds = Chances du prochain tirage
 ui-turns = Virage
 ui-whips = Fouet
-ui-odds-turn = { $holds } % : tient la ligne, { $skids } % : dérape
-ui-odds-whip = { $gains } % : cases en plus, { $frenzy } % : frénésie
+ui-odds-turn = vous tenez la ligne à { $holds } %, dérapez à { $skids } %
+ui-odds-whip = cases en plus à { $gains } %, frénésie à { $frenzy } %
 ui-tables = Virages et fouet
 ui-tables-how = Les deux tables servent à toute la course. Une ligne pleine renvoie à la suivante ; la soixantième coche efface la table.
 ui-tables-own = Ce sont les tables de votre char. Une ligne pleine renvoie à la suivante ; la soixantième coche efface la table.
@@ -370,7 +377,10 @@ ui-life-short = vie
 ui-hits = touche à
 ui-bite = morsure
 ui-hull-words = Cases libres : avant { $front }, arrière { $rear }, gauche { $left }, droite { $right }
-ui-beasts-words = { $damage } cases cochées sur 60
+ui-beasts-words = { $damage ->
+    [one] { $damage } case cochée
+   *[other] { $damage } cases cochées
+} sur 60
 ui-armour = Armure
 ui-wounds = Blessures
 ui-skill = Compé­tence
@@ -393,7 +403,7 @@ ui-why-crew = Chacun choisit en secret ; les équipages sont révélés ensembl
 ui-armour-how = { $boxes ->
     [one] { $boxes } case
    *[other] { $boxes } cases
-} ; touche et saute avec { $av } ou moins
+} ; vous touchez et sautez avec { $av } ou moins
 ui-no-gladiator = Pas de gladiateur
 ui-two-items = deux objets
 ui-ask-place = { $who ->
@@ -408,7 +418,7 @@ ui-ask-walk = { $who ->
 }
 ui-gate-how = À l’abri, mais hors course.
 ui-ask-announce = À quelle vitesse ?
-ui-why-announce = Sous chaque vitesse : les tirages qu’elle coûte tout droit.
+ui-why-announce = Le chiffre sous chaque vitesse dit combien de tirages elle vous coûte si vous allez tout droit.
 ui-speed-how = Points de mouvement
 ui-speed = Vitesse { $speed } ; tout droit, { $draws ->
     [0] aucun tirage
@@ -423,7 +433,7 @@ ui-draws = { $count ->
    *[other] { $count } tirages : { $skids } % de risque de déraper
 }
 ui-drive = Aller en
-ui-drive-how = Aller en (ou cliquez sur une case)
+ui-drive-how = Aller en (ou touchez une case)
 ui-way = { $space }, { $count ->
     [one] { $count } case
    *[other] { $count } cases
@@ -555,7 +565,7 @@ why-step-near = { $draws ->
     [one] { $left } case
    *[other] { $left } cases
 } jusqu’à la ligne d’arrivée.
-why-whip = Un coup de fouet apporte : { $does }.
+why-whip = Un coup de fouet : { $does }.
 why-end = Un coup de fouet donnerait des cases en plus à { $gains } %, mais des dégâts à { $hurts } % et la frénésie à { $frenzy } %.
 why-redraw = Tel quel, { $does } ; un nouveau tirage tient la ligne à { $holds } %.
 why-best-draw = C’est le meilleur tirage : { $does }.
@@ -600,7 +610,7 @@ effect-ram = { $how ->
     [wreck-beside] heurte une épave : vous prenez { $recoil }
    *[wreck-ahead] heurte une épave : vos bêtes prennent { $hit }
 }
-effect-stroke = { $gains } % : cases en plus, { $hurts } % : dégâts, { $frenzy } % : frénésie{ $armed ->
+effect-stroke = { $gains } % de chances de cases en plus, { $hurts } % de risque de dégâts et { $frenzy } % de frénésie{ $armed ->
     [yes] { " " }; puis plus de trident ce tour
    *[no] { "" }
 }
@@ -610,7 +620,7 @@ effect-strike = { $points ->
 }
 effect-throw = { $points } dégâts ; touché ou raté, l’arme est perdue
 effect-fight = de 1 à { $most } dégâts, selon le jet
-effect-lash = { $gains } % : elles s’élancent, { $hurts } % : dégâts, { $frenzy } % : frénésie
+effect-lash = { $gains } % de chances qu’elles s’élancent, { $hurts } % de risque de dégâts et { $frenzy } % de frénésie
 effect-net = 1 dégât, et pris dans le filet ; le filet est perdu
 effect-bite = de { $least } à { $most } dégâts{ $rear ->
     [yes] { " " }à l’arrière

@@ -26,7 +26,7 @@ acts = { $seat } flies
 stepped = { $seat } enters tile { $index }, lane { $lane }
 lap-ticked = { $seat } completes lap { $laps }
 damaged = { $seat } hits a trap: shield −{ $amount } ({ $left } left)
-destroyed = { $seat } is destroyed
+destroyed = { $seat }’s vessel is destroyed
 speed-up = { $seat } enters an accelerator: speed { $from } → { $to }
 speed-down = { $seat } enters a slow-down: speed { $from } → { $to }
 top-speed-held = { $seat } enters an accelerator, but is at top speed
@@ -185,7 +185,7 @@ ui-turn-race = Race { $race }/{ $races } · { $now }
 ui-words = The circuit in words, from the rear, each tile from lane 1 to lane 5, then the vessels
 ui-vessel = { $seat }: tile { $place }, lane { $lane }, speed { $speed }, shield { $boxes }, lap { $laps }
 ui-vessel-waits = { $seat } is not on the grid yet
-ui-vessel-wreck = { $seat } is destroyed
+ui-vessel-wreck = { $seat }’s vessel is destroyed
 ui-hull = { $seat }, lane { $lane }
 ui-lapping = +{ $laps ->
     [one] 1 lap

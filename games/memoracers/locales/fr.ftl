@@ -29,7 +29,7 @@ lap-ticked = { $seat } boucle son { $laps ->
    *[other] { $laps }e
 } tour
 damaged = { $seat } touche un piège : bouclier −{ $amount } (reste { $left })
-destroyed = { $seat } est détruit
+destroyed = { $seat } perd son vaisseau
 speed-up = { $seat } passe sur un accélérateur : vitesse { $from } → { $to }
 speed-down = { $seat } passe sur un ralentisseur : vitesse { $from } → { $to }
 top-speed-held = { $seat } passe sur un accélérateur, mais vole déjà à la vitesse maximale
@@ -188,7 +188,7 @@ ui-turn-race = Course { $race }/{ $races } · { $now }
 ui-words = Le circuit en mots, depuis l’arrière, chaque tuile du couloir 1 au couloir 5, puis les vaisseaux
 ui-vessel = { $seat } : tuile { $place }, couloir { $lane }, vitesse { $speed }, bouclier { $boxes }, tour { $laps }
 ui-vessel-waits = { $seat } n’est pas encore sur la grille
-ui-vessel-wreck = { $seat } est détruit
+ui-vessel-wreck = { $seat } : vaisseau détruit
 ui-hull = { $seat }, couloir { $lane }
 ui-lapping = +{ $laps ->
     [one] { $laps } tour

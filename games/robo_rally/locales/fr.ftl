@@ -76,7 +76,7 @@ radio-controlled = { $who } exécute désormais le programme { $by }
 scrambled = Le registre { $register } { $who } est brouillé
 destroyed-pit = { $who } tombe dans un puits
 destroyed-edge = { $who } tombe du plateau
-destroyed-damage = { $who } a 10 dégâts et est détruit
+destroyed-damage = { $who } a 10 dégâts : robot détruit
 life-lost = { $who } perd une vie : { $left ->
     [0] c’était la dernière
     [one] il en reste une

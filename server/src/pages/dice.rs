@@ -49,7 +49,7 @@ pub(super) fn next(page: &TablePage) -> Markup {
                     }
                     small.muted { (say!(crate::words, lang, "dice-own-how")) }
                 }
-                a.muted href={ "/table/" (page.id) "/dice" } { (say!(crate::words, lang, "dice-more")) }
+                " " a.muted href={ "/table/" (page.id) "/dice" } { (say!(crate::words, lang, "dice-more")) }
             }
         }
     }

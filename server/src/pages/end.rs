@@ -186,7 +186,9 @@ fn figures(page: &TablePage) -> Markup {
             Viewer::Seat(own) if own == seat => say!(crate::words, lang, "end-you"),
             Viewer::Seat(_) | Viewer::Spectator => name(page, seat).to_owned(),
         };
-        let names: Vec<String> = each.seats.iter().map(named).collect();
+        let mut seats: Vec<Seat> = each.seats.iter().collect();
+        seats.sort_by_key(|seat| page.viewer != Viewer::Seat(*seat)); // the reader first
+        let names: Vec<String> = seats.into_iter().map(named).collect();
         listed(&names, lang)
     };
     let several = page.seats.len() > 1;
@@ -325,7 +327,7 @@ mod tests {
         assert_eq!(said(second, &won), come);
         let level = end([1, 2, 3], &[0], None);
         assert_eq!(said(YOU, &level), ["You win", "Vous gagnez"]);
-        let behind = ["You come second, behind Ada", "Vous terminez deuxième, derrière Ada"];
+        let behind = ["You come second; Ada wins", "Vous terminez deuxième\u{a0}; Ada gagne"];
         assert_eq!(said(second, &level), behind);
     }
 

@@ -22,7 +22,8 @@ pub(super) fn watching(page: &TablePage, picture: &Picture) -> Markup {
                 (controls(lang))
             }
             h2 #ask-q { (waiting::goes_on(picture, lang)) }
-            p.ask-wait { (say!(crate::words, lang, "page-move-shown")) }
+            p.ask-wait.while-shown { (say!(crate::words, lang, "page-move-shown")) }
+            p.ask-wait.while-held { (say!(crate::words, lang, "page-step-held")) }
             (auto_pass::standing(page))
         }
     }

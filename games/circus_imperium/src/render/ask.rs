@@ -326,7 +326,7 @@ impl Scene<'_> {
             return;
         };
         let draws = self.draws(unit, space);
-        choice.words = format!("{space}, {}", choice.words);
+        choice.words = format!("{space} · {}", choice.words);
         choice.draws = Some(draws);
         let risk =
             || say!(crate::words, lang, "ui-draws", count = draws, skids = self.skids(draws));

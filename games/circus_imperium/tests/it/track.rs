@@ -436,6 +436,8 @@ fn spaces_are_drawn_where_they_lie() {
     assert_eq!(track.facing(space("c35"), Heading::West), 270);
     let eight = Track::figure_eight();
     assert_eq!(eight.centre(space("x6")), Point { x: 6_000, y: 2_400 });
+    let corners = [(5_700, 2_200), (6_300, 2_200), (6_300, 2_600), (5_700, 2_600)];
+    assert_eq!(eight.outline(space("x6")), corners.map(|(x, y)| Point { x, y }));
     assert_eq!(eight.facing(space("x6"), Heading::East), 0);
     assert_eq!(eight.facing(space("c15"), Heading::West), 270);
     for track in TRACKS.map(|track| track()) {

@@ -123,10 +123,14 @@ async fn a_program_at_random_or_by_a_hint_is_left_to_the_player() -> Result<()> 
     rival.click("#foot .rr-random").await?;
     rival.see(ready).await?;
     rival.click("#foot .rr-ready").await?;
-    rival.see("document.getElementById('ask-q').textContent === 'Waiting for Ada, 0 of 5'").await?;
+    rival
+        .see("document.getElementById('ask-q').textContent === 'Waiting for Ada, 0 of 5 chosen'")
+        .await?;
     rival.see("document.querySelector('#ask .ask-wait').textContent.includes('Your program is ready.')").await?;
     pilot.click(".rr-hand .rr-card:not([disabled])").await?;
-    rival.see("document.getElementById('ask-q').textContent === 'Waiting for Ada, 1 of 5'").await?;
+    rival
+        .see("document.getElementById('ask-q').textContent === 'Waiting for Ada, 1 of 5 chosen'")
+        .await?;
     pilot.leave().await?;
     rival.leave().await
 }
