@@ -727,7 +727,8 @@
       const whole = message.t === "steps" ? message.frames[0] : message.t === "update" && message;
       if (whole) { whole.parts.unshift(...ahead); ahead = []; }
       // The game began between the page and its socket: a lobby is always sent its invitation.
-      if (message.t === "update" && fresh && $("invite") && !message.parts.some(({ id }) => id === "invite")) return location.reload();
+      const begun = message.t === "steps" || message.t === "update" && !message.parts.some(({ id }) => id === "invite");
+      if (fresh && begun && $("invite")) return location.reload();
       fresh = false;
       if (message.t === "update" || message.t === "steps") arrive(message);
       else if (message.t === "notice") { known = true; notice(message.words, message.clause); }

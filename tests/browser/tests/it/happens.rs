@@ -76,6 +76,10 @@ async fn until(person: &Person, expression: &str) -> Result<()> {
         if person.is(play::OVER).await {
             bail!("over before {expression}");
         }
+        // A page that was loaded once more has noted nothing yet.
+        if !person.is("window.noted").await {
+            person.eval(WATCH).await?;
+        }
         person.eval(GO_ON).await?;
         tokio::time::sleep(Duration::from_millis(120)).await;
     }

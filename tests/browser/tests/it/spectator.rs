@@ -27,7 +27,7 @@ const FOREIGN: &str = "(async () => {
     const plain = (part) => part?.outerHTML.replaceAll(' data-awaited=\"\"', '').replaceAll('<small>thinking</small>', '');
     const found = (part) => plain(theirs.getElementById(part.id));
     return { looked: all.filter(leaf).length,
-        foreign: all.filter((part) => leaf(part) && found(part) !== plain(part)).map((part) => part.outerHTML) };
+        foreign: all.filter((part) => leaf(part) && found(part) !== plain(part)).map((part) => [part.outerHTML, found(part)]) };
 })()";
 
 /// Holds the page that a player would load now against a spectator's. `own` begins the ids of parts that are the player's
