@@ -716,6 +716,14 @@
     words.textContent = is === "live" ? body.dataset.back : body.dataset.lost;
     if (is === "lost") say(body.dataset.lost);
   };
+  // A form that is under way takes its reader to a page of its own: loading this one once more would undo that.
+  let leaving = 0, stale = false;
+  const reload = () => { if (leaving) stale = true; else location.reload(); };
+  addEventListener("submit", (event) => {
+    if (event.defaultPrevented) return;
+    clearTimeout(leaving);
+    leaving = setTimeout(() => { leaving = 0; if (stale) location.reload(); }, 15000);
+  });
   const open = () => {
     const at = `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/table/${table}/live?v=${version}${body.dataset.as ? `&as=${body.dataset.as}` : ""}`;
     let fresh = true, ahead = [];
@@ -728,11 +736,11 @@
       if (whole) { whole.parts.unshift(...ahead); ahead = []; }
       // The game began between the page and its socket: a lobby is always sent its invitation.
       const begun = message.t === "steps" || message.t === "update" && !message.parts.some(({ id }) => id === "invite");
-      if (fresh && begun && $("invite")) return location.reload();
+      if (fresh && begun && $("invite")) return reload();
       fresh = false;
       if (message.t === "update" || message.t === "steps") arrive(message);
       else if (message.t === "notice") { known = true; notice(message.words, message.clause); }
-      else if (message.t === "reload") location.reload();
+      else if (message.t === "reload") reload();
       return undefined;
     };
     socket.onclose = () => {

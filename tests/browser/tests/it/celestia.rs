@@ -35,7 +35,8 @@ const CARDS: [&str; 12] = [
 ];
 
 /// Parts of the page that are the reader's own.
-const OWN: &str = "hand|ask|decide|signals|foot|phases|dice";
+/// The words of a city tell what may lie there: who holds a spyglass knows where no other is.
+const OWN: &str = "hand|ask|decide|signals|foot|phases|dice|words-c";
 
 /// The cards that the reader's page shows in their hand, by name.
 const HAND: &str = "[...document.querySelectorAll('#hand .ce-card')].flatMap((card) => {
