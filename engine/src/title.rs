@@ -24,6 +24,18 @@ pub trait Headless: Game + Speak + Notation + Played + Offered {}
 impl<G: Game + Speak + Notation + Played + Offered> Headless for G {}
 
 /// All that the server asks of a game that it offers.
+///
+/// ```
+/// use engine::Title;
+///
+/// /// What a page of this game needs beside its HTML.
+/// fn needs<G: Title>() -> (usize, bool) {
+///     (G::SOUNDS.len(), !G::STYLE.is_empty())
+/// }
+///
+/// let (sounds, style) = needs::<tiny_race::TinyRace>();
+/// assert!(sounds > 0 && style);
+/// ```
 #[cfg(feature = "page")]
 pub trait Title: Headless + Drawn {}
 #[cfg(feature = "page")]

@@ -29,7 +29,7 @@ pub(in crate::table) type Back = (ThinkingBot, Option<Box<dyn Thought>>);
 /// What the task of a table does for its bots.
 #[derive(Default)]
 pub(in crate::table) struct ThoughtOrders {
-    /// Whoever thinks now is forgotten first: the position has changed.
+    /// The bots that think now are forgotten first: the position has changed.
     pub(in crate::table) forget: bool,
     /// These begin to think.
     pub(in crate::table) begin: Vec<Question>,
