@@ -88,7 +88,13 @@ async fn steps_are_paused_stepped_replayed_and_skipped() -> Result<()> {
     let table = pilot.read("location.pathname").await?;
     pilot.goto(&table).await?;
     let loaded = pilot.read(STANDS).await?;
-    ensure!(skipped == loaded, "{skipped}\n{loaded}");
+    // What was told last is not compared: bots have gone on meanwhile.
+    let board = |stands: &str| -> Result<Value> {
+        let mut all: Value = serde_json::from_str(stands)?;
+        all[0].take();
+        Ok(all)
+    };
+    ensure!(board(&skipped)? == board(&loaded)?, "{skipped}\n{loaded}");
     pilot.is_content().await?;
     pilot.leave().await
 }
