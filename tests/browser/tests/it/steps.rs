@@ -17,6 +17,9 @@ const STANDS: &str = "JSON.stringify([document.getElementById('last').textConten
       .filter(({ name }) => name !== 'class').map(({ name, value }) => name + value).sort()),
     [...document.querySelectorAll('.mr-strip [id^=face-]')].map((it) => it.id + it.innerHTML).sort()])";
 
+/// The panel tells the player what to do meanwhile, once.
+const SAYS_ONE_THING: &str = "[...document.querySelectorAll('#ask .ask-wait')].filter((it) => it.checkVisibility()).length === 1";
+
 /// Locks a programme while the steps are held, and says how many there are.
 async fn hold(pilot: &Person) -> Result<usize> {
     play::write(pilot, 3).await?;
@@ -64,6 +67,7 @@ async fn steps_are_paused_stepped_replayed_and_skipped() -> Result<()> {
     for number in 2..=steps {
         step(&pilot, number).await?;
         ensure!(pilot.is(PLAYS).await, "step {number} of {steps} does not wait");
+        ensure!(pilot.is(SAYS_ONE_THING).await, "step {number}: the panel says two things at once");
     }
     let last = pilot.read(STANDS).await?;
     ensure!(first != last, "nothing has moved");
