@@ -17,6 +17,9 @@ usage-unknown = { $argument } is not understood here.
 usage-missing = { $argument } is missing.
 usage-no-value = { $argument } needs a value.
 usage-value = { $argument } does not take “{ $value }”.
+usage-takes = It takes: { $values }.
+usage-between = It takes whole numbers from { $least } to { $most }.
+usage-from = It takes whole numbers from { $least } on.
 usage-conflict = { $argument } and { $other } do not go together.
 usage-before = { $argument } stands before the command, where it would be lost. Write: hippodrome serve { $argument } …
 usage-other = this command line cannot be read.
@@ -33,6 +36,11 @@ games-version = rules version
 games-bots = bots
 games-example = an example to learn from
 games-options = Options of { $game }:
+games-more = hippodrome games GAME tells of one game what each option changes, and its default.
+games-defaults = Options of { $game }, each with its default; on a command line write key=value:
+games-values = values:
+games-per-seat = values, one for each player, separated by commas:
+games-open = values, or a text as the sentence says:
 
 # check
 check-progress = Checking { $game }
@@ -131,3 +139,82 @@ restore-done = The data directory { $path } is restored (people: { $people }, ta
 doctor-sound = The data directory is sound (tables replayed: { $tables }, moves: { $moves }).
 doctor-fault = { $table } ({ $game }): { $what }
 doctor-unsound = Tables that are not as they should be: { $faults } of { $tables }.
+
+# arena
+arena-two = an arena needs at least two bots: --bots one,other
+arena-many = an arena takes at most { $most } bots, not { $bots }
+arena-other = { $path }: this is the state of another arena (not the same: { $what }); name another file
+arena-unreadable = { $path }: this is no state of an arena (“{ $detail }”)
+arena-head = { $players ->
+    [one] { $game }: one player, { $games } of { $asked } games from seed { $seed }
+   *[other] { $game }: { $players } players, { $games } of { $asked } games from seed { $seed }
+ }
+arena-decided = Decided: of every two bots one is ahead, or they are level within { $margin } points.
+arena-open = Not decided: some bots may still be ahead or level within { $margin } points. More games tell: --games.
+arena-stopped = Stopped before the end.
+arena-unfinished = Unfinished games: { $unfinished }.
+arena-ahead = { $bot } is ahead
+arena-level = level
+arena-not-yet = open
+column-rating = rating
+column-played = played
+column-pair = pair
+column-better = placed better
+column-level = level
+column-part = first ahead
+column-any-time = 95% interval, at any time
+column-verdict = verdict
+
+# bots that are programs
+program-start = the bot “{ $bot }” cannot play: { $reason }
+column-program = program
+column-asked = decisions asked
+column-lost = turns lost
+column-mean-time = mean time
+column-slowest = longest time
+fault-slow = { $count } turns lost because no answer came in time
+fault-nonsense = { $count } turns lost to a line on standard output that is no answer, first: { $said }
+fault-illegal = { $count } turns lost to a decision that was not legal, first: { $said }
+fault-gone = { $count } turns lost because the program had ended; it said last: { $said }
+fault-flood = { $count } turns lost to a line without end, or to too many lines
+bot-check-good = { $game }: the bot answers every question in time with a legal decision.
+bot-check-bad = { $game }: the bot loses turns, which are then decided by the game’s default.
+bot-check-differs = The same games did not end the same way twice: to play the same way again, take the bot’s chance from the seed of each game.
+
+# report
+rows-form = { $path }: the name of this file must end in .csv, .jsonl or .parquet
+content-built-in = built-in content
+against-same = { $path }: this directory brings nothing that differs
+sweep-two = --sweep { $sweep }: name an option and two values or more: key=one,other
+report-title = { $game }: report of simulated games
+report-played = { $games } games of { $players } players from seed { $seed }; bots in seat order: { $bots }; content { $content }.
+report-stopped = Stopped before the end: { $asked } games were asked for.
+report-chapter-numbers = In numbers
+report-chapter-seats = Does the seat decide?
+report-chapter-bots = Bots
+report-chapter-course = Course of the games
+report-chapter-counted = What the game counts
+report-chapter-held = Does it help to have it?
+report-chapter-choices = What is decided, and by whom who wins
+report-note-numbers = Means; in brackets what lies between the tenth and the ninetieth of a hundred games.
+report-note-seats = How often each seat won, with its 95% interval. The dashed line is where all seats would be equal: an interval that does not touch it shows an advantage.
+report-note-course = Each bar is a part of all games, or of all questions.
+report-note-held = Those who had a thing at least once in a game, and how often they won. The dashed line is the mean of all things of the table: an interval that does not touch it tells a strong or a weak one. Where set-ups are compared, ≠ marks a rate that surely differs from that of the first.
+report-note-choices = Those who took a decision at least once in a game, and how often they won. Who is ahead may decide otherwise than who is behind: the numbers show where to look, not what causes what.
+report-games = games
+report-rounds = rounds of a game
+report-decisions = decisions of a game
+report-per-round = decisions a round
+report-legal = legal decisions at a question
+report-lead-changes = changes of the lead
+report-settled = part of the game after which half of the winners were ahead for good
+report-settled-tenths = tenth of the game in which the winner took the lead for good
+report-margin = points of the first over the second
+report-shared = shared victories
+report-no-winner = without a winner
+report-unfinished = unfinished
+report-mean = mean
+report-takers = took it
+report-decision = decision
+report-taken = taken { $taken } times
+report-more = { $more } more, taken less often, are left out.

@@ -17,6 +17,9 @@ usage-unknown = { $argument } n’est pas compris ici.
 usage-missing = il manque { $argument }.
 usage-no-value = { $argument } demande une valeur.
 usage-value = { $argument } n’accepte pas « { $value } ».
+usage-takes = Valeurs possibles : { $values }.
+usage-between = Valeurs possibles : les nombres entiers de { $least } à { $most }.
+usage-from = Valeurs possibles : les nombres entiers à partir de { $least }.
 usage-conflict = { $argument } et { $other } ne vont pas ensemble.
 usage-before = { $argument } est écrit avant la commande, où l’option serait perdue. Écrivez : hippodrome serve { $argument } …
 usage-other = cette ligne de commande ne peut être lue.
@@ -33,6 +36,11 @@ games-version = version des règles
 games-bots = robots
 games-example = un exemple pour apprendre
 games-options = Options de { $game } :
+games-more = hippodrome games JEU dit d’un jeu ce que change chaque option, et sa valeur par défaut.
+games-defaults = Options de { $game }, chacune avec sa valeur par défaut ; sur une ligne de commande, écrivez clé=valeur :
+games-values = valeurs :
+games-per-seat = valeurs, une par joueur, séparées par des virgules :
+games-open = valeurs, ou un texte comme le dit la phrase :
 
 # check
 check-progress = Vérification de { $game }
@@ -131,3 +139,82 @@ restore-done = Le répertoire de données { $path } est rétabli (personnes : {
 doctor-sound = Le répertoire de données est sain (tables rejouées : { $tables }, coups : { $moves }).
 doctor-fault = { $table } ({ $game }) : { $what }
 doctor-unsound = Tables en défaut : { $faults } sur { $tables }.
+
+# arène
+arena-two = une arène demande au moins deux bots : --bots un,autre
+arena-many = une arène prend au plus { $most } bots, pas { $bots }
+arena-other = { $path } : ceci est l’état d’une autre arène (différents : { $what }) ; nommez un autre fichier
+arena-unreadable = { $path } : ceci n’est pas l’état d’une arène (« { $detail } »)
+arena-head = { $players ->
+    [one] { $game } : un joueur, { $games } parties sur { $asked } à partir de la graine { $seed }
+   *[other] { $game } : { $players } joueurs, { $games } parties sur { $asked } à partir de la graine { $seed }
+ }
+arena-decided = C’est tranché : de deux bots, l’un devance l’autre, ou ils se valent à { $margin } points près.
+arena-open = Ce n’est pas tranché : des bots peuvent encore se devancer ou se valoir à { $margin } points près. D’autres parties le diront : --games.
+arena-stopped = Arrêtée avant la fin.
+arena-unfinished = Parties inachevées : { $unfinished }.
+arena-ahead = { $bot } devance
+arena-level = ils se valent
+arena-not-yet = ouvert
+column-rating = cote
+column-played = jouées
+column-pair = paire
+column-better = mieux placés
+column-level = à égalité
+column-part = le premier devant
+column-any-time = intervalle à 95 %, à tout moment
+column-verdict = verdict
+
+# bots qui sont des programmes
+program-start = le bot « { $bot } » ne peut pas jouer : { $reason }
+column-program = programme
+column-asked = décisions demandées
+column-lost = tours perdus
+column-mean-time = temps moyen
+column-slowest = temps le plus long
+fault-slow = tours perdus faute de réponse à temps : { $count }
+fault-nonsense = tours perdus par une ligne sur la sortie standard qui n’est pas une réponse : { $count } ; la première : { $said }
+fault-illegal = tours perdus par une décision interdite : { $count } ; la première : { $said }
+fault-gone = tours perdus parce que le programme s’était arrêté : { $count } ; il a dit pour finir : { $said }
+fault-flood = tours perdus par une ligne sans fin, ou par trop de lignes : { $count }
+bot-check-good = { $game } : le bot répond à chaque question, à temps, par une décision permise.
+bot-check-bad = { $game } : le bot perd des tours, décidés alors par le choix par défaut du jeu.
+bot-check-differs = Les mêmes parties n’ont pas fini deux fois de la même façon : pour rejouer à l’identique, tirez le hasard du bot de la graine de chaque partie.
+
+# rapport
+rows-form = { $path } : le nom de ce fichier doit finir par .csv, .jsonl ou .parquet
+content-built-in = contenu du programme
+against-same = { $path } : ce dossier n’apporte rien de différent
+sweep-two = --sweep { $sweep } : nommez une option et au moins deux valeurs : clé=une,autre
+report-title = { $game } : rapport de parties simulées
+report-played = { $games } parties à { $players } joueurs à partir de la graine { $seed } ; bots dans l’ordre des sièges : { $bots } ; contenu { $content }.
+report-stopped = Arrêté avant la fin : { $asked } parties étaient demandées.
+report-chapter-numbers = En chiffres
+report-chapter-seats = Le siège décide-t-il ?
+report-chapter-bots = Bots
+report-chapter-course = Déroulement des parties
+report-chapter-counted = Ce que compte le jeu
+report-chapter-held = L’avoir aide-t-il à gagner ?
+report-chapter-choices = Ce qui se décide, et qui gagne ensuite
+report-note-numbers = Des moyennes ; entre parenthèses, ce qui va de la dixième à la quatre-vingt-dixième partie sur cent.
+report-note-seats = Combien de fois chaque siège a gagné, avec son intervalle à 95 %. En pointillé, là où tous les sièges se vaudraient : un intervalle qui n’y touche pas montre un avantage.
+report-note-course = Chaque barre est une part de toutes les parties, ou de toutes les questions.
+report-note-held = Ceux qui ont eu une chose au moins une fois dans la partie, et combien de fois ils ont gagné. En pointillé, la moyenne de toutes les choses du tableau : un intervalle qui n’y touche pas en désigne une forte ou une faible. Quand on compare, ≠ marque un taux sûrement différent du premier.
+report-note-choices = Ceux qui ont pris une décision au moins une fois dans la partie, et combien de fois ils ont gagné. Qui mène ne décide pas comme qui est distancé : ces chiffres montrent où regarder, non ce qui cause quoi.
+report-games = parties
+report-rounds = tours par partie
+report-decisions = décisions par partie
+report-per-round = décisions par tour
+report-legal = décisions permises à une question
+report-lead-changes = changements de tête
+report-settled = part de la partie après laquelle la moitié des vainqueurs ne quittaient plus la tête
+report-settled-tenths = dixième de la partie où le vainqueur a pris la tête sans plus la céder
+report-margin = points d’avance du premier sur le deuxième
+report-shared = victoires partagées
+report-no-winner = sans vainqueur
+report-unfinished = inachevées
+report-mean = moyenne
+report-takers = l’ont prise
+report-decision = décision
+report-taken = prise { $taken } fois
+report-more = { $more } autres, prises moins souvent, sont omises.

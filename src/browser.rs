@@ -1,6 +1,6 @@
 //! Opens the page in the browser of the desktop.
 
-use crate::trouble;
+use crate::trouble::{self, Form};
 use engine::{Lang, say};
 use std::io::IsTerminal;
 use std::process::{Command, Stdio};
@@ -18,12 +18,13 @@ fn is_desktop(set: impl Fn(&str) -> bool) -> bool {
 }
 
 /// Opens an address without waiting for the browser. Without one the reader is told to do it.
-pub(crate) fn open(lang: Lang, address: String) {
+pub(crate) fn open(lang: Lang, form: Form, address: String) {
     std::thread::spawn(move || {
         let mut opener = opener();
         opener.arg(&address).stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
         if !opener.status().is_ok_and(|status| status.success()) {
-            trouble::say_aloud(&say!(server::words, lang, "serve-no-browser", address = address));
+            let words = say!(server::words, lang, "serve-no-browser", address = address);
+            trouble::say_aloud("no_browser", &words, form);
         }
     });
 }

@@ -8,16 +8,16 @@ use serde_json::{Value, json};
 
 /// The figures of many games, with their names.
 pub(crate) struct NamedFigures {
-    all: bots::Figures,
-    rows: Vec<Row>,
+    pub(crate) all: bots::Figures,
+    pub(crate) rows: Vec<Row>,
 }
 
 /// One of the things that the game counts.
-struct Row {
+pub(crate) struct Row {
     what: &'static str,
-    name: String,
+    pub(crate) name: String,
     /// The name of each, where its holders are counted, and what it came to.
-    sums: Vec<(u16, String, Sum)>,
+    pub(crate) sums: Vec<(u16, String, Sum)>,
 }
 
 impl NamedFigures {
@@ -100,7 +100,7 @@ impl NamedFigures {
 
 impl Row {
     /// Wins of all holders, of all that were counted.
-    fn mean_rate(&self) -> Option<f64> {
+    pub(crate) fn mean_rate(&self) -> Option<f64> {
         let mut sum = Score::default();
         for (_, _, each) in &self.sums {
             if let Sum::Held(score) = each {

@@ -1,6 +1,6 @@
 //! What all commands share: language, games, content files, texts from outside.
 
-use crate::trouble::Trouble;
+use crate::trouble::{Form, Trouble};
 use engine::{About, ContentError, Files, Lang, Title, Visitor, say};
 use std::ffi::OsString;
 use std::fs::{self, File};
@@ -51,6 +51,17 @@ impl GlobalOptions {
             }
         }
         Ok(global)
+    }
+
+    /// What tells the content of this run from another: its directory, or that it comes with the program.
+    pub(crate) fn content_label(&self) -> String {
+        let built_in = || say!(crate::words, self.lang, "content-built-in");
+        self.content.as_ref().map_or_else(built_in, |directory| directory.display().to_string())
+    }
+
+    /// How messages on standard error are written.
+    pub(crate) fn form(&self) -> Form {
+        if self.json { Form::Json } else { Form::Text }
     }
 
     /// Nothing may lie in a content directory that no game would ever read.

@@ -1,5 +1,7 @@
 //! Hippodrome: racing board games. This is the program: one file a command.
 
+mod arena;
+mod bot_check;
 mod browser;
 mod check;
 mod content;
@@ -7,11 +9,16 @@ mod figures;
 mod games;
 mod global;
 mod help;
+mod interrupt;
 mod keeping;
+mod line_up;
 mod manual;
 mod out;
+mod programs;
 mod replay;
+mod report;
 mod scenario;
+mod schema;
 mod serve;
 mod simulate;
 mod trouble;
@@ -24,7 +31,7 @@ use engine::Lang;
 use global::GlobalOptions;
 use std::path::PathBuf;
 use std::process::ExitCode;
-use trouble::Trouble;
+use trouble::{Form, Trouble};
 
 /// Pages are drawn as thousands of small texts, on one thread, and let go on another.
 #[global_allocator]
@@ -53,16 +60,22 @@ struct Cli {
 enum Command {
     /// Start the server: people play in their browsers. Also without a command.
     Serve(serve::Arguments),
-    /// List the games, their options and their bots.
-    Games,
+    /// List the games, their options and their bots; of one game also what each option changes.
+    Games(games::Arguments),
     /// Check what every game must keep, at every position of random play.
     Check(check::Arguments),
     /// Check content files: boards, courses, tiles of your own.
     Content(content::Arguments),
     /// Run scenarios: the rulebook's examples.
     Scenario(scenario::Arguments),
+    /// Write the JSON Schema of what programs are sent of a game: docs/api.md.
+    Schema(schema::Arguments),
     /// Let bots play many games and count.
     Simulate(simulate::Arguments),
+    /// Let bots play against each other, each equally often in every seat, until it is decided who is ahead.
+    Arena(arena::Arguments),
+    /// Check that a bot which is a program of its own keeps to the protocol: docs/bot-programs.md.
+    BotCheck(bot_check::Arguments),
     /// Play a record again and tell it in words.
     Replay(replay::Arguments),
     /// Check that every move and draw of a record follows from what was sealed before the first move.
@@ -79,18 +92,19 @@ enum Command {
 
 fn main() -> ExitCode {
     let early = global::language(global::asked_language(std::env::args_os()).as_deref());
-    tell_of_faults(early);
+    let form = Form::asked(std::env::args_os());
+    tell_of_faults(early, form);
     let mut line = help::told(Cli::command(), early);
     let read = line.try_get_matches_from_mut(std::env::args_os());
     if let Some(option) = read.as_ref().ok().and_then(misplaced) {
         let words = engine::say!(crate::words, early, "usage-before", argument = option);
-        return Trouble::Input(words).report();
+        return Trouble::Input(words).report(form);
     }
     let cli = match read.and_then(|found| Cli::from_arg_matches(&found)) {
         Ok(cli) => cli,
-        Err(error) => return trouble::usage(&error, &line, early),
+        Err(error) => return trouble::usage(&error, &line, early, form),
     };
-    run(cli).unwrap_or_else(Trouble::report)
+    run(cli).unwrap_or_else(|trouble| trouble.report(form))
 }
 
 /// An option of `serve` that stands before a command: it would be lost there.
@@ -106,11 +120,14 @@ fn run(cli: Cli) -> Result<ExitCode, Trouble> {
     let global = GlobalOptions::open(global::language(cli.lang.as_deref()), cli.json, cli.content)?;
     match cli.command.unwrap_or(Command::Serve(cli.serve)) {
         Command::Serve(arguments) => serve::run(&global, &arguments),
-        Command::Games => games::run(&global),
+        Command::Games(arguments) => games::run(&global, &arguments),
         Command::Check(arguments) => check::run(&global, &arguments),
         Command::Content(arguments) => content::run(&global, &arguments),
         Command::Scenario(arguments) => scenario::run(&global, &arguments),
+        Command::Schema(arguments) => schema::run(&global, &arguments),
         Command::Simulate(arguments) => simulate::run(&global, &arguments),
+        Command::Arena(arguments) => arena::run(&global, &arguments),
+        Command::BotCheck(arguments) => bot_check::run(&global, &arguments),
         Command::Replay(arguments) => replay::run(&global, &arguments),
         Command::Verify(arguments) => verify::run(&global, &arguments),
         Command::Backup(arguments) => keeping::backup(&global, &arguments),
@@ -121,10 +138,11 @@ fn run(cli: Cli) -> Result<ExitCode, Trouble> {
 }
 
 /// A fault of the program itself is told like any other trouble.
-fn tell_of_faults(lang: Lang) {
+fn tell_of_faults(lang: Lang, form: Form) {
     std::panic::set_hook(Box::new(move |fault| {
         let what = fault.payload_as_str().unwrap_or("?").to_owned();
         let place = fault.location().map(ToString::to_string).unwrap_or_default();
-        trouble::say_aloud(&engine::say!(crate::words, lang, "fault", what = what, place = place));
+        let words = engine::say!(crate::words, lang, "fault", what = what, place = place);
+        trouble::say_aloud("fault", &words, form);
     }));
 }

@@ -7,7 +7,7 @@ use crate::out::{self, Lean};
 use crate::trouble::Trouble;
 use engine::{
     Chance, Files, Game, Lang, LogLine, Match, Notation, Place, Record, Seat, SeatSet, Seed,
-    StepEvent, Title, Transcript, Turn, Viewer, Visitor, When, record, replay, say,
+    StepEvent, Title, Transcript, Turn, Viewer, Visitor, When, record, say,
 };
 use serde::Serialize;
 use serde_json::{Value, json};
@@ -118,12 +118,14 @@ impl Visitor for Replay<'_> {
         let mut text = out::stdout();
         let mut moves = Vec::new();
         let mut written = if global.json { Ok(()) } else { self.tell_head::<G>(&mut text) };
-        let game = replay::<G>(files, record, until, |number, game, told| {
+        let game = G::compiled().replay(files, record, until, |number, game, told| {
             let next = self.told_move(number, game, told);
             if global.json {
                 moves.push(next);
             } else if written.is_ok() {
-                written = tell_move(&mut text, &next, global.lang);
+                let opening = if number == 1 { self.told_at_set_up(game) } else { Vec::new() };
+                written = tell_lines(&mut text, &opening)
+                    .and_then(|()| tell_move(&mut text, &next, global.lang));
             }
         });
         written?;
@@ -144,13 +146,14 @@ impl Replay<'_> {
         let (global, lang) = (self.global, self.global.lang);
         let eyes = *self.viewer.get_or_insert(Viewer::Spectator);
         let mut told = Vec::new();
-        let game = replay::<G>(self.files, self.record, self.until, |number, game, last| {
-            told.extend(self.told_move(number, game, last).lines);
-        });
+        let game =
+            G::compiled().replay(self.files, self.record, self.until, |number, game, last| {
+                told.extend(self.told_move(number, game, last).lines);
+            });
         let game = game.map_err(|error| Trouble::Fails(error.words(lang).to_owned()))?;
         let (at, of, names) = (game.length(), self.record.moves.len(), game.setup().names.clone());
         // No bot sits there: nothing is ever drawn from this chance.
-        let table = game.boxed(Chance::seeded(Seed::from_number(0)));
+        let table = G::compiled().table(game, Chance::seeded(Seed::from_number(0)));
         let picture = table.picture(eyes, lang, SeatSet::EMPTY);
         let (about, highlights) = (G::ABOUT, table.highlights(lang));
         let names = &names;
@@ -167,29 +170,37 @@ impl Replay<'_> {
         Ok(text.flush()?)
     }
 
+    /// What the set-up has told.
+    fn told_at_set_up<G: Title>(&self, game: &Match<G>) -> Vec<LogLine> {
+        let told = game.opening().iter().map(|event| StepEvent { step: 0, event: event.clone() });
+        told.filter_map(|told| self.line(game, &told)).collect()
+    }
+
+    /// What is told of an event; nothing if the viewer may not know it.
+    fn line<G: Title>(&self, game: &Match<G>, told: &StepEvent<G::Event>) -> Option<LogLine> {
+        let setup = game.setup();
+        let event = match self.viewer {
+            None => told.event.clone(),
+            Some(viewer) => G::heard(&setup.rules, &told.event, viewer, When::Now)?,
+        };
+        Some(LogLine::of::<G>(setup, told.step, &event, self.global.lang))
+    }
+
     fn told_move<G: Title>(
         &self,
         number: usize,
         game: &Match<G>,
         told: &Transcript<G>,
     ) -> ToldMove {
-        let setup = game.setup();
-        let line = |StepEvent { step, event }: &StepEvent<G::Event>| {
-            let event = match self.viewer {
-                None => event.clone(),
-                Some(viewer) => G::heard(&setup.rules, event, viewer, When::Now)?,
-            };
-            Some(LogLine::of::<G>(setup, *step, &event, self.global.lang))
-        };
         let made = &self.record.moves[number - 1];
-        let by = made.by.map(|seat| setup.names.of(seat).to_owned());
+        let by = made.by.map(|seat| game.setup().names.of(seat).to_owned());
         // What another seat decided may be its secret: a viewer learns it from the lines only.
         let open = match (self.viewer, made.by) {
             (None, _) | (_, None) => true,
             (Some(viewer), Some(seat)) => viewer.seat() == Some(seat),
         };
         let what = open.then(|| made.what.clone());
-        let lines = told.told.iter().filter_map(line).collect();
+        let lines = told.told.iter().filter_map(|told| self.line(game, told)).collect();
         // That time ran out for a seat may tell that it was asked in secret.
         let timed_out = made.timed_out && open;
         ToldMove { number, by, what, timed_out, lines }
@@ -211,6 +222,9 @@ impl Replay<'_> {
 
     fn tell_end<G: Title>(&self, text: &mut impl Write, game: &Match<G>) -> io::Result<()> {
         let lang = self.global.lang;
+        if game.length() == 0 {
+            tell_lines(text, &self.told_at_set_up(game))?;
+        }
         writeln!(text, "\n{}", say!(crate::words, lang, "replay-after", moves = game.length()))?;
         // A game that is over ends with its standings; the last position, which is long, stands in `--json`.
         match game.record().standings {
@@ -241,6 +255,7 @@ impl Replay<'_> {
             "seats": self.record.seats,
             "at": game.length(),
             "length": self.record.moves.len(),
+            "opening": self.told_at_set_up(game),
             "moves": moves,
             "awaited": awaited,
             "position": position,
@@ -260,6 +275,10 @@ fn tell_move(text: &mut impl Write, told: &ToldMove, lang: Lang) -> io::Result<(
     let late =
         if *timed_out { say!(crate::words, lang, "replay-timed-out") } else { String::new() };
     writeln!(text, "{number:>4}  {head}{late}")?;
+    tell_lines(text, lines)
+}
+
+fn tell_lines(text: &mut impl Write, lines: &[LogLine]) -> io::Result<()> {
     for LogLine { clause, words, .. } in lines {
         writeln!(text, "        {words}  [{clause}]")?;
     }
@@ -268,17 +287,27 @@ fn tell_move(text: &mut impl Write, told: &ToldMove, lang: Lang) -> io::Result<(
 
 /// The whole position in the notation of scenarios, ready to be pasted into one; or what one viewer may know.
 fn position<G: Notation>(game: &Match<G>, viewer: Option<Viewer>) -> String {
-    #[derive(Serialize)]
-    struct Given<P> {
-        given: P,
-    }
     let setup = game.setup();
     if let Some(viewer) = viewer {
         return serde_json::to_string_pretty(&game.view(viewer)).unwrap_or_default();
     }
-    let given = Given { given: game.state().write(&setup.rules, &setup.names) };
-    let json = || serde_json::to_string_pretty(&given).unwrap_or_default();
-    toml::to_string(&given).unwrap_or_else(|_| json())
+    let given = game.state().write(&setup.rules, &setup.names);
+    let mut position = json!({ "given": serde_json::to_value(given).unwrap_or_default() });
+    drop_nulls(&mut position);
+    let in_json = || serde_json::to_string_pretty(&position).unwrap_or_default();
+    toml::to_string(&position).unwrap_or_else(|_| in_json())
+}
+
+/// TOML has no null: what is nothing is left out.
+fn drop_nulls(value: &mut Value) {
+    match value {
+        Value::Object(fields) => {
+            fields.retain(|_, field| !field.is_null());
+            fields.values_mut().for_each(drop_nulls);
+        }
+        Value::Array(items) => items.iter_mut().for_each(drop_nulls),
+        Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => {}
+    }
 }
 
 fn standings(places: &[Place], lang: Lang) -> String {

@@ -78,7 +78,7 @@ pub(crate) fn run(global: &GlobalOptions, arguments: &Arguments) -> Result<ExitC
                 results.failures.push(BrokenScenario { file, title, lines });
             }
             Err(unreadable) => {
-                trouble::say_aloud(&unreadable.words());
+                trouble::say_aloud("input", &unreadable.words(), global.form());
                 results.unreadable.push(unreadable);
             }
         }
@@ -202,6 +202,6 @@ impl Visitor for Run<'_> {
     type Output = Result<Vec<Said>, Malformed>;
 
     fn visit<G: Title>(self) -> Self::Output {
-        engine::scenario::run::<G>(self.files, self.text)
+        G::compiled().scenario(self.files, self.text)
     }
 }

@@ -12,7 +12,8 @@ use std::io::{IsTerminal, Write};
 use std::net::{AddrParseError, IpAddr, Ipv4Addr, SocketAddr, UdpSocket};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
-use tracing_subscriber::EnvFilter;
+use tracing_subscriber::filter::{LevelFilter, Targets};
+use tracing_subscriber::prelude::*;
 
 /// The port, unless another is named.
 const PORT: u16 = 8400;
@@ -45,6 +46,10 @@ pub(crate) struct Arguments {
     /// Send notifications to addresses in the server's own network too: to a receiver of your own, or for tests.
     #[arg(long, alias = "hooks-anywhere")]
     webhooks_anywhere: bool,
+    /// A program that may sit at tables as the bot `exec:NAME` (docs/bot-programs.md); may be given several times. It runs with the rights of the
+    /// server: name only programs that you trust.
+    #[arg(long, value_name = "NAME=COMMAND", value_parser = bot_program)]
+    bot_program: Vec<(String, String)>,
     /// Bots and steps of the clock take no time: for tests and measurements.
     #[arg(long, hide = true)]
     hurry: bool,
@@ -67,12 +72,36 @@ fn listen(text: &str) -> Result<Listen, String> {
     Ok(Listen { address, more_ports: 0 })
 }
 
+/// The log goes to stderr; `RUST_LOG` says how much of it.
+fn open_log() {
+    let levels = log_levels(std::env::var("RUST_LOG").ok().as_deref());
+    let colours = std::io::stderr().is_terminal();
+    let lines = tracing_subscriber::fmt::layer().with_ansi(colours).with_writer(std::io::stderr);
+    // Only another log, opened before, could refuse it.
+    let _ = tracing_subscriber::registry().with(levels).with(lines).try_init();
+}
+
+/// The name and the command of a program.
+fn bot_program(text: &str) -> Result<(String, String), String> {
+    let (name, command) = text.split_once('=').ok_or("NAME=COMMAND")?;
+    let plain = |c: char| c.is_ascii_alphanumeric() || matches!(c, '_' | '-' | '.');
+    if name.is_empty() || name.len() > 24 || !name.chars().all(plain) {
+        return Err(format!("{name:?} is no name"));
+    }
+    bot_programs::CommandLine::read(command).map_err(|error| error.to_string())?;
+    Ok((name.to_owned(), command.to_owned()))
+}
+
+/// A level, or levels by module: `warn,server::notifications=debug`. What is empty or cannot be read hides nothing.
+fn log_levels(wanted: Option<&str>) -> Targets {
+    let usual = || Targets::new().with_default(LevelFilter::INFO);
+    let wanted = wanted.filter(|levels| !levels.trim().is_empty());
+    wanted.and_then(|levels| levels.parse().ok()).unwrap_or_else(usual)
+}
+
 /// Serves until it is told to stop.
 pub(crate) fn run(global: &GlobalOptions, arguments: &Arguments) -> Result<ExitCode, Trouble> {
-    let filter = EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new("info"));
-    let colours = std::io::stderr().is_terminal();
-    let log = tracing_subscriber::fmt().with_env_filter(filter).with_ansi(colours);
-    let _ = log.with_writer(std::io::stderr).try_init();
+    open_log();
     let lang = global.lang;
     let cannot = |error: StartError| Trouble::Fails(error.words(lang));
     let games = Games::new(|id| global.files(id).ok()).map_err(|error| cannot(error.into()))?;
@@ -84,6 +113,7 @@ pub(crate) fn run(global: &GlobalOptions, arguments: &Arguments) -> Result<ExitC
     }
     config.trust_proxy = arguments.trust_proxy;
     config.webhooks_anywhere = arguments.webhooks_anywhere;
+    config.bot_programs.clone_from(&arguments.bot_program);
     if arguments.hurry {
         config.tempo = Tempo::HURRY;
     }
@@ -125,7 +155,7 @@ fn greet(
     }
     let wanted = arguments.open || (!global.json && browser::at_desktop());
     if wanted && !arguments.no_open {
-        browser::open(global.lang, here);
+        browser::open(global.lang, global.form(), here);
     }
     Ok(())
 }
@@ -180,6 +210,15 @@ mod tests {
     use super::*;
 
     #[test]
+    fn a_program_has_a_name_and_a_command() {
+        let good = bot_program("my-bot=python3 'my bot.py' --a=b").unwrap();
+        assert_eq!(good, ("my-bot".to_owned(), "python3 'my bot.py' --a=b".to_owned()));
+        for wrong in ["python3", "=python3", "a b=python3", "bot=", "bot='x", "ü=x"] {
+            assert!(bot_program(wrong).is_err(), "{wrong}");
+        }
+    }
+
+    #[test]
     fn an_address_needs_no_port() {
         let read = |text| listen(text).map(|found| (found.address.to_string(), found.more_ports));
         assert_eq!(read("0.0.0.0").unwrap(), ("0.0.0.0:8400".to_owned(), MORE_PORTS));
@@ -188,6 +227,21 @@ mod tests {
         assert_eq!(read("127.0.0.1:8400").unwrap().1, 0, "a port that is named is meant");
         assert_eq!(read("[::1]:80").unwrap().0, "[::1]:80");
         assert!(read("here").is_err());
+    }
+
+    #[test]
+    fn the_log_tells_what_it_was_asked_for_and_the_usual_otherwise() {
+        use tracing::Level;
+        let tells = |wanted, module, level| log_levels(wanted).would_enable(module, &level);
+        for usual in [None, Some(""), Some(" "), Some("server=loud")] {
+            assert!(tells(usual, "server", Level::INFO), "{usual:?}");
+            assert!(!tells(usual, "server", Level::DEBUG), "{usual:?}");
+        }
+        assert!(!tells(Some("off"), "server", Level::ERROR));
+        assert!(!tells(Some("warn"), "server", Level::INFO));
+        let by_module = Some("warn,server::notifications=debug");
+        assert!(tells(by_module, "server::notifications::delivery", Level::DEBUG));
+        assert!(!tells(by_module, "server::table", Level::INFO));
     }
 
     #[test]

@@ -6,7 +6,7 @@ use crate::replay::read;
 use crate::trouble::Trouble;
 use crate::words::whole;
 use engine::record::Shares;
-use engine::{Files, Lang, Record, Title, Unplayable, Visitor, replay, say};
+use engine::{Files, Lang, Record, Title, Unplayable, Visitor, say};
 use serde_json::json;
 use std::io::Write;
 use std::path::PathBuf;
@@ -101,6 +101,6 @@ impl Visitor for DrawCheck<'_> {
     type Output = Result<(), Unplayable>;
 
     fn visit<G: Title>(self) -> Self::Output {
-        replay::<G>(self.files, self.record, None, |_, _, _| {}).map(|_| ())
+        G::compiled().replay(self.files, self.record, None, |_, _, _| {}).map(|_| ())
     }
 }

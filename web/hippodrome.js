@@ -494,6 +494,13 @@
       turns.push(setTimeout(() => { box.scrollTop = page * box.clientHeight; }, millis * page / pages));
     }
   };
+  // A board may say from how long a wait on (`data-hastens`, in milliseconds since its reader decided) ordinary steps are shown three
+  // times as fast. What matters is shown for longer than a second, and keeps its time.
+  let decidedAt = performance.now();
+  const haste = () => {
+    const from = doc.querySelector(".seat-you") && $("board").querySelector("[data-hastens]")?.dataset.hastens;
+    return from && performance.now() - decidedAt > from ? 3 : 1;
+  };
   // What turns dark may not be seen again: a round can be replayed while it plays, and is forgotten afterwards, unless
   // the board says that it may be seen again.
   // Steps are played as they come; a move whose line broke ends where it is, the next update brings the rest.
@@ -523,8 +530,8 @@
       if (parts.some(({ id }) => id === "focus")) tell("focus-moved");
       say(doc.querySelector("#last > b")?.textContent);
       // What matters is drawn for longer than a second: at ×4 it is still only twice as fast.
-      const long = millis > 1000 ? millis * Math.max(1, Math.min(pace, 4) / 2) : millis;
-      root.toggleAttribute("data-quick", millis < 600);
+      const long = millis > 1000 ? millis * Math.max(1, Math.min(pace, 4) / 2) : millis / haste();
+      root.toggleAttribute("data-quick", long < 600);
       caption(long / pace);
       await rest(long);
     }
@@ -609,7 +616,7 @@
     while (queue.length) {
       const move = queue[0], held = focused();
       doc.querySelectorAll("[data-new]").forEach((line) => line.removeAttribute("data-new"));
-      // One short step is not shown by itself: what follows it shows the same, unless that tells of something else.
+      // A single short step is played only if the update after it tells of something else: otherwise that shows the same.
       const short = move.of === 1 && move.frames[0]?.step_ms <= 1000;
       while (short && !move.end && !move.cut) await new Promise((come) => { more = come; });
       const told = !short || move.end?.parts.some(({ id }) => id === "last");
@@ -629,7 +636,7 @@
   let toldShown = -1, shownAt = -Infinity, shownLater = 0;
   const shown = () => {
     if (running || toldShown === version || socket?.readyState !== WebSocket.OPEN) return;
-    const soon = shownAt + 200 - performance.now();
+    const soon = shownAt + 120 - performance.now();
     if (soon > 0) { shownLater ||= setTimeout(() => { shownLater = 0; shown(); }, soon); return; }
     [toldShown, shownAt] = [version, performance.now()];
     socket.send(JSON.stringify({ t: "shown", v: version }));
@@ -699,6 +706,7 @@
     onItsWay = doc.querySelector(`#board [data-action="${CSS.escape(actions)}"]`) ? actions : null;
     if (socket?.readyState !== WebSocket.OPEN) { notice(body.dataset.lost); return; }
     known = false;
+    decidedAt = performance.now();
     socket.send(JSON.stringify({ t: "decide", v: version, actions: actions.split(";") }));
   };
 

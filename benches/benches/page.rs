@@ -54,6 +54,7 @@ fn page(table: &dyn AnyMatch) -> TablePage {
         seat,
         name: format!("Pilot {seat}"),
         holder: SeatHolder::Person { connected: true },
+        bot: false,
         awaited: awaited.contains(seat),
         decided: false,
         progress: None,

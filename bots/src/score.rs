@@ -1,12 +1,13 @@
 //! What one seat, or one bot, came to over many games.
 
 use engine::{Seat, Standings};
+use serde::{Deserialize, Serialize};
 
 /// The z value of a 95 % interval.
 const Z_95: f64 = 1.959_963_984_540_054;
 
 /// What one seat, or one bot wherever it sat, came to.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub struct Score {
     /// Games that came to an end.
     pub finished: u64,
@@ -81,6 +82,6 @@ pub(crate) fn mean(total: i64, count: u64) -> Option<f64> {
 }
 
 #[allow(clippy::cast_precision_loss, reason = "counts of games stay far below 2^53")]
-fn float(count: u64) -> f64 {
+pub(crate) fn float(count: u64) -> f64 {
     count as f64
 }

@@ -3,49 +3,108 @@
 //! Game `i` takes its chance from seed `seed + i`, each bot its own from that seed and its seat; all sums are of
 //! integers. Where no bot listens and no figures are asked for, no event is ever built.
 
+use crate::details::{Details, Notes};
+use crate::seating::Seating;
 use crate::tally::{Outcome, Tally};
 use engine::{
-    Chance, Dice, Game, Match, MatchSetup, Move, Names, Notation, Observation, Played, Player,
-    Record, Seat, Seed, Silent, Tell, Transcript, Turn, Viewer, When, record,
+    Chance, Dice, Game, MAX_SEATS, Match, MatchSetup, Measure, Move, Names, Notation, Observation,
+    Played, Player, Record, Seat, Seed, Silent, Standings, Tell, Transcript, Turn, Viewer, When,
+    record,
 };
 use rayon::prelude::*;
+use std::collections::BTreeSet;
+use std::ops::Range;
 
 /// A game with more steps than this is given up.
 pub const LONGEST_GAME: u64 = 200_000;
 
+/// So many games are played before the next begin, so that who writes them down in their order has few to hold back.
+const WAVE: u64 = 65_536;
+
+/// Into so many parts a wave is cut; what is noted in detail costs something to put together again.
+const MOST_CHUNKS: u64 = 1_024;
+const FEWER_CHUNKS: u64 = 128;
+
 /// What is played, by whom, how often.
-#[derive(Debug)]
 pub struct Plan<'a, G: Game> {
     /// Rules, options and number of seats.
     pub setup: &'a MatchSetup<G>,
-    /// Levels of the bots in seat order; a list shorter than the seats is repeated.
+    /// Levels of the bots, or names that `others` knows.
     pub bots: &'a [String],
+    /// Where bots come from that are no level of the game.
+    pub others: &'a dyn OtherBots<G>,
+    /// Where they sit.
+    pub seating: Seating,
+    /// The number of the first game; a run that goes on begins where the one before it ended.
+    pub first: u64,
     /// How many games.
     pub games: u64,
-    /// The seed of the first game; the next has the next number.
+    /// The seed of game 0; the next has the next number.
     pub seed: u64,
     /// How many threads; 0 for one a core.
     pub threads: usize,
-    /// Whether the bots move on by one seat from game to game.
-    pub rotate: bool,
-    /// Of how many games, from the first, the [`Observer`] is given a record.
+    /// Of how many games, from game 0 on, the [`Observer`] is given a record.
     pub records: u64,
     /// A game is given up after this many steps: [`LONGEST_GAME`].
     pub longest: u64,
     /// Whether the game's own figures are counted too ([`Played::figures`]).
     pub figures: bool,
+    /// Whether all that a report tells is noted ([`Tally::details`]).
+    pub details: bool,
     /// Whether the dice are sealed, as at a table: slower, and every draw stands in the record.
     pub sealed: bool,
+}
+
+/// Bots that are no level of a game.
+pub trait OtherBots<G: Game>: Sync {
+    /// Whether there is one of this name.
+    fn has(&self, name: &str) -> bool;
+    /// It, in a seat of game `number`.
+    fn seat(&self, name: &str, seat: Seat, number: u64) -> Option<Box<dyn Player<G>>>;
+}
+
+/// There are none.
+impl<G: Game> OtherBots<G> for () {
+    fn has(&self, _name: &str) -> bool {
+        false
+    }
+
+    fn seat(&self, _name: &str, _seat: Seat, _number: u64) -> Option<Box<dyn Player<G>>> {
+        None
+    }
 }
 
 /// Is told of the games as they are played, in no particular order and from several threads.
 pub trait Observer: Sync {
     /// So many more games were played.
     fn played(&self, _games: u64) {}
+    /// A game has ended.
+    fn ended(&self, _game: &GameEnd) {}
+    /// Whether no further game shall begin.
+    fn stops(&self) -> bool {
+        false
+    }
     /// The record of a finished game with this seed number.
     fn recorded(&self, _seed: u64, _record: &Record) {}
     /// The moves of a finished game with this seed number, made again, did not lead to where it had ended.
     fn unrepeatable(&self, _seed: u64) {}
+}
+
+/// How one game ended.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct GameEnd {
+    /// The number of the game.
+    pub number: u64,
+    /// By seat, the place in the list of the bot that sat there.
+    pub line_up: [u8; MAX_SEATS],
+    /// Its rounds.
+    pub rounds: u32,
+    /// Its decisions.
+    pub decisions: u64,
+    /// How often the lead changed, if that was noted.
+    pub lead_changes: Option<u32>,
+    /// How it ended; nothing if it was given up.
+    pub end: Option<Standings>,
 }
 
 /// Ignores everything.
@@ -58,7 +117,7 @@ pub enum CannotPlay {
     /// The game has no bot of this level.
     #[error("there is no bot {0:?}")]
     UnknownBot(String),
-    /// The list of bots is empty, or longer than the table has seats.
+    /// The list of bots is empty, or longer than it may be.
     #[error("{bots} bots for {seats} seats")]
     LineUp {
         /// How many bots are named.
@@ -74,45 +133,68 @@ pub enum CannotPlay {
 /// Plays all games of the plan.
 pub fn simulate<G: Notation + Played>(
     plan: &Plan<'_, G>,
-    observer: &impl Observer,
+    observer: &dyn Observer,
 ) -> Result<Tally, CannotPlay> {
-    const MOST_CHUNKS: u64 = 1024;
-    let line_up = line_up(plan)?;
+    check_bots(plan)?;
     let pool = rayon::ThreadPoolBuilder::new()
         .num_threads(plan.threads)
         .build()
         .map_err(|error| CannotPlay::Threads(error.to_string()))?;
-    let size = plan.games.div_ceil(MOST_CHUNKS).max(1);
-    let empty = || Tally::empty(&line_up, plan.figures);
-    let play_chunk = |arena: &mut Arena<'_, G>, chunk: u64| {
+    let empty = || {
+        let mut tally = Tally::empty(plan.bots, plan.setup.names.count(), plan.figures);
+        tally.details = plan.details.then(Details::default);
+        tally
+    };
+    let play_chunk = |table: &mut Table<'_, G>, games: Range<u64>| {
         let mut tally = empty();
-        for number in chunk * size..plan.games.min((chunk + 1) * size) {
-            arena.play(number, &mut tally, observer);
+        for number in games {
+            if observer.stops() {
+                break;
+            }
+            table.play(number, &mut tally, observer);
         }
+        tally.details = table.notes.as_mut().map(Notes::take);
         observer.played(tally.games);
         tally
     };
-    Ok(pool.install(|| {
-        (0..plan.games.div_ceil(size))
-            .into_par_iter()
-            .map_init(|| Arena::new(plan, &line_up), play_chunk)
-            .reduce(empty, |one, other| one.and(&other))
-    }))
+    let most_chunks = if plan.details { FEWER_CHUNKS } else { MOST_CHUNKS };
+    let mut all = empty();
+    let last = plan.first + plan.games;
+    for first in (plan.first..last).step_by(WAVE as usize) {
+        let end = last.min(first + WAVE);
+        let size = (end - first).div_ceil(most_chunks).max(1);
+        let chunk = |at: u64| first + at * size..end.min(first + (at + 1) * size);
+        let wave = pool.install(|| {
+            (0..(end - first).div_ceil(size))
+                .into_par_iter()
+                .map_init(|| Table::new(plan), |table, at| play_chunk(table, chunk(at)))
+                .reduce(empty, |one, other| one.and(&other))
+        });
+        all = all.and(&wave);
+        if observer.stops() {
+            break;
+        }
+    }
+    Ok(all)
 }
 
-/// The level of each seat in game 0, after every name was looked up.
-fn line_up<'a, G: Played>(plan: &Plan<'a, G>) -> Result<Vec<&'a str>, CannotPlay> {
+/// Looks every name of the list up.
+fn check_bots<G: Played>(plan: &Plan<'_, G>) -> Result<(), CannotPlay> {
     let seats = plan.setup.names.count();
-    if plan.bots.is_empty() || plan.bots.len() > usize::from(seats) {
+    let most = match plan.seating {
+        Seating::Fixed | Seating::Rotated => usize::from(seats),
+        Seating::Balanced => usize::from(u8::MAX),
+    };
+    if plan.bots.is_empty() || plan.bots.len() > most {
         return Err(CannotPlay::LineUp { bots: plan.bots.len(), seats });
     }
     for level in plan.bots {
-        if crate::player::<G>(level, &plan.setup.rules, Seat(0)).is_none() {
+        let is_level = crate::player::<G>(level, &plan.setup.rules, Seat(0)).is_some();
+        if !is_level && !plan.others.has(level) {
             return Err(CannotPlay::UnknownBot(level.clone()));
         }
     }
-    let repeated = plan.bots.iter().map(String::as_str).cycle();
-    Ok(repeated.take(usize::from(seats)).collect())
+    Ok(())
 }
 
 /// A bot in its seat, with its own chance.
@@ -122,41 +204,51 @@ struct Seated<G: Game> {
 }
 
 /// One thread's table: what it holds is used again from game to game.
-struct Arena<'a, G: Game> {
+struct Table<'a, G: Game> {
     plan: &'a Plan<'a, G>,
-    line_up: &'a [&'a str],
+    seats: u8,
+    /// By seat, the place in the list of the bot that sits there in this game.
+    line_up: [u8; MAX_SEATS],
     players: Vec<Seated<G>>,
     legal: Vec<G::Action>,
     told: Hearing<G>,
     moves: Option<Vec<Move>>,
+    notes: Option<Notes>,
 }
 
-impl<'a, G: Notation + Played> Arena<'a, G> {
-    fn new(plan: &'a Plan<'a, G>, line_up: &'a [&'a str]) -> Self {
-        let (players, legal) = (Vec::new(), Vec::new());
-        Self { plan, line_up, players, legal, told: Hearing::new(plan.figures), moves: None }
+impl<'a, G: Notation + Played> Table<'a, G> {
+    fn new(plan: &'a Plan<'a, G>) -> Self {
+        let (players, legal, line_up) = (Vec::new(), Vec::new(), [0; MAX_SEATS]);
+        let (seats, told) = (plan.setup.names.count(), Hearing::new(plan.figures));
+        let notes = plan.details.then(Notes::default);
+        Self { plan, seats, line_up, players, legal, told, moves: None, notes }
     }
 
-    /// The level that sits here in game `number`.
-    fn level(&self, number: u64, seat: Seat) -> &'a str {
-        let seats = self.line_up.len();
-        let shift = if self.plan.rotate { (number % seats as u64) as usize } else { 0 };
-        self.line_up[(seat.index() + shift) % seats]
+    /// The level that sits here in this game.
+    fn level(&self, seat: Seat) -> &'a str {
+        &self.plan.bots[usize::from(self.line_up[seat.index()])]
     }
 
-    fn play(&mut self, number: u64, tally: &mut Tally, observer: &impl Observer) {
-        let seed_number = self.plan.seed.wrapping_add(number);
-        let seed = Seed::from_number(seed_number);
+    fn sit_down(&mut self, number: u64, seed: Seed) {
+        let Plan { bots, others, seating, seed: first_seed, setup, .. } = self.plan;
+        self.line_up = seating.line_up(bots.len(), self.seats, *first_seed, number);
         self.players.clear();
-        for seat in Seat::all(self.line_up.len() as u8) {
-            let level = self.level(number, seat);
-            if let Some(player) = crate::player::<G>(level, &self.plan.setup.rules, seat) {
+        for seat in Seat::all(self.seats) {
+            let level = self.level(seat);
+            let other = || others.seat(level, seat, number);
+            if let Some(player) = crate::player::<G>(level, &setup.rules, seat).or_else(other) {
                 self.players.push(Seated { player, own: Chance::seeded(own_seed(seed, seat)) });
             }
         }
+    }
+
+    fn play(&mut self, number: u64, tally: &mut Tally, observer: &dyn Observer) {
+        let seed_number = self.plan.seed.wrapping_add(number);
+        let seed = Seed::from_number(seed_number);
+        self.sit_down(number, seed);
         self.moves = (number < self.plan.records).then(Vec::new);
         let dice = &if self.plan.sealed {
-            Dice::sealed(seed, vec![String::new(); self.line_up.len()])
+            Dice::sealed(seed, vec![String::new(); self.seats.into()])
         } else {
             Dice::from(seed)
         };
@@ -171,17 +263,33 @@ impl<'a, G: Notation + Played> Arena<'a, G> {
             self.play_out(dice, &mut Silent)
         };
         if let Some(moves) = self.moves.take().filter(|_| game.end.is_some()) {
-            match self.record(number, dice, &moves).filter(|record| record.hash == game.hash) {
+            match self.record(dice, &moves).filter(|record| record.hash == game.hash) {
                 Some(record) => observer.recorded(seed_number, &record),
                 None => observer.unrepeatable(seed_number),
             }
         }
-        tally.add(&game, |seat| self.level(number, seat));
+        tally.add(&game, |seat| self.level(seat));
+        observer.ended(&GameEnd {
+            number,
+            line_up: self.line_up,
+            rounds: game.rounds,
+            decisions: game.decisions,
+            lead_changes: game.lead_changes,
+            end: game.end,
+        });
         if let (Some(figures), Some(end)) = (&mut tally.figures, &game.end) {
-            figures.add(self.line_up.len() as u8, end);
+            figures.add(self.seats, end);
             let rules = &self.plan.setup.rules;
+            let mut held = BTreeSet::new();
             G::figures(rules, &self.told.transcript.told, &mut |figure, measure| {
-                figures.note(figure, measure, end);
+                // Who has a thing several times in a game has it once.
+                let is_new = match measure {
+                    Measure::Held(seat) => held.insert((figure, seat)),
+                    Measure::Value(_) | Measure::Share(_) => true,
+                };
+                if is_new {
+                    figures.note(figure, measure, end);
+                }
             });
         }
     }
@@ -193,6 +301,9 @@ impl<'a, G: Notation + Played> Arena<'a, G> {
         let mut chance = dice.chance();
         let mut state = G::setup(rules, &mut chance);
         let (mut decisions, mut steps) = (0, 0);
+        if let Some(notes) = &mut self.notes {
+            notes.begin(state.leaders(rules), state.rounds());
+        }
         let end = loop {
             let turn = state.turn(rules);
             if let Turn::Over(end) = turn {
@@ -211,12 +322,23 @@ impl<'a, G: Notation + Played> Arena<'a, G> {
                     break None;
                 }
                 decisions += 1;
+                if let Some(notes) = &mut self.notes {
+                    notes.decided(seat, action, self.legal.len());
+                }
                 self.note(Some(seat), || action.to_string());
+            }
+            if let Some(notes) = &mut self.notes {
+                notes.stands(state.rounds(), || state.leaders(rules));
             }
             ears.pass_on(rules, &mut self.players);
         };
         let hash = self.moves.as_ref().map(|_| record::hash_of(&state));
-        Outcome { decisions, rounds: state.rounds(), end, hash }
+        let rounds = state.rounds();
+        let lead_changes = self
+            .notes
+            .as_mut()
+            .and_then(|notes| notes.end(rounds, decisions, end.as_ref(), state.leaders(rules)));
+        Outcome { decisions, rounds, lead_changes, end, hash }
     }
 
     /// What the lowest awaited seat decides; nothing if it cannot.
@@ -237,9 +359,9 @@ impl<'a, G: Notation + Played> Arena<'a, G> {
     }
 
     /// The record of the game just played, if its moves can be made again in a [`Match`].
-    fn record(&self, number: u64, dice: &Dice, moves: &[Move]) -> Option<Record> {
-        let name = |seat: Seat| format!("{}-{seat}", self.level(number, seat));
-        let names = Names::new(Seat::all(self.line_up.len() as u8).map(name));
+    fn record(&self, dice: &Dice, moves: &[Move]) -> Option<Record> {
+        let name = |seat: Seat| format!("{}-{seat}", self.level(seat));
+        let names = Names::new(Seat::all(self.seats).map(name));
         let mut game = Match::start(MatchSetup { names, ..self.plan.setup.clone() }, dice.clone());
         for each in moves {
             game.repeat(each).ok()?;

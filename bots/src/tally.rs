@@ -1,5 +1,6 @@
 //! What many games came to: integer sums, so that the order in which they are added does not matter.
 
+use crate::details::Details;
 use crate::figures::Figures;
 use crate::score::{Score, ratio};
 use engine::{Seat, Standings};
@@ -51,6 +52,8 @@ pub struct Tally {
     pub levels: Vec<(String, Score)>,
     /// What else was counted, if it was asked for.
     pub figures: Option<Figures>,
+    /// All that a report tells, if it was asked for.
+    pub details: Option<Details>,
 }
 
 /// One game, as the tally needs it.
@@ -58,6 +61,7 @@ pub struct Tally {
 pub(crate) struct Outcome {
     pub(crate) decisions: u64,
     pub(crate) rounds: u32,
+    pub(crate) lead_changes: Option<u32>,
     /// How it ended; `None` if it was given up.
     pub(crate) end: Option<Standings>,
     /// Hash of its last position, if its moves were kept.
@@ -65,12 +69,12 @@ pub(crate) struct Outcome {
 }
 
 impl Tally {
-    /// No game yet, for a table at which these levels sit.
-    pub(crate) fn empty(line_up: &[&str], figures: bool) -> Self {
+    /// No game yet, for a table of so many seats at which these levels sit.
+    pub(crate) fn empty(bots: &[String], seats: u8, figures: bool) -> Self {
         let mut levels: Vec<(String, Score)> = Vec::new();
-        for level in line_up {
+        for level in bots {
             if !levels.iter().any(|(known, _)| known == level) {
-                levels.push(((*level).to_owned(), Score::default()));
+                levels.push((level.clone(), Score::default()));
             }
         }
         Self {
@@ -80,9 +84,10 @@ impl Tally {
             shared: 0,
             no_winner: 0,
             unfinished: 0,
-            seats: vec![Score::default(); line_up.len()],
+            seats: vec![Score::default(); seats.into()],
             levels,
             figures: figures.then(Figures::default),
+            details: None,
         }
     }
 
@@ -123,6 +128,9 @@ impl Tally {
         }
         if let (Some(figures), Some(more)) = (&mut self.figures, &other.figures) {
             figures.merge(more);
+        }
+        if let (Some(details), Some(more)) = (&mut self.details, &other.details) {
+            details.merge(more);
         }
         self
     }

@@ -78,7 +78,8 @@ pub struct Progress {
 }
 
 /// What sort of decision an action is.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
 pub enum ActionKind {
     /// A decision that plays on.
     Play,
@@ -173,6 +174,8 @@ pub trait Game:
     type Event: Clone + PartialEq + Debug + Serialize + Send + Sync;
     /// Exactly what one viewer may know. Nothing else ever leaves the server.
     type View: Clone + PartialEq + Debug + Serialize + Send + Sync;
+    /// What the places, ids and numbers in views and events refer to: board, cards, tables. The same all through a match.
+    type Reference: Serialize;
     /// Why a decision is refused.
     type Illegal: Refusal;
 
@@ -203,9 +206,16 @@ pub trait Game:
     ) -> Result<Self::Rules, SetupError>;
     /// Makes rules play as they did in an older version, from [`OLDEST_RULES`](Self::OLDEST_RULES) on.
     fn as_of(_rules: &mut Self::Rules, _version: u32) {}
+    /// What programs are told once of a match, since they cannot look at the table. All players know it.
+    fn reference(rules: &Self::Rules) -> Self::Reference;
 
     /// The position before the first decision.
     fn setup(rules: &Self::Rules, chance: &mut Chance) -> Self;
+
+    /// What the set-up has brought, told from the position before the first decision: the log begins with it.
+    fn opening(&self, _rules: &Self::Rules) -> Vec<Self::Event> {
+        Vec::new()
+    }
 
     /// What waits now.
     fn turn(&self, rules: &Self::Rules) -> Turn;

@@ -4,26 +4,26 @@
 
 use crate::draw::{Picture, Stage};
 pub use crate::scenario::Malformed;
+use crate::scenario::blame::Step;
 use crate::scenario::file::{self, Draw, OneOrMany};
 use crate::words::{Lang, Said};
 use crate::{
     ActionKind, Chance, Files, LogLine, MatchSetup, Names, Rejected, ScriptedDraw, Seat, SeatSet,
-    Seed, Silent, Tell, Title, Transcript, Viewer, When, options, rulebook, said,
+    Seed, Silent, Tell, Transcript, Viewer, When, WithPage, options, rulebook, said,
 };
 use serde::Deserialize;
-use serde::de::DeserializeOwned;
 
-/// A file of lessons, with positions in the notation `P` of its game.
+/// A file of lessons.
 #[derive(Debug, Deserialize)]
-#[serde(deny_unknown_fields, bound = "P: DeserializeOwned")]
-struct LessonFile<P> {
-    lesson: Vec<Entry<P>>,
+#[serde(deny_unknown_fields)]
+struct LessonFile {
+    lesson: Vec<Entry>,
 }
 
 /// One `[[lesson]]`.
 #[derive(Debug, Deserialize)]
-#[serde(deny_unknown_fields, bound = "P: DeserializeOwned")]
-struct Entry<P> {
+#[serde(deny_unknown_fields)]
+struct Entry {
     rule: String,
     seats: Vec<String>,
     #[serde(default)]
@@ -37,7 +37,7 @@ struct Entry<P> {
     wanted: Vec<OneOrMany>,
     again: Option<Said>,
     after: Said,
-    given: P,
+    given: toml::Value,
     goal: Option<toml::Value>,
 }
 
@@ -91,22 +91,22 @@ pub struct Shown {
 }
 
 /// A lesson made ready.
-struct Ready<G: Title> {
+struct Ready<G: WithPage> {
     setup: MatchSetup<G>,
     start: G,
     chance: Chance,
-    entry: Entry<()>,
+    entry: Entry,
 }
 
 /// The learner's seat.
 const LEARNER: Seat = Seat(0);
 
 /// Reads the lessons of a game, or says which line is wrong.
-fn read<G: Title>(files: &Files, text: &str) -> Result<Vec<Ready<G>>, Malformed> {
-    let file: LessonFile<G::Position> = file::parse(text)?;
+fn read<G: WithPage>(files: &Files, text: &str) -> Result<Vec<Ready<G>>, Malformed> {
+    let file: LessonFile = file::parse(text)?;
     let wrong = |word: &str, reason: Said| Malformed { line: file::line_with(text, word), reason };
     let content = G::content(files).map_err(|error| wrong("[[lesson]]", error.words()))?;
-    let ready = |entry: Entry<G::Position>| {
+    let ready = |(number, entry): (usize, Entry)| {
         let place = entry.before.en.clone();
         if rulebook::clause(G::ABOUT.rulebook.en, &entry.rule).is_none() {
             let (name, rule) = (G::ABOUT.name, &entry.rule);
@@ -118,32 +118,19 @@ fn read<G: Title>(files: &Files, text: &str) -> Result<Vec<Ready<G>>, Malformed>
         let setup = options::from_json::<G>(given)
             .and_then(|options| MatchSetup::<G>::new(files, &content, options, names))
             .map_err(|error| wrong(&place, error.reason))?;
-        let mut start = G::read(&setup.rules, &setup.names, entry.given)
-            .map_err(|reason| wrong(&place, reason))?;
+        let steps = [Step::Key("lesson"), Step::Item(number), Step::Key("given")];
+        let given = file::position(text, &steps, &entry.given)?;
+        let mut start =
+            G::read(&setup.rules, &setup.names, given).map_err(|reason| wrong(&place, reason))?;
         let mut chance = foreseen(&entry.chance);
         for earlier in &entry.already {
             prepare(&mut start, &setup, earlier, &mut chance)
                 .map_err(|reason| wrong(&place, reason))?;
         }
         start.invariants(&setup.rules).map_err(|broken| wrong(&place, Said::plain(broken)))?;
-        let Entry { rule, seats, before, wanted, again, after, goal, .. } = entry;
-        let (options, already, given) = (toml::Table::new(), Vec::new(), ());
-        let entry = Entry {
-            rule,
-            seats,
-            options,
-            chance: Vec::new(),
-            already,
-            before,
-            wanted,
-            again,
-            after,
-            given,
-            goal,
-        };
         Ok(Ready { setup, start, chance, entry })
     };
-    file.lesson.into_iter().map(ready).collect()
+    file.lesson.into_iter().enumerate().map(ready).collect()
 }
 
 /// The draws that a file foresees; any, if it foresees none.
@@ -155,7 +142,7 @@ fn foreseen(draws: &[Draw]) -> Chance {
 }
 
 /// Carries out what was decided before the lesson begins.
-fn prepare<G: Title>(
+fn prepare<G: WithPage>(
     state: &mut G,
     setup: &MatchSetup<G>,
     earlier: &EarlierLesson,
@@ -175,7 +162,7 @@ fn prepare<G: Title>(
 }
 
 /// What decisions come to.
-struct LessonRun<G: Title> {
+struct LessonRun<G: WithPage> {
     state: G,
     told: Transcript<G>,
     chance: Chance,
@@ -185,7 +172,7 @@ struct LessonRun<G: Title> {
     refused: Option<Rejected>,
 }
 
-impl<G: Title> Ready<G> {
+impl<G: WithPage> Ready<G> {
     /// Takes decisions one after the other, up to the one that answers the question.
     fn run(&self, texts: &[String]) -> LessonRun<G> {
         let rules = self.setup.rules.as_ref();
@@ -239,7 +226,7 @@ impl<G: Title> Ready<G> {
     fn misses(&self, state: &G, goal: &toml::Value) -> Vec<Said> {
         let found = state.write(&self.setup.rules, &self.setup.names);
         let found = serde_json::to_value(found).unwrap_or_default();
-        let goal = serde_json::to_value(goal).unwrap_or_default();
+        let goal = file::json(goal);
         let mut out = Vec::new();
         crate::scenario::differences("", &goal, &found, &mut out);
         out
@@ -269,7 +256,12 @@ impl<G: Title> Ready<G> {
 /// let shown = lesson::show::<TinyRace>(&files, 1, &[], Lang::En).expect("there is a first lesson");
 /// assert_eq!((shown.number, shown.progress), (1, lesson::LessonProgress::Asked));
 /// ```
-pub fn show<G: Title>(files: &Files, number: usize, taken: &[String], lang: Lang) -> Option<Shown> {
+pub fn show<G: WithPage>(
+    files: &Files,
+    number: usize,
+    taken: &[String],
+    lang: Lang,
+) -> Option<Shown> {
     let all = read::<G>(files, G::LESSONS).ok()?;
     let of = all.len();
     let lesson = all.into_iter().nth(number.checked_sub(1)?)?;
@@ -313,7 +305,7 @@ pub fn show<G: Title>(files: &Files, number: usize, taken: &[String], lang: Lang
 
 /// Checks the lessons of a game: that they read, ask the learner something, and that what each wants is legal, does it,
 /// and draws what the file foresees. An empty list means that all is well.
-pub fn check<G: Title>(files: &Files) -> Result<Vec<Said>, Malformed> {
+pub fn check<G: WithPage>(files: &Files) -> Result<Vec<Said>, Malformed> {
     let mut faults = Vec::new();
     let all = read::<G>(files, G::LESSONS)?;
     if !(4..=7).contains(&all.len()) {

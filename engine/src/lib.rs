@@ -50,7 +50,7 @@
 //! - [`Game`]: position, decisions, views. [`Speak`]: its words in both languages. [`Notation`]: positions and
 //!   decisions as people write them. [`Played`]: its bots, each a [`Player`]. [`Offered`]: how it is set up.
 //!   [`Headless`] is all of these.
-//! - [`draw::Drawn`]: its page, from views alone. With it a game is a [`Title`], which the server can offer.
+//! - [`draw::Drawn`]: its page, from views alone. With it and [`Compiled`] a game is a [`Title`], which the server can offer.
 //!
 //! # What the engine makes of it
 //!
@@ -120,7 +120,7 @@ pub use advice::Advice;
 pub use any_match::{AnyMatch, Choice, Frame, HighlightWords, LogLine, ViewDigest, Waiting};
 pub use chance::{Chance, ScriptedDraw};
 #[cfg(feature = "page")]
-pub use compiled::Compiled;
+pub use compiled::{Compiled, Title, Visitor};
 pub use content::{ContentError, Files, Provenance};
 pub use context::Context;
 pub use dice::Dice;
@@ -149,7 +149,7 @@ pub use standings::{Place, Standings};
 pub use thought::Thought;
 pub use title::Headless;
 #[cfg(feature = "page")]
-pub use title::{Title, Visitor};
+pub use title::WithPage;
 pub use why::Why;
 pub use words::{Lang, Said};
 

@@ -51,6 +51,8 @@ pub struct Match<G: Game> {
     pub(crate) dice: Dice,
     /// The matches it was taken up from, oldest first; mostly none.
     pub(crate) origins: Vec<Origin>,
+    /// What the set-up has brought.
+    opening: Vec<G::Event>,
     state: G,
     chance: Chance,
     pub(crate) moves: Vec<Move>,
@@ -70,9 +72,10 @@ impl<G: Notation> Match<G> {
         let mut chance = dice.chance();
         let state = G::setup(&setup.rules, &mut chance);
         let mut game = Self {
-            setup,
             dice,
             origins: Vec::new(),
+            opening: state.opening(&setup.rules),
+            setup,
             state,
             chance,
             moves: Vec::new(),
@@ -93,6 +96,11 @@ impl<G: Notation> Match<G> {
     /// The position. Only its views may leave the process.
     pub fn state(&self) -> &G {
         &self.state
+    }
+
+    /// What the set-up has brought, before the first move.
+    pub fn opening(&self) -> &[G::Event] {
+        &self.opening
     }
 
     /// The table's agreement.

@@ -23,6 +23,19 @@ pub fn replay<G: Notation>(
     until: Option<usize>,
     mut see: impl FnMut(usize, &Match<G>, &Transcript<G>),
 ) -> Result<Match<G>, Unplayable> {
+    replay_before(files, record, until, &mut see)
+}
+
+/// Hears of each move: its number, the match after it, and what was told.
+pub(crate) type Witness<'a, G> = &'a mut dyn FnMut(usize, &Match<G>, &Transcript<G>);
+
+/// The same with a witness of one type, so that it is compiled once for a game.
+pub(crate) fn replay_before<G: Notation>(
+    files: &Files,
+    record: &Record,
+    until: Option<usize>,
+    see: Witness<'_, G>,
+) -> Result<Match<G>, Unplayable> {
     let unplayable = |en: String, fr: String| Unplayable(Said { en, fr });
     if !(record::PLAIN..=record::FORMAT).contains(&record.format) {
         let (theirs, ours) = (record.format, record::FORMAT);

@@ -11,6 +11,7 @@ pub const MAX_SEATS: usize = 8;
 
 /// A place at the table, counted from 0.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(transparent)]
 pub struct Seat(pub u8);
 
@@ -42,6 +43,7 @@ impl fmt::Display for Seat {
 /// assert_eq!(set.len(), 2);
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(from = "Vec<Seat>", into = "Vec<Seat>")]
 pub struct SeatSet(u8);
 
@@ -115,6 +117,7 @@ impl From<SeatSet> for Vec<Seat> {
 
 /// A player or spectator who is shown the game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Viewer {
     /// A player, who knows what this seat may know.

@@ -10,6 +10,7 @@ use serde::{Deserialize, Serialize};
 ///
 /// let end = Standings::ranked(3, SeatSet::only(Seat(1)), |seat| [2, 1, 3][seat.index()]);
 /// assert_eq!((end.rank(Seat(1)), end.points(Seat(1))), (1, None));
+/// assert_eq!(end.first(), SeatSet::only(Seat(1)));
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Standings {
@@ -43,6 +44,11 @@ impl Standings {
     /// The seats that have won; none in a race that was lost or annulled.
     pub const fn winners(&self) -> SeatSet {
         self.winners
+    }
+
+    /// The seats in the first place, whether they have won or not.
+    pub fn first(&self) -> SeatSet {
+        Seat::all(self.seats).filter(|seat| self.rank(*seat) == 1).collect()
     }
 
     /// The place of a seat; 1 is best.

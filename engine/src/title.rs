@@ -1,4 +1,4 @@
-//! A whole game: rules, words, records, bots, how it is offered, and its page.
+//! A whole game without and with its page.
 
 #[cfg(feature = "page")]
 use crate::draw::Drawn;
@@ -23,45 +23,8 @@ use crate::offered::Offered;
 pub trait Headless: Game + Speak + Notation + Played + Offered {}
 impl<G: Game + Speak + Notation + Played + Offered> Headless for G {}
 
-/// All that the server asks of a game that it offers.
-///
-/// ```
-/// use engine::Title;
-///
-/// /// What a page of this game needs beside its HTML.
-/// fn needs<G: Title>() -> (usize, bool) {
-///     (G::SOUNDS.len(), !G::STYLE.is_empty())
-/// }
-///
-/// let (sounds, style) = needs::<tiny_race::TinyRace>();
-/// assert!(sounds > 0 && style);
-/// ```
+/// A game and its page.
 #[cfg(feature = "page")]
-pub trait Title: Headless + Drawn {}
+pub trait WithPage: Headless + Drawn {}
 #[cfg(feature = "page")]
-impl<G: Headless + Drawn> Title for G {}
-
-/// Something done with one game of the registry, whichever it is.
-///
-/// ```
-/// use engine::{Title, Visitor};
-///
-/// struct CountLevels;
-///
-/// impl Visitor for CountLevels {
-///     type Output = usize;
-///     fn visit<G: Title>(self) -> usize {
-///         G::LEVELS.len()
-///     }
-/// }
-///
-/// // With the registry: `games::visit("tiny_race", CountLevels)`.
-/// assert_eq!(CountLevels.visit::<tiny_race::TinyRace>(), 1);
-/// ```
-#[cfg(feature = "page")]
-pub trait Visitor {
-    /// What comes of it.
-    type Output;
-    /// Does it.
-    fn visit<G: Title>(self) -> Self::Output;
-}
+impl<G: Headless + Drawn> WithPage for G {}

@@ -1,12 +1,14 @@
 //! The games that the server offers, by id.
 
 pub(crate) mod offers;
+mod played;
 mod restore;
 
+pub(crate) use played::Played;
 pub(crate) use restore::{check_versions, repeat, start, unreplayable};
 
 use crate::model::rows::TableRow;
-use engine::lesson::{self, Shown};
+use engine::lesson::Shown;
 use engine::{
     About, AnyMatch, Chance, ContentError, Dice, Files, Lang, Match, MatchSetup, Names, OptionKind,
     Origin, Record, Said, Seed, SetupError, Title, Visitor, options,
@@ -148,7 +150,7 @@ impl Games {
     }
 
     /// The content of this fingerprint: that of now, or one of before.
-    fn files(&self, id: &str, fingerprint: &str) -> Option<&Files> {
+    pub(crate) fn files(&self, id: &str, fingerprint: &str) -> Option<&Files> {
         let now = self.files.get(id).filter(|files| files.fingerprint() == fingerprint);
         now.or_else(|| self.before.get(&(id.to_owned(), fingerprint.to_owned())))
     }
@@ -312,7 +314,7 @@ impl Visitor for Start<'_> {
             names.clone(),
         )?;
         let game = Match::begin(setup, (*dice).clone(), origins.to_vec());
-        Ok(game.boxed(Chance::seeded(self.own)))
+        Ok(G::compiled().table(game, Chance::seeded(self.own)))
     }
 }
 
@@ -325,7 +327,7 @@ impl Visitor for RecordCheck<'_> {
     type Output = Result<(), Said>;
 
     fn visit<G: Title>(self) -> Self::Output {
-        let played = engine::replay::<G>(self.files, self.record, None, |_, _, _| {});
+        let played = G::compiled().replay(self.files, self.record, None, |_, _, _| {});
         played.map(|_| ()).map_err(|error| error.0)
     }
 }
@@ -341,7 +343,7 @@ impl Visitor for Learn<'_> {
     type Output = Option<Shown>;
 
     fn visit<G: Title>(self) -> Option<Shown> {
-        lesson::show::<G>(self.files, self.number, self.taken, self.lang)
+        G::compiled().lesson(self.files, self.number, self.taken, self.lang)
     }
 }
 

@@ -64,7 +64,7 @@ impl Visitor for ScenarioRun<'_> {
     type Output = ();
 
     fn visit<G: Title>(self) {
-        let _ = engine::scenario::run::<G>(self.0, self.1);
+        let _ = G::compiled().scenario(self.0, self.1);
     }
 }
 

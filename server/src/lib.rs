@@ -7,6 +7,7 @@
 //! **Invariant:** only what `engine::AnyMatch` gives for a viewer leaves the process. Nothing here serialises a position.
 
 pub mod catalog;
+mod challenges;
 #[doc(hidden)]
 pub mod fuzzing;
 pub mod host;

@@ -7,6 +7,7 @@ mod announcements;
 pub mod assets;
 mod auto_pass;
 mod big_screen;
+mod challenge;
 mod chat;
 mod dice;
 mod drawers;
@@ -32,6 +33,7 @@ mod table;
 mod waiting;
 
 pub use big_screen::screen;
+pub use challenge::challenge;
 pub use dice::dice;
 pub use drawers::undone_fragments;
 pub use hint::{hint, no_hint};

@@ -147,7 +147,8 @@ impl StoredMatch {
             return Err(Refused::NotStarted);
         };
         let looked = found.map_or_else(|| self.drawn(*moves, wanted), Ok)?;
-        let Looked { picture, step, steps, told, over } = looked;
+        let Looked { picture, step, steps, step_before, told, over } = looked;
+        let is_told = |at: usize| stops.get(at).is_some_and(|stop| stop.told);
         let before = stops[..at].iter().rposition(|stop| stop.round != *round).map(|found| {
             let round = stops.get(found).map_or(0, |stop| stop.round);
             stops.iter().position(|stop| stop.round == round).unwrap_or(0)
@@ -160,8 +161,9 @@ impl StoredMatch {
             of: last,
             step,
             steps,
-            next_told: (at + 1..stops.len())
-                .find(|next| stops.get(*next).is_some_and(|it| it.told)),
+            told_before: (0..at).rev().find(|before| is_told(*before)).or((at > 0).then_some(0)),
+            told_next: (at + 1..=last).find(|next| is_told(*next)).or((at < last).then_some(last)),
+            step_before,
             round: *round,
             rounds: (first.or(before), next),
             eyes,
@@ -234,6 +236,8 @@ struct Looked {
     picture: Picture,
     step: usize,
     steps: usize,
+    /// The step before in which something happened that the viewer is told.
+    step_before: Option<usize>,
     told: Vec<Arc<LogEntry>>,
     over: bool,
 }
@@ -242,17 +246,27 @@ fn look(table: &dyn AnyMatch, wanted: ReplayRequest) -> Looked {
     let ReplayRequest { eyes, lang, .. } = wanted;
     let mut frames = table.frames(eyes, lang);
     let steps = frames.len();
-    let step = wanted.step.unwrap_or(steps).min(steps);
+    let is_told = |step: &usize| {
+        frames.get(*step).is_some_and(|frame| frame.lines.iter().any(|line| line.noted))
+    };
+    // A step in which nothing happened that the viewer is told is passed over.
+    let step = wanted.step.and_then(|step| (step..steps).find(is_told)).unwrap_or(steps);
+    let step_before = (0..step).rev().find(is_told);
     let over = table.turn().is_over();
     let (mut picture, lines) = if step < steps {
         let frame = frames.swap_remove(step);
         (frame.picture, frame.lines)
     } else {
-        (table.picture(eyes, lang, SeatSet::EMPTY), table.lines(eyes, When::Now, lang))
+        let lines = if table.moves().is_empty() {
+            table.opening(eyes, When::Now, lang)
+        } else {
+            table.lines(eyes, When::Now, lang)
+        };
+        (table.picture(eyes, lang, SeatSet::EMPTY), lines)
     };
     picture.ask = None;
     let noted = lines.into_iter().filter(|line| line.noted);
-    Looked { picture, step, steps, told: (0..).zip(noted).map(entry).collect(), over }
+    Looked { picture, step, steps, step_before, told: (0..).zip(noted).map(entry).collect(), over }
 }
 
 fn entry((number, line): (u64, LogLine)) -> Arc<LogEntry> {

@@ -5,6 +5,7 @@
 
 mod accounts;
 mod backup_file;
+mod challenges;
 mod checkpoint;
 mod columns;
 mod content;
@@ -28,7 +29,7 @@ pub use unavailable::Unavailable;
 
 use crate::model::ids::{AccountId, PersonId, TableId};
 use crate::model::rows::{
-    ChatRow, MoveRow, OrderRow, Person, SeatRow, Status, StoredStep, TableRow,
+    ChallengeRow, ChatRow, MoveRow, OrderRow, Person, SeatRow, Status, StoredStep, TableRow,
 };
 use crate::model::webhook::{SentNotification, Webhook};
 use engine::{Files, Seed};
@@ -65,6 +66,14 @@ pub trait Store: Accounts {
     fn keep_person(&self, person: Person) -> Pending<'_, ()>;
     /// Keeps a new table, with the moves of the match that it is taken up from.
     fn keep_table(&self, table: TableRow, moves: Vec<MoveRow>) -> Pending<'_, ()>;
+    /// Keeps the new table of a challenge that all have accepted, and forgets the challenge.
+    fn keep_challenged(&self, challenge: String, table: TableRow) -> Pending<'_, ()>;
+    /// Keeps a challenge, or that one more has accepted it.
+    fn keep_challenge(&self, challenge: ChallengeRow) -> Pending<'_, ()>;
+    /// Forgets a challenge that has ended.
+    fn forget_challenge(&self, id: String) -> Pending<'_, ()>;
+    /// The challenges that wait for their answers.
+    fn challenges(&self) -> Pending<'_, Vec<ChallengeRow>>;
     /// Keeps a new table at which another is played once more; refuses a second one.
     fn keep_rematch(&self, of: TableId, next: TableRow) -> Pending<'_, ()>;
     /// The table at which another is played once more.

@@ -4,6 +4,7 @@ mod account;
 mod answer;
 pub(crate) mod api;
 mod background;
+mod challenge;
 mod dice;
 pub(crate) mod forms;
 pub(crate) mod guard;
@@ -27,6 +28,7 @@ pub(crate) use api::{listed_json, table_json};
 pub(crate) use requester::Requester;
 
 use crate::catalog::Games;
+use crate::challenges::Challenges;
 use crate::model::ids::{AccountId, TableId};
 use crate::model::limits::{BODY_BYTES, Limits, RECORD_BYTES};
 use crate::model::refusal::Refused;
@@ -60,6 +62,7 @@ pub(crate) struct AppState {
     pub(crate) games: Arc<Games>,
     pub(crate) store: Arc<dyn Store>,
     pub(crate) tables: Arc<Tables>,
+    pub(crate) challenges: Arc<Challenges>,
     pub(crate) sessions: Sessions,
     pub(crate) door: PasswordChecker,
     pub(crate) people: Rate,
@@ -82,7 +85,7 @@ impl AppState {
     pub(crate) fn new(
         games: Arc<Games>,
         store: Arc<dyn Store>,
-        tables: Arc<Tables>,
+        (tables, challenges): (Arc<Tables>, Arc<Challenges>),
         (sessions, door): (Sessions, PasswordChecker),
         limits: Limits,
         trust_proxy: bool,
@@ -92,6 +95,7 @@ impl AppState {
             games,
             store,
             tables,
+            challenges,
             sessions,
             door,
             people: Rate::new(limits.per_person),
@@ -141,6 +145,8 @@ pub(crate) fn router(app: App) -> Router {
         .route("/prefs", post(forms::prefs))
         .route("/play/{game}", post(new_table::play))
         .route("/tables", post(new_table::create))
+        .route("/challenge/{id}", get(challenge::page))
+        .route("/challenge/{id}/withdraw", post(challenge::withdraw))
         .route("/learn/{game}", get(lesson::first))
         .route("/learn/{game}/{number}", get(lesson::numbered))
         .route("/join/{id}", get(shared_device::join))

@@ -5,7 +5,7 @@ use crate::global::GlobalOptions;
 use crate::out;
 use crate::trouble::{Trouble, say_aloud};
 use crate::words::{decimal, whole};
-use engine::{Files, Record, Title, Visitor, replay, say};
+use engine::{Files, Record, Title, Visitor, say};
 use rayon::prelude::*;
 use serde::Serialize;
 use serde_json::json;
@@ -52,7 +52,7 @@ pub(super) fn run(global: &GlobalOptions, arguments: &Arguments) -> Result<ExitC
         }))?;
     } else {
         for Damaged { told, .. } in &damaged {
-            say_aloud(told);
+            say_aloud("fails", told, global.form());
         }
         let words = say!(
             crate::words,
@@ -131,7 +131,7 @@ impl Visitor for RecordCheck<'_> {
     fn visit<G: Title>(self) -> Self::Output {
         let Self { global, record, files } = self;
         let mut made = 0;
-        let played = replay::<G>(files, record, None, |number, _, _| made = number);
+        let played = G::compiled().replay(files, record, None, |number, _, _| made = number);
         let lang = global.lang;
         played.map(|_| ()).map_err(|error| {
             let reason = error.words(lang).to_owned();

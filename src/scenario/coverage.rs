@@ -30,7 +30,7 @@ pub(crate) fn run(global: &GlobalOptions, arguments: &[PathBuf]) -> Result<ExitC
                 }
                 Ok(_) => {}
                 Err(unreadable) => {
-                    trouble::say_aloud(&unreadable.words());
+                    trouble::say_aloud("input", &unreadable.words(), global.form());
                     code = 2;
                 }
             }

@@ -28,3 +28,16 @@ fn a_long_list_of_values_stands_below_its_option() {
         assert!(widest <= Some(100), "{widest:?}: {}", called.out);
     }
 }
+
+#[test]
+fn one_game_tells_what_each_option_changes_and_its_default() {
+    call("games robo_rally").said(&["  course=risky_exchange", "first_laps, "]);
+    call("games memoracers").said(&["program_timer=off", "values: off, 30, 60, 90"]);
+    call("games memoracers --lang fr").said(&["valeurs\u{a0}: off, 30, 60, 90", "clé=valeur"]);
+    let game = call("games robo_rally --json").json();
+    for option in game["options"].as_array().unwrap() {
+        assert!(option["explained"].as_str().is_some_and(|words| words.ends_with('.')), "{option}");
+        assert!(option["default"].is_string(), "{option}");
+    }
+    call("games chess").refused(2, &["there is no game “chess”", "robo_rally"]);
+}

@@ -10,7 +10,11 @@ fn crates() -> Vec<PathBuf> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     let games = fs::read_dir(root.join("games")).unwrap().map(|entry| entry.unwrap().path());
     let games = games.filter(|path| path.is_dir() && !path.ends_with("registry"));
-    ["engine", "bots", "server"].map(|name| root.join(name)).into_iter().chain(games).collect()
+    ["engine", "bots", "bot_programs", "python", "server"]
+        .map(|name| root.join(name))
+        .into_iter()
+        .chain(games)
+        .collect()
 }
 
 /// Every module and the modules that it imports.
@@ -195,7 +199,7 @@ fn circle(mut left: Imports) -> Vec<String> {
 }
 
 /// The layers of the server: each imports only those before it.
-const LAYERS: [&str; 16] = [
+const LAYERS: [&str; 17] = [
     "words",
     "model",
     "system",
@@ -208,6 +212,7 @@ const LAYERS: [&str; 16] = [
     "notifications",
     "people",
     "table",
+    "challenges",
     "web",
     "host",
     "secrets",
@@ -252,7 +257,13 @@ fn no_module_of_any_crate_has_an_import_cycle_between_its_files() {
             sources(&src).iter().filter_map(|file| module(&src, file)).collect();
         let all: Vec<_> = tops.iter().map(|top| (top, file_imports(&src, top))).collect();
         let files: usize = all.iter().map(|(_, files)| files.len()).sum();
-        assert!(files > 4 || folder.ends_with("bots"), "{}: {files} files", folder.display());
+        let name = folder.file_name().unwrap().to_str().unwrap();
+        let least = match name {
+            "bots" | "bot_programs" => 0,
+            "python" => 2,
+            _ => 5,
+        };
+        assert!(files >= least, "{name}: {files} files");
         for (top, files) in all {
             let circle = circle(files);
             if !circle.is_empty() {

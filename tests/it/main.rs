@@ -3,6 +3,9 @@
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test that cannot go on has failed")]
 
 mod account;
+mod arena;
+mod bot_programs;
+mod challenge_bot;
 mod check;
 mod clocks;
 mod content;
@@ -19,7 +22,9 @@ mod new_game;
 #[cfg(target_os = "linux")]
 mod package;
 mod replay;
+mod report;
 mod scenario;
+mod schema;
 mod serve;
 mod simulate;
 mod styles;
@@ -52,6 +57,17 @@ impl Called {
         assert!(self.err.starts_with("hippodrome: "), "{}", self.err);
         for each in words {
             assert!(self.err.contains(each), "{each:?} is not in {:?}", self.err);
+        }
+    }
+
+    /// The call was refused with this code, and the error is JSON that says all of this.
+    #[track_caller]
+    fn refused_as_json(&self, code: i32, words: &[&str]) {
+        assert_eq!(self.code, Some(code), "{}", self.err);
+        let error: serde_json::Value = serde_json::from_str(&self.err).expect(&self.err);
+        let message = error["error"]["message"].as_str().expect(&self.err);
+        for each in words {
+            assert!(message.contains(each), "{each:?} is not in {message:?}");
         }
     }
 

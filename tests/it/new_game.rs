@@ -54,14 +54,16 @@ fn new_game(root: &Path, arguments: &[&str]) -> Called {
 }
 
 /// Where all games are served alike.
-const SHARED: [&str; 8] = [
+const SHARED: [&str; 10] = [
     "bots/src",
     "engine/src",
     "locales",
+    "python/src",
     "server/locales",
     "server/migrations",
     "server/src",
     "src",
+    "svg_file/src",
     "web",
 ];
 
@@ -174,8 +176,11 @@ fn build(root: &Path) -> PathBuf {
     });
     let built = Path::new(env!("CARGO_BIN_EXE_hippodrome")).parent().unwrap();
     let mut cargo = Command::new(env!("CARGO"));
-    // With an example, crates from outside have the features that they have for tests, and are taken as they are.
-    cargo.args(["build", "--offline", "--workspace", "--bin", "sixth", "--example", "gallery"]);
+    // With an example, crates from outside have the features that they have for tests, and are taken as they are. It has
+    // another name here: other tests run that of all games at the same time.
+    let examples = root.join("server/examples");
+    fs::rename(examples.join("gallery"), examples.join("sixth")).unwrap();
+    cargo.args(["build", "--offline", "--workspace", "--bin", "sixth", "--example", "sixth"]);
     cargo.current_dir(root);
     cargo.arg("--target-dir").arg(built.parent().unwrap());
     // What cargo says of this test would have the crates built again whose build scripts ask for it.
@@ -242,7 +247,7 @@ async fn play(program: Command) {
     assert!(page("/learn/star_derby/1?lang=fr").await.contains("lancez un dé"));
 
     let seats = ["me", "driver"];
-    let ada = Guest::sit_down_at("star_derby", &server.base, &seats, json!({})).await;
+    let mut ada = Guest::sit_down_at("star_derby", &server.base, &seats, json!({})).await;
     let table = ada.table.replace("/tables/", "/table/");
     let begun = page(&format!("{table}?lang=en")).await;
     for words in ["class=\"board sd\"", "id=\"car-1\"", "#sd-car", "data-sounds"] {
@@ -252,9 +257,19 @@ async fn play(program: Command) {
     let style = style.split('"').next().unwrap();
     assert!(page(&format!("/assets/star_derby-{style}")).await.contains(".sd-car"));
 
-    while let Some((version, action)) = ada.wants(&["boost", "push"]).await {
-        ada.decide(&version, &action).await;
+    // Where both cars have the same longest drive, it is not remarkable: another game tells of one.
+    let mut played = 0;
+    loop {
+        while let Some((version, action)) = ada.wants(&["boost", "push"]).await {
+            ada.decide(&version, &action).await;
+        }
+        let over = page(&format!("{}?lang=en", ada.table.replace("/tables/", "/table/"))).await;
+        assert!(over.contains("sd-end"), "the end is drawn");
+        if over.contains("Longest drive") {
+            break;
+        }
+        played += 1;
+        assert!(played < 40, "what was remarkable is told");
+        ada = Guest::sit_down_at("star_derby", &server.base, &seats, json!({})).await;
     }
-    let over = page(&format!("{table}?lang=en")).await;
-    assert!(over.contains("Longest drive") && over.contains("sd-end"), "the end is drawn");
 }

@@ -53,6 +53,7 @@ fn a_replay_is_one_object() {
         "hash",
         "length",
         "moves",
+        "opening",
         "position",
         "rules_version",
         "seats",
@@ -67,6 +68,24 @@ fn a_replay_is_one_object() {
     let part = call_with("replay --json --at 1 --as 1", &[&path]).json();
     assert_eq!((&part["at"], &part["verified"]), (&1.into(), &false.into()));
     assert!(part["view"].is_object() && part["position"].is_null() && part["standings"].is_null());
+}
+
+#[test]
+fn the_set_up_is_told_before_the_first_move() {
+    let place = tempfile::tempdir().unwrap();
+    call_with("simulate robo_rally --games 1 --bots random --records", &[place.path()]);
+    let path = place.path().join("robo_rally-0.json");
+    let called = call_with("replay --as spectator --at 1", &[&path]);
+    called.said(&["has dock 1", "[RR-5.5]", "random-1 gets 9 cards", "   1  random-"]);
+    let (set_up, first) = (called.out.find("has dock 1"), called.out.find("   1  random-"));
+    assert!(set_up < first, "{}", called.out);
+    call_with("replay --lang fr --at 0", &[&path]).said(&["a le quai 1", "reçoit 9 cartes"]);
+    // The cards themselves are told only to whom they were dealt.
+    let cards = |viewer: &str| {
+        let told = call_with(&format!("replay --json --at 0 --as {viewer}"), &[&path]).json();
+        told["opening"].to_string().matches("\"cards\":[]").count()
+    };
+    assert_eq!((cards("1"), cards("spectator")), (1, 2));
 }
 
 #[test]

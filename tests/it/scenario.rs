@@ -69,6 +69,10 @@ fn what_cannot_be_read_is_told_with_its_line() {
     };
     let changed = |from: &str, to: &str| HOLDS.replace(from, to).into_bytes();
     refused("key.toml", &changed("cars.ada", "carts.ada"), &["key.toml:13: ", "carts"]);
+    let given = "[given]\ncars = { ada = 1, bob = \"ten\" }\n\n[[when]]";
+    refused("value.toml", &changed("[[when]]", given), &["value.toml:8: ", "ten"]);
+    let named = "[given]\nOne = \"x\"\nto_move = 3\n\n[[when]]";
+    refused("named.toml", &changed("[[when]]", named), &["named.toml:8: ", "One"]);
     refused("form.toml", &changed("title = ", "title "), &["form.toml:4: "]);
     refused("game.toml", &changed("tiny_race", "chess"), &["game.toml:2: ", "no game “chess”"]);
     refused("rule.toml", &changed("TR-3", "TR-9"), &["rule.toml:3: ", "no rule TR-9"]);
@@ -120,7 +124,7 @@ fn an_unreadable_file_does_not_stop_the_others() {
     write(place.path(), "a.toml", "game = ");
     write(place.path(), "b.toml", HOLDS);
     let called = call_with("scenario --json", &[place.path()]);
-    called.refused(2, &["a.toml:1: "]);
+    called.refused_as_json(2, &["a.toml:1: "]);
     assert_eq!(called.json()["passed"], 1);
     assert_eq!(called.json()["unreadable"][0]["line"], 1);
 }

@@ -131,12 +131,10 @@ impl Guest {
     pub(crate) async fn wants(&self, order: &[&str]) -> Option<(Value, String)> {
         for _ in 0..5_000 {
             let list = self.at("actions").await;
-            let texts: Vec<&str> = list["actions"]
-                .as_array()
-                .unwrap()
-                .iter()
-                .filter_map(|each| each["action"].as_str())
-                .collect();
+            // What takes back stands apart from what is asked.
+            let listed = ["actions", "also"].map(|part| list[part].as_array().unwrap());
+            let texts: Vec<&str> =
+                listed.into_iter().flatten().filter_map(|each| each["action"].as_str()).collect();
             let wanted = |word: &&str| texts.iter().find(|action| action.starts_with(*word));
             if let Some(action) = order.iter().find_map(wanted) {
                 return Some((list["version"].clone(), (*action).to_owned()));

@@ -70,7 +70,7 @@ fn what_does_not_fit_is_refused() {
     call("simulate tiny_race --players 9").refused(2, &["2 to 8 players, not 9"]);
     call("simulate tiny_race --players 0").refused(2, &["2 to 8 players, not 0"]);
     call("simulate tiny_race --players 1 --lang fr").refused(2, &["de 2 à 8 joueurs, pas à 1"]);
-    call("simulate tiny_race --players 300").refused(2, &["--players", "“300”"]);
+    call("simulate tiny_race --players 300").refused(2, &["2 to 8 players"]);
     call("simulate tiny_race --bots oracle").refused(2, &["no bot “oracle”", "it has: random"]);
     call("simulate tiny_race --bots oracle --lang fr").refused(2, &["«\u{a0}oracle\u{a0}»"]);
     let crowd = "simulate tiny_race --players 2 --bots random,random,random";

@@ -77,3 +77,28 @@ fn a_reader_who_goes_away_is_no_trouble() {
     let output = child.wait_with_output().unwrap();
     assert_eq!((output.status.code(), output.stderr.as_slice()), (Some(0), &b""[..]));
 }
+
+#[test]
+fn numbers_that_cannot_be_name_those_that_can() {
+    call("simulate tiny_race --games 0").refused(2, &["whole numbers from 1 to 9,007,199,254"]);
+    call("simulate tiny_race --threads 0 --lang fr").refused(2, &["de 1 à 1\u{202f}024"]);
+    call("check tiny_race --decisions 0").refused(2, &["whole numbers from 1 on"]);
+    call("simulate tiny_race --players 300").refused(2, &["2 to 8 players"]);
+    call("games --lang de").refused(2, &["It takes: en, fr"]);
+}
+
+#[test]
+fn errors_are_json_where_json_is_asked_for() {
+    let error = |line: &str| -> serde_json::Value {
+        let called = call(line);
+        assert_eq!((called.code, called.out.as_str()), (Some(2), ""), "{line}");
+        serde_json::from_str(&called.err).unwrap()
+    };
+    let unknown = error("simulate chess --json");
+    assert_eq!(unknown["error"]["code"], "input");
+    assert!(unknown["error"]["message"].as_str().unwrap().contains("chess"));
+    assert_eq!(error("games --fast --json")["error"]["code"], "usage");
+    assert_eq!(error("--json --listen 127.0.0.1:0 games")["error"]["code"], "input");
+    let french = error("--json --lang fr replay nowhere.json");
+    assert!(french["error"]["message"].as_str().unwrap().contains("n’existe pas"), "{french}");
+}

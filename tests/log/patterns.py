@@ -22,6 +22,7 @@ ENGLISH = [
     ("several of a thing are told as one", r"\b(?:[2-9]|1\d|[2-9]\d) (?:point|card|box|cell|space|tile|action|register|treasure|wound|lap|line|lane|tile|step|box)\b(?!-)", ["Ada gets 3 point.", "4 box"]),
     ("one lane is told as several", r"\b(?:lanes|registers|cells|tiles|spaces|laps) (\d+)(?![\d ]*[,–-]| and| to| or|\d| \()", ["Ada writes lanes 5.", "registers 3"]),
     ("nothing is counted", r"\b0 (?:registers|cards|tiles|lines) (?:are|is)\b", ["0 registers are filled"]),
+    ("a place on the strip is called a tile", r"(?i)\btiles? \d+(?![\d-]| of series)", ["Tile 4 is turned face down", "Ada enters tile 10, lane 2"]),
     ("a and an are mixed up", r"(?i)\ba (?:[aeio]|un(?!i))[a-z]+\b|\ban [bcdfgjklmnpqrstvwxyz][a-z]+\b", ["Ada plays a event.", "Ada plays an card."]),
 ]
 FRENCH = [
@@ -32,6 +33,7 @@ FRENCH = [
     ("one of a thing is told as several", r"(?<![\d.,:/–+−-])(?<!niveau )(?<!série )\b[01] (?!fois|pas|temps|dos|cas|plus|moins|sous|dans|vers|puis|sans|après|depuis|gros|bas)(?:[a-zà-ÿ]+[^\W\ds])s\b(?=$|[ ,.:;)])", ["Ada a 1 points.", "0 cartes"]),
     ("several of a thing are told as one", r"\b(?:[2-9]|1\d|[2-9]\d) (?:point|carte|case|couloir|tuile|action|registre|trésor|blessure|tour|ligne|dégât|vie|crédit|jeton)\b(?! \d)", ["Ada a 3 point."]),
     ("one is told as several", r"\b(?:couloirs|registres|cases|tuiles|places) (\d+)(?![\d ]*[,–-]| et| à| ou|\d| \()", ["Ada note couloirs 5."]),
+    ("a place on the strip is called a tile", r"(?i)\btuiles? \d+(?![\d-]| de la série)", ["La tuile 4 est cachée", "Ada entre sur la tuile 10, couloir 2"]),
     ("a verb does not agree", r"(?i)\b(?:les|des) [a-zà-ÿ]+s (?:ne )?(?:lui )?(?:coûte|touche|tourne|prend|est|a|passe|mord|avance|pousse|bloque)\b", ["les pirates ne lui coûte rien"]),
     ("an adjective does not agree", r"(?i)\bcôté (?:droite|arrière gauche)\b|\bla côté\b", ["Le côté droite prend 3."]),
 ]

@@ -70,12 +70,33 @@ class Referee(Movement):
             for line in move["lines"]:
                 event = line["event"]
                 name, data = (event, {}) if isinstance(event, str) else next(iter(event.items()))
-                if name not in UNCHECKED:
-                    getattr(self, "on_" + name)(**data)
+                self.hear(name, data)
+            self.close_rams()
             if self.old is None:
                 self.settle()
         self.check_end()
         return self
+
+    def hear(self, name, data):
+        """One event. A ram is told before it pushes anything, and judged once all that it pushes has moved (CI-5.6)."""
+        pushed = name == "entered" and data["by"] == "push"
+        if name == "rammed":
+            self.rams.append(data)
+            return
+        self.check(not pushed or self.rams, "CI-5.2", f"{data.get('unit')} is pushed before it is rammed")
+        enters = name == "entered" and not pushed
+        if not pushed and not enters and name not in ("dropped", "swapped", "lap_completed", "lap_lost"):
+            self.close_rams()
+        if name not in UNCHECKED:
+            getattr(self, "on_" + name)(**data)
+        if enters:
+            self.close_rams()
+
+    def close_rams(self):
+        """All that was rammed stands where it was pushed."""
+        rams, self.rams = self.rams, []
+        for ram in rams:
+            self.on_rammed(**ram)
 
     def before_move(self, verb):
         """Who may act (CI-2.4, CI-3.1, CI-8.8, CI-10.1, CI-13.1)."""
@@ -450,11 +471,11 @@ class Referee(Movement):
         self.check(aboard == set(people) and len({self.people[n].seat for n in people}) > 1, "CI-18.4", f"{people} fight")
 
     def on_fight_rolled(self, person, at, roll, target, hit):
-        """CI-18.4, CI-14.1."""
+        """CI-18.4, CI-14.1: several may hit the same person, who takes all of it at the end of the round."""
         right = self.people[person].av_mod()
         self.check(target == right and hit == passes(roll, target), "CI-18.4", f"{person}: {roll} of {target}, needs {right}")
         if hit:
-            self.owe("CI-18.4", "person_hurt", at, roll)
+            self.store[("person_hurt", at)] += roll
 
     def on_finish_rolled(self, person, roll):
         self.finish[person] = roll

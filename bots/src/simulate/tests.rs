@@ -1,6 +1,7 @@
 //! The same sums for any number of threads, and records of the games that were played.
 
 use super::*;
+use crate::Histogram;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
 use tiny_race::{Options, TinyRace};
@@ -23,10 +24,13 @@ fn plan<'a>(setup: &'a MatchSetup<TinyRace>, bots: &'a [String]) -> Plan<'a, Tin
         games,
         seed,
         threads,
-        rotate: false,
+        others: &(),
+        seating: Seating::Fixed,
+        first: 0,
         records: 0,
         longest,
         figures: false,
+        details: false,
         sealed: false,
     }
 }
@@ -108,11 +112,11 @@ fn the_first_games_are_recorded_as_they_were_played() {
 fn moves_that_cannot_be_made_again_are_no_record() {
     let (setup, bots) = (setup(2), random());
     let plan = plan(&setup, &bots);
-    let arena = Arena::new(&plan, &["random", "random"]);
+    let table = Table::new(&plan);
     let made = |what: &str| [Move::new(Some(Seat(0)), what)];
     let seed = Seed::from_number(1);
-    assert!(arena.record(0, &seed.into(), &made("steady")).is_some());
-    assert!(arena.record(0, &seed.into(), &made("fly")).is_none());
+    assert!(table.record(&seed.into(), &made("steady")).is_some());
+    assert!(table.record(&seed.into(), &made("fly")).is_none());
 }
 
 #[derive(Default)]
@@ -141,21 +145,74 @@ impl Player<TinyRace> for Listener {
 fn a_listener_hears_every_step_of_every_seat() {
     let (setup, bots, heard) = (setup(2), random(), Listener::default());
     let plan = plan(&setup, &bots);
-    let mut arena = Arena::new(&plan, &["random", "random"]);
+    let mut table = Table::new(&plan);
     let seed = Seed::from_number(1);
     for heard in [Listener(heard.0.clone()), Listener::default()] {
-        arena.players.push(Seated { player: Box::new(heard), own: Chance::seeded(seed) });
+        table.players.push(Seated { player: Box::new(heard), own: Chance::seeded(seed) });
     }
-    let game = arena.play_out(&seed.into(), &mut Hearing::new(true));
+    let game = table.play_out(&seed.into(), &mut Hearing::new(true));
     // Steady driving tells one line a move, and the victory one more.
     assert_eq!(heard.0.load(Ordering::Relaxed), game.decisions + 1);
 }
 
 #[test]
 fn bots_change_seats_when_asked() {
-    let (setup, bots) = (setup(2), random());
-    let plan = Plan { rotate: true, ..plan(&setup, &bots) };
-    let arena = Arena::new(&plan, &["weak", "strong"]);
-    assert_eq!([arena.level(0, Seat(0)), arena.level(1, Seat(0))], ["weak", "strong"]);
-    assert_eq!([arena.level(0, Seat(1)), arena.level(1, Seat(1))], ["strong", "weak"]);
+    let (setup, bots) = (setup(2), vec!["random".to_owned(), "driver".to_owned()]);
+    let plan = Plan { seating: Seating::Rotated, ..plan(&setup, &bots) };
+    let mut table = Table::new(&plan);
+    let mut sit = |number| {
+        table.sit_down(number, Seed::from_number(number));
+        [Seat(0), Seat(1)].map(|seat| table.level(seat))
+    };
+    assert_eq!([sit(0), sit(1)], [["random", "driver"], ["driver", "random"]]);
+}
+
+/// All games that have ended.
+#[derive(Default)]
+struct Ended(Mutex<Vec<GameEnd>>);
+
+impl Observer for Ended {
+    fn ended(&self, game: &GameEnd) {
+        self.0.lock().unwrap().push(*game);
+    }
+
+    fn stops(&self) -> bool {
+        self.0.lock().unwrap().len() >= 600
+    }
+}
+
+#[test]
+fn a_run_in_two_parts_plays_the_games_of_one() {
+    let (setup, bots) = (setup(3), vec!["random".to_owned(), "driver".to_owned()]);
+    let played = |first, games| {
+        let ended = Ended::default();
+        let seating = Seating::Balanced;
+        simulate(&Plan { seating, first, games, ..plan(&setup, &bots) }, &ended).unwrap();
+        let mut ended = ended.0.into_inner().unwrap();
+        ended.sort_unstable_by_key(|game| game.number);
+        ended
+    };
+    assert_eq!([played(0, 35), played(35, 25)].concat(), played(0, 60));
+}
+
+#[test]
+fn no_game_begins_after_the_observer_has_had_enough() {
+    let (setup, bots, ended) = (setup(2), random(), Ended::default());
+    let tally = simulate(&Plan { threads: 1, ..plan(&setup, &bots) }, &ended).unwrap();
+    assert_eq!(tally.games, 600);
+}
+
+#[test]
+fn details_are_the_same_for_any_number_of_threads() {
+    let (setup, bots) = (setup(4), random());
+    let noted = |threads, details| {
+        simulate(&Plan { threads, details, ..plan(&setup, &bots) }, &()).unwrap()
+    };
+    let (one, two) = (noted(1, true), noted(2, true));
+    assert_eq!(one, two);
+    let details = one.details.as_ref().unwrap();
+    assert_eq!([&details.rounds, &details.lead_changes].map(Histogram::count), [1_000; 2]);
+    let taken: u64 = details.choices().map(|(_, choice)| choice.taken).sum();
+    assert_eq!((taken, details.legal.count()), (one.decisions, one.decisions));
+    assert_eq!(Tally { details: None, ..one }, noted(2, false), "what is noted changes nothing");
 }

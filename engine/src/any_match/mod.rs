@@ -10,8 +10,8 @@ use crate::draw::Picture;
 use crate::thought::Thought;
 use crate::words::Lang;
 use crate::{
-    About, Deadline, MAX_SEATS, Move, Names, Order, Progress, Record, Rejected, Seat, SeatSet,
-    Turn, Viewer, When,
+    About, ActionKind, Deadline, MAX_SEATS, Move, Names, Order, Progress, Record, Rejected, Seat,
+    SeatSet, Turn, Viewer, When,
 };
 use serde::Serialize;
 use serde_json::Value;
@@ -23,6 +23,8 @@ pub struct Choice {
     pub action: String,
     /// The words of the button.
     pub words: String,
+    /// What sort of decision it is.
+    pub kind: ActionKind,
     /// Whether it only takes back an own decision.
     pub takes_back: bool,
 }
@@ -180,6 +182,8 @@ pub trait AnyMatch: Send {
     fn may_rewind(&self, to: usize) -> bool;
     /// Whether something was rolled or drawn since then, so that it falls differently after going back.
     fn drew_since(&self, to: usize) -> bool;
+    /// What the set-up told this viewer: the log begins with it.
+    fn opening(&self, viewer: Viewer, when: When, lang: Lang) -> Vec<LogLine>;
     /// What the last move told this viewer.
     fn lines(&self, viewer: Viewer, when: When, lang: Lang) -> Vec<LogLine>;
     /// The turning points of the last move in words, as a spectator is told them, each with its step.

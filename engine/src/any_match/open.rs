@@ -9,14 +9,14 @@ use crate::thought::{BotSeat, Mind, Thought};
 use crate::words::Lang;
 use crate::{
     About, ActionKind, Deadline, Highlight, Match, Move, Names, Order, Record, Rejected, Seat,
-    SeatSet, Title, Transcript, Turn, Viewer, When, record,
+    SeatSet, Transcript, Turn, Viewer, When, WithPage, record,
 };
 use serde_json::Value;
 use std::fmt::Write;
 use std::hash::{DefaultHasher, Hasher};
 
 /// A [`Match`] with its bots and what the last move told.
-pub(crate) struct OpenMatch<G: Title> {
+pub(crate) struct OpenMatch<G: WithPage> {
     game: Match<G>,
     /// By seat: its bot, if it has one, with a chance of its own.
     bots: Vec<BotSeat<G>>,
@@ -25,7 +25,7 @@ pub(crate) struct OpenMatch<G: Title> {
     just_late: Option<Seat>,
 }
 
-impl<G: Title> Match<G> {
+impl<G: WithPage> Match<G> {
     /// This match behind the object-safe trait. `own` is the chance of its bots.
     pub fn boxed(self, mut own: crate::Chance) -> Box<dyn AnyMatch> {
         let bots = self.setup().names.iter().map(|_| BotSeat::empty(own.fork())).collect();
@@ -33,7 +33,7 @@ impl<G: Title> Match<G> {
     }
 }
 
-impl<G: Title> OpenMatch<G> {
+impl<G: WithPage> OpenMatch<G> {
     fn draw(
         &self,
         state: &G,
@@ -118,7 +118,7 @@ impl<G: Title> OpenMatch<G> {
     }
 }
 
-impl<G: Title> AnyMatch for OpenMatch<G> {
+impl<G: WithPage> AnyMatch for OpenMatch<G> {
     fn about(&self) -> About {
         G::ABOUT
     }
@@ -220,6 +220,7 @@ impl<G: Title> AnyMatch for OpenMatch<G> {
         let choice = |action: G::Action| Choice {
             action: action.to_string(),
             words: G::choice(&self.game.setup().rules, action, lang),
+            kind: G::kind(action),
             takes_back: G::kind(action) == ActionKind::TakeBack,
         };
         self.game.actions(seat).into_iter().map(choice).collect()
@@ -351,6 +352,15 @@ impl<G: Title> AnyMatch for OpenMatch<G> {
 
     fn drew_since(&self, to: usize) -> bool {
         self.game.drew_since(to)
+    }
+
+    fn opening(&self, viewer: Viewer, when: When, lang: Lang) -> Vec<LogLine> {
+        let setup = self.game.setup();
+        let line = |event: &G::Event| {
+            let event = G::heard(&setup.rules, event, viewer, when)?;
+            Some(LogLine::of::<G>(setup, 0, &event, lang))
+        };
+        self.game.opening().iter().filter_map(line).collect()
     }
 
     fn lines(&self, viewer: Viewer, when: When, lang: Lang) -> Vec<LogLine> {

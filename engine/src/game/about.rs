@@ -16,6 +16,8 @@ pub struct About {
     pub rules_version: u32,
     /// The rules in numbered clauses.
     pub rulebook: Said<&'static str>,
+    /// The JSON Schema of its views, events, reference and decisions; its tests hold it against the types and against play.
+    pub schema: &'static str,
     /// What the host may choose.
     pub options: &'static [OptionField],
     /// Whether a player may undo a move that told no other viewer anything (some rulebooks forbid it).

@@ -6,7 +6,7 @@ use crate::game::Question;
 use crate::game::tell::StepEvent;
 use crate::why::Why;
 use crate::words::Lang;
-use crate::{Chance, Game, Seat, Viewer};
+use crate::{Chance, Game, Seat, SeatSet, Viewer};
 
 /// What a bot sees when it decides: the view of its own seat and nothing behind it.
 #[derive(Debug)]
@@ -130,6 +130,12 @@ pub trait Played: Game {
     /// watch a bot think over a decision, not over each part of it.
     fn goes_on(&self, _rules: &Self::Rules, _seat: Seat) -> bool {
         false
+    }
+
+    /// Who is ahead in this position, as one who sees all of it would say; several may be level. No seat in a game, or a
+    /// phase, without such an order. A report counts how often the lead changes.
+    fn leaders(&self, _rules: &Self::Rules) -> SeatSet {
+        SeatSet::EMPTY
     }
 
     /// What it counts for who judges its balance, in the order in which it is told.

@@ -2,7 +2,7 @@
 
 use super::ScenarioRun;
 use super::compare::differences;
-use super::file::{Expect, Malformed};
+use super::file::{self, Expect, Malformed};
 use crate::words::Said;
 use crate::{Chance, Names, Notation, Refusal, SeatSet, Seed, Silent, Speak, Turn, said};
 use serde_json::Value;
@@ -15,7 +15,7 @@ impl<G: Speak + Notation> ScenarioRun<'_, G> {
         expected: &toml::Value,
     ) {
         let found = serde_json::to_value(state.write(self.rules, self.names)).unwrap_or_default();
-        let expected = serde_json::to_value(expected).unwrap_or_default();
+        let expected = file::json(expected);
         let mut lines = Vec::new();
         differences("", &expected, &found, &mut lines);
         let located = |line: Said| match place {

@@ -1,5 +1,6 @@
 //! The form of a scenario file. `docs/scenarios.md` explains it to people.
 
+use super::blame::{self, Step};
 use crate::content::{line_of, one_line};
 use crate::words::Said;
 use crate::{ScriptedDraw, said};
@@ -38,10 +39,10 @@ impl Head {
     }
 }
 
-/// A whole file, with positions in the notation `P` of its game.
+/// A whole file. Its positions are read by [`position`].
 #[derive(Debug, Deserialize)]
-#[serde(deny_unknown_fields, bound = "P: DeserializeOwned")]
-pub(super) struct ScenarioFile<P> {
+#[serde(deny_unknown_fields)]
+pub(super) struct ScenarioFile {
     #[serde(rename = "game")]
     _game: String,
     pub(super) rule: String,
@@ -58,11 +59,10 @@ pub(super) struct ScenarioFile<P> {
     pub(super) setup_refused: Option<String>,
     #[serde(default)]
     pub(super) options: toml::Table,
-    pub(super) given: Option<P>,
+    pub(super) given: Option<toml::Value>,
     #[serde(default)]
-    pub(super) when: Vec<ScenarioStep<P>>,
-    #[serde(rename = "then")]
-    pub(super) _then: Option<P>,
+    pub(super) when: Vec<ScenarioStep>,
+    pub(super) then: Option<toml::Value>,
     #[serde(default)]
     pub(super) expect: Expect,
     #[serde(default)]
@@ -71,8 +71,8 @@ pub(super) struct ScenarioFile<P> {
 
 /// One `[[when]]`.
 #[derive(Debug, Deserialize)]
-#[serde(deny_unknown_fields, bound = "P: DeserializeOwned")]
-pub(super) struct ScenarioStep<P> {
+#[serde(deny_unknown_fields)]
+pub(super) struct ScenarioStep {
     pub(super) seat: Option<String>,
     #[serde(rename = "do", default)]
     pub(super) what: OneOrMany,
@@ -86,8 +86,7 @@ pub(super) struct ScenarioStep<P> {
     pub(super) events: Vec<String>,
     #[serde(default)]
     pub(super) silent: Vec<String>,
-    #[serde(rename = "then")]
-    pub(super) _then: Option<P>,
+    pub(super) then: Option<toml::Value>,
 }
 
 /// A text or a list of texts.
@@ -151,10 +150,34 @@ pub(super) struct Expect {
 
 pub(crate) fn parse<T: DeserializeOwned>(text: &str) -> Result<T, Malformed> {
     toml::from_str(text).map_err(|error| {
-        let detail = one_line(error.message());
-        let reason = said!("this cannot be read (“{detail}”)", "ceci est illisible (« {detail} »)");
-        Malformed { line: error.span().map_or(0, |span| line_of(text, span.start)), reason }
+        let line = error.span().map_or(0, |span| line_of(text, span.start));
+        Malformed { line, reason: unreadable(error.message()) }
     })
+}
+
+/// A position in the notation `P` of its game, which stands where `steps` lead to. Games read them from JSON, as they read those of
+/// the API: with a reader of TOML for each of their types the program took longer to build.
+pub(crate) fn position<P: DeserializeOwned>(
+    text: &str,
+    steps: &[Step],
+    given: &toml::Value,
+) -> Result<P, Malformed> {
+    serde_json::from_value(json(given)).map_err(|error| {
+        let message = error.to_string();
+        // The first name or value that the message quotes.
+        let blamed = message.split(['`', '"']).nth(1);
+        Malformed { line: blame::line(text, steps, blamed), reason: unreadable(&message) }
+    })
+}
+
+/// A value of a file as JSON.
+pub(crate) fn json(value: &toml::Value) -> serde_json::Value {
+    serde_json::to_value(value).unwrap_or_default()
+}
+
+fn unreadable(message: &str) -> Said {
+    let detail = one_line(message);
+    said!("this cannot be read (“{detail}”)", "ceci est illisible (« {detail} »)")
 }
 
 /// The line on which a word stands, for messages about values that were read without a fault of form.

@@ -1,5 +1,6 @@
 //! Scenarios: the rulebook, executable. One runner for every game; the files know no Rust.
 
+pub(crate) mod blame;
 mod compare;
 mod coverage;
 mod expect;
@@ -11,8 +12,10 @@ pub use file::{Head, Malformed};
 
 use crate::words::Said;
 use crate::{
-    Chance, Files, Game, Names, Notation, Seat, Seed, Speak, Viewer, options, rulebook, said,
+    Chance, ContentError, Files, Game, Names, Notation, Seat, Seed, Speak, Viewer, options,
+    rulebook, said,
 };
+use blame::Step;
 pub(crate) use compare::differences;
 use file::ScenarioFile;
 use std::iter;
@@ -38,7 +41,19 @@ use std::iter;
 /// assert_eq!(scenario::run::<TinyRace>(&files, text), Ok(vec![]));
 /// ```
 pub fn run<G: Speak + Notation>(files: &Files, text: &str) -> Result<Vec<Said>, Malformed> {
-    let file: ScenarioFile<G::Position> = file::parse(text)?;
+    let unread = |error: ContentError| Malformed {
+        line: file::line_with(text, "game"),
+        reason: error.words(),
+    };
+    run_with::<G>(&G::content(files).map_err(unread)?, text)
+}
+
+/// The same with content that has been read before: for many scenarios of one game.
+pub fn run_with<G: Speak + Notation>(
+    content: &G::Content,
+    text: &str,
+) -> Result<Vec<Said>, Malformed> {
+    let file: ScenarioFile = file::parse(text)?;
     let raw: toml::Table = file::parse(text)?;
     let wrong = |word: &str, reason: Said| Malformed { line: file::line_with(text, word), reason };
     for rule in iter::once(&file.rule).chain(&file.also) {
@@ -61,11 +76,19 @@ pub fn run<G: Speak + Notation>(files: &Files, text: &str) -> Result<Vec<Said>, 
         let reason = said!("two seats are called {name:?}", "deux places s’appellent {name:?}");
         return Err(wrong(name, reason));
     }
-    let content = G::content(files).map_err(|error| wrong("game", error.words()))?;
+    for (number, step) in file.when.iter().enumerate() {
+        if let Some(then) = &step.then {
+            let steps = [Step::Key("when"), Step::Item(number), Step::Key("then")];
+            let _: G::Position = file::position(text, &steps, then)?;
+        }
+    }
+    if let Some(then) = &file.then {
+        let _: G::Position = file::position(text, &[Step::Key("then")], then)?;
+    }
     let names = Names::new(file.seats.iter().cloned());
     let given_options = serde_json::to_value(&file.options).unwrap_or_default();
     let agreed = options::from_json::<G>(given_options)
-        .and_then(|options| options::rules::<G>(&content, &options, names.count()));
+        .and_then(|options| options::rules::<G>(content, &options, names.count()));
     let rules = match (agreed, &file.setup_refused) {
         (Ok(_), Some(clause)) => {
             return Ok(vec![said!(
@@ -94,8 +117,8 @@ pub fn run<G: Speak + Notation>(files: &Files, text: &str) -> Result<Vec<Said>, 
         seeded: file.seed.map(|seed| Chance::seeded(Seed::from_number(seed))),
         failures: Vec::new(),
     };
-    let mut state = if let Some(position) = file.given {
-        let read = G::read(&rules, &names, position);
+    let mut state = if let Some(given) = &file.given {
+        let read = G::read(&rules, &names, file::position(text, &[Step::Key("given")], given)?);
         read.map_err(|reason| wrong("[given", reason.after(&impossible())))?
     } else {
         let place = said!("setup", "mise en place");
@@ -110,20 +133,20 @@ pub fn run<G: Speak + Notation>(files: &Files, text: &str) -> Result<Vec<Said>, 
             let rule = said!("an invariant is broken", "un invariant est rompu");
             run.fail(&at_step(index), quoted(&broken).after(&rule));
         }
-        if let Some(then) = raw.get("when").and_then(|when| when.get(index)?.get("then")) {
+        if let Some(then) = &step.then {
             let number = index + 1;
             let place = said!("after step {number}", "après l’étape {number}");
             run.compare_position(Some(&place), &state, then);
         }
     }
-    if let Some(then) = raw.get("then") {
+    if let Some(then) = &file.then {
         run.compare_position(None, &state, then);
     }
     run.compare_expected(&state, &file.expect)?;
     for (name, expected) in &file.view {
         let viewer = run.viewer(name)?;
         let found = serde_json::to_value(state.view(&rules, viewer)).unwrap_or_default();
-        let expected = serde_json::to_value(expected).unwrap_or_default();
+        let expected = file::json(expected);
         differences(&format!("view.{name}"), &expected, &found, &mut run.failures);
     }
     Ok(run.failures)

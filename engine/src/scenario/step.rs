@@ -5,9 +5,12 @@ use super::{ScenarioRun, at_step};
 use crate::late::{self, TakesDefaults};
 use crate::words::{Lang, Said};
 use crate::{
-    Chance, Game, Notation, Refusal, ScriptedDraw, Seat, Speak, Tell, Transcript, Turn, Unreadable,
-    Viewer, When, said,
+    Chance, Game, Notation, Refusal, ScriptedDraw, Seat, Seed, Silent, Speak, Tell, Transcript,
+    Turn, Unreadable, Viewer, When, said,
 };
+
+/// So many decisions of a legal list are tried out before each step.
+const LISTED: usize = 16;
 
 impl<G: Speak + Notation> ScenarioRun<'_, G> {
     pub(super) fn decisions(
@@ -42,7 +45,7 @@ impl<G: Speak + Notation> ScenarioRun<'_, G> {
     pub(super) fn step(
         &mut self,
         index: usize,
-        step: &ScenarioStep<G::Position>,
+        step: &ScenarioStep,
         state: &mut G,
     ) -> Result<(), Malformed> {
         let place = at_step(index);
@@ -109,10 +112,26 @@ impl<G: Speak + Notation> ScenarioRun<'_, G> {
         Ok(())
     }
 
+    /// What is listed is accepted: some of a long list, the first and the last among them.
+    fn check_listed(&mut self, place: &Said, state: &G, seat: Seat, listed: &[G::Action]) {
+        let every = listed.len().div_ceil(LISTED).max(1);
+        for action in listed.iter().step_by(every).chain(listed.last()) {
+            let (mut after, mut chance) = (state.clone(), Chance::seeded(Seed::from_number(0)));
+            if let Err(refusal) = after.apply(self.rules, seat, *action, &mut chance, &mut Silent) {
+                let what = said!(
+                    "`{action}` is listed and refused by {}",
+                    "« {action} » est permis d’après la liste et refusé par {}",
+                    refusal.clause()
+                );
+                self.fail(place, what);
+            }
+        }
+    }
+
     fn decide(
         &mut self,
         place: &Said,
-        step: &ScenarioStep<G::Position>,
+        step: &ScenarioStep,
         state: &mut G,
         told: &mut Transcript<G>,
     ) -> Result<(), Malformed> {
@@ -135,7 +154,17 @@ impl<G: Speak + Notation> ScenarioRun<'_, G> {
         let chance = if scripted { &mut script } else { seeded.as_mut().unwrap_or(&mut script) };
         'all: for text in step.what.texts() {
             for action in self.decisions(&after, seat, text)? {
+                let mut listed = Vec::new();
+                after.actions(rules, seat, &mut listed);
+                self.check_listed(place, &after, seat, &listed);
                 result = after.apply(rules, seat, action, chance, told);
+                if result.is_ok() != listed.contains(&action) {
+                    let what = said!(
+                        "the legal list and the rules disagree about `{action}`",
+                        "la liste des coups permis et les règles ne s’accordent pas sur « {action} »"
+                    );
+                    self.fail(place, what);
+                }
                 if result.is_err() {
                     break 'all;
                 }

@@ -151,7 +151,7 @@ ui-why-events = { $actions ->
    *[other] You have { $actions } actions. Each card costs 1 now, and its move costs actions again in the race. You see the cards after paying.
 }
 ui-ask-boosts = Which boosts do you activate?
-ui-why-boosts = The points come at once and stay. After the race a card may inspect boosts: an illegal one sets both vessels back.
+ui-why-boosts = The points are yours at once. After the race one inspection card is drawn: a boost that the wheel does not authorise then sets both vessels back.
 ui-activate = Activate
 ui-activate-none = Activate none
 ui-gain-shield = Stops an attack on you for 3 energy.
@@ -159,14 +159,12 @@ ui-gain-starts = Pilot/Starbot start: { $starts }.
 ui-gain-no-line = No line open to you has a minus: only the points.
 ui-gain-no-planet = Your Pilot is not weak here: only the points.
 ui-legal-now = Legal now: no risk unless the wheel turns.
-ui-illegal-now = { $naming ->
-    [0] Illegal now, but none of the { $left } inspection cards left looks at this boost.
-    [one] Illegal now: of the { $left } inspection cards left, one looks at this boost.
-   *[other] Illegal now: of the { $left } inspection cards left, { $naming } look at this boost.
-} { $all ->
-    [0] If it is inspected, your vessels go back { $one } and { $two } cells.
-    [one] One of them inspects every franchise. If it is inspected, your vessels go back { $one } and { $two } cells.
-   *[other] { $all } of them inspect every franchise. If it is inspected, your vessels go back { $one } and { $two } cells.
+ui-illegal-now = Illegal now. Risk: { $first ->
+    [0] none, no inspection card left looks at it.
+   *[other] { $first } in { $left } if you finish first, { $seats ->
+        [2] { $second } in { $left } if second
+       *[other] { $second } if second, { $behind } further back
+    }. If caught, your vessels go back { $one } and { $two }: about { $points } points.
 }
 ui-ask-line = On which line do you race?
 ui-line-px2 = Pilot’s power doubled: spends your Px2 token, worth 3 VP if kept
@@ -201,6 +199,8 @@ ui-why-die = Each button shows how far the vessel goes, and the cell where it en
 ui-ask-reaction = You are attacked. React?
 ui-attack = { $seat } plays { $card }: “{ $effect }”.
 ui-attack-at = Target: { $aim }.
+ui-attack-moves = If you do not react, your { $vessel } goes from cell { $from } to { $to }.
+ui-attack-points = Ending now, the race would bring you { $now } instead of { $before }.
 ui-my-boost = your { $boost } boost
 ui-reactions = Reactions…
 ui-shield-how = The attack does nothing to you.

@@ -151,7 +151,7 @@ ui-why-events = { $actions ->
    *[other] Vous avez { $actions } actions. Chaque carte en coûte 1, et son mouvement en coûtera encore pendant la course. Vous voyez les cartes après avoir payé.
 }
 ui-ask-boosts = Quels boosts activez-vous ?
-ui-why-boosts = Les points sont acquis aussitôt. Après la course, une carte peut contrôler des boosts : un boost non conforme fait reculer vos deux vaisseaux.
+ui-why-boosts = Les points sont acquis aussitôt. Après la course, une carte contrôle est tirée : un boost que la roue n’autorise pas fait alors reculer vos deux vaisseaux.
 ui-activate = Activer
 ui-activate-none = Ne rien activer
 ui-gain-shield = Arrête une attaque contre vous pour 3 d’énergie.
@@ -159,14 +159,12 @@ ui-gain-starts = Départ pilote/Starbot : { $starts }.
 ui-gain-no-line = Aucune ligne possible n’a de moins : seulement les points.
 ui-gain-no-planet = Votre pilote n’est pas faible ici : seulement les points.
 ui-legal-now = Conforme : aucun risque, sauf si la roue tourne.
-ui-illegal-now = { $naming ->
-    [0] Non conforme, mais aucune des cartes contrôle restantes ({ $left }) n’examine ce boost.
-    [one] Non conforme : sur les cartes contrôle restantes ({ $left }), une examine ce boost.
-   *[other] Non conforme : sur les cartes contrôle restantes ({ $left }), { $naming } examinent ce boost.
-} { $all ->
-    [0] S’il est contrôlé, vos vaisseaux reculent de { $one } et de { $two } cases.
-    [one] L’une d’elles contrôle toutes les franchises. S’il est contrôlé, vos vaisseaux reculent de { $one } et de { $two } cases.
-   *[other] { $all } d’entre elles contrôlent toutes les franchises. S’il est contrôlé, vos vaisseaux reculent de { $one } et de { $two } cases.
+ui-illegal-now = Non conforme. Risque : { $first ->
+    [0] aucun, plus aucune carte contrôle n’examine ce boost.
+   *[other] { $first } sur { $left } si vous finissez premier, { $seats ->
+        [2] { $second } sur { $left } si vous êtes deuxième
+       *[other] { $second } si vous êtes deuxième, { $behind } plus loin
+    }. Pris, vos vaisseaux reculent de { $one } et de { $two } : environ { $points } points.
 }
 ui-ask-line = Sur quelle ligne courez-vous ?
 ui-line-px2 = Puissance du pilote doublée : dépense votre jeton Px2, qui vaut 3 PV gardé
@@ -201,6 +199,8 @@ ui-why-die = Chaque bouton montre de combien le vaisseau avance, et la case où 
 ui-ask-reaction = On vous attaque. Réagir ?
 ui-attack = { $seat } joue { $card } : « { $effect } ».
 ui-attack-at = Cible : { $aim }.
+ui-attack-moves = Sans réaction, votre { $vessel } passe de la case { $from } à la case { $to }.
+ui-attack-points = Si la course finissait alors, elle vous rapporterait { $now } au lieu de { $before }.
 ui-my-boost = votre boost { $boost }
 ui-reactions = Réactions…
 ui-shield-how = L’attaque ne vous fait rien.

@@ -8,6 +8,7 @@ use std::fmt;
 
 /// CL-22.5: what an energy option is aimed at; all of it is named when it is declared.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Aim {
     /// Nothing to choose.

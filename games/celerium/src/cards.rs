@@ -11,6 +11,7 @@ use effect::Effect;
 
 /// Pilot or Starbot: the two vessels of a franchise.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs, reason = "the rulebook's own words")]
 pub enum VesselKind {
@@ -44,6 +45,7 @@ impl VesselKind {
 
 /// A race line.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs, reason = "the rulebook's own words")]
 pub enum Line {
@@ -208,6 +210,7 @@ pub struct Upgrade {
 
 /// A type of boost.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs, reason = "the rulebook's own words")]
 pub enum BoostType {
@@ -233,6 +236,7 @@ impl BoostType {
 
 /// Boost types, one bit each.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(try_from = "Vec<BoostType>", into = "Vec<BoostType>")]
 pub struct BoostSet(pub u8);
 
@@ -281,6 +285,7 @@ impl From<BoostSet> for Vec<BoostType> {
 
 /// What a boost brings (CL-6.2) and what it may cost (CL-25.3).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Boost {
     /// CL-6.2: points when it is committed.
     pub points: u8,

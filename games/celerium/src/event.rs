@@ -9,6 +9,7 @@ use serde::Serialize;
 
 /// What a franchise decides in secret, until all have.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs, reason = "the names say it")]
 pub enum Secret {
@@ -19,6 +20,7 @@ pub enum Secret {
 
 /// A fact worth telling or animating.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs, reason = "the words of each event say what it is")]
 pub enum Event {

@@ -18,6 +18,7 @@ pub const FACES: usize = 45;
 
 /// The colour of a franchise.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs, reason = "the rulebook's own words")]
 pub enum Colour {
@@ -47,6 +48,8 @@ macro_rules! id {
     ($(#[$doc:meta])* $name:ident, $prefix:literal, $count:expr) => {
         $(#[$doc])*
         #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+        #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+        #[cfg_attr(feature = "schema", schemars(extend("pattern" = concat!("^", $prefix, "[0-9]{2}$"))))]
         #[serde(try_from = "String", into = "String")]
         pub struct $name(pub u8);
 
@@ -110,6 +113,8 @@ id! {
 
 /// The face of an event card: `E2-04` is the fourth of level 2.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(extend("pattern" = "^E[1-3]-[0-9]{2}$")))]
 #[serde(try_from = "String", into = "String")]
 pub struct FaceId(pub u8);
 
@@ -170,6 +175,7 @@ impl From<FaceId> for String {
 
 /// One event card among all copies: its level, and its place among the cards of that level.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct EventCard {
     /// Counted from 0.
     pub level: u8,
@@ -180,6 +186,7 @@ pub struct EventCard {
 /// A heap of event cards, by level one bit for each card. No player sees the order of a pile, so none is kept: a card
 /// is drawn from the heap, each equally likely.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Events(pub [u64; 3]);
 
 impl Events {
@@ -282,6 +289,7 @@ impl Iterator for Bits {
 
 /// Upgrades, one bit each.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(try_from = "Vec<UpgradeId>", into = "Vec<UpgradeId>")]
 pub struct Upgrades(pub u32);
 

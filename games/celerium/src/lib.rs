@@ -19,6 +19,7 @@ mod notation;
 mod offered;
 mod options;
 mod phrases;
+mod reference;
 #[cfg(feature = "page")]
 mod render;
 mod rules;
@@ -48,6 +49,7 @@ pub use illegal::Illegal;
 pub use medal::Medal;
 pub use notation::Position;
 pub use options::{Colours, FirstFranchise, Options, Rules};
+pub use reference::Reference;
 pub use rules::Points;
 pub use state::{
     Attack, Celerium, Franchise, GAUGE, Inspection, Installed, KEEP_LINES, Letter, Level,
@@ -83,8 +85,15 @@ pub struct Contents {
 }
 
 /// Its generic code, compiled with it.
-#[cfg(all(debug_assertions, feature = "page"))]
-pub static COMPILED: engine::Compiled<Celerium> = engine::Compiled::HERE;
+#[cfg(feature = "page")]
+static COMPILED: engine::Compiled<Celerium> = engine::Compiled::HERE;
+
+#[cfg(feature = "page")]
+impl engine::Title for Celerium {
+    fn compiled() -> &'static engine::Compiled<Self> {
+        &COMPILED
+    }
+}
 
 impl Game for Celerium {
     type Options = Options;
@@ -93,6 +102,7 @@ impl Game for Celerium {
     type Action = Action;
     type Event = Event;
     type View = View;
+    type Reference = Reference;
     type Illegal = Illegal;
 
     const ABOUT: About = About {
@@ -101,6 +111,7 @@ impl Game for Celerium {
         seats: (2, SEATS as u8),
         rules_version: 1,
         rulebook: Said { en: include_str!("../rules.md"), fr: include_str!("../rules.fr.md") },
+        schema: include_str!("../schema.json"),
         options: options::FIELDS,
         undo: true,
         tests_memory: false,
@@ -118,6 +129,10 @@ impl Game for Celerium {
 
     fn rules(content: &Contents, options: &Options, seats: u8) -> Result<Rules, SetupError> {
         Rules::ready(content, options, seats)
+    }
+
+    fn reference(rules: &Rules) -> Reference {
+        Reference::of(rules)
     }
 
     fn setup(rules: &Rules, chance: &mut Chance) -> Self {

@@ -27,6 +27,7 @@ pub const SLOTS: usize = 4;
 
 /// A side of a Pilot card, or one of the two energy options of an event card.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs, reason = "the letters say it")]
 pub enum Letter {
@@ -51,6 +52,7 @@ impl Letter {
 
 /// CL-1.4: what a score allows.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Level {
     /// Grey: below 20.
@@ -84,6 +86,7 @@ impl Level {
 
 /// CL-25.2: the authorisation wheel, in position 0, 1 or 2.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(transparent)]
 pub struct Wheel(pub u8);
 
@@ -120,6 +123,7 @@ pub struct OwnedBoost {
 
 /// An upgrade on a vessel.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Installed {
     /// Which.
     pub upgrade: UpgradeId,
@@ -129,6 +133,7 @@ pub struct Installed {
 
 /// A vessel on the track.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Vessel {
     /// 1 to 50; 0 while it is not on the track.
     pub cell: u8,
@@ -149,6 +154,7 @@ impl Vessel {
 
 /// CL-14.2: a meteorite on the track.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Meteorite {
     /// Its cell; 0 while it is in the supply.
     pub cell: u8,
@@ -206,6 +212,7 @@ pub struct Franchise {
 
 /// Where the season is (CL-22.1). Everything else passes by itself.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Phase {
     /// CL-21.10: all players choose a face, in secret.
@@ -246,6 +253,7 @@ pub enum Phase {
 
 /// The card that the active franchise plays.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct OpenCard {
     /// Which.
     pub card: EventCard,
@@ -274,6 +282,7 @@ pub struct Attack {
 
 /// CL-15: a control that goes round.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Inspection {
     /// Who is still to be inspected.
     pub left: SeatSet,

@@ -9,6 +9,7 @@ pub const GRID: (u8, u8) = (4, 28);
 
 /// The race track as `content/track.toml` draws it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Track {
     /// CL-11.3: double-move cells.

@@ -13,6 +13,7 @@ use serde::Serialize;
 
 /// A boost of a franchise, as this viewer knows it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct BoostView {
     /// Its version: the viewer's own; what was revealed or peeked at; all versions once the season is over.
     pub version: Option<u8>,
@@ -26,6 +27,7 @@ pub struct BoostView {
 
 /// A franchise, as this viewer knows it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[allow(clippy::struct_excessive_bools, reason = "each is a token of the box")]
 pub struct FranchiseView {
     /// Its colour.
@@ -76,6 +78,7 @@ pub struct FranchiseView {
 
 /// An attack that may be answered.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct AttackView {
     /// Which option of the open card.
     pub option: Letter,
@@ -91,6 +94,7 @@ pub struct AttackView {
 
 /// All that one viewer may know.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct View {
     /// Who looks.
     pub viewer: Viewer,

@@ -17,7 +17,7 @@ use crate::state::{Celerium, Letter, Level};
 use engine::words::{Phrases, listed, of_name};
 use engine::{Lang, Names, Seat, Speak, say};
 
-pub use crate::phrases::{EN, FR, PHRASES};
+pub use crate::phrases::{EN, FR, KEYS, PHRASES};
 
 /// Pilot or Starbot.
 pub fn vessel(kind: VesselKind, lang: Lang) -> String {

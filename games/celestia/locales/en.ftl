@@ -434,31 +434,83 @@ why-must-roll = You have to roll; your hand pays for { $chance }% of all rolls o
     [one] 1 die
    *[other] { $dice } dice
 }.
-why-stake = A treasure counts { $points ->
+why-fewer = With { $dice ->
+    [one] 1 die
+   *[other] { $dice } dice
+} your hand pays for { $chance }% of all rolls, with { $all } for { $usual }%.
+why-fly = Flying on is worth about { $on ->
     [one] 1 point
-   *[other] { $points } points
-} on average here, { $ahead } in { $city }.
-why-stake-here = A treasure counts { $points ->
+   *[other] { $on } points
+} on average, landing here about { $off }.
+why-fly-far = Landing brings about { $off ->
     [one] 1 point
-   *[other] { $points } points
-} on average here.
-why-stake-ahead = No treasure is left here; in { $city } one counts { $ahead ->
+   *[other] { $off } points
+}, but only by flying on can you reach { $city }, where a treasure counts { $ahead } on average.
+why-land = Landing brings about { $off ->
     [one] 1 point
-   *[other] { $ahead } points
-} on average.
+   *[other] { $off } points
+}, flying on about { $on } on average.
+why-land-sure = Landing brings about { $off ->
+    [one] 1 point
+   *[other] { $off } points
+} for certain; flying on is worth about { $on } on average, but nothing after a crash.
+why-stay-only = No treasure is left here: getting off would bring nothing.
+why-stay = Staying is worth about { $on ->
+    [one] 1 point
+   *[other] { $on } points
+} on average, getting off about { $off }.
+why-stay-jetpack = If the airship crashes, your Jetpack still brings you a treasure.
+why-stay-far = Getting off brings about { $off ->
+    [one] 1 point
+   *[other] { $off } points
+}, but only by staying can you reach { $city }, where a treasure counts { $ahead } on average.
+why-off = Getting off brings about { $off ->
+    [one] 1 point
+   *[other] { $off } points
+}, staying about { $on } on average.
+why-off-sure = Getting off brings about { $off ->
+    [one] 1 point
+   *[other] { $off } points
+} for certain; staying is worth about { $on } on average, but nothing after a crash.
+why-off-empty = No treasure is left here, but you keep out of a crash.
+why-force-off = The passenger you force off gets no farther either.
+why-force-stay = The passenger you keep aboard runs the same risk.
 why-aboard = The captain has { $cards ->
     [one] 1 card
    *[other] { $cards } cards
 } and can pay for these dice with a chance of { $chance }%.
-why-no-need = These dice ask for nothing: the airship flies on.
-why-board = Alone in the lifeboat, your hand pays for { $chance }% of all rolls of { $dice ->
+why-board = Alone in the lifeboat, with nothing to pay for { $hazard }, your hand pays for { $chance }% of all rolls of { $dice ->
     [one] 1 die
    *[other] { $dice } dice
 }.
-why-pay = Your cards pay for all the dice; in { $city } a treasure counts { $points ->
+why-pay = You pay for all the dice with { $cards }; in { $city } a treasure counts { $points ->
     [one] 1 point
    *[other] { $points } points
 } on average.
+why-cannot-keep = Your hand cannot pay for these dice, and none of your special cards is worth playing for this flight.
+why-reroll = If you reroll { $count ->
+    [one] this die
+   *[other] these dice
+} ({ $dice }), your hand can pay with a chance of { $chance }%.
+why-route = The captain can pay for these dice with a chance of only { $chance }%; with this card they reroll the dice they like.
+why-weather = The captain can pay for these dice with a chance of { $now }%; once the blank dice are rerolled, with { $then }%.
+why-eject = The passenger you send off takes a treasure here, about { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}, and none further on.
+why-nature = Another player becomes captain and has to pay, and you may get off with a treasure, about { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}.
+why-offer = The ship crashes without help: you offer { $cards }, and help cards left at the end cost 2 points each.
+why-helm-risk = You would be captain instead of a player who can pay with a chance of { $chance }%.
+why-calm = Without the pirates there is less to pay for.
+why-give = All { $dice ->
+    [one] 1 die is
+   *[other] { $dice } dice are
+} rolled again for a treasure of { $city }.
+why-draw = The two cards that you draw may pay for these dice.
+why-no-need = These dice ask for nothing: the airship flies on.
 why-free = There is nothing to pay; in { $city } a treasure counts { $points ->
     [one] 1 point
    *[other] { $points } points
@@ -484,7 +536,6 @@ why-spyglass = Without it the ship crashes; in { $city } a treasure counts { $po
    *[other] { $points } points
 } on average.
 why-keep-spyglass = A spyglass that you keep counts { $points } points at the end.
-why-offer = The ship crashes without help, and help cards left at the end cost 2 points each.
 why-helm = You can pay for these dice; the captain can with a chance of { $chance }%.
 why-early = The dice are not rolled yet: keep your cards.
 why-ashore = You are not aboard: a crash costs you nothing. Keep your cards.
@@ -556,3 +607,10 @@ bot-hard = hard
 round = Journey
 round-before = Previous journey
 round-next = Next journey
+
+# What simulations count
+figure-treasures = Treasures of a player
+figure-crashes = Crashes of a player
+figure-special = Special card played
+figure-power = Power used
+figure-city = Treasure taken in

@@ -440,31 +440,83 @@ why-must-roll = Vous devez lancer ; votre main paie { $chance } % des lancers 
     [one] { $dice } dé
    *[other] { $dice } dés
 }.
-why-stake = Un trésor vaut ici { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-} en moyenne, un trésor { $city } en vaut { $ahead }.
-why-stake-here = Un trésor vaut ici { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-} en moyenne.
-why-stake-ahead = Il ne reste aucun trésor ici ; un trésor { $city } vaut { $ahead ->
-    [one] { $ahead } point
-   *[other] { $ahead } points
-} en moyenne.
+why-fewer = Avec { $dice ->
+    [one] { $dice } dé
+   *[other] { $dice } dés
+}, votre main paie { $chance } % des lancers ; avec { $all }, { $usual } %.
+why-fly = Continuer rapporte environ { $on ->
+    [one] { $on } point
+   *[other] { $on } points
+} en moyenne, se poser ici environ { $off }.
+why-fly-far = Se poser rapporte environ { $off ->
+    [one] { $off } point
+   *[other] { $off } points
+}, mais il faut continuer pour atteindre { $city }, où un trésor en vaut { $ahead } en moyenne.
+why-land = Se poser rapporte environ { $off ->
+    [one] { $off } point
+   *[other] { $off } points
+}, continuer environ { $on } en moyenne.
+why-land-sure = Se poser rapporte à coup sûr environ { $off ->
+    [one] { $off } point
+   *[other] { $off } points
+} ; continuer en rapporte environ { $on } en moyenne, mais rien après une chute.
+why-stay-only = Il ne reste aucun trésor ici : descendre ne rapporterait rien.
+why-stay = Rester rapporte environ { $on ->
+    [one] { $on } point
+   *[other] { $on } points
+} en moyenne, descendre environ { $off }.
+why-stay-jetpack = Si l’aéronef s’écrase, votre Jetpack vous rapporte encore un trésor.
+why-stay-far = Descendre rapporte environ { $off ->
+    [one] { $off } point
+   *[other] { $off } points
+}, mais il faut rester pour atteindre { $city }, où un trésor en vaut { $ahead } en moyenne.
+why-off = Descendre rapporte environ { $off ->
+    [one] { $off } point
+   *[other] { $off } points
+}, rester environ { $on } en moyenne.
+why-off-sure = Descendre rapporte à coup sûr environ { $off ->
+    [one] { $off } point
+   *[other] { $off } points
+} ; rester en rapporte environ { $on } en moyenne, mais rien après une chute.
+why-off-empty = Il ne reste aucun trésor ici, mais vous évitez une chute.
+why-force-off = Le passager que vous faites descendre n’ira pas plus loin non plus.
+why-force-stay = Le passager que vous retenez à bord court le même risque.
 why-aboard = Le capitaine a { $cards ->
     [one] { $cards } carte
    *[other] { $cards } cartes
-} : { $chance } % de chances de payer pour ces dés.
-why-no-need = Ces dés ne demandent rien : l’aéronef continue.
-why-board = Seul dans la chaloupe, votre main paie { $chance } % des lancers de { $dice ->
+} et { $chance } % de chances de payer pour ces dés.
+why-board = Dans la chaloupe, sans rien payer pour { $hazard }, votre main paie { $chance } % des lancers de { $dice ->
     [one] { $dice } dé
    *[other] { $dice } dés
 }.
-why-pay = Vos cartes paient pour tous les dés ; à { $city }, un trésor vaut { $points ->
+why-pay = Vous payez tous les dés avec { $cards } ; à { $city }, un trésor vaut { $points ->
     [one] { $points } point
    *[other] { $points } points
 } en moyenne.
+why-cannot-keep = Votre main ne peut pas payer pour ces dés, et aucune de vos cartes spéciales ne vaut d’être jouée pour cette étape.
+why-reroll = Si vous relancez { $count ->
+    [one] ce dé
+   *[other] ces dés
+} ({ $dice }), votre main a { $chance } % de chances de payer.
+why-route = Le capitaine n’a que { $chance } % de chances de payer pour ces dés ; avec cette carte, il relance ceux qu’il veut.
+why-weather = Le capitaine a { $now } % de chances de payer pour ces dés ; une fois les faces vides relancées, { $then } %.
+why-eject = Le passager que vous faites descendre prend un trésor ici, environ { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}, et aucun plus loin.
+why-nature = Un autre joueur devient capitaine et doit payer ; vous pouvez descendre avec un trésor, environ { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+why-offer = Sans aide, le vaisseau s’écrase : vous proposez { $cards }, et chaque carte d’aide gardée jusqu’à la fin coûte 2 points.
+why-helm-risk = Vous seriez capitaine à la place d’un joueur qui a { $chance } % de chances de payer.
+why-calm = Sans les pirates, il y a moins à payer.
+why-give = { $dice ->
+    [one] Le dé est relancé
+   *[other] Les { $dice } dés sont relancés
+} contre un trésor { $city }.
+why-draw = Les deux cartes que vous piochez suffiront peut-être pour ces dés.
+why-no-need = Ces dés ne demandent rien : l’aéronef continue.
 why-free = Il n’y a rien à payer ; à { $city }, un trésor vaut { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -490,7 +542,6 @@ why-spyglass = Sans elle, le vaisseau s’écrase ; à { $city }, un trésor va
    *[other] { $points } points
 } en moyenne.
 why-keep-spyglass = Une longue-vue que vous gardez vaut { $points } points à la fin.
-why-offer = Sans aide, le vaisseau s’écrase, et chaque carte d’aide gardée jusqu’à la fin coûte 2 points.
 why-helm = Vous pouvez payer pour ces dés ; le capitaine, avec { $chance } % de chances.
 why-early = Les dés ne sont pas encore lancés : gardez vos cartes.
 why-ashore = Vous n’êtes pas à bord : une chute ne vous coûte rien. Gardez vos cartes.
@@ -558,3 +609,10 @@ bot-hard = difficile
 round = Voyage
 round-before = Voyage précédent
 round-next = Voyage suivant
+
+# Ce que comptent les simulations
+figure-treasures = Trésors par joueur
+figure-crashes = Chutes par joueur
+figure-special = Carte spéciale jouée
+figure-power = Pouvoir utilisé
+figure-city = Trésor pris à

@@ -9,6 +9,7 @@ use std::str::FromStr;
 
 /// What a die can bring (CE-6.1): what the rules call an event.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs, reason = "the rulebook's own words")]
 pub enum Hazard {
@@ -148,8 +149,9 @@ impl FromStr for Card {
     }
 }
 
-/// A heap of cards: how many of each kind. As text the codes, `C C T LB(B)`.
+/// A heap of cards: how many of each kind. As text the codes, `C C T LB(B)`; the reference lists them.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(try_from = "String", into = "String")]
 pub struct Cards([u8; KINDS]);
 

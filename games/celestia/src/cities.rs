@@ -25,6 +25,7 @@ const CARDS_FILE: &str = "cards.toml";
 
 /// A heap of treasures of one city: how many of each value, the Spyglass last. No player sees an order; none is kept.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(transparent)]
 pub struct Pile(pub [u8; SLOTS]);
 

@@ -16,8 +16,10 @@ pub enum Face {
     Hazard(Hazard),
 }
 
-/// The dice of one roll; as text `F L _`.
+/// The dice of one roll; as text `F L _`: fog, lightning, birds (`B`), pirates (`P`), nothing.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(extend("pattern" = "^([FLBP_]( [FLBP_]){0,3})?$")))]
 #[serde(try_from = "String", into = "String")]
 pub struct Dice {
     count: u8,
@@ -120,6 +122,7 @@ impl From<Dice> for String {
 
 /// Some dice of a roll, counted from 0, one bit each.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct DiceSet(pub u8);
 
 impl DiceSet {

@@ -8,6 +8,7 @@ use serde::{Serialize, Serializer};
 
 /// What made it happen, where several rules lead to the same event.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs, reason = "the names say it")]
 pub enum Cause {
@@ -37,6 +38,7 @@ impl Cause {
 
 /// A fact worth telling or animating.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs, reason = "the words of each event say what it is")]
 pub enum Event {
@@ -48,6 +50,7 @@ pub enum Event {
     CardDrawn {
         seat: Seat,
         #[serde(serialize_with = "code")]
+        #[cfg_attr(feature = "schema", schemars(with = "Option<String>"))]
         card: Option<Card>,
         cause: Cause,
     },
@@ -77,6 +80,7 @@ pub enum Event {
     SpecialPlayed {
         seat: Seat,
         #[serde(serialize_with = "name")]
+        #[cfg_attr(feature = "schema", schemars(with = "String"))]
         card: Card,
     },
     Rerolled {

@@ -11,6 +11,7 @@ mod cards;
 mod cities;
 mod dice;
 mod event;
+mod figures;
 mod highlights;
 mod illegal;
 mod imagine;
@@ -20,6 +21,7 @@ mod odds;
 mod offered;
 mod options;
 mod phrases;
+mod reference;
 #[cfg(feature = "page")]
 mod render;
 mod rules;
@@ -38,6 +40,7 @@ pub use illegal::Illegal;
 pub use notation::Position;
 pub use odds::payable;
 pub use options::{Mode, Options, Rules};
+pub use reference::{CardReference, CityReference, Reference};
 pub use rules::CanPay;
 pub use state::{
     Airship, AskMe, Celestia, Character, Declaration, GOAL, Lifeboat, LittleHelp, Phase, SEATS,
@@ -65,8 +68,15 @@ pub const CONTENT: &[(&str, &str)] = &[
 ];
 
 /// Its generic code, compiled with it.
-#[cfg(all(debug_assertions, feature = "page"))]
-pub static COMPILED: engine::Compiled<Celestia> = engine::Compiled::HERE;
+#[cfg(feature = "page")]
+static COMPILED: engine::Compiled<Celestia> = engine::Compiled::HERE;
+
+#[cfg(feature = "page")]
+impl engine::Title for Celestia {
+    fn compiled() -> &'static engine::Compiled<Self> {
+        &COMPILED
+    }
+}
 
 impl Game for Celestia {
     type Options = Options;
@@ -75,6 +85,7 @@ impl Game for Celestia {
     type Action = Action;
     type Event = Event;
     type View = View;
+    type Reference = Reference;
     type Illegal = Illegal;
 
     const ABOUT: About = About {
@@ -83,6 +94,7 @@ impl Game for Celestia {
         seats: (2, SEATS as u8),
         rules_version: options::VERSION,
         rulebook: Said { en: include_str!("../rules.md"), fr: include_str!("../rules.fr.md") },
+        schema: include_str!("../schema.json"),
         options: options::FIELDS,
         undo: false, // CE-4.4
         tests_memory: false,
@@ -107,8 +119,17 @@ impl Game for Celestia {
         rules.set_version(version);
     }
 
+    fn reference(rules: &Rules) -> Reference {
+        Reference::of(rules)
+    }
+
     fn setup(rules: &Rules, chance: &mut Chance) -> Self {
         Self::set_up(rules, chance)
+    }
+
+    fn opening(&self, _rules: &Rules) -> Vec<Event> {
+        let (journey, captain, city) = (self.journey, self.captain, self.airship.city);
+        vec![Event::JourneyBegan { journey, captain, city }]
     }
 
     fn turn(&self, rules: &Rules) -> Turn {

@@ -11,6 +11,7 @@ use std::sync::OnceLock;
 
 /// Which boxes are played with.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Mode {
     /// The base game: 84 cards, no lifeboat.

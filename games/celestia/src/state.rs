@@ -14,6 +14,7 @@ pub const GOAL: u16 = 50;
 
 /// One of the two vessels.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Vessel {
     /// The airship, for all players.
@@ -51,6 +52,7 @@ pub struct Lifeboat {
 
 /// Where a player is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs, reason = "the names say it")]
 pub enum Whereabouts {
@@ -61,6 +63,7 @@ pub enum Whereabouts {
 
 /// CE-4.1: what a passenger has declared in this step.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Declaration {
     /// Stays aboard.
@@ -98,6 +101,7 @@ impl Window {
 
 /// How long a pass holds (CE-20.4).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Scope {
     /// Just now.
@@ -111,6 +115,7 @@ pub enum Scope {
 
 /// CE-20.9: in which windows a player wants to be asked at all, until they say otherwise.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum AskMe {
     /// Whenever something can be played.
@@ -143,6 +148,7 @@ impl AskMe {
 
 /// A quick word to the table (CE-1.3): true or not.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs, reason = "the names say it")]
 pub enum Signal {
@@ -163,6 +169,7 @@ impl Signal {
 
 /// CE-19.4: six people, each with one power for the whole game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Character {
     /// Gives a treasure to have the dice rolled again.

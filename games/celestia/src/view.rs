@@ -13,6 +13,7 @@ use serde::{Deserialize, Serialize};
 
 /// The name of a phase, as a viewer may know it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum PhaseName {
     /// W1, for the player who is asked and for the captain who waits; to the others it looks like `roll`.
@@ -65,6 +66,7 @@ impl From<Phase> for PhaseName {
 
 /// A city of the row (CE-9.6).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct CityView {
     /// The number on its tile.
     pub label: u8,
@@ -80,6 +82,7 @@ pub struct CityView {
 
 /// A vessel, its dice and what they ask for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct VesselView {
     /// Whether it is under way.
     pub flying: bool,
@@ -95,6 +98,7 @@ pub struct VesselView {
 
 /// A player, as this viewer knows them.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct PlayerView {
     /// Where they are.
     pub whereabouts: Whereabouts,
@@ -122,6 +126,7 @@ pub struct PlayerView {
 
 /// What a Spy showed this viewer (CE-14.8): as it was then.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Note {
     /// Whose hand.
     pub of: Seat,
@@ -131,6 +136,7 @@ pub struct Note {
 
 /// All that one viewer may know.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[allow(clippy::struct_excessive_bools, reason = "each says one thing of the table")]
 pub struct View {
     /// Who looks.

@@ -10,11 +10,11 @@ use crate::cards::Card;
 use crate::cities::CITIES;
 use crate::dice::DiceSet;
 use crate::event::Event;
-use crate::state::{AskMe, Celestia, Declaration, Scope, Signal, Vessel, Window};
+use crate::state::{AskMe, Celestia, Character, Declaration, Scope, Signal, Vessel, Window};
 use engine::words::{Phrases, of_name};
 use engine::{Lang, Names, Speak, say};
 
-pub use crate::phrases::{EN, FR, PHRASES};
+pub use crate::phrases::{EN, FR, KEYS, PHRASES};
 
 fn numbers(dice: DiceSet) -> String {
     dice.iter().map(|die| (die + 1).to_string()).collect::<Vec<_>>().join(", ")
@@ -161,6 +161,21 @@ impl Speak for Celestia {
         }
     }
 
+    fn figure(what: &'static str, of: Option<u16>, lang: Lang) -> String {
+        let named = match what {
+            "special" => {
+                of.and_then(|of| Card::ALL.get(usize::from(of))).map(|it| names::card(*it, lang))
+            }
+            "power" => of
+                .and_then(|of| Character::ALL.get(usize::from(of)))
+                .map(|it| names::character(*it, lang)),
+            "city" => of.and_then(|of| u8::try_from(of).ok()).map(|city| names::city(city, lang)),
+            _ => of.map(|of| (of + 1).to_string()),
+        };
+        let title = || PHRASES.try_say(lang, &format!("figure-{what}"), &[]);
+        named.or_else(title).unwrap_or_else(|| what.to_owned())
+    }
+
     fn limits(rules: &Self::Rules, lang: Lang) -> Option<String> {
         let seconds = rules.timer.seconds()?;
         Some(say!(crate::words, lang, "limits-decision", seconds = seconds))
@@ -168,6 +183,7 @@ impl Speak for Celestia {
 
     fn clause(event: &Event) -> &'static str {
         match event {
+            Event::JourneyBegan { journey: 1, .. } => "CE-22.3",
             Event::JourneyBegan { .. } => "CE-2.1",
             Event::CardDrawn { cause, .. }
             | Event::Rerolled { cause, .. }

@@ -21,6 +21,7 @@ entered-whip = { $unit }, whipped, enters { $space }
 entered-skid = { $unit } skids into { $space }
 entered-shift = { $unit } cuts in to { $space }
 entered-push = { $unit } is pushed into { $space }
+entered-wreck = { $unit } is pushed into { $space }
 entered-run = { $unit } runs into { $space }
 entered-forced = { $unit } is forced into { $space }
 came = { $unit } comes to { $space }
@@ -165,6 +166,8 @@ chariot-of = { $name }’s chariot
 second-chariot = { $name }’s second chariot
 team-of = { $name }’s loose team
 second-team = { $name }’s second loose team
+wreck-of = { $name }’s wreck
+second-wreck = the wreck of { $name }’s second chariot
 beasts-of = the beasts of { $unit }
 race-human = human
 race-kessrith = KessRith
@@ -388,6 +391,7 @@ ui-ask-place = { $who ->
     [you] Where do you start?
    *[other] Where does { $name } start?
 }
+ui-why-place = A lap of lane A has { $inside } spaces, but its bends are safe only up to { $slow }; a lap of lane D has { $outside }, safe up to { $fast }.
 ui-ask-wall = Where do you put your wall?
 ui-why-wall = In lane A or D, in the way of the others.
 ui-ask-walk = { $who ->
@@ -396,8 +400,7 @@ ui-ask-walk = { $who ->
 }
 ui-gate-how = Safe, but out of the race.
 ui-ask-announce = How fast?
-ui-why-announce = The figure under each speed is how many draws it costs you if you drive straight on.
-ui-speed-how = Movement points
+ui-why-announce = A white disc is the safe speed of a bend. Each point above it costs a draw: { $skids }% risk of a skid. Under each speed stands what it costs straight on.
 ui-speed = Speed { $speed }; straight on, { $draws ->
     [0] no draw
     [one] 1 draw
@@ -431,7 +434,10 @@ ui-skill-left = { $holds }% that a new draw keeps the line; { $count ->
    *[other] { $count } points
 } left
 ui-ask-shift = Cut in?
-ui-shift-to = to { $space }, one lane further in
+ui-shift-to = to { $space }: a shorter lane{ $safe ->
+    [0] { "" }
+   *[other] , but safe speed { $safe } there, { $here } here
+}
 ui-ask-whip = Whip your beasts?
 ui-specials = Special actions
 ui-test = { $target } or less on a D10: { $odds }%; { $does }
@@ -568,6 +574,7 @@ why-place = { $left ->
 } to the finish line; a lap of lane { $lane } has { $lap } spaces.
 why-wall = It stands in the way of every chariot in that lane.
 why-no-wall = A wall would be in your own way too.
+why-stand = No step is better than this space: being run over on foot costs a D10 plus the speed of the chariot.
 why-walk = On foot, keep away from the chariots: being run over costs a D10 plus their speed.
 why-stay = You keep your place: who fails a jump falls or is dragged.
 why-act = { $kind ->
@@ -599,7 +606,7 @@ effect-stroke = { $gains }% chance of extra spaces, { $hurts }% of damage and { 
    *[no] { "" }
 }
 effect-strike = { $points } damage
-effect-throw = { $points } damage; the weapon is gone, hit or miss
+effect-throw = { $points } damage; you lose the weapon, hit or miss
 effect-fight = 1 to { $most } damage, as rolled
 effect-lash = { $gains }% chance that they run on, { $hurts }% of damage and { $frenzy }% of frenzy
 effect-net = 1 damage and caught in the net; the net is gone
@@ -698,3 +705,10 @@ bot-ace = ace
 round = Turn
 round-before = Previous turn
 round-next = Next turn
+
+# What simulations count
+figure-hits = Hits of a player
+figure-wrecks = Wrecks of a player
+figure-race = People
+figure-armour = Armour
+figure-item = Item of a gladiator

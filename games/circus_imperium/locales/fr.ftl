@@ -21,8 +21,9 @@ entered-whip = { $unit }, sous le fouet, entre en { $space }
 entered-skid = { $unit } dérape en { $space }
 entered-shift = { $unit } se rabat en { $space }
 entered-push = { $unit } est repoussé en { $space }
+entered-wreck = { $unit } est repoussée en { $space }
 entered-run = { $unit } court en { $space }
-entered-forced = { $unit } est repoussé en { $space }
+entered-forced = { $unit } est emporté en { $space }
 came = { $unit } arrive en { $space }
 rammed-side = { $unit } tamponne { $target } sur la { $side }
 rammed-rear = { $unit } tamponne { $target } par l’arrière (jet { $roll })
@@ -181,6 +182,8 @@ chariot-of = le char { $name }
 second-chariot = le second char { $name }
 team-of = l’attelage libre { $name }
 second-team = le second attelage libre { $name }
+wreck-of = l’épave { $name }
+second-wreck = l’épave du second char { $name }
 beasts-of = les bêtes { $unit }
 race-human = humain
 race-kessrith = KessRith
@@ -410,6 +413,7 @@ ui-ask-place = { $who ->
     [you] D’où partez-vous ?
    *[other] D’où part { $name } ?
 }
+ui-why-place = Un tour de la ligne A compte { $inside } cases, mais ses virages ne sont sûrs que jusqu’à { $slow } ; un tour de la ligne D en compte { $outside }, avec des virages sûrs jusqu’à { $fast }.
 ui-ask-wall = Où dressez-vous votre mur ?
 ui-why-wall = En ligne A ou D, en travers du chemin des autres.
 ui-ask-walk = { $who ->
@@ -418,8 +422,7 @@ ui-ask-walk = { $who ->
 }
 ui-gate-how = À l’abri, mais hors course.
 ui-ask-announce = À quelle vitesse ?
-ui-why-announce = Le chiffre sous chaque vitesse dit combien de tirages elle vous coûte si vous allez tout droit.
-ui-speed-how = Points de mouvement
+ui-why-announce = Un disque blanc donne la vitesse sûre d’un virage. Chaque point de trop coûte un tirage : { $skids } % de risque de déraper. Sous chaque vitesse, ce qu’elle coûte tout droit.
 ui-speed = Vitesse { $speed } ; tout droit, { $draws ->
     [0] aucun tirage
     [one] { $draws } tirage
@@ -453,7 +456,10 @@ ui-skill-left = un nouveau tirage tient la ligne à { $holds } % ; il reste { 
    *[other] { $count } points
 }
 ui-ask-shift = Se rabattre ?
-ui-shift-to = vers { $space }, une ligne plus à la corde
+ui-shift-to = vers { $space } : la ligne est plus courte{ $safe ->
+    [0] {""}
+   *[other] , mais sa vitesse sûre est { $safe }, ici { $here }
+}
 ui-ask-whip = Fouetter vos bêtes ?
 ui-specials = Actions spéciales
 ui-test = { $target } ou moins au D10 : { $odds } % ; { $does }
@@ -584,6 +590,7 @@ why-place = { $left ->
 } jusqu’à la ligne d’arrivée ; un tour par la ligne { $lane } compte { $lap } cases.
 why-wall = Il barre le chemin à tous les chars de cette ligne.
 why-no-wall = Un mur vous gênerait aussi.
+why-stand = Aucun pas ne vaut mieux que cette case : être piétiné coûte un D10 plus la vitesse du char.
 why-walk = À pied, restez loin des chars : être piétiné coûte un D10 plus leur vitesse.
 why-stay = Vous gardez votre place : qui rate un saut tombe ou est traîné.
 why-act = { $kind ->
@@ -717,3 +724,10 @@ bot-ace = as
 round = Tour
 round-before = Tour précédent
 round-next = Tour suivant
+
+# Ce que comptent les simulations
+figure-hits = Coups au but par joueur
+figure-wrecks = Épaves par joueur
+figure-race = Peuple
+figure-armour = Armure
+figure-item = Objet d’un gladiateur

@@ -6,6 +6,7 @@ use std::fmt;
 
 /// Whom or what an attack is aimed at.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Target {
     /// A person.
@@ -18,6 +19,7 @@ pub enum Target {
 
 /// An attack or a special action.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Deed {
     /// CI-14.1.

@@ -1,7 +1,7 @@
 //! What happened, in table language. Every die stands in exactly one event. Hidden choices are told when they are revealed.
 
 use crate::deed::Deed;
-use crate::ids::{PersonId, PersonSet, UnitId};
+use crate::ids::{PersonId, PersonSet, UnitId, UnitSet};
 use crate::motion::By;
 use crate::person::{Armour, Items, Race};
 use crate::tables::{Drawn, Failure};
@@ -12,6 +12,7 @@ use serde::Serialize;
 
 /// CI-5, CI-20.4: how one unit hits another.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Ram {
     /// CI-5.1: on this side.
@@ -32,6 +33,7 @@ pub enum Ram {
 
 /// Why a team became frenzied (CI-9.1).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum FrenzyCause {
     /// The whip.
@@ -42,6 +44,7 @@ pub enum FrenzyCause {
 
 /// Why a team is calm again.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum CalmCause {
     /// CI-6.6: a wall.
@@ -52,6 +55,7 @@ pub enum CalmCause {
 
 /// Why a chariot or a team is no more (CI-12.3).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum WreckCause {
     /// CI-16.4: its structure was hit.
@@ -64,6 +68,7 @@ pub enum WreckCause {
 
 /// Why a person was dropped (CI-15.14).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum DropCause {
     /// A ram or a wall.
@@ -74,8 +79,9 @@ pub enum DropCause {
     Net,
 }
 
-/// A fact worth telling or animating.
+/// A fact worth telling or animating. Of those who ram or are pushed it says which are wrecks.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs, reason = "the words of each event say what it is")]
 pub enum Event {
@@ -93,11 +99,11 @@ pub enum Event {
     RunRolled { unit: UnitId, roll: u8, speed: u8 },
     RanLoose { unit: UnitId, speed: u8 },
     Coasts { unit: UnitId, left: u8 },
-    Entered { unit: UnitId, from: SpaceId, to: SpaceId, by: By },
+    Entered { unit: UnitId, from: SpaceId, to: SpaceId, by: By, wreck: bool },
     Came { unit: UnitId, space: SpaceId },
-    Rammed { unit: UnitId, target: UnitId, how: Ram },
+    Rammed { unit: UnitId, target: UnitId, how: Ram, wrecks: UnitSet },
     Jammed { unit: UnitId },
-    Swapped { unit: UnitId, with: UnitId },
+    Swapped { unit: UnitId, with: UnitId, wrecks: UnitSet },
     WallImpact { unit: UnitId, side: Hand, roll: u8 },
     Crashed { unit: UnitId },
     KeptHold { person: PersonId, roll: u8, target: i8 },

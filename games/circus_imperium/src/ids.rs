@@ -16,6 +16,8 @@ macro_rules! id {
     ($(#[$doc:meta])* $id:ident, $set:ident, $first:literal, $second:literal, $list:literal) => {
         $(#[$doc])*
         #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+        #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+        #[cfg_attr(feature = "schema", schemars(extend("pattern" = concat!("^(", $first, "|", $second, ")[1-8]$"))))]
         #[serde(try_from = "String", into = "String")]
         pub struct $id(u8);
 
@@ -82,6 +84,7 @@ macro_rules! id {
 
         /// A set of them; as JSON a list of names.
         #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+        #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
         #[serde(from = $list, into = $list)]
         pub struct $set(u16);
 

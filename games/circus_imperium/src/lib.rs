@@ -9,6 +9,7 @@ mod action;
 mod bot;
 mod deed;
 mod event;
+mod figures;
 mod highlights;
 mod ids;
 mod illegal;
@@ -22,6 +23,7 @@ mod people;
 mod person;
 mod phrases;
 mod queue;
+mod reference;
 #[cfg(feature = "page")]
 mod render;
 mod rules;
@@ -47,6 +49,9 @@ pub use options::{
 pub use people::People;
 pub use person::{Armour, Item, Items, Order, Orders, Person, Place, Race, Shield};
 pub use queue::Queue;
+pub use reference::{
+    Reference, SpaceReference, TeamReference, TurnReference, WallReference, Ways, WhipReference,
+};
 pub use rules::Way;
 pub use state::{Arrival, CircusImperium, Combat, Commitment, Crew, Fight, Outcome, Phase, Window};
 pub use tables::{
@@ -66,8 +71,15 @@ use rules::Context;
 pub const CONTENT: &[(&str, &str)] = &[];
 
 /// Its generic code, compiled with it.
-#[cfg(all(debug_assertions, feature = "page"))]
-pub static COMPILED: engine::Compiled<CircusImperium> = engine::Compiled::HERE;
+#[cfg(feature = "page")]
+static COMPILED: engine::Compiled<CircusImperium> = engine::Compiled::HERE;
+
+#[cfg(feature = "page")]
+impl engine::Title for CircusImperium {
+    fn compiled() -> &'static engine::Compiled<Self> {
+        &COMPILED
+    }
+}
 
 impl Game for CircusImperium {
     type Options = Options;
@@ -76,6 +88,7 @@ impl Game for CircusImperium {
     type Action = Action;
     type Event = Event;
     type View = View;
+    type Reference = Reference;
     type Illegal = Illegal;
 
     const ABOUT: About = About {
@@ -84,6 +97,7 @@ impl Game for CircusImperium {
         seats: (2, CHARIOTS as u8),
         rules_version: options::VERSION,
         rulebook: Said { en: include_str!("../rules.md"), fr: include_str!("../rules.fr.md") },
+        schema: include_str!("../schema.json"),
         options: options::FIELDS,
         undo: true,
         tests_memory: false,
@@ -105,6 +119,10 @@ impl Game for CircusImperium {
 
     fn as_of(rules: &mut Rules, version: u32) {
         rules.set_version(version);
+    }
+
+    fn reference(rules: &Rules) -> Reference {
+        Reference::of(rules)
     }
 
     fn setup(rules: &Rules, _chance: &mut Chance) -> Self {

@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 
 /// How a unit is moved.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum How {
     /// CI-4: by its driver.
@@ -21,6 +22,7 @@ pub enum How {
 
 /// How a space was entered.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum By {
     /// A movement point.
@@ -42,6 +44,7 @@ pub enum By {
 
 /// What comes next in a move (CI-4).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Stage {
     /// The window before it is over.
@@ -75,6 +78,7 @@ pub enum Stage {
 
 /// The unit that moves, and what is left of its move.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Motion {
     /// Which.

@@ -7,6 +7,7 @@ use std::ops::Deref;
 
 /// Drivers, then gladiators; as JSON a list.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(from = "[Person; PEOPLE]", into = "[Person; PEOPLE]")]
 pub struct People {
     all: [Person; PEOPLE],

@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 
 /// What a person wears.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs, reason = "the names say it")]
 pub enum Armour {
@@ -32,6 +33,7 @@ impl Armour {
 
 /// CI-22: where a person comes from.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs, reason = "the names say it")]
 pub enum Race {
@@ -62,6 +64,7 @@ impl Race {
 
 /// CI-19.1: what a gladiator carries.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs, reason = "the names say it")]
 pub enum Item {
@@ -94,6 +97,7 @@ impl Item {
 
 /// A set of items; as JSON a list.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(from = "Vec<Item>", into = "Vec<Item>")]
 pub struct Items(u8);
 
@@ -195,6 +199,7 @@ impl Shield {
 
 /// Where a person is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Place {
     /// Does not take part.
@@ -244,6 +249,7 @@ impl Place {
 
 /// CI-26.4: whether to ask in another person's move.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Order {
     /// Do not ask.
@@ -256,6 +262,7 @@ pub enum Order {
 
 /// CI-26.4: standing orders; no other player knows them.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields, default)]
 pub struct Orders {
     /// On foot: board what comes by.
@@ -274,6 +281,7 @@ impl Default for Orders {
 
 /// A person.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[allow(clippy::struct_excessive_bools, reason = "each says one thing of the turn")]
 pub struct Person {
     /// Where.

@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 
 /// Numbers in a row, some already done: who walks, moves or is placed next.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(from = "Vec<u8>", into = "Vec<u8>")]
 pub struct Queue {
     items: [u8; 16],

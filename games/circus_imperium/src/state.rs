@@ -15,6 +15,7 @@ use serde::{Deserialize, Serialize};
 
 /// Where the race is (CI-26). Everything else passes by itself.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Phase {
     /// Drivers and gladiators are chosen, all at once.
@@ -44,6 +45,7 @@ pub enum Phase {
 
 /// How a race ends (CI-18).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Outcome {
     /// This seat has won.
@@ -54,6 +56,7 @@ pub enum Outcome {
 
 /// CI-26.3: a chance to break in.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Window {
     /// Who still has to answer.
@@ -67,6 +70,7 @@ pub type Commitment = [Option<Deed>; 2];
 
 /// CI-13.4: where a person goes when all damage is done.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Arrival {
     /// Onto the unit.
@@ -83,6 +87,7 @@ pub enum Arrival {
 
 /// What the Combat Phase has decided and not yet carried out (CI-13.2).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Combat {
     /// Damage to persons.
@@ -143,6 +148,7 @@ fn is_zero(points: &[u8; UNITS]) -> bool {
 
 /// CI-18.4: who fights for the victory.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Fight {
     /// Where.
@@ -157,6 +163,7 @@ pub struct Fight {
 
 /// The whole truth of a table.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct CircusImperium {
     /// Where the race is.
     pub phase: Phase,

@@ -43,6 +43,7 @@ pub const WHIP: [WhipRow; 12] = [
 
 /// What happens in a bend (CI-25.2).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum TurnRow {
     /// V1: the driver may shift one lane inward.
@@ -83,6 +84,7 @@ pub const TURN: [(u8, u8); 5] = [(10, 6), (60, 30), (85, 15), (95, 6), (100, 3)]
 
 /// The ticked boxes of both tables (CI-25.3).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Ticks {
     /// By row of the whip table.
     pub whip: [u8; 12],
@@ -92,6 +94,7 @@ pub struct Ticks {
 
 /// What a draw on a table gave.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Drawn {
     /// The D100.
     pub roll: u8,
@@ -229,6 +232,7 @@ pub const fn wall(roll: u8) -> WallRow {
 
 /// CI-15.2, CI-25.6: what a failed jump does.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Failure {
     /// On foot beside the vehicle, with this much damage.

@@ -9,6 +9,7 @@ use std::ops::Deref;
 
 /// What it is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum UnitKind {
     /// Not in the race, or not yet.
@@ -24,6 +25,7 @@ pub enum UnitKind {
 
 /// CI-16.1: where a chariot is hit.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs, reason = "the names say it")]
 pub enum Section {
@@ -81,6 +83,7 @@ pub(crate) enum Ticked {
 
 /// CI-25.7: the free boxes of a chariot.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct ChariotArmour {
     /// Own white boxes of front, rear, left, right.
@@ -134,6 +137,7 @@ impl ChariotArmour {
 
 /// A unit.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[allow(clippy::struct_excessive_bools, reason = "each says one thing of the turn")]
 pub struct Unit {
     /// What it is.
@@ -207,6 +211,7 @@ impl Unit {
 
 /// Chariots and their wrecks, then teams that got loose; as JSON a list. Which of them are there is kept up to date.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(from = "[Unit; UNITS]", into = "[Unit; UNITS]")]
 pub struct Units {
     all: [Unit; UNITS],

@@ -5,14 +5,18 @@ use crate::ids::{PEOPLE, PersonId, PersonSet, UnitSet};
 use crate::options::Rules;
 use crate::person::{Orders, Person};
 use crate::state::{CircusImperium, Fight, Phase, Window};
+use crate::track::TrackName;
 use engine::{SeatSet, Viewer};
 use serde::Serialize;
 
 /// All that one viewer may know.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct View {
     /// Who looks.
     pub viewer: Viewer,
+    /// What is run on.
+    pub track: TrackName,
     /// The table, with nothing in the place of what is hidden: other seats' crews before they are shown, their standing
     /// orders and passes, and whatever they have chosen in a window, for the Combat Phase or in a fight.
     pub table: CircusImperium,
@@ -35,7 +39,7 @@ impl View {
                 veil(&mut seen, rules, person, awaiting);
             }
         }
-        Self { viewer, table: seen, awaiting, chosen }
+        Self { viewer, track: rules.track.name(), table: seen, awaiting, chosen }
     }
 
     /// Where several choose at the same time: the seats that have chosen.

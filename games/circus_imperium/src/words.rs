@@ -15,12 +15,13 @@ use crate::event::{DropCause, Event, Ram, WreckCause};
 use crate::ids::{PersonId, UnitId};
 use crate::motion::By;
 use crate::options::Rules;
+use crate::person::{Armour, Item, Race};
 use crate::state::CircusImperium;
 use crate::track::Dir;
 use engine::words::Phrases;
 use engine::{Lang, Names, Speak, say};
 
-pub use crate::phrases::{EN, FR, PHRASES};
+pub use crate::phrases::{EN, FR, KEYS, PHRASES};
 
 /// A person where no player's name is known: by number.
 fn who(person: PersonId, lang: Lang) -> String {
@@ -236,6 +237,23 @@ impl Speak for CircusImperium {
             Some(value) => format!("option-{key}-{}", value.replace('_', "-")),
         };
         PHRASES.try_say(lang, &message, &[])
+    }
+
+    fn figure(what: &'static str, of: Option<u16>, lang: Lang) -> String {
+        let named = match what {
+            "race" => {
+                of.and_then(|of| Race::ALL.get(usize::from(of))).map(|it| names::race(*it, lang))
+            }
+            "armour" => of
+                .and_then(|of| Armour::ALL.get(usize::from(of)))
+                .map(|it| names::armour(*it, lang)),
+            "item" => {
+                of.and_then(|of| Item::ALL.get(usize::from(of))).map(|it| names::item(*it, lang))
+            }
+            _ => of.map(|of| (of + 1).to_string()),
+        };
+        let title = || PHRASES.try_say(lang, &format!("figure-{what}"), &[]);
+        named.or_else(title).unwrap_or_else(|| what.to_owned())
     }
 
     fn limits(rules: &Self::Rules, lang: Lang) -> Option<String> {

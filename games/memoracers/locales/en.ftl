@@ -2,8 +2,8 @@
 race-began = Race { $race } of the championship begins
 series-chosen = { $seat } chooses tile { $number } of series { $series }
 circuit-laid = The circuit is laid
-tile-revealed = Tile { $index } is turned face up: { $tile }, { $face }
-tile-hidden = Tile { $index } is turned face down
+tile-revealed = Place { $index } is turned face up: { $tile }, { $face }
+tile-hidden = Place { $index } is turned face down
 recon-over = The reconnaissance lap is over
 lane-picked = { $seat } takes lane { $lane }
 round-started = Round { $round }
@@ -23,7 +23,7 @@ program-braked = { $seat } brakes to speed { $speed }: { $count ->
    *[other] lanes
 } { $lanes }
 acts = { $seat } flies
-stepped = { $seat } enters tile { $index }, lane { $lane }
+stepped = { $seat } enters place { $index }, lane { $lane }
 lap-ticked = { $seat } completes lap { $laps }
 damaged = { $seat } hits a trap: shield −{ $amount } ({ $left } left)
 destroyed = { $seat }’s vessel is destroyed
@@ -47,7 +47,7 @@ kraken-replaced = Another Kraken takes the place of the old one
 vessel-carried = { $seat } is pushed on with the front tile
 round-reset = The dashboards are wiped
 swap-offered = { $seat } may swap two hidden tiles
-tiles-swapped = { $seat } swaps tiles { $one } and { $other }
+tiles-swapped = { $seat } swaps the tiles at places { $one } and { $other }
 swap-declined = { $seat } leaves the tiles as they are
 score-moved = The score marker goes down to { $to }
 score-held = Time stood still: the score marker stays on { $at }
@@ -76,7 +76,7 @@ do-mark = Line { $line }: lane { $lane }
 do-erase = Clear from line { $line }
 do-lock = Lock in
 do-unlock = Unlock
-do-swap = Swap tiles { $one } and { $other }
+do-swap = Swap places { $one } and { $other }
 do-decline = Leave the tiles
 do-resign = Give up
 
@@ -183,7 +183,7 @@ ui-turn-round = Round { $round }
 ui-turn-over = Finished
 ui-turn-race = Race { $race }/{ $races } · { $now }
 ui-words = The circuit in words, from the rear, each tile from lane 1 to lane 5, then the vessels
-ui-vessel = { $seat }: tile { $place }, lane { $lane }, speed { $speed }, shield { $boxes }, lap { $laps }
+ui-vessel = { $seat }: place { $place }, lane { $lane }, speed { $speed }, shield { $boxes }, lap { $laps }
 ui-vessel-waits = { $seat } is not on the grid yet
 ui-vessel-wreck = { $seat }’s vessel is destroyed
 ui-hull = { $seat }, lane { $lane }
@@ -327,20 +327,40 @@ do-plan = Fly { $count ->
     [one] lane
    *[other] lanes
 } { $lanes }
-why-open = { $tiles ->
-    [one] The next tile is face up and has no trap there.
-   *[other] The next { $tiles } tiles are face up, and this path has no trap.
+why-clear = This path has no trap on the tiles that you see; { $worse ->
+    [one] 1 of the { $paths } paths of this length has one or more.
+   *[other] { $worse } of the { $paths } paths of this length have one or more.
 }
-why-dark = { $dark ->
-    [one] One of these { $tiles } tiles is face down: you fly it from memory.{ $open ->
-        [0] { "" }
-       *[other] { " " }The tiles that you see have no trap on this path.
-    }
-   *[other] { $dark } of these { $tiles } tiles are face down: you fly them from memory.{ $open ->
-        [0] { "" }
-       *[other] { " " }The tiles that you see have no trap on this path.
-    }
+why-none = No path of this length has a trap on the tiles that you see; from lane { $lane } you can go on in { $lanes } lanes.
+why-dark = { $count ->
+    [one] One tile is face down: you fly lane { $lanes } of it from memory.
+   *[other] { $count } tiles are face down: you fly lanes { $lanes } of them from memory.
 }
+why-traps-least = No path of this length has fewer.
+why-repairs = { $count ->
+    [one] It enters a repairer
+   *[other] It enters { $count } repairers
+}: shield +{ $boxes }{ $count ->
+    [one] { "" }
+   *[other] { " " }each
+}.
+why-slower = { $count ->
+    [one] It enters a slow-down.
+   *[other] It enters { $count } slow-downs.
+}
+why-braked = With { $lines ->
+    [one] one line
+   *[other] { $lines } lines
+} instead of { $speed }, a trap costs only { $lines ->
+    [one] 1 shield box
+   *[other] { $lines } shield boxes
+}.
+why-lane-next = { $traps ->
+    [0] None of the { $lanes } lanes that you reach on the next tile is a trap.
+    [one] One of the { $lanes } lanes that you reach on the next tile is a trap.
+   *[other] { $traps } of the { $lanes } lanes that you reach on the next tile are traps.
+}
+why-swap = From what was seen so far, swapping tiles { $one } and { $other } helps you more than your nearest rival.
 why-traps = This path has { $traps ->
     [one] 1 trap
    *[other] { $traps } traps
@@ -354,8 +374,9 @@ why-faster = { $count ->
 }
 why-forced = One line more than your speed costs 2 shield boxes.
 why-lane = From lane { $lane } every other lane is at most { $tiles } tiles away.
-why-swap = From what was seen so far, this swap helps you more than your nearest rival.
 why-decline = From what was seen so far, no swap helps you more than your nearest rival.
+why-choose = Any version will do here: all pilots fly over the same tile { $number } of series { $series }.
+why-confirm = Each number has a version, and all pilots fly over the same circuit.
 why-other = No better choice.
 
 # What a standing order does in a window
@@ -436,3 +457,8 @@ bot-perfect = perfect memory
 round = Round
 round-before = Previous round
 round-next = Next round
+
+# What simulations count
+figure-damage = Damage of a pilot
+figure-repaired = Repaired by a pilot
+figure-tile = Tile uncovered by

@@ -2,8 +2,8 @@
 race-began = La course { $race } du championnat commence
 series-chosen = { $seat } choisit la tuile { $number } de la série { $series }
 circuit-laid = Le circuit est en place
-tile-revealed = La tuile { $index } est révélée : { $tile }, { $face }
-tile-hidden = La tuile { $index } est cachée
+tile-revealed = La place { $index } est révélée : { $tile }, { $face }
+tile-hidden = La place { $index } est cachée
 recon-over = Le tour de reconnaissance est terminé
 lane-picked = { $seat } prend le couloir { $lane }
 round-started = Manche { $round }
@@ -23,7 +23,7 @@ program-braked = { $seat } freine à la vitesse { $speed } : { $count ->
    *[other] couloirs
 } { $lanes }
 acts = { $seat } vole
-stepped = { $seat } entre sur la tuile { $index }, couloir { $lane }
+stepped = { $seat } arrive à la place { $index }, couloir { $lane }
 lap-ticked = { $seat } boucle son { $laps ->
     [1] 1er
    *[other] { $laps }e
@@ -50,7 +50,7 @@ kraken-replaced = Un autre Kraken prend la place de l’ancien
 vessel-carried = { $seat } est poussé avec la tuile de tête
 round-reset = Les tableaux de bord sont effacés
 swap-offered = { $seat } peut intervertir deux tuiles cachées
-tiles-swapped = { $seat } intervertit les tuiles { $one } et { $other }
+tiles-swapped = { $seat } intervertit les tuiles des places { $one } et { $other }
 swap-declined = { $seat } laisse les tuiles en place
 score-moved = Le marqueur de score descend à { $to }
 score-held = Le temps s’est arrêté : le marqueur de score reste sur { $at }
@@ -79,7 +79,7 @@ do-mark = Ligne { $line } : couloir { $lane }
 do-erase = Effacer depuis la ligne { $line }
 do-lock = Verrouiller la programmation
 do-unlock = Déverrouiller la programmation
-do-swap = Intervertir les tuiles { $one } et { $other }
+do-swap = Intervertir les places { $one } et { $other }
 do-decline = Laisser les tuiles en place
 do-resign = Abandonner
 
@@ -186,7 +186,7 @@ ui-turn-round = Manche { $round }
 ui-turn-over = Terminé
 ui-turn-race = Course { $race }/{ $races } · { $now }
 ui-words = Le circuit en mots, depuis l’arrière, chaque tuile du couloir 1 au couloir 5, puis les vaisseaux
-ui-vessel = { $seat } : tuile { $place }, couloir { $lane }, vitesse { $speed }, bouclier { $boxes }, tour { $laps }
+ui-vessel = { $seat } : place { $place }, couloir { $lane }, vitesse { $speed }, bouclier { $boxes }, tour { $laps }
 ui-vessel-waits = { $seat } n’est pas encore sur la grille
 ui-vessel-wreck = { $seat } : vaisseau détruit
 ui-hull = { $seat }, couloir { $lane }
@@ -203,7 +203,7 @@ ui-place = { $place ->
     [1] 1er
    *[other] { $place }e
 }
-ui-grid-short = n° { $place }
+ui-grid-short = n° { $place }
 ui-grid-place = n° { $place } sur la grille · bouclier { $boxes }
 ui-standing = { $place } · tour { $laps } · vitesse { $speed } · bouclier { $boxes }
 ui-points = { $points ->
@@ -328,20 +328,40 @@ do-plan = Passer par { $count ->
     [one] le couloir
    *[other] les couloirs
 } { $lanes }
-why-open = { $tiles ->
-    [one] La prochaine tuile est visible et n’a pas de piège à cet endroit.
-   *[other] Les { $tiles } prochaines tuiles sont visibles, et ce chemin évite les pièges.
+why-clear = Ce chemin évite les pièges des tuiles visibles ; { $worse ->
+    [one] { $worse } des { $paths } chemins de cette longueur en a un ou plusieurs.
+   *[other] { $worse } des { $paths } chemins de cette longueur en ont un ou plusieurs.
 }
-why-dark = { $dark ->
-    [one] Une de ces { $tiles } tuiles est cachée : vous la survolez de mémoire.{ $open ->
-        [0] { "" }
-       *[other] { " " }Les tuiles visibles n’ont pas de piège sur ce chemin.
-    }
-   *[other] { $dark } de ces { $tiles } tuiles sont cachées : vous les survolez de mémoire.{ $open ->
-        [0] { "" }
-       *[other] { " " }Les tuiles visibles n’ont pas de piège sur ce chemin.
-    }
+why-none = Aucun chemin de cette longueur n’a de piège sur les tuiles visibles ; du couloir { $lane }, vous pourrez continuer dans { $lanes } couloirs.
+why-dark = { $count ->
+    [one] Une tuile est cachée : vous y volez de mémoire dans le couloir { $lanes }.
+   *[other] { $count } tuiles sont cachées : vous y volez de mémoire dans les couloirs { $lanes }.
 }
+why-traps-least = Aucun chemin de cette longueur n’en a moins.
+why-repairs = { $count ->
+    [one] Il passe par un réparateur
+   *[other] Il passe par { $count } réparateurs
+} : bouclier +{ $boxes }{ $count ->
+    [one] { "" }
+   *[other] { " " }chacun
+}.
+why-slower = { $count ->
+    [one] Il passe par un ralentisseur.
+   *[other] Il passe par { $count } ralentisseurs.
+}
+why-braked = Avec { $lines ->
+    [one] une ligne
+   *[other] { $lines } lignes
+} au lieu de { $speed }, un piège ne coûte que { $lines ->
+    [one] { $lines } case
+   *[other] { $lines } cases
+} de bouclier.
+why-lane-next = { $traps ->
+    [0] Aucun des { $lanes } couloirs accessibles sur la tuile suivante n’est un piège.
+    [one] Un des { $lanes } couloirs accessibles sur la tuile suivante est un piège.
+   *[other] { $traps } des { $lanes } couloirs accessibles sur la tuile suivante sont des pièges.
+}
+why-swap = D’après ce qui a été vu, échanger les tuiles { $one } et { $other } vous aide plus que votre rival le plus proche.
 why-traps = Ce chemin passe par { $traps ->
     [one] { $traps } piège visible
    *[other] { $traps } pièges visibles
@@ -355,8 +375,9 @@ why-faster = { $count ->
 }
 why-forced = Une ligne de plus que votre vitesse coûte 2 cases de bouclier.
 why-lane = Du couloir { $lane }, tous les autres sont à { $tiles } tuiles au plus.
-why-swap = D’après ce qui a été vu, cet échange vous aide plus que votre rival le plus proche.
 why-decline = D’après ce qui a été vu, aucun échange ne vous aide plus que votre rival le plus proche.
+why-choose = Toutes les versions se valent ici : tous les pilotes survolent la même tuile { $number } de la série { $series }.
+why-confirm = Chaque numéro a sa version, et tous les pilotes survolent le même circuit.
 why-other = Pas de meilleur choix.
 
 # Ce que fait un ordre permanent dans une fenêtre
@@ -437,3 +458,8 @@ bot-perfect = mémoire parfaite
 round = Manche
 round-before = Manche précédente
 round-next = Manche suivante
+
+# Ce que comptent les simulations
+figure-damage = Dégâts par pilote
+figure-repaired = Réparé par pilote
+figure-tile = Tuile retournée par

@@ -8,6 +8,7 @@ use std::fmt;
 
 /// The face of a tile that all can see, as it lies.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Shown {
     /// Which tile.
     pub tile: TileId,
@@ -19,8 +20,10 @@ pub struct Shown {
     pub kind: TileKind,
 }
 
-/// Five lanes as five letters: `T.A.S`.
+/// Lanes 1 to 5 as five letters: `.` safe, `T` trapped, `A` accelerator, `S` slow-down, `R` repairer, `M` mechanism.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(extend("pattern" = "^[.TASRM]{5}$")))]
 #[serde(try_from = "String", into = "String")]
 pub struct Lanes(pub [LaneKind; LANES]);
 
@@ -46,6 +49,7 @@ impl TryFrom<String> for Lanes {
 
 /// What a programme's length says about the speed (MR-4.5, MR-4.6).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum ProgramKind {
     /// One line more than the speed.
@@ -58,6 +62,7 @@ pub enum ProgramKind {
 
 /// A fact worth telling or animating.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs, reason = "the words of each event say what it is")]
 pub enum Event {

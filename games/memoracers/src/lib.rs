@@ -8,6 +8,7 @@
 mod action;
 mod bot;
 mod event;
+mod figures;
 mod highlights;
 mod illegal;
 mod imagine;
@@ -16,6 +17,7 @@ mod notation;
 mod offered;
 mod options;
 mod phrases;
+mod reference;
 #[cfg(feature = "page")]
 mod render;
 mod rules;
@@ -34,6 +36,7 @@ pub use options::{
     CircuitChoice, Handicap, MemoryAssist, Mode, Options, ProgramTimer, ReconPace, Rules,
     SoloStarRule,
 };
+pub use reference::{Reference, TileReference};
 pub use rules::{SoloRank, stars};
 pub use state::{
     CENTRE, Circuit, LAPS, MemoRacers, Outcome, Phase, Program, RECON_STEPS, SCORE, SHIELDS, Slot,
@@ -66,8 +69,15 @@ const GRID_MILLIS: u32 = 30_000;
 const BUILD_MILLIS: u32 = 120_000;
 
 /// Its generic code, compiled with it.
-#[cfg(all(debug_assertions, feature = "page"))]
-pub static COMPILED: engine::Compiled<MemoRacers> = engine::Compiled::HERE;
+#[cfg(feature = "page")]
+static COMPILED: engine::Compiled<MemoRacers> = engine::Compiled::HERE;
+
+#[cfg(feature = "page")]
+impl engine::Title for MemoRacers {
+    fn compiled() -> &'static engine::Compiled<Self> {
+        &COMPILED
+    }
+}
 
 impl Game for MemoRacers {
     type Options = Options;
@@ -76,6 +86,7 @@ impl Game for MemoRacers {
     type Action = Action;
     type Event = Event;
     type View = View;
+    type Reference = Reference;
     type Illegal = Illegal;
 
     const ABOUT: About = About {
@@ -84,6 +95,7 @@ impl Game for MemoRacers {
         seats: (1, state::VESSELS as u8),
         rules_version: 1,
         rulebook: Said { en: include_str!("../rules.md"), fr: include_str!("../rules.fr.md") },
+        schema: include_str!("../schema.json"),
         options: options::FIELDS,
         undo: false,          // MR-11.3
         tests_memory: true,   // MR-14.4
@@ -101,6 +113,10 @@ impl Game for MemoRacers {
 
     fn rules(content: &Tiles, options: &Options, seats: u8) -> Result<Rules, SetupError> {
         Rules::ready(content, options, seats)
+    }
+
+    fn reference(rules: &Rules) -> Reference {
+        Reference::of(rules)
     }
 
     fn setup(rules: &Rules, chance: &mut Chance) -> Self {

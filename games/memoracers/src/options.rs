@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 
 /// What is played.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Mode {
     /// One race.
@@ -20,6 +21,7 @@ pub enum Mode {
 
 /// Boxes ticked before the start (MR-15).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Handicap {
     /// None.

@@ -84,6 +84,7 @@ impl Circuit {
 
 /// The boxes marked on a dashboard, bottom line first.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(try_from = "Vec<u8>", into = "Vec<u8>")]
 pub struct Program {
     lanes: [u8; TOP_SPEED as usize],
@@ -248,6 +249,7 @@ pub enum Phase {
 
 /// How a race ended (MR-10.7, MR-12).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Outcome {
     /// A vessel has three laps (MR-10.2).

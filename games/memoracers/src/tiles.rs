@@ -20,6 +20,7 @@ const FILE: &str = "tiles.toml";
 
 /// One of the four versions of a numbered tile.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[allow(missing_docs, reason = "the rulebook calls them by these letters")]
 pub enum Series {
     A,
@@ -41,6 +42,8 @@ impl fmt::Display for Series {
 
 /// A tile of the box: `4-D`, `K-2`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(extend("pattern" = "^([1-9]-[A-D]|K-[1-4])$")))]
 #[serde(try_from = "String", into = "String")]
 pub struct TileId(u8);
 
@@ -58,6 +61,11 @@ impl TileId {
     /// All tiles of the box.
     pub fn all() -> impl Iterator<Item = TileId> {
         (0..TILES as u8).map(TileId)
+    }
+
+    /// Its place among all tiles of the box.
+    pub(crate) const fn index(self) -> u16 {
+        self.0 as u16
     }
 
     /// 1 to 9; 0 for a Kraken tile.
@@ -163,6 +171,7 @@ impl LaneKind {
 
 /// What a tile does when it loops (MR-8.3 to MR-8.5).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum TileKind {
     /// Nothing special.

@@ -10,6 +10,7 @@ use serde::{Deserialize, Serialize};
 
 /// The name of a phase.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs, reason = "as the phases of the state")]
 pub enum PhaseName {
@@ -37,6 +38,7 @@ impl From<Phase> for PhaseName {
 
 /// A tile of the strip as all see it. Face down, it is nothing but a back (MR-14.2).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct SlotView {
     /// The face, if it lies face up.
     pub face: Option<Shown>,
@@ -46,6 +48,7 @@ pub struct SlotView {
 
 /// A faded print on a back (MR-17.2, MR-17.3).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Ghost {
     /// The face that all have seen.
@@ -56,6 +59,7 @@ pub enum Ghost {
 
 /// A vessel and the open part of its dashboard (MR-2.3).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct VesselView {
     /// Index of its tile in the strip.
     pub at: u8,
@@ -95,6 +99,7 @@ pub struct VesselView {
 
 /// All that one viewer may know.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct View {
     /// Who looks.
     pub viewer: Viewer,

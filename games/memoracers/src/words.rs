@@ -4,13 +4,13 @@ use crate::action::Action;
 use crate::event::{Event, ProgramKind, Shown};
 use crate::rules::SoloRank;
 use crate::state::{MemoRacers, Outcome};
-use crate::tiles::{LaneKind, TileKind};
+use crate::tiles::{LaneKind, TileId, TileKind};
 use engine::words::Phrases;
 use engine::{Lang, Names, Speak, say};
 
 mod story;
 
-pub use crate::phrases::{EN, FR, PHRASES};
+pub use crate::phrases::{EN, FR, KEYS, PHRASES};
 
 /// The name of what is in a lane.
 pub fn lane_kind(kind: LaneKind, lang: Lang) -> String {
@@ -88,6 +88,15 @@ impl Speak for MemoRacers {
             return each.collect::<Vec<_>>().join(", ");
         }
         say!(crate::words, lang, "do-plan", count = lanes.len(), lanes = lanes.join(", "))
+    }
+
+    fn figure(what: &'static str, of: Option<u16>, lang: Lang) -> String {
+        let named = match what {
+            "tile" => of.and_then(|of| TileId::all().nth(of.into())).map(|tile| tile.to_string()),
+            _ => of.map(|of| (of + 1).to_string()),
+        };
+        let title = || PHRASES.try_say(lang, &format!("figure-{what}"), &[]);
+        named.or_else(title).unwrap_or_else(|| what.to_owned())
     }
 
     fn limits(rules: &Self::Rules, lang: Lang) -> Option<String> {

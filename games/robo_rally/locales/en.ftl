@@ -1,5 +1,5 @@
 # What happened
-docks-taken = { $seat } takes Dock 1
+docks-taken = { $seat } has dock 1, and the others follow in seat order
 options-offered = { $who } may keep one of: { $options }
 option-kept = { $who } keeps { $option }
 home-left = { $seat } takes the left face as home
@@ -568,11 +568,6 @@ why-near = If no robot gets in the way, you end this turn { $cells ->
     [one] 1 cell
    *[other] { $cells } cells
 } from flag { $flag }: { $gain } nearer than now.
-why-none-nearer = No program of this hand ends nearer to flag { $flag } without a fall.
-why-sooner = With the right cards flag { $flag } then takes { $then ->
-    [one] 1 register
-   *[other] { $then } registers
-}; from here it takes { $now }.
 why-clear = You take no laser and end beside no pit or edge, { $cells ->
     [one] 1 cell
    *[other] { $cells } cells
@@ -596,22 +591,38 @@ why-spurt = Your last flag, { $flag }, is only { $way ->
    *[other] { $way } registers
 } away with the right cards; powering down would cost a whole turn.
 why-hurt-here = Where you stand, the factory would damage you again while you are down.
-why-enter = Facing { $facing }, flag { $flag } is { $way ->
+why-none-nearer = If no robot gets in the way, you end { $cells ->
+    [one] 1 cell
+   *[other] { $cells } cells
+} from flag { $flag }; no program of this hand that does not fall ends nearer.
+why-sooner = You end at { $at }: from there flag { $flag } takes { $then ->
+    [one] 1 register
+   *[other] { $then } registers
+} with the right cards; from here it takes { $now }.
+why-tried-end = If no robot gets in the way, you end at { $at }. Of the programs that were tried against those that rivals may have, it came off best.
+why-tried-falls = You fall in register { $register } and re-enter at { $back }. Of the programs that were tried against those that rivals may have, it came off best.
+why-tried-at = If no robot gets in the way, you end at { $at }, { $cells ->
+    [one] 1 cell
+   *[other] { $cells } cells
+} from flag { $flag }. Of the programs that were tried against those that rivals may have, it came off best.
+why-enter = At { $at }, facing { $facing }, you are { $way ->
     [one] 1 register
    *[other] { $way } registers
-} away with the right cards; the worst choice would need { $most }.
-why-enter-same = From there flag { $flag } is { $way ->
+} away from flag { $flag } with the right cards; the worst choice would need { $most }.
+why-enter-same = At { $at }, facing { $facing }, you are { $way ->
     [one] 1 register
    *[other] { $way } registers
-} away with the right cards; no choice needs fewer.
+} away from flag { $flag } with the right cards; no choice needs fewer.
+why-any-other = Any choice will do here.
+why-control = The robot hit keeps its card in register { $register } and can no longer program it.
+why-control-destroy = The robot hit loses its { $option }. { $effect }
+why-spare = With { $damage } damage, one more would cost you a register or the robot; you give up the { $option }.
+why-lose = Of your options, the { $option } helps you least on the way to the flags. { $effect }
+why-store = The { $card } will be at hand in a later turn.
 why-any = Any choice will do here; this is the first one.
 why-laser = It does 1 damage, and each damage costs the robot hit a card.
-why-control = A locked register keeps its card: the robot hit can no longer program it.
 why-take = You can bear it with { $damage } damage, and you keep your options.
-why-spare = With { $damage } damage, one more would cost you a register or the robot.
-why-lose = Your other options help you more on the way to the flags.
 why-flywheel = You have one more card to choose from.
-why-store = The card will be at hand in a later turn.
 why-store-nothing = None of your unused cards is worth keeping for later.
 why-arm = You touch the flag without standing on it.
 why-arm-repair = You are repaired without standing on the site.
@@ -691,3 +702,8 @@ bot-dirty = dirty driver
 round = Turn
 round-before = Previous turn
 round-next = Next turn
+
+# What simulations count
+figure-damage = Damage tokens of a player
+figure-destroyed = Robots destroyed of a player
+figure-option = Option card held

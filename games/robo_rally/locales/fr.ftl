@@ -1,5 +1,5 @@
 # What happened
-docks-taken = { $seat } prend le quai 1
+docks-taken = { $seat } a le quai 1, et les autres suivent dans l’ordre des places
 options-offered = { $who } peut garder une carte parmi : { $options }
 option-kept = { $who } garde { $option }
 home-left = { $seat } choisit la face gauche comme camp
@@ -587,11 +587,6 @@ why-near = Si aucun robot ne vous gêne, vous finissez ce tour à { $cells ->
     [one] { $cells } case
    *[other] { $cells } cases
 } du drapeau { $flag } : { $gain } de moins que maintenant.
-why-none-nearer = Avec cette main, aucun programme ne finit plus près du drapeau { $flag } sans tomber.
-why-sooner = Avec les bonnes cartes, le drapeau { $flag } demande ensuite { $then ->
-    [one] { $then } registre
-   *[other] { $then } registres
-} ; d’ici, il en demande { $now }.
 why-clear = Vous évitez les lasers et ne finissez à côté d’aucun puits ni bord, à { $cells ->
     [one] { $cells } case
    *[other] { $cells } cases
@@ -621,28 +616,44 @@ why-spurt = Votre dernier drapeau, le { $flag }, n’est qu’à { $way ->
    *[other] { $way } registres
 } avec les bonnes cartes ; une mise hors tension coûterait un tour entier.
 why-hurt-here = Là où vous êtes, l’usine vous infligerait d’autres dégâts pendant le tour hors tension.
-why-enter = Tourné vers { $facing }, le drapeau { $flag } est à { $way ->
+why-none-nearer = Si aucun robot ne vous gêne, vous finissez à { $cells ->
+    [one] { $cells } case
+   *[other] { $cells } cases
+} du drapeau { $flag } ; avec cette main, aucun programme sans chute ne finit plus près.
+why-sooner = Vous finissez en { $at } : de là, avec les bonnes cartes, le drapeau { $flag } demande { $then ->
+    [one] { $then } registre
+   *[other] { $then } registres
+} ; d’ici, il en demande { $now }.
+why-tried-end = Si aucun robot ne vous gêne, vous finissez en { $at }. Des programmes essayés face à ceux que les rivaux peuvent avoir, c’est le meilleur.
+why-tried-falls = Vous tombez au registre { $register } et revenez en { $back }. Des programmes essayés face à ceux que les rivaux peuvent avoir, c’est le meilleur.
+why-tried-at = Si aucun robot ne vous gêne, vous finissez en { $at }, à { $cells ->
+    [one] { $cells } case
+   *[other] { $cells } cases
+} du drapeau { $flag }. Des programmes essayés face à ceux que les rivaux peuvent avoir, c’est le meilleur.
+why-enter = En { $at }, tourné vers { $facing }, vous êtes à { $way ->
     [one] { $way } registre
    *[other] { $way } registres
-} avec les bonnes cartes ; le pire choix en demanderait { $most }.
-why-enter-same = De là, le drapeau { $flag } est à { $way ->
+} du drapeau { $flag } avec les bonnes cartes ; le pire choix en demanderait { $most }.
+why-enter-same = En { $at }, tourné vers { $facing }, vous êtes à { $way ->
     [one] { $way } registre
    *[other] { $way } registres
-} avec les bonnes cartes ; aucun choix n’en demande moins.
+} du drapeau { $flag } avec les bonnes cartes ; aucun choix n’en demande moins.
+why-any-other = Ici, tous les choix se valent.
+why-control = Le robot touché garde sa carte au registre { $register } et ne peut plus le programmer.
+why-control-destroy = Le robot touché perd un équipement : { $option }. { $effect }
+why-spare = Avec { $damage ->
+    [one] { $damage } dégât
+   *[other] { $damage } dégâts
+}, un de plus vous coûterait un registre ou le robot ; vous cédez un équipement : { $option }.
+why-lose = De vos équipements, c’est celui qui vous aide le moins à gagner les drapeaux : { $option }. { $effect }
+why-store = { $card } : cette carte vous servira à un tour suivant.
 why-any = Ici, tous les choix se valent ; voici le premier.
 why-laser = Il inflige 1 dégât, et chaque dégât coûte une carte au robot touché.
-why-control = Un registre verrouillé garde sa carte : le robot touché ne peut plus le programmer.
 why-take = Avec { $damage ->
     [one] { $damage } dégât
    *[other] { $damage } dégâts
 }, vous pouvez encaisser, et vous gardez vos équipements.
-why-spare = Avec { $damage ->
-    [one] { $damage } dégât
-   *[other] { $damage } dégâts
-}, un de plus vous coûterait un registre ou le robot.
-why-lose = Vos autres équipements vous aident plus à gagner les drapeaux.
 why-flywheel = Vous avez une carte de plus à choisir.
-why-store = La carte vous servira à un tour suivant.
 why-store-nothing = Aucune de vos cartes inutilisées ne vaut d’être gardée.
 why-arm = Vous touchez le drapeau sans être dessus.
 why-arm-repair = Vous êtes réparé sans être sur le site.
@@ -722,3 +733,8 @@ bot-dirty = as sans scrupules
 round = Tour
 round-before = Tour précédent
 round-next = Tour suivant
+
+# Ce que comptent les simulations
+figure-damage = Jetons de dégâts par joueur
+figure-destroyed = Robots détruits par joueur
+figure-option = Carte option détenue

@@ -14,6 +14,7 @@ pub const REGISTERS: usize = 5;
 
 /// What a card tells a robot to do.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Kind {
     /// Turn right round.
@@ -65,6 +66,7 @@ impl Kind {
 
 /// One program card. Its priority is its name: every priority from 10 to 840 by steps of 10 exists once.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(try_from = "u16", into = "u16")]
 pub struct Card(NonZeroU8);
 

@@ -11,6 +11,7 @@ macro_rules! cards {
     ($($card:ident $name:literal,)*) => {
         /// One option card.
         #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+        #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
         #[serde(rename_all = "snake_case")]
         #[allow(missing_docs, reason = "the words of each card say what it does")]
         pub enum Equipment {

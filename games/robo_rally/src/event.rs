@@ -11,6 +11,7 @@ use serde::{Deserialize, Serialize};
 
 /// Which robot: whose, and which of two (SR-RACER-BLOCKER).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Who {
     /// Its owner.
     pub seat: Seat,
@@ -21,6 +22,7 @@ pub struct Who {
 
 /// What moved a robot.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs, reason = "the words say what they are")]
 pub enum Mover {
@@ -34,6 +36,7 @@ pub enum Mover {
 
 /// What destroyed a robot (RR-7.12).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs, reason = "the words say what they are")]
 pub enum Cause {
@@ -44,6 +47,7 @@ pub enum Cause {
 
 /// Why an option went.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Loss {
     /// Given for a token (RR-7.9).
@@ -58,6 +62,7 @@ pub enum Loss {
 
 /// What gives a repair, an option or a touch.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Source {
     /// The cell under the robot.
@@ -67,6 +72,8 @@ pub enum Source {
     Arm,
     /// A special rule of the course.
     Course,
+    /// What all begin with (SR-START-OPTION).
+    Start,
 }
 
 impl Source {
@@ -79,6 +86,7 @@ impl Source {
 
 /// What ended the race.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Ending {
     /// The last flag (RR-7.18).
@@ -106,6 +114,7 @@ impl Ending {
 
 /// A fact worth telling or animating.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs, reason = "the words of each event say what it is")]
 pub enum Event {

@@ -10,6 +10,7 @@ mod bot;
 mod cards;
 mod equipment;
 mod event;
+mod figures;
 mod floor;
 mod highlights;
 mod illegal;
@@ -20,6 +21,7 @@ mod offered;
 mod options;
 mod phrases;
 mod questions;
+mod reference;
 #[cfg(feature = "page")]
 mod render;
 mod rules;
@@ -40,6 +42,10 @@ pub use floor::{
 pub use illegal::Illegal;
 pub use notation::Position;
 pub use options::{Lives, Options, ProgrammingCap, Rules, SandTimer, Teams};
+pub use reference::{
+    CardReference, CellReference, CurveReference, FaceReference, LaidReference, LaserReference,
+    OptionReference, PusherReference, Reference,
+};
 pub use state::{
     Control, DEADLY, Flag, Life, Motion, Outcome, Phase, Power, REGISTERS, ROBOTS, RegisterSet,
     RoboRally, Robot, RobotSet, SHOTS, Shot, Slot, Standing, Step, Weapon,
@@ -74,8 +80,15 @@ const STEP_MILLIS: u32 = 1_000;
 const MUSTER_MILLIS: u32 = 60_000;
 
 /// Its generic code, compiled with it.
-#[cfg(all(debug_assertions, feature = "page"))]
-pub static COMPILED: engine::Compiled<RoboRally> = engine::Compiled::HERE;
+#[cfg(feature = "page")]
+static COMPILED: engine::Compiled<RoboRally> = engine::Compiled::HERE;
+
+#[cfg(feature = "page")]
+impl engine::Title for RoboRally {
+    fn compiled() -> &'static engine::Compiled<Self> {
+        &COMPILED
+    }
+}
 
 impl Game for RoboRally {
     type Options = Options;
@@ -84,6 +97,7 @@ impl Game for RoboRally {
     type Action = Action;
     type Event = Event;
     type View = View;
+    type Reference = Reference;
     type Illegal = Illegal;
 
     const ABOUT: About = About {
@@ -92,6 +106,7 @@ impl Game for RoboRally {
         seats: (2, ROBOTS as u8),
         rules_version: 3,
         rulebook: Said { en: include_str!("../rules.md"), fr: include_str!("../rules.fr.md") },
+        schema: include_str!("../schema.json"),
         options: options::FIELDS,
         undo: false, // RR-6.6
         tests_memory: false,
@@ -137,8 +152,16 @@ impl Game for RoboRally {
         rules.set_version(version);
     }
 
+    fn reference(rules: &Rules) -> Reference {
+        Reference::of(rules)
+    }
+
     fn setup(rules: &Rules, chance: &mut Chance) -> Self {
         Self::set_up(rules, chance)
+    }
+
+    fn opening(&self, rules: &Rules) -> Vec<Event> {
+        self.told_at_set_up(rules)
     }
 
     fn turn(&self, rules: &Rules) -> Turn {

@@ -8,6 +8,7 @@ macro_rules! bit_set {
         pub struct $set:ident($bits:ty) of $card:ty, $count:ident, $number:ident, $numbered:ident
     ) => {
         #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+        #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
         $(#[$doc])*
         pub struct $set($bits);
 

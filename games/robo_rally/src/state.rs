@@ -23,6 +23,7 @@ pub type RegisterSet = u8;
 
 /// What lies in a register.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Slot {
     /// The card; of two cards the move card, whose priority counts.
     pub card: Option<Card>,
@@ -64,6 +65,7 @@ impl Slot {
 
 /// Whether a robot takes part.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Life {
     /// On the course.
@@ -81,6 +83,7 @@ pub enum Life {
 
 /// Whether a robot is powered down.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Power {
     /// Awake.
@@ -94,6 +97,7 @@ pub enum Power {
 
 /// AMB-31: what the owner answers when asked about the power-down.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Standing {
     /// Asks.
@@ -110,6 +114,7 @@ pub enum Standing {
 
 /// One robot with its program sheet.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[allow(clippy::struct_excessive_bools, reason = "what lies on a sheet")]
 pub struct Robot {
     /// Whether it takes part.
@@ -128,11 +133,11 @@ pub struct Robot {
     pub power: Power,
     /// Its program.
     pub registers: [Slot; REGISTERS],
-    /// RR-7.6: registers locked by Fire Control.
+    /// RR-7.6: registers locked by Fire Control, one bit each: bit 0 for register 1.
     pub forced: RegisterSet,
-    /// Registers that kept their card at the deal.
+    /// Registers that kept their card at the deal, one bit each: bit 0 for register 1.
     pub bolted: RegisterSet,
-    /// Registers whose card all players have seen.
+    /// Registers whose card all players have seen, one bit each: bit 0 for register 1.
     pub shown: RegisterSet,
     /// Cards in hand.
     pub hand: CardSet,
@@ -162,9 +167,9 @@ pub struct Robot {
     pub copied: [Slot; REGISTERS],
     /// Whether it does.
     pub radio: bool,
-    /// AMB-25: robots that it has rammed with this card.
+    /// AMB-25: robots that it has rammed with this card, one bit each.
     pub rammed: RobotSet,
-    /// O17: sides from which a token was stopped in this register.
+    /// O17: sides from which a token was stopped in this register, one bit each: north, east, south, west.
     pub shielded: u8,
     /// Tokens due at once, outside the lasers (O20, O22, re-entry).
     pub due: u8,
@@ -184,6 +189,7 @@ pub struct Robot {
 
 /// Where a flag is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Flag {
     /// Its cell; nothing while it is out (SR-MOVING-FLAGS).
     pub at: Option<Place>,
@@ -195,6 +201,7 @@ pub struct Flag {
 
 /// What is being resolved.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Step {
     /// SR-DRAFT: each robot keeps one option of three.
@@ -249,6 +256,7 @@ pub enum Step {
 
 /// The moment of the turn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Phase {
     /// What is being resolved.
     pub step: Step,
@@ -269,6 +277,7 @@ impl Phase {
 
 /// A card that is being executed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Motion {
     /// Which robot.
     pub robot: u8,
@@ -284,6 +293,7 @@ pub struct Motion {
 
 /// What a robot fires with.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Weapon {
     /// The main laser.
@@ -320,6 +330,7 @@ impl Weapon {
 
 /// What Fire Control makes of one token (O10).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Control {
     /// An ordinary token.
@@ -336,6 +347,7 @@ pub const SHOTS: usize = 8;
 
 /// What one robot's fire is in this register.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Shot {
     /// With what.
     pub weapon: Weapon,
@@ -351,6 +363,7 @@ pub struct Shot {
 
 /// How the race ended.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Outcome {
     /// A player has touched all flags (RR-7.18), or reached the goal of the course.
@@ -364,6 +377,7 @@ pub enum Outcome {
 
 /// A race of RoboRally.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct RoboRally {
     /// RR-5.5: who has Dock 1.
     pub first: Seat,
@@ -393,11 +407,11 @@ pub struct RoboRally {
     pub flags: [Flag; 8],
     /// SR-SPIN-BOARD: quarter turns of each face, two bits a face.
     pub spins: u8,
-    /// Robots that have executed their card in this register.
+    /// Robots that have executed their card in this register, one bit each.
     pub acted: RobotSet,
     /// The card that is being executed.
     pub motion: Option<Motion>,
-    /// RR-6.18: robots on the course when the lasers fire.
+    /// RR-6.18: robots on the course when the lasers fire, one bit each.
     pub targets: RobotSet,
     /// What each of them fires.
     pub shots: [Shot; ROBOTS],
@@ -405,7 +419,7 @@ pub struct RoboRally {
     pub superbot: u8,
     /// SR-SUPERBOT: who shot or pushed it last.
     pub hunter: Option<u8>,
-    /// SR-CTF: by which enemies at home each robot was pushed in this register.
+    /// SR-CTF: by which enemies at home each robot was pushed in this register, one bit each.
     pub ousted: [RobotSet; ROBOTS],
     /// SR-CTF: the team whose home is the left face.
     pub left_team: u8,

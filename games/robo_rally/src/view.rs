@@ -9,16 +9,17 @@ use serde::Serialize;
 
 /// What is known of what a viewer does not see of one robot.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Hidden {
     /// Cards in hand.
     pub hand: u8,
-    /// Registers that hold a card no other player has seen, where it is public which: all programs stand.
+    /// Registers that hold a card no other player has seen, where it is public which: all programs stand. One bit each.
     pub registers: RegisterSet,
     /// How many open registers are filled, while programs are being written.
     pub filled: u8,
     /// Cards in those registers.
     pub cards: u8,
-    /// Registers whose copied card (RR-6.25) no player has seen yet.
+    /// Registers whose copied card (RR-6.25) no player has seen yet, one bit each.
     pub copied: RegisterSet,
     /// A card lies on the Conditional Program.
     pub conditional: bool,
@@ -30,9 +31,12 @@ pub struct Hidden {
 
 /// Exactly what one viewer may know: the table with everything hidden taken off it, and how much was taken.
 #[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct View {
     /// Whose eyes.
     pub seat: Option<Seat>,
+    /// The course, as the option of that name calls it.
+    pub course: String,
     /// The table as it looks from there.
     pub table: RoboRally,
     /// By robot: how much of it is hidden.
@@ -107,7 +111,8 @@ impl View {
             }
         }
         let awaiting = table.awaited(rules);
-        Self { seat, table: seen, hidden, awaiting, pile, discard, deck, under }
+        let course = rules.course.id.clone();
+        Self { seat, course, table: seen, hidden, awaiting, pile, discard, deck, under }
     }
 }
 

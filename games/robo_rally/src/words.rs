@@ -11,7 +11,7 @@ use crate::state::{Control, RoboRally, Slot, Standing, Weapon};
 use engine::words::Phrases;
 use engine::{Lang, Names, Speak, say};
 
-pub use crate::phrases::{EN, FR, PHRASES};
+pub use crate::phrases::{EN, FR, KEYS, PHRASES};
 
 /// The name of an option card.
 pub fn equipment(card: Equipment, lang: Lang) -> String {
@@ -218,6 +218,17 @@ impl Speak for RoboRally {
             return each.collect::<Vec<_>>().join(", ");
         }
         say!(crate::words, lang, "do-program", cards = cards.join(" · "))
+    }
+
+    fn figure(what: &'static str, of: Option<u16>, lang: Lang) -> String {
+        let named = match what {
+            "option" => {
+                of.and_then(|of| Equipment::ALL.get(usize::from(of))).map(|it| equipment(*it, lang))
+            }
+            _ => of.map(|of| (of + 1).to_string()),
+        };
+        let title = || PHRASES.try_say(lang, &format!("figure-{what}"), &[]);
+        named.or_else(title).unwrap_or_else(|| what.to_owned())
     }
 
     fn limits(rules: &Self::Rules, lang: Lang) -> Option<String> {

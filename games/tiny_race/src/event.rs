@@ -5,6 +5,7 @@ use serde::Serialize;
 
 /// One thing worth telling.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Event {
     /// TR-3, TR-4: a car drove by its dice.

@@ -15,6 +15,7 @@ mod notation;
 mod offered;
 mod options;
 mod phrases;
+mod reference;
 #[cfg(feature = "page")]
 mod render;
 mod rules;
@@ -28,6 +29,7 @@ pub use bot::Driver;
 pub use event::Event;
 pub use notation::Position;
 pub use options::{Options, Rules};
+pub use reference::Reference;
 pub use state::{CARDS, TinyRace};
 pub use view::{Card, View};
 
@@ -40,8 +42,15 @@ use engine::{
 pub const CONTENT: &[(&str, &str)] = &[("board.toml", include_str!("../content/board.toml"))];
 
 /// Its generic code, compiled with it.
-#[cfg(all(debug_assertions, feature = "page"))]
-pub static COMPILED: engine::Compiled<TinyRace> = engine::Compiled::HERE;
+#[cfg(feature = "page")]
+static COMPILED: engine::Compiled<TinyRace> = engine::Compiled::HERE;
+
+#[cfg(feature = "page")]
+impl engine::Title for TinyRace {
+    fn compiled() -> &'static engine::Compiled<Self> {
+        &COMPILED
+    }
+}
 
 impl Game for TinyRace {
     type Options = Options;
@@ -50,6 +59,7 @@ impl Game for TinyRace {
     type Action = Action;
     type Event = Event;
     type View = View;
+    type Reference = Reference;
     type Illegal = Illegal;
 
     const ABOUT: About = About {
@@ -58,6 +68,7 @@ impl Game for TinyRace {
         seats: (2, 8),
         rules_version: 2,
         rulebook: Said { en: include_str!("../rules.md"), fr: include_str!("../rules.fr.md") },
+        schema: include_str!("../schema.json"),
         options: &[],
         undo: true,
         tests_memory: false,
@@ -73,6 +84,10 @@ impl Game for TinyRace {
 
     fn rules(board: &Board, _options: &Options, seats: u8) -> Result<Rules, SetupError> {
         Ok(Rules { seats, finish: board.finish })
+    }
+
+    fn reference(rules: &Rules) -> Reference {
+        Reference::of(rules)
     }
 
     fn setup(rules: &Rules, chance: &mut Chance) -> Self {

@@ -8,6 +8,7 @@ use serde::Serialize;
 
 /// TR-7: a player's card, as far as the viewer knows it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Card {
     /// The viewer's own.
@@ -20,6 +21,7 @@ pub enum Card {
 
 /// A race as one viewer sees it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct View {
     /// The square of each car.
     pub cars: Vec<u8>,

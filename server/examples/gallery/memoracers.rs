@@ -10,8 +10,9 @@ use server::model::ids::MatchVersion;
 use server::model::rows::Listing;
 use server::pages;
 use server::pages::model::{
-    Account, Fragment, GameCard, Home, Invite, LogEntry, MePage, NewTablePage, Notice,
-    OptionChoice, SeatChoice, SeatHolder, TableCard, TablePage, Theme, TicketCard, TimerCard,
+    Account, ChallengePage, Fragment, GameCard, Home, Invite, LogEntry, MePage, NewTablePage,
+    Notice, OptionChoice, SeatChoice, SeatHolder, TableCard, TablePage, Theme, TicketCard,
+    TimerCard,
 };
 use server::wire::{Changed, Part, STEP_MILLIS, Scene, Sent, ToClient};
 use std::path::Path;
@@ -324,6 +325,7 @@ impl Visitor for Controls {
 fn new_table(lang: Lang, theme: Theme) -> NewTablePage {
     let level = |level: &str| (level.to_owned(), level.to_owned());
     NewTablePage {
+        bots: vec![("BOT Robi".into(), "robi".into())],
         ticket: TicketCard::default(),
         reader: page::reader(lang, theme),
         games: vec![about()],
@@ -581,6 +583,15 @@ fn write_others(
     };
     write("me", pages::me(&me).into_string());
     write("new-table", pages::new_table(&new_table(lang, theme)).into_string());
+    let challenge = ChallengePage {
+        reader: page::reader(lang, theme),
+        id: "m4w8c2rtq5xe".into(),
+        about: about(),
+        opponents: vec![("BOT Robi".into(), true), ("BOT Ana-Belén the Steady".into(), false)],
+        left_seconds: 271,
+        end: None,
+    };
+    write("challenge", pages::challenge(&challenge).into_string());
     write(
         "message",
         pages::message(

@@ -52,7 +52,18 @@ pub(crate) fn seats(table: &dyn AnyMatch, names: &[String], me: Viewer) -> Vec<S
         };
         let (awaited, decided) = (waiting.awaited.contains(seat), waiting.decided.contains(seat));
         let (name, progress) = (name.clone(), waiting.progress[index]);
-        SeatCard { seat, name, holder, awaited, decided, progress, you, clock: None, away: false }
+        SeatCard {
+            seat,
+            name,
+            holder,
+            bot: false,
+            awaited,
+            decided,
+            progress,
+            you,
+            clock: None,
+            away: false,
+        }
     };
     names.iter().enumerate().map(card).collect()
 }

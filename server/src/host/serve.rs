@@ -3,13 +3,16 @@
 use super::StartError;
 use super::data_directory::{DATABASE, KEY, keep_to_oneself, key, lock};
 use crate::catalog::Games;
+use crate::challenges::Challenges;
 use crate::model::limits::Limits;
 use crate::notifications::Notifications;
 use crate::people::accounts::PasswordChecker;
 use crate::people::sessions::{SessionLimits, Sessions};
 use crate::people::tokens::TokenSigner;
 use crate::store::{DatabaseState, Sqlite, Store, StoreError, database_state};
-use crate::table::{DiceTickets, MergedPeople, Shared, Tables, Tempo, Workers};
+use crate::table::{
+    BotAccounts, DiceTickets, MergedPeople, Programs, Shared, Tables, Tempo, Workers,
+};
 use crate::web::listener::Listener;
 use crate::web::{self, AppState};
 use crate::work_queue::WorkQueue;
@@ -49,6 +52,8 @@ pub struct Config {
     pub trust_proxy: bool,
     /// Notifications may be sent to addresses in the server's own network too.
     pub webhooks_anywhere: bool,
+    /// Programs that may sit at tables as bots: the name behind `exec:`, and the command.
+    pub bot_programs: Vec<(String, String)>,
     /// How long sessions last.
     pub terms: SessionLimits,
 }
@@ -70,6 +75,7 @@ impl Config {
             limits,
             trust_proxy,
             webhooks_anywhere,
+            bot_programs: Vec::new(),
             terms,
         }
     }
@@ -143,6 +149,7 @@ impl Server {
             limits,
             trust_proxy,
             webhooks_anywhere,
+            bot_programs,
             terms,
             ..
         } = config;
@@ -169,17 +176,21 @@ impl Server {
             store: Arc::clone(&store),
             tempo,
             limits,
+            programs: Arc::new(Programs::new(bot_programs)),
             tickets,
             merged: MergedPeople::new(store.merged_people().await.map_err(broken)?),
+            bots: BotAccounts::new(store.bot_accounts().await.map_err(broken)?),
         };
         let workers = Workers {
             notifications,
+            streams: Arc::default(),
             thinkers: Arc::new(Semaphore::new(cores)),
             library: WorkQueue::new(cores.div_ceil(2), LOOK_UPS),
         };
         let (shared, workers) = (Arc::new(shared), Arc::new(workers));
         let tables = Tables::open(shared, workers, stopped.clone()).await.map_err(broken)?;
-        let kept = Arc::clone(&store);
+        let challenges = Challenges::open(Arc::clone(&store), Arc::clone(&tables), limits).await;
+        let (kept, tables) = (Arc::clone(&store), (tables, challenges.map_err(broken)?));
         let app =
             AppState::new(games, kept, tables, (sessions, door), limits, trust_proxy, stopped);
         Ok(Self { listener, address, app, store, stop, lock: None })

@@ -47,6 +47,12 @@ pub struct Limits {
     pub newcomers_per_address: u32,
     /// Tables that one person may have open.
     pub tables_per_person: usize,
+    /// Challenges of one person that may wait for an answer.
+    pub challenges_by_person: usize,
+    /// Challenges to one bot account that may.
+    pub challenges_to_bot: usize,
+    /// A challenge ends after so long without an answer.
+    pub challenge: Duration,
     /// Connections that one table may have.
     pub watchers_per_table: usize,
     /// Live connections that one person may have; 0 for any number.
@@ -95,6 +101,9 @@ impl Default for Limits {
             per_address: 60,
             newcomers_per_address: 1,
             tables_per_person: 20,
+            challenges_by_person: 10,
+            challenges_to_bot: 50,
+            challenge: Duration::from_mins(5),
             watchers_per_table: 100,
             live_connections_per_person: 20,
             live_connections_per_address: 200,

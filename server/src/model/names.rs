@@ -16,6 +16,23 @@ pub(crate) fn visible(text: &str, most: usize) -> Option<String> {
     (fits && !text.chars().any(invisible)).then(|| text.to_owned())
 }
 
+/// Before the name of every bot account, and of no other person.
+const BOT_MARK: &str = "BOT";
+
+/// What a person may be called: a visible name that does not pass for a bot's.
+pub(crate) fn nickname(text: &str) -> Option<String> {
+    let name = visible(text, NAME_CHARS)?;
+    let first = name.split_whitespace().next().unwrap_or_default();
+    (!first.eq_ignore_ascii_case(BOT_MARK)).then_some(name)
+}
+
+/// What a bot account of this name is called: whoever reads the name knows that a program plays.
+pub(crate) fn name_of_bot(name: &str) -> String {
+    let own = name.strip_prefix(BOT_MARK).filter(|rest| rest.starts_with(' ')).unwrap_or(name);
+    let marked = format!("{BOT_MARK} {}", own.trim());
+    marked.chars().take(NAME_CHARS).collect::<String>().trim_end().to_owned()
+}
+
 /// Two of the same name would be one in the log: the second is numbered.
 pub(crate) fn unlike_others(name: &str, seats: &[SeatRow], seat: Seat) -> String {
     let taken = |wanted: &str| {
@@ -30,13 +47,27 @@ pub(crate) fn unlike_others(name: &str, seats: &[SeatRow], seat: Seat) -> String
 pub(crate) fn device_player_name(text: &str, lang: Lang) -> Result<String, Refused> {
     match text.trim() {
         "" => Ok(say!(crate::words, lang, "hand-name")),
-        text => visible(text, NAME_CHARS).ok_or(Refused::BadName),
+        text => nickname(text).ok_or(Refused::BadName),
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn only_a_bot_is_called_one() {
+        for good in ["Zoé", "Bota", "Robot", "Bo T", "Zoé BOT"] {
+            assert_eq!(nickname(good).as_deref(), Some(good));
+        }
+        for bad in ["BOT Zoé", "bot Zoé", "BOT", " Bot\u{a0}Zoé", ""] {
+            assert_eq!(nickname(bad), None, "{bad:?}");
+        }
+        assert_eq!(name_of_bot("Zoé"), "BOT Zoé");
+        assert_eq!(name_of_bot("BOT Zoé"), "BOT Zoé", "marked once");
+        assert_eq!(name_of_bot("Botany"), "BOT Botany");
+        assert_eq!(name_of_bot("a name as long as allowed"), "BOT a name as long as al");
+    }
 
     #[test]
     fn names_are_visible_and_short() {

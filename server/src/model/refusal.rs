@@ -16,6 +16,8 @@ pub enum Refused {
     NoSuchGame,
     /// 404: the table has no such seat.
     NoSuchSeat,
+    /// 404: a shared device has no player of this number.
+    NoSuchHand,
     /// 405: the page is there, but not for this method.
     WrongMethod,
     /// 409: the seat is taken.
@@ -36,6 +38,20 @@ pub enum Refused {
     HasAccount,
     /// 409: the requester has no account.
     NoAccount,
+    /// 404: no bot account has this login.
+    NoSuchBot(String),
+    /// 404: there is no such challenge, or the requester has no part in it.
+    NoSuchChallenge,
+    /// 409: the challenge has ended.
+    ChallengeOver,
+    /// 409: a bot account challenges itself.
+    OwnChallenge,
+    /// 422: a challenge in which no account is challenged.
+    NoOpponent,
+    /// 429: the requester, or a bot account that they challenge, has too many challenges that wait for an answer.
+    TooManyChallenges,
+    /// 409: a person has played with this account, or as the guest who would become it: it cannot be a bot's.
+    HasPlayed,
     /// 403: the request comes from a foreign page.
     ForeignOrigin,
     /// 409: the game has begun.
@@ -140,9 +156,13 @@ impl Refused {
     /// The HTTP status.
     pub const fn status(&self) -> StatusCode {
         match self {
-            Self::NoSuchPage | Self::NoSuchTable | Self::NoSuchGame | Self::NoSuchSeat => {
-                StatusCode::NOT_FOUND
-            }
+            Self::NoSuchPage
+            | Self::NoSuchTable
+            | Self::NoSuchGame
+            | Self::NoSuchSeat
+            | Self::NoSuchHand
+            | Self::NoSuchBot(_)
+            | Self::NoSuchChallenge => StatusCode::NOT_FOUND,
             Self::WrongMethod => StatusCode::METHOD_NOT_ALLOWED,
             Self::NotSignedIn | Self::WrongPassword => StatusCode::UNAUTHORIZED,
             Self::NotSeated | Self::ForeignSeat | Self::ForeignOrigin => StatusCode::FORBIDDEN,
@@ -164,10 +184,14 @@ impl Refused {
             | Self::LoginTaken
             | Self::HasAccount
             | Self::NoAccount
+            | Self::HasPlayed
+            | Self::ChallengeOver
+            | Self::OwnChallenge
             | Self::Unplayable(_) => StatusCode::CONFLICT,
             Self::Illegal(_)
             | Self::Setup(_)
             | Self::NoSuchOrder
+            | Self::NoOpponent
             | Self::BadName
             | Self::BadWord
             | Self::BadLogin
@@ -183,6 +207,7 @@ impl Refused {
             Self::TooFast
             | Self::TooManyTries { .. }
             | Self::TooManyTables
+            | Self::TooManyChallenges
             | Self::TooManyConnections => StatusCode::TOO_MANY_REQUESTS,
             Self::TooManyWatchers | Self::ServerFull | Self::NotKept | Self::Closing => {
                 StatusCode::SERVICE_UNAVAILABLE
@@ -207,6 +232,7 @@ impl Refused {
             Self::NoSuchTable => "no_such_table",
             Self::NoSuchGame => "no_such_game",
             Self::NoSuchSeat => "no_such_seat",
+            Self::NoSuchHand => "no_such_hand",
             Self::WrongMethod => "wrong_method",
             Self::SeatTaken => "seat_taken",
             Self::Full => "full",
@@ -217,6 +243,13 @@ impl Refused {
             Self::LoginTaken => "login_taken",
             Self::HasAccount => "has_account",
             Self::NoAccount => "no_account",
+            Self::HasPlayed => "has_played",
+            Self::NoSuchBot(_) => "no_such_bot",
+            Self::NoSuchChallenge => "no_such_challenge",
+            Self::ChallengeOver => "challenge_over",
+            Self::OwnChallenge => "own_challenge",
+            Self::NoOpponent => "no_opponent",
+            Self::TooManyChallenges => "too_many_challenges",
             Self::ForeignOrigin => "foreign_origin",
             Self::Started => "started",
             Self::NotStarted => "not_started",
@@ -281,6 +314,7 @@ impl Refused {
             Self::NoSuchTable => say!(crate::words, lang, "no-such-table"),
             Self::NoSuchGame => say!(crate::words, lang, "no-such-game-here"),
             Self::NoSuchSeat => say!(crate::words, lang, "no-such-seat"),
+            Self::NoSuchHand => say!(crate::words, lang, "no-such-hand"),
             Self::WrongMethod => say!(crate::words, lang, "wrong-method"),
             Self::SeatTaken => say!(crate::words, lang, "seat-taken"),
             Self::Full => say!(crate::words, lang, "full"),
@@ -291,6 +325,15 @@ impl Refused {
             Self::LoginTaken => say!(crate::words, lang, "login-taken"),
             Self::HasAccount => say!(crate::words, lang, "has-account"),
             Self::NoAccount => say!(crate::words, lang, "no-account"),
+            Self::HasPlayed => say!(crate::words, lang, "has-played"),
+            Self::NoSuchBot(login) => {
+                say!(crate::words, lang, "no-such-bot", login = login.as_str())
+            }
+            Self::NoSuchChallenge => say!(crate::words, lang, "no-such-challenge"),
+            Self::ChallengeOver => say!(crate::words, lang, "challenge-over"),
+            Self::OwnChallenge => say!(crate::words, lang, "own-challenge"),
+            Self::NoOpponent => say!(crate::words, lang, "no-opponent"),
+            Self::TooManyChallenges => say!(crate::words, lang, "too-many-challenges"),
             Self::ForeignOrigin => say!(crate::words, lang, "foreign-origin"),
             Self::Started => say!(crate::words, lang, "started"),
             Self::NotStarted => say!(crate::words, lang, "not-started"),

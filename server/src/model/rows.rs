@@ -179,6 +179,21 @@ pub struct ResultRow {
     pub points: i64,
 }
 
+/// A challenge that waits for its answers.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ChallengeRow {
+    /// Its id in addresses.
+    pub id: String,
+    /// Who challenges.
+    pub challenger: AccountId,
+    /// The table that opens once all have accepted, and who has, as JSON.
+    pub wanted: String,
+    /// Epoch milliseconds.
+    pub created: i64,
+    /// When it ends without an answer.
+    pub ends: i64,
+}
+
 /// One step to be appended to a table.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct StoredStep {

@@ -282,6 +282,7 @@ mod tests {
             seat: Seat(seat),
             name: name.to_owned(),
             holder: SeatHolder::Person { connected: true },
+            bot: false,
             awaited: false,
             decided: false,
             progress: None,

@@ -207,6 +207,9 @@ impl Live<'_> {
             SeatHolder::Person { .. } if card.decided && !self.playing => {
                 ("i-check", say!(crate::words, lang, "page-decided"))
             }
+            SeatHolder::Person { .. } if card.bot => {
+                ("i-bot", say!(crate::words, lang, "page-bot-account"))
+            }
             SeatHolder::Person { .. } => ("i-person", say!(crate::words, lang, "page-here")),
         }
     }
@@ -332,6 +335,7 @@ pub(super) fn invite(page: &TablePage) -> Markup {
                         @match &card.holder {
                             SeatHolder::Open => span.chip { (say!(crate::words, lang, "page-seat-open")) },
                             SeatHolder::Bot { level } => span.chip { (icon_small("i-bot")) (level) },
+                            SeatHolder::Person { .. } if card.bot => span.chip { (icon_small("i-bot")) (say!(crate::words, lang, "page-bot-account")) },
                             SeatHolder::Person { connected: true } => span.chip.chip-good { (say!(crate::words, lang, "page-here")) },
                             SeatHolder::Person { connected: false } => span.chip.chip-warn { (say!(crate::words, lang, "page-away")) },
                         }

@@ -1,5 +1,6 @@
 //! What the pages are made from: plain data, gathered by the routes, drawn by the functions beside this file.
 
+mod challenge;
 mod dice;
 mod home;
 mod lesson;
@@ -11,6 +12,7 @@ mod requests;
 mod seats;
 mod table;
 
+pub use challenge::ChallengePage;
 pub use dice::{DiceCard, DicePage, Proof, TicketCard};
 pub use home::{Account, GameCard, Home, MePage, SetupCard, TableCard};
 pub use lesson::Lesson;
@@ -22,4 +24,4 @@ pub use requests::{
     AbsentCard, DeclinedCard, RematchCard, RematchPlayer, RequestCard, TalkLine, UndoOffer,
 };
 pub use seats::{DevicePlayer, HandOver, SeatCard, SeatHolder, SharedDevice};
-pub use table::{Best, Fragment, Invite, Notice, Orders, TablePage, TimerCard};
+pub use table::{Agreement, Best, Fragment, Invite, Notice, Orders, TablePage, TimerCard};

@@ -112,7 +112,7 @@ fn players(page: &NewTablePage, lang: Lang) -> Markup {
     }
 }
 
-/// Who plays on a seat: the reader, a friend who comes by the link, a player on this device, a bot of some level, or no one.
+/// Who plays on a seat: the reader, a friend who comes by the link, a player on this device, a bot of some level, a bot account that is challenged, or no one.
 fn seat_row(page: &NewTablePage, seat: Seat, lang: Lang) -> Markup {
     let chosen = page.seats.get(seat.index()).map_or("", |choice| choice.0.as_str());
     let name = page.here.get(seat.index()).map_or("", String::as_str);
@@ -132,6 +132,16 @@ fn seat_row(page: &NewTablePage, seat: Seat, lang: Lang) -> Markup {
                 optgroup label=(say!(crate::words, lang, "page-bots")) {
                     @for (level, name) in &page.levels {
                         option value=(level) data-bot selected[chosen == level] { (say!(crate::words, lang, "page-bot", level = name.as_str())) }
+                    }
+                }
+                @let account = chosen.strip_prefix('@');
+                @let gone = account.filter(|login| !page.bots.iter().any(|(_, other)| other == login));
+                @if !page.bots.is_empty() || gone.is_some() {
+                    optgroup label=(say!(crate::words, lang, "page-bot-accounts")) {
+                        @for (name, login) in &page.bots {
+                            option value={ "@" (login) } data-account selected[account == Some(login)] { (name) }
+                        }
+                        @if let Some(login) = gone { option value={ "@" (login) } data-account selected { (login) } }
                     }
                 }
             }

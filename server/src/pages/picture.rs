@@ -3,16 +3,13 @@
 //! It is the page of that moment, as wide as a desk, without its controls: the same drawing from the same view, the
 //! server's and the game's own stylesheets for just this size, and their sprites.
 
-mod css;
-mod xml;
-
 use super::assets;
 use super::model::{LogEntry, Reader, ReplayPage, SeatCard, SeatHolder, TablePage, Theme};
 use super::sprites;
-use css::Size;
 use engine::draw::Picture;
 use engine::{About, HighlightWords, Lang, LogLine, Names, Seat, Viewer, say};
 use std::sync::Arc;
+use svg_file::{Size, SvgFile};
 
 /// The size of a picture in pixels.
 const SIZE: Size = Size { width: 1280, height: 800 };
@@ -69,23 +66,18 @@ pub fn svg(moment: PicturedPosition<'_>) -> String {
     let described = say!(crate::words, lang, "picture-about", names = names, eyes = seen);
     let own = format!("{}.css", about.id);
     let sheets = ["tokens.css", "shell.css", &own, "end.css"].map(assets::text);
-    let style = css::fitted(&sheets.concat(), SIZE) + OWN;
-    let body = xml::from_html(&super::still(&page(moment)).0);
-    let sprites = xml::from_html(&sprites(about.id).concat());
-    let Size { width, height } = SIZE;
-    let (title, described) = (xml::escaped(&title), xml::escaped(&described));
-    format!(
-        "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n\
-         <svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{width}\" height=\"{height}\" \
-         viewBox=\"0 0 {width} {height}\" lang=\"{lang}\" data-game=\"{game}\" role=\"img\" \
-         aria-labelledby=\"picture-title picture-about\">\n\
-         <title id=\"picture-title\">{title}</title>\n<desc id=\"picture-about\">{described}</desc>\n\
-         <style>{style}</style>\n{sprites}\n\
-         <foreignObject width=\"{width}\" height=\"{height}\">{body}</foreignObject>\n</svg>\n",
-        lang = lang.code(),
-        game = about.id,
-        style = xml::escaped(&style).replace("&gt;", ">").replace("&quot;", "\""),
-    )
+    SvgFile {
+        size: SIZE,
+        lang: lang.code(),
+        game: about.id,
+        title: &title,
+        described: &described,
+        style: &sheets.concat(),
+        own_style: OWN,
+        sprites: &sprites(about.id).concat(),
+        body: &super::still(&page(moment)).0,
+    }
+    .text()
 }
 
 /// The table as it was.
@@ -96,6 +88,7 @@ fn page(moment: PicturedPosition<'_>) -> TablePage {
         seat,
         name: name.to_owned(),
         holder: SeatHolder::Person { connected: true },
+        bot: false,
         awaited: false,
         decided: false,
         progress: None,
@@ -116,7 +109,9 @@ fn page(moment: PicturedPosition<'_>) -> TablePage {
         of,
         step: 0,
         steps: 0,
-        next_told: None,
+        told_before: None,
+        told_next: None,
+        step_before: None,
         round: 0,
         rounds: (None, None),
         eyes,

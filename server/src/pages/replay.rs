@@ -81,22 +81,17 @@ impl Way {
 fn ways(here: &str, replay: &ReplayPage, page: &TablePage) -> Markup {
     let lang = page.reader.lang;
     let round = super::round(page.about.id, lang);
-    let ReplayPage { at, of, step, steps, rounds, .. } = *replay;
+    let ReplayPage { at, of, step, steps, rounds, told_before, told_next, .. } = *replay;
     let to = |at: Option<usize>| at.map(|at| address(here, replay, at, None));
     let within = |step: usize| Some(address(here, replay, at, Some(step)));
-    // The steps of a move are walked through one by one; from the last the next move begins at its first.
+    // The steps of a move are walked through one by one; from the last the next move begins at its first. Moves and steps in
+    // which nothing happened that this viewer could see are passed over.
     let onward = if step < steps {
         within(step + 1)
     } else {
-        (at < of).then(|| address(here, replay, at + 1, Some(0)))
+        told_next.map(|next| address(here, replay, next, Some(0)))
     };
-    let backward = if step > 0 { within(step - 1) } else { to(at.checked_sub(1)) };
-    // Playing passes over moves in which nothing happened that this viewer could see.
-    let plays = if step < steps {
-        onward.clone()
-    } else {
-        replay.next_told.map(|next| address(here, replay, next, Some(0)))
-    };
+    let backward = replay.step_before.map_or_else(|| to(told_before), within);
     let (move_word, step_word) = (
         say!(crate::words, lang, "page-replay-short-move"),
         say!(crate::words, lang, "page-replay-short-step"),
@@ -110,7 +105,7 @@ fn ways(here: &str, replay: &ReplayPage, page: &TablePage) -> Markup {
             key: "home",
         },
         Way {
-            to: to(at.checked_sub(1)),
+            to: to(told_before),
             icon: "i-move-back",
             short: move_word.clone(),
             long: say!(crate::words, lang, "page-replay-before"),
@@ -119,7 +114,7 @@ fn ways(here: &str, replay: &ReplayPage, page: &TablePage) -> Markup {
     ];
     let after = [
         Way {
-            to: to((at < of).then_some(at + 1)),
+            to: to(told_next),
             icon: "i-move-next",
             short: move_word,
             long: say!(crate::words, lang, "page-replay-next"),
@@ -149,7 +144,7 @@ fn ways(here: &str, replay: &ReplayPage, page: &TablePage) -> Markup {
             key: "arrowleft",
         },
         Way {
-            to: onward,
+            to: onward.clone(),
             icon: "i-step-next",
             short: step_word,
             long: say!(crate::words, lang, "page-replay-step-next"),
@@ -166,7 +161,7 @@ fn ways(here: &str, replay: &ReplayPage, page: &TablePage) -> Markup {
     html! {
         nav.past-ways #past-ways aria-label=(say!(crate::words, lang, "page-replay-game")) {
             @for way in &before { (way.link()) }
-            button.btn.past-play #past-play type="button" data-do="play" data-next=[plays] {
+            button.btn.past-play #past-play type="button" data-do="play" data-next=[onward] {
                 span.when-still { (icon_full("i-play")) span { (say!(crate::words, lang, "page-replay-play")) } }
                 span.when-playing { (icon_full("i-pause")) span { (say!(crate::words, lang, "page-replay-pause")) } }
             }

@@ -4,7 +4,7 @@
 
 use crate::model::ids::TableId;
 use crate::model::limits::NAME_CHARS;
-use crate::model::names::visible;
+use crate::model::names::{name_of_bot, nickname, visible};
 use crate::model::refusal::Refused;
 use crate::model::rows::Person;
 use crate::store::Store;
@@ -116,7 +116,7 @@ pub(crate) async fn welcome(
 ) -> Result<Person, Refused> {
     let id = random_id::<26>().map_err(|_| Refused::Broken)?.into();
     let name = if let Some(name) = name {
-        visible(name, NAME_CHARS).ok_or(Refused::BadName)?
+        nickname(name).ok_or(Refused::BadName)?
     } else {
         let [high, low] = crate::system::random_bytes().map_err(|_| Refused::Broken)?;
         let number = 1_000 + u32::from(u16::from_be_bytes([high, low])) % 9_000;
@@ -127,13 +127,16 @@ pub(crate) async fn welcome(
     Ok(person)
 }
 
-/// A new nickname.
+/// A new nickname; that of a bot account keeps its mark.
 pub(crate) async fn rename(
     store: &dyn Store,
     mut person: Person,
     name: &str,
+    bot: bool,
 ) -> Result<Person, Refused> {
-    let name = visible(name, NAME_CHARS).ok_or(Refused::BadName)?;
+    let name =
+        if bot { visible(name, NAME_CHARS).map(|name| name_of_bot(&name)) } else { nickname(name) };
+    let name = name.ok_or(Refused::BadName)?;
     if person.name != name {
         person.name = name;
         keep(store, &person).await?;

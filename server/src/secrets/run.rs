@@ -91,7 +91,7 @@ impl<'a, G: Title> Run<'a, G> {
                 }
             }
         }
-        let table = game.clone().boxed(own.fork());
+        let table = G::compiled().table(game.clone(), own.fork());
         let detached = DetachedTable::new(server, G::ABOUT, row, table, lang);
         let findings = SecretFindings { games: 1, ..SecretFindings::default() };
         let (spectator, past_seen) = (None, false);
@@ -161,7 +161,7 @@ impl<'a, G: Title> Run<'a, G> {
                 self.findings.same += 1;
                 continue;
             }
-            let table = game.clone().boxed(self.own.fork());
+            let table = G::compiled().table(game.clone(), self.own.fork());
             let Some(detached) = self.detached.twin(self.server, table) else { continue };
             twins.push(Twin { game, detached, secret: false });
         }

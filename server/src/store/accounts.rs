@@ -17,6 +17,8 @@ pub struct AccountRow {
     pub folded: String,
     /// The hash of the password, which says how it was made.
     pub password: String,
+    /// It has declared that a program plays.
+    pub bot: bool,
 }
 
 /// The password stays out of every log.
@@ -102,6 +104,13 @@ pub enum Change {
         /// The new session.
         session: SessionRow,
     },
+    /// An account declares itself a bot and is called so from now on; nothing changes if it has ever had a seat.
+    DeclareBot {
+        /// Which.
+        person: AccountId,
+        /// What it is called from now on.
+        name: String,
+    },
     /// A person, account or guest, is deleted.
     Leave {
         /// Who.
@@ -127,6 +136,8 @@ pub trait Accounts: Send + Sync + 'static {
     fn account<'a>(&'a self, id: &'a AccountId) -> Pending<'a, Option<AccountRow>>;
     /// The account with this login, as logins are compared.
     fn account_called<'a>(&'a self, folded: &'a str) -> Pending<'a, Option<AccountRow>>;
+    /// All accounts that have declared themselves bots.
+    fn bot_accounts(&self) -> Pending<'_, Vec<AccountId>>;
     /// People who were merged or deleted, each with their successor.
     fn merged_people(&self) -> Pending<'_, Vec<(AccountId, AccountId)>>;
     /// At how many tables a person, or a player who shares their device, has a seat.
@@ -188,6 +199,7 @@ pub(super) async fn write(
             );
             only(connection, session).await?;
         }
+        Change::DeclareBot { person, name } => declare_bot(connection, person, name).await?,
         Change::Leave { person } => replace_person(connection, person, &AccountId::gone()).await?,
         Change::Open { before } => {
             run!(connection, "delete from sessions where used < $1", before);
@@ -241,6 +253,28 @@ async fn only(connection: &mut SqliteConnection, session: &SessionRow) -> Result
     run!(connection, "delete from sessions where person = $1", &session.person);
     run!(connection, "update people set old_token = 0 where id = $1", &session.person);
     begin(connection, session).await
+}
+
+/// An account that has had no seat yet is a bot from now on.
+async fn declare_bot(
+    connection: &mut SqliteConnection,
+    person: &AccountId,
+    name: &str,
+) -> Result<(), StoreError> {
+    run!(
+        connection,
+        "update accounts set bot = 1 where person = $1 and not exists (select 1 from seats
+             where seats.person = $1 or (seats.person > $1 || '~' and seats.person < $1 || '~~'))",
+        person
+    );
+    run!(
+        connection,
+        "update people set name = $2
+         where id = $1 and exists (select 1 from accounts where person = $1 and bot = 1)",
+        person,
+        name
+    );
+    Ok(())
 }
 
 async fn sign_up(

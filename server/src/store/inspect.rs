@@ -21,9 +21,9 @@ pub(crate) enum DatabaseState {
 }
 
 /// What every table must have.
-const NEEDED: [&str; 11] = [
+const NEEDED: [&str; 12] = [
     "select id, name, created, old_token from people limit 0",
-    "select person, login, folded, password, created from accounts limit 0",
+    "select person, login, folded, password, created, bot from accounts limit 0",
     "select hash, device, person, created, used, after, ends from sessions limit 0",
     "select person, became from successors limit 0",
     "select id, game, rules_version, content, options, title, public, host, seed, created, status
@@ -34,6 +34,7 @@ const NEEDED: [&str; 11] = [
     "select table_id, seat, kind from orders limit 0",
     "select person, kind, address, lang, base, failures from hooks limit 0",
     "select person, table_id, event, mark, seen from told limit 0",
+    "select id, challenger, wanted, created, ends from challenges limit 0",
 ];
 
 /// Looks, and changes nothing.

@@ -33,6 +33,7 @@ pub(super) async fn replace_person(
     }
     if !to.is_gone() {
         run!(connection, "update or ignore hooks set person = $2 where person = $1", from, to);
+        run!(connection, "update challenges set challenger = $2 where challenger = $1", from, to);
         run!(connection, "update or ignore told set person = $2 where person = $1", from, to);
     }
     // Login, sessions and notifications go with them.

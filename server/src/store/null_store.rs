@@ -3,7 +3,7 @@
 use super::{AccountRow, Accounts, Change, Pending, SessionRow, Store, StoreError};
 use crate::model::ids::{AccountId, PersonId, TableId};
 use crate::model::rows::{
-    ChatRow, MoveRow, OrderRow, Person, SeatRow, Status, StoredStep, TableRow,
+    ChallengeRow, ChatRow, MoveRow, OrderRow, Person, SeatRow, Status, StoredStep, TableRow,
 };
 use crate::model::webhook::{SentNotification, Webhook};
 use engine::{Files, Seed};
@@ -32,6 +32,9 @@ impl Accounts for NullStore {
     fn account_called<'a>(&'a self, _folded: &'a str) -> Pending<'a, Option<AccountRow>> {
         done(None)
     }
+    fn bot_accounts(&self) -> Pending<'_, Vec<AccountId>> {
+        done(Vec::new())
+    }
     fn merged_people(&self) -> Pending<'_, Vec<(AccountId, AccountId)>> {
         done(Vec::new())
     }
@@ -52,6 +55,18 @@ impl Store for NullStore {
     }
     fn keep_table(&self, _table: TableRow, _moves: Vec<MoveRow>) -> Pending<'_, ()> {
         done(())
+    }
+    fn keep_challenged(&self, _challenge: String, _table: TableRow) -> Pending<'_, ()> {
+        done(())
+    }
+    fn keep_challenge(&self, _challenge: ChallengeRow) -> Pending<'_, ()> {
+        done(())
+    }
+    fn forget_challenge(&self, _id: String) -> Pending<'_, ()> {
+        done(())
+    }
+    fn challenges(&self) -> Pending<'_, Vec<ChallengeRow>> {
+        done(Vec::new())
     }
     fn keep_rematch(&self, _of: TableId, _next: TableRow) -> Pending<'_, ()> {
         done(())

@@ -1,5 +1,6 @@
 //! `SQLite` in one file: WAL, `synchronous=full`, one writer, a few readers.
 
+use super::challenges;
 use super::checkpoint;
 use super::content;
 use super::read::{read_move, read_order, read_seat, read_table, read_talk};
@@ -8,7 +9,7 @@ use super::writer::{self, Job, Pen, Write};
 use super::{Pending, Store, StoreError};
 use crate::model::ids::{AccountId, PersonId, TableId};
 use crate::model::rows::{
-    ChatRow, MoveRow, OrderRow, Person, SeatRow, Status, StoredStep, TableRow,
+    ChallengeRow, ChatRow, MoveRow, OrderRow, Person, SeatRow, Status, StoredStep, TableRow,
 };
 use crate::model::webhook::{SentNotification, Webhook};
 use engine::{Files, Seed};
@@ -165,6 +166,8 @@ fn migrations() -> Vec<Migration> {
     let dice = include_str!("../../migrations/9_dice.sql").into_sql_str();
     let titles = include_str!("../../migrations/10_titles.sql").into_sql_str();
     let timed_out = include_str!("../../migrations/11_timed_out.sql").into_sql_str();
+    let bots = include_str!("../../migrations/12_bot_accounts.sql").into_sql_str();
+    let challenges = include_str!("../../migrations/13_challenges.sql").into_sql_str();
     vec![
         Migration::new(1, "server".into(), MigrationType::Simple, server, false),
         Migration::new(2, "moves in order".into(), MigrationType::Simple, in_order, false),
@@ -177,6 +180,8 @@ fn migrations() -> Vec<Migration> {
         Migration::new(9, "dice".into(), MigrationType::Simple, dice, false),
         Migration::new(10, "titles".into(), MigrationType::Simple, titles, false),
         Migration::new(11, "timed out".into(), MigrationType::Simple, timed_out, false),
+        Migration::new(12, "bot accounts".into(), MigrationType::Simple, bots, false),
+        Migration::new(13, "challenges".into(), MigrationType::Simple, challenges, false),
     ]
 }
 
@@ -222,6 +227,22 @@ impl Store for Sqlite {
 
     fn keep_table(&self, table: TableRow, moves: Vec<MoveRow>) -> Pending<'_, ()> {
         self.write(Write::Table(Box::new(table), moves))
+    }
+
+    fn keep_challenged(&self, challenge: String, table: TableRow) -> Pending<'_, ()> {
+        self.write(Write::Challenged(challenge, Box::new(table)))
+    }
+
+    fn keep_challenge(&self, challenge: ChallengeRow) -> Pending<'_, ()> {
+        self.write(Write::Challenge(challenge))
+    }
+
+    fn forget_challenge(&self, id: String) -> Pending<'_, ()> {
+        self.write(Write::ForgetChallenge(id))
+    }
+
+    fn challenges(&self) -> Pending<'_, Vec<ChallengeRow>> {
+        Box::pin(challenges::read(&self.readers))
     }
 
     fn keep_rematch(&self, of: TableId, next: TableRow) -> Pending<'_, ()> {
@@ -395,7 +416,7 @@ impl Store for Sqlite {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::store::Unavailable;
+    use crate::store::{Accounts, Change, Unavailable};
     use engine::Seat;
 
     fn ada(name: &str) -> Person {
@@ -471,6 +492,40 @@ mod tests {
             moves.iter().map(|it| (it.made.by, it.made.what.as_str(), it.at)).collect();
         assert_eq!(told, [(None, "start", 6), (Some(Seat(0)), "roll", 7)]);
         assert!(moves.iter().all(|it| !it.made.timed_out));
+        store.close().await.unwrap();
+    }
+
+    #[tokio::test]
+    async fn an_account_of_an_older_version_is_no_bot_and_becomes_one_only_if_it_never_played() {
+        let data = tempfile::tempdir().unwrap();
+        let path = data.path().join("hippodrome.db");
+        let options = SqliteConnectOptions::new().filename(&path).create_if_missing(true);
+        let mut old = options.connect().await.unwrap();
+        let before = migrations().into_iter().take(11).collect::<Vec<_>>();
+        let migrator = Migrator { migrations: before.into(), ..Migrator::DEFAULT };
+        migrator.run(&mut old).await.unwrap();
+        for sql in [
+            "insert into people (id, name, created) values ('ada', 'Ada', 1), ('max', 'Max', 1), ('zoe', 'Zoe', 1)",
+            "insert into accounts (person, login, folded, password, created)
+             values ('ada', 'Ada', 'ada', 'x', 1), ('max', 'Max', 'max', 'x', 1)",
+            "insert into tables (id, game, rules_version, content, options, title, public, host, seed, created, status)
+             values ('race', 'tiny_race', 1, '', '{}', '', 1, 'zoe', '', 5, 'over')",
+            "insert into seats (table_id, seat, kind, person, name) values ('race', 0, 'person', 'ada~2', 'Bo')",
+        ] {
+            sqlx::query(sql).execute(&mut old).await.unwrap();
+        }
+        sqlx::Connection::close(old).await.unwrap();
+        let store = Sqlite::open(&path).await.unwrap();
+        assert_eq!(store.bot_accounts().await.unwrap(), []);
+        for (id, becomes) in [("ada", false), ("max", true), ("zoe", false)] {
+            let change = Change::DeclareBot { person: id.into(), name: "BOT".into() };
+            store.change(change).await.unwrap();
+            let account = store.account(&id.into()).await.unwrap();
+            assert_eq!(account.is_some_and(|account| account.bot), becomes, "{id}");
+            let name = store.person(&id.into()).await.unwrap().unwrap().name;
+            assert_eq!(name == "BOT", becomes, "{id} is called {name}");
+        }
+        assert_eq!(store.bot_accounts().await.unwrap(), ["max".into()]);
         store.close().await.unwrap();
     }
 

@@ -44,6 +44,13 @@ impl Accounts for Sqlite {
         Box::pin(account(&self.readers, "select * from accounts where folded = $1", folded))
     }
 
+    fn bot_accounts(&self) -> Pending<'_, Vec<AccountId>> {
+        Box::pin(async move {
+            let all = sqlx::query_scalar("select person from accounts where bot = 1");
+            Ok(all.fetch_all(&self.readers).await?)
+        })
+    }
+
     fn merged_people(&self) -> Pending<'_, Vec<(AccountId, AccountId)>> {
         Box::pin(async move {
             let all = sqlx::query("select person, became from successors");
@@ -84,6 +91,7 @@ async fn account(
             login: row.try_get("login")?,
             folded: row.try_get("folded")?,
             password: row.try_get("password")?,
+            bot: row.try_get("bot")?,
         })
     };
     row.map(read).transpose()

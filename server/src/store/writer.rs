@@ -1,6 +1,7 @@
 //! Group commit: one task writes; what is queued while it commits goes into the next transaction together.
 
 use super::accounts;
+use super::challenges;
 use super::checkpoint;
 use super::content;
 use super::tables::{
@@ -10,7 +11,7 @@ use super::webhooks;
 use super::{StoreError, Unavailable};
 use crate::model::ids::{AccountId, TableId};
 use crate::model::rows::{
-    ChatRow, MoveRow, OrderRow, Person, SeatRow, Status, StoredStep, TableRow,
+    ChallengeRow, ChatRow, MoveRow, OrderRow, Person, SeatRow, Status, StoredStep, TableRow,
 };
 use crate::model::webhook::{SentNotification, Webhook};
 use engine::{Files, Lang};
@@ -32,6 +33,10 @@ pub(super) enum Write {
     },
     Table(Box<TableRow>, Vec<MoveRow>),
     Rematch(TableId, Box<TableRow>),
+    Challenge(ChallengeRow),
+    ForgetChallenge(String),
+    /// The table of a challenge that all have accepted.
+    Challenged(String, Box<TableRow>),
     Seats {
         table: TableId,
         seats: Vec<SeatRow>,
@@ -186,6 +191,12 @@ async fn write(connection: &mut SqliteConnection, write: &Write) -> Result<(), S
             for (number, row) in (0..).zip(moves) {
                 write_move(connection, &table.id, number, &row.made, row.at).await?;
             }
+        }
+        Write::Challenge(challenge) => challenges::write(connection, challenge).await?,
+        Write::ForgetChallenge(id) => challenges::forget(connection, id).await?,
+        Write::Challenged(challenge, table) => {
+            write_table(connection, table).await?;
+            challenges::forget(connection, challenge).await?;
         }
         Write::Rematch(of, next) => {
             write_table(connection, next).await?;

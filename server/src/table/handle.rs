@@ -1,15 +1,16 @@
 //! The way to a table: each request is a call of one of its methods, put into the mailbox of its task.
 
 use super::live::{ChatMessage, LiveTable, RematchOutcome};
-use super::look::{ClientUpdate, Look, TableViewJson};
+use super::look::{Choices, ClientUpdate, Look, TableViewJson, Undone};
 use super::summary::Summary;
 use super::thoughts::conclude;
+use crate::catalog::Played;
 use crate::model::ids::{AccountId, MatchVersion, PersonId, TableId};
 use crate::model::refusal::Refused;
 use crate::model::rows::Person;
 use crate::pages::model::TablePage;
 use crate::wire::RematchAnswer;
-use engine::{Advice, AnyMatch, Choice, Record, Seat};
+use engine::{Advice, AnyMatch, Record, Seat};
 use futures_util::FutureExt;
 use futures_util::future::BoxFuture;
 use std::sync::{Arc, PoisonError, RwLock};
@@ -142,7 +143,7 @@ impl Handle {
     }
 
     /// What the requester may decide, and at which version.
-    pub(crate) async fn choices(&self, look: Look) -> Result<(MatchVersion, Vec<Choice>), Refused> {
+    pub(crate) async fn choices(&self, look: Look) -> Result<Choices, Refused> {
         self.look_up(look.person.clone(), move |table| {
             table.notice_presence(look.person.as_ref());
             table.choices(&look)
@@ -153,6 +154,11 @@ impl Handle {
     /// The record: all of it once the game is over; before, without the seed and others' decisions.
     pub(crate) async fn record(&self, person: Option<PersonId>) -> Result<Box<Record>, Refused> {
         self.look_up(None, move |table| table.record(person.as_ref()).map(Box::new)).await
+    }
+
+    /// What it is played with.
+    pub(crate) async fn played_with(&self) -> Result<Played, Refused> {
+        self.look_up(None, |table| Ok(table.played_with())).await
     }
 
     /// Takes a seat: this one, or any that is open.
@@ -246,7 +252,7 @@ impl Handle {
         &self,
         person: PersonId,
         version: MatchVersion,
-    ) -> Result<MatchVersion, Refused> {
+    ) -> Result<Undone, Refused> {
         self.ask(Some(person.clone()), move |table| {
             async move { table.undo(&person, version).await }.boxed()
         })
@@ -370,6 +376,11 @@ impl Handle {
     /// Goes away.
     pub(crate) async fn part(&self, number: u64) {
         self.tell(move |table| table.part(number)).await;
+    }
+
+    /// Tells a stream that has just been opened how the game of its account stands.
+    pub(super) async fn introduce(&self, account: AccountId, stream: u64) {
+        self.tell(move |table| table.introduce(&account, stream)).await;
     }
 
     /// Waits until the table has ended.

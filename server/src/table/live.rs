@@ -1,5 +1,6 @@
 //! A live table: its match, and the parts beside it. What it does stands in the files below.
 
+mod account_events;
 mod auto_pass;
 mod automatic;
 mod best_results;
@@ -54,6 +55,7 @@ use parts::notifications::SeatNotifications;
 use parts::outgoing::Outgoing;
 use parts::presence::Presence;
 use parts::requests::Requests;
+use parts::stream_notes::StreamNotes;
 use running_match::RunningMatch;
 use std::sync::{Arc, RwLock};
 use std::time::Instant;
@@ -86,6 +88,8 @@ pub(super) struct LiveTable {
     bots: BotTasks,
     /// What the notifications know of the people here.
     notes: SeatNotifications,
+    /// What the streams of accounts know of the table.
+    streams: StreamNotes,
     outgoing: Outgoing,
 }
 
@@ -133,6 +137,7 @@ impl LiveTable {
             chat: Chat::new(kept.talk, kept.first_table),
             bots: BotTasks::new(seats),
             notes: SeatNotifications::new(seats, row.status),
+            streams: StreamNotes::new(seats),
             outgoing: Outgoing::new(summary(about, &row, SeatSet::EMPTY)),
             shared,
             row,

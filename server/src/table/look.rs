@@ -3,7 +3,7 @@
 use crate::model::ids::{MatchVersion, PersonId};
 use crate::pages::model::TimerCard;
 use crate::wire::Scene;
-use engine::{Lang, LogLine, Viewer};
+use engine::{Choice, Lang, LogLine, Viewer};
 use serde::Serialize;
 use serde_json::Value;
 use std::sync::Arc;
@@ -34,6 +34,34 @@ pub(crate) enum ClientUpdate {
     Stale,
 }
 
+/// What a player may do now.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub(crate) struct Choices {
+    /// The version that it belongs to.
+    pub(crate) version: MatchVersion,
+    /// The list.
+    #[serde(flatten)]
+    pub(crate) legal: LegalActions,
+}
+
+/// All that a player may do at some version.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub(crate) struct LegalActions {
+    /// The decisions that answer what the player is asked; none while others are asked.
+    pub(crate) actions: Vec<Choice>,
+    /// What they may do beside that at any time: take back, say something, give up.
+    pub(crate) also: Vec<Choice>,
+}
+
+/// What became of a wish to undo.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Undone {
+    /// The version after it.
+    pub(crate) version: MatchVersion,
+    /// The others were asked; otherwise it is done.
+    pub(crate) asked: bool,
+}
+
 /// What a program is shown.
 #[derive(Debug, Clone, Serialize)]
 pub(crate) struct TableViewJson {
@@ -56,6 +84,9 @@ pub(crate) struct TableViewJson {
     pub(crate) timer: Option<TimerCard>,
     /// The kinds of windows that the viewer lets pass.
     pub(crate) orders: Vec<&'static str>,
+    /// On a stream, for a player of a game that has begun: what [`Choices`] would say at this version.
+    #[serde(flatten, skip_serializing_if = "Option::is_none")]
+    pub(crate) legal: Option<LegalActions>,
 }
 
 #[allow(clippy::ref_option, reason = "serde asks for it")]

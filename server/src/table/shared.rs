@@ -1,7 +1,9 @@
 //! What all tables of a server share.
 
+use super::bot_accounts::BotAccounts;
 use super::fair_dice::DiceTickets;
 use super::merged_people::MergedPeople;
+use super::programs::Programs;
 use crate::catalog::Games;
 use crate::model::limits::Limits;
 use crate::store::Store;
@@ -19,7 +21,7 @@ pub struct Tempo {
     pub away: Duration,
     /// How long a table waits for a player who does not see its page before they get a notification.
     pub grace: Duration,
-    /// What only time drives takes its time, animation included.
+    /// Whether moves that no player makes wait until their time has come and the animation has ended.
     pub unhurried: bool,
 }
 
@@ -48,8 +50,12 @@ pub(crate) struct Shared {
     pub(crate) store: Arc<dyn Store>,
     pub(crate) tempo: Tempo,
     pub(crate) limits: Limits,
+    /// Bots that are programs of their own.
+    pub(crate) programs: Arc<Programs>,
     /// The seeds of tables to come.
     pub(crate) tickets: DiceTickets,
     /// Guests merged into accounts, and deleted people.
     pub(crate) merged: MergedPeople,
+    /// Accounts that have declared themselves bots.
+    pub(crate) bots: BotAccounts,
 }

@@ -1,5 +1,7 @@
 //! All tables of the server: opened, found, read again after a restart.
 
+use super::account_streams::AccountStreams;
+use super::bot_accounts::BotAccounts;
 use super::fair_dice::DiceSetup;
 use super::handle::Handle;
 use super::live::{Clocks, LiveTable, MOST_CHAT, StoredExtras, bot_name, free_device_seat};
@@ -18,7 +20,8 @@ use crate::replay::StoredMatch;
 use crate::store::StoreError;
 use crate::system::{epoch_millis, random_id};
 use crate::work_queue::WorkQueue;
-use engine::{Dice, Lang, Seat, SeatSet};
+use engine::{About, Dice, Lang, Seat, SeatSet};
+use serde_json::Value;
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use tokio::sync::watch;
@@ -49,6 +52,8 @@ pub(crate) enum SeatSetup {
     /// Another player on the host's own device, by this name.
     Here(String),
     Bot(String),
+    /// Another account, which has agreed to it.
+    Account(Person),
 }
 
 /// A table as its host wants it.
@@ -181,13 +186,57 @@ impl Tables {
         host: &Person,
         lang: Lang,
     ) -> Result<Handle, Refused> {
+        let (row, _drawing) = self.set_up(setup, host, lang).await?;
+        self.keep(row, Vec::new()).await
+    }
+
+    /// The same for a challenge that all have accepted: it ends with it.
+    pub(crate) async fn create_challenged(
+        self: &Arc<Self>,
+        challenge: &str,
+        setup: TableSetup,
+        host: &Person,
+    ) -> Result<Handle, Refused> {
+        let (row, _drawing) = self.set_up(setup, host, Lang::default()).await?;
+        let kept = self.shared.store.keep_challenged(challenge.to_owned(), row.clone()).await;
+        self.wake(row, kept).await
+    }
+
+    /// Whether a table can be opened like this; gives all its options.
+    pub(crate) fn examine(
+        &self,
+        setup: &TableSetup,
+        host: &Person,
+        lang: Lang,
+    ) -> Result<Value, Refused> {
+        self.agree(setup, host, lang).map(|(_, _, options)| options)
+    }
+
+    fn agree(
+        &self,
+        setup: &TableSetup,
+        host: &Person,
+        lang: Lang,
+    ) -> Result<(About, Vec<SeatRow>, Value), Refused> {
         let about = self.shared.games.about(&setup.game).ok_or(Refused::NoSuchGame)?;
         self.has_room_for(&host.id)?;
         if setup.seats.len() > engine::MAX_SEATS {
             return Err(Refused::NoSuchSeat);
         }
-        let seats = self.seat(&setup, host, lang)?;
-        let options = self.shared.games.agree(&setup.game, setup.given, seats.len() as u8)?;
+        let seats = self.seat(setup, host, lang)?;
+        let given = setup.given.clone();
+        let options = self.shared.games.agree(&setup.game, given, seats.len() as u8)?;
+        Ok((about, seats, options))
+    }
+
+    /// A new table, still to be kept: until then no other takes a ticket.
+    async fn set_up(
+        &self,
+        setup: TableSetup,
+        host: &Person,
+        lang: Lang,
+    ) -> Result<(TableRow, tokio::sync::MutexGuard<'_, ()>), Refused> {
+        let (about, seats, options) = self.agree(&setup, host, lang)?;
         let full = seats.iter().all(|seat| seat.holder != Holder::Open);
         let own =
             seats.iter().position(|seat| seat.holder == Holder::Person(host.id.clone().into()));
@@ -195,7 +244,7 @@ impl Tables {
         if let Some(own) = own {
             words[own] = setup.luck.word;
         }
-        let _drawing = self.drawing.lock().await;
+        let drawing = self.drawing.lock().await;
         let seed = self.seed(setup.luck.ticket.as_deref()).await?;
         let row = TableRow {
             id: random_id::<12>().map_err(|_| Refused::Broken)?.into(),
@@ -215,7 +264,7 @@ impl Tables {
             status: if full { Status::Running } else { Status::Open },
             seats,
         };
-        self.keep(row, Vec::new()).await
+        Ok((row, drawing))
     }
 
     /// No person has more tables open than the server allows.
@@ -268,6 +317,27 @@ impl Tables {
         &self.workers.notifications
     }
 
+    /// The open streams of accounts.
+    pub(crate) fn streams(&self) -> &Arc<AccountStreams> {
+        &self.workers.streams
+    }
+
+    /// Tells a stream that has just been opened of all games of its account that run.
+    pub(crate) async fn introduce(&self, account: &AccountId, stream: u64) {
+        let plays = |handle: &Handle| {
+            let summary = handle.summary();
+            summary.started && !summary.over && summary.people.contains(account)
+        };
+        for handle in self.awake().into_iter().filter(plays) {
+            handle.introduce(account.clone(), stream).await;
+        }
+    }
+
+    /// The accounts that have declared themselves bots.
+    pub(crate) fn bots(&self) -> &BotAccounts {
+        &self.shared.bots
+    }
+
     /// A table as it is kept, with all its moves.
     pub(crate) async fn past(&self, id: &TableId) -> Result<StoredMatch, Refused> {
         let failed = |error: StoreError| unreadable(id, &error);
@@ -286,18 +356,27 @@ impl Tables {
             match each {
                 SeatSetup::Open => {}
                 SeatSetup::Me => {
-                    let name = unlike_others(&host.name, &seats, Seat(index as u8));
+                    let name = self.shared.bots.shown_name(&host.id, &host.name);
+                    let name = unlike_others(&name, &seats, Seat(index as u8));
                     seats[index] = SeatRow { holder: Holder::Person(host.id.clone().into()), name };
                 }
                 SeatSetup::Here(name) => {
                     let number = free_device_seat(&seats, &host.id).ok_or(Refused::Full)?;
                     let name = device_player_name(name, lang)?;
+                    let name = self.shared.bots.shown_name(&host.id, &name);
                     let name = unlike_others(&name, &seats, Seat(index as u8));
                     let holder = Holder::Person(PersonId::new(host.id.clone(), number));
                     seats[index] = SeatRow { holder, name };
                 }
+                SeatSetup::Account(person) => {
+                    let name = self.shared.bots.shown_name(&person.id, &person.name);
+                    let name = unlike_others(&name, &seats, Seat(index as u8));
+                    seats[index] =
+                        SeatRow { holder: Holder::Person(person.id.clone().into()), name };
+                }
                 SeatSetup::Bot(level) => {
-                    if !self.shared.games.levels(&setup.game).contains(&level.as_str()) {
+                    let levels = self.shared.games.levels(&setup.game);
+                    if !levels.contains(&level.as_str()) && !self.shared.programs.has(level) {
                         let what = format!("bot {level:?}");
                         return Err(Refused::Unreadable(what));
                     }

@@ -119,6 +119,9 @@ impl TableTask {
         }
         let notifications = Arc::clone(&self.workers.notifications);
         self.table.tell_notifications(&mut |word| notifications.tell(word));
+        for message in self.table.take_account_events() {
+            self.workers.streams.tell(&message);
+        }
     }
 
     pub(super) fn begin_to_think(&mut self, asked: ThinkingBot, thought: Box<dyn Thought>) {

@@ -1,5 +1,6 @@
 //! What the tasks of all tables work with: notifications, and threads for what takes long.
 
+use super::account_streams::AccountStreams;
 use crate::notifications::Notifications;
 use crate::work_queue::WorkQueue;
 use std::sync::Arc;
@@ -7,10 +8,12 @@ use tokio::sync::Semaphore;
 
 /// What the tasks of all tables work with.
 pub(crate) struct Workers {
-    /// Where it is told whom a table waits for.
+    /// Hears whom a table waits for, and notifies them.
     pub(crate) notifications: Arc<Notifications>,
-    /// So many bots of the server think at once.
+    /// The open streams of accounts.
+    pub(crate) streams: Arc<AccountStreams>,
+    /// One permit for each bot that may think at the same time.
     pub(crate) thinkers: Arc<Semaphore>,
-    /// Where games are played again that people look up.
+    /// Replays the moves of a game that people look up.
     pub(crate) library: WorkQueue,
 }

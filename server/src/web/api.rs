@@ -1,10 +1,13 @@
 //! The JSON API, under `/api/v1`. Described in `docs/api.md` and `openapi.json`; a test holds the three together.
 
 mod account;
+mod challenges;
+mod content;
 mod dice;
 mod games;
 mod live;
 mod notifications;
+mod stream;
 mod tables;
 
 use super::App;
@@ -21,6 +24,7 @@ use axum::{Json, Router};
 use engine::Lang;
 use serde::de::DeserializeOwned;
 use tokio::time::timeout;
+use tower_http::compression::CompressionLayer;
 
 /// The description of the API.
 const OPENAPI: &str = include_str!("../../openapi.json");
@@ -38,6 +42,7 @@ fn routes() -> Vec<Route> {
     let write = |path, answer| Route { method: "post", path, answer };
     let change = |path, answer| Route { method: "put", path, answer };
     let end = |path, answer| Route { method: "delete", path, answer };
+    let compressed = CompressionLayer::new;
     vec![
         read("/openapi.json", get(description)),
         write("/v1/people", post(games::create_guest)),
@@ -47,14 +52,26 @@ fn routes() -> Vec<Route> {
         write("/v1/people/me/notifications/try", post(notifications::attempt)),
         write("/v1/account", post(account::sign_up)),
         end("/v1/account", delete(account::leave)),
+        write("/v1/account/bot", post(games::declare_bot)),
         change("/v1/account/password", put(account::password)),
         write("/v1/session", post(account::sign_in)),
         end("/v1/session", delete(account::sign_out)),
         end("/v1/sessions", delete(account::sign_out_everywhere)),
         read("/v1/games", get(games::list)),
+        read("/v1/games/{game}/content", get(content::of_game).layer(compressed())),
+        read("/v1/games/{game}/rules", get(content::rules).layer(compressed())),
+        read("/v1/games/{game}/schema", get(content::schema).layer(compressed())),
         read("/v1/tables", get(tables::list)),
         write("/v1/tables", post(tables::create)),
         read("/v1/tables/{id}", get(tables::table)),
+        read("/v1/stream", get(stream::stream)),
+        read("/v1/challenges", get(challenges::list)),
+        write("/v1/challenges", post(challenges::make)),
+        read("/v1/challenges/{id}", get(challenges::show)),
+        end("/v1/challenges/{id}", delete(challenges::withdraw)),
+        write("/v1/challenges/{id}/accept", post(challenges::accept)),
+        write("/v1/challenges/{id}/decline", post(challenges::decline)),
+        read("/v1/tables/{id}/content", get(content::of_table).layer(compressed())),
         read("/v1/dice", get(dice::dice)),
         write("/v1/tables/{id}/word", post(dice::word)),
         write("/v1/tables/{id}/sit", post(tables::sit)),
@@ -81,6 +98,7 @@ pub(crate) fn listed() -> Vec<(&'static str, String)> {
 
 /// Reads bytes as every body that the API takes.
 pub(crate) fn read_any(bytes: &[u8]) {
+    challenges::read_any(bytes);
     games::read_any(bytes);
     notifications::read_any(bytes);
     tables::read_any(bytes);

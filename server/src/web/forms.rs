@@ -123,7 +123,7 @@ impl FromRequestParts<App> for TableForm {
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Refused> {
         let id = Path::<TableId>::from_request_parts(parts, app).await;
         let Path(id) = id.map_err(|rejection| Refused::Unreadable(rejection.body_text()))?;
-        let Ok(requester) = Requester::from_request_parts(parts, app).await;
+        let requester = Requester::from_request_parts(parts, app).await?;
         let (table, person) = (app.tables.find(&id).await?, requester.require_person()?);
         Ok(Self { app: Arc::clone(app), id, table, person })
     }

@@ -79,6 +79,7 @@ fn page(about: engine::About, shown: Shown, reader: model::Reader) -> model::Les
         seat,
         name: name.to_owned(),
         holder: model::SeatHolder::Person { connected: true },
+        bot: false,
         awaited: awaited.contains(seat),
         decided: false,
         progress: None,

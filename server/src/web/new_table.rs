@@ -1,10 +1,12 @@
 //! Setting up a table: the form, what it sends, and "Play now".
 
 use super::answer::Html;
+use super::background::to_the_end;
 use super::forms::{Fields, remember};
 use super::home::ticket;
 use super::{App, Requester};
 use crate::catalog::{Given, NamedOption, level_name};
+use crate::challenges::Invited;
 use crate::model::limits::TITLE_CHARS;
 use crate::model::names::visible;
 use crate::model::refusal::Refused;
@@ -16,6 +18,7 @@ use axum::extract::{Path, Query, State};
 use axum::response::{IntoResponse, Response};
 use engine::{Lang, OptionKind};
 use std::collections::HashMap;
+use std::sync::Arc;
 
 /// Seats that the form begins with, if the game has so many.
 const USUAL_SEATS: u8 = 3;
@@ -114,7 +117,7 @@ fn clocks(fields: &Fields) -> Result<Clocks, Refused> {
 
 /// Which time limits will hold at a table that a form asks for.
 fn limits(app: &App, fields: &Fields, lang: Lang) -> Option<String> {
-    let TableSetup { game, given, clocks, seats, .. } = read_setup(app, fields).ok()?;
+    let (TableSetup { game, given, clocks, seats, .. }, _) = read_setup(app, fields).ok()?;
     let people = seats.iter().filter(|seat| !matches!(seat, SeatSetup::Bot(_))).count();
     let count = u8::try_from(seats.len()).ok()?;
     let own = app.games.limits(&game, given, count, lang);
@@ -168,8 +171,8 @@ fn option_words(app: &App, about: &engine::About, fields: &Fields, seats: &[u32]
     words
 }
 
-/// The table that a form asks for.
-fn read_setup(app: &App, fields: &Fields) -> Result<TableSetup, Refused> {
+/// The table that a form asks for, and who is challenged to which of its seats.
+fn read_setup(app: &App, fields: &Fields) -> Result<(TableSetup, Invited), Refused> {
     let about = app.games.about(fields.get("game").unwrap_or_default());
     let about = about.ok_or(Refused::NoSuchGame)?;
     let seats = played_seats(app, about.id, fields);
@@ -177,14 +180,18 @@ fn read_setup(app: &App, fields: &Fields) -> Result<TableSetup, Refused> {
     let words = option_words(app, &about, fields, &numbers);
     // "Start with bots" gives the seats that would be open to bots.
     let fill = fields.get("fill").is_some();
+    let login = |(_, value): &(u32, String)| value.strip_prefix('@').map(str::to_owned);
+    let invited = seats.iter().enumerate();
+    let invited = invited.filter_map(|(index, seat)| Some((index, login(seat)?))).collect();
     let seat = |(number, value): (u32, String)| match value.as_str() {
+        _ if value.starts_with('@') => SeatSetup::Open,
         "me" => SeatSetup::Me,
         "open" if fill => SeatSetup::Bot(app.games.gentle_level(about.id).to_owned()),
         "open" => SeatSetup::Open,
         "here" => SeatSetup::Here(fields.get(&format!("here-{number}")).unwrap_or_default().into()),
         _ => SeatSetup::Bot(value),
     };
-    Ok(TableSetup {
+    let setup = TableSetup {
         game: about.id.to_owned(),
         given: Given::Words(words),
         title: title(fields.get("title").unwrap_or_default())?,
@@ -192,7 +199,8 @@ fn read_setup(app: &App, fields: &Fields) -> Result<TableSetup, Refused> {
         clocks: clocks(fields)?,
         seats: seats.into_iter().map(seat).collect(),
         luck: luck(fields)?,
-    })
+    };
+    Ok((setup, invited))
 }
 
 /// Which field of the form a refusal is about, if it is about one. Of options that do not fit together it is the first
@@ -204,9 +212,14 @@ fn at_fault(app: &App, refused: &Refused, fields: &Fields) -> Option<String> {
         Refused::BadTitle => "title",
         Refused::BadClock => "clocks",
         Refused::BadWord => "word",
-        Refused::SeatTaken | Refused::NoSuchSeat | Refused::Full => "seats",
+        Refused::SeatTaken
+        | Refused::NoSuchSeat
+        | Refused::Full
+        | Refused::NoSuchBot(_)
+        | Refused::OwnChallenge
+        | Refused::TooManyChallenges => "seats",
         Refused::Setup(_) => {
-            let setup = read_setup(app, fields).ok()?;
+            let (setup, _) = read_setup(app, fields).ok()?;
             let Given::Words(words) = &setup.given else { return None };
             let accepts = |left_out: &String| {
                 let others = words.iter().filter(|word| *word != left_out).cloned().collect();
@@ -244,10 +257,17 @@ pub(super) async fn create(
 
 /// Opens the table that a form asks for. A form that is refused for what it asks makes no new guest.
 async fn open(app: &App, requester: &Requester, fields: &Fields) -> Result<Response, Refused> {
-    let setup = read_setup(app, fields)?;
+    let (setup, invited) = read_setup(app, fields)?;
     let seats = u8::try_from(setup.seats.len()).map_err(|_| Refused::NoSuchSeat)?;
     app.games.agree(&setup.game, setup.given.clone(), seats)?;
     let host = requester.welcome(app, fields.name()).await?;
+    if !invited.is_empty() {
+        let (challenges, lang, challenger) =
+            (Arc::clone(&app.challenges), requester.lang, host.clone());
+        let made = async move { challenges.make(setup, invited, &challenger, lang).await };
+        let challenge = to_the_end(made).await?;
+        return remember(app, requester, &host, &format!("/challenge/{}", challenge.id)).await;
+    }
     let table = app.tables.create(setup, &host, requester.lang).await?;
     remember(app, requester, &host, &format!("/table/{}", table.summary().id)).await
 }
@@ -311,6 +331,7 @@ async fn form(
     let mut seats: Vec<model::SeatChoice> = (0..about.seats.1)
         .map(|seat| match field(&format!("seat-{seat}")).unwrap_or_default() {
             who @ ("" | "me" | "open" | "here") => who,
+            account if account.starts_with('@') => account,
             level if levels.contains(&level) => level,
             _ => gentle,
         })
@@ -336,6 +357,7 @@ async fn form(
             .iter()
             .map(|level| ((*level).to_owned(), level_name(game, level, lang)))
             .collect(),
+        bots: app.challenges.online(requester.account.as_ref()).await,
         seats,
         here: here.map(str::to_owned).collect(),
         solo: app.games.solo(game),

@@ -76,6 +76,7 @@ fn table_page(
             },
             Holder::Person(_) | Holder::Open => model::SeatHolder::Person { connected: true },
         },
+        bot: false,
         awaited: false,
         decided: false,
         progress: None,

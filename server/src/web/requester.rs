@@ -13,7 +13,6 @@ use axum::extract::FromRequestParts;
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, Uri, header};
 use engine::Lang;
-use std::convert::Infallible;
 use std::net::IpAddr;
 use std::sync::Arc;
 
@@ -48,9 +47,12 @@ pub(crate) struct Requester {
 pub(super) struct From(pub(super) IpAddr);
 
 impl FromRequestParts<App> for Requester {
-    type Rejection = Infallible;
+    type Rejection = Refused;
 
-    async fn from_request_parts(parts: &mut Parts, _app: &App) -> Result<Self, Infallible> {
+    async fn from_request_parts(parts: &mut Parts, _app: &App) -> Result<Self, Refused> {
+        if asked_hand(&parts.headers, &parts.uri).is_some_and(|it| read_device_seat(it).is_none()) {
+            return Err(Refused::NoSuchHand);
+        }
         let session = parts.extensions.get::<Session>().cloned();
         let mut requester = Self::read(&parts.headers, &parts.uri, session);
         requester.address = parts.extensions.get::<From>().map(|from| from.0);
@@ -143,7 +145,8 @@ pub(super) async fn rename(app: &App, person: Person, name: &str) -> Result<Pers
     let (app, name) = (Arc::clone(app), name.to_owned());
     let work = async move {
         let before = person.name.clone();
-        let person = tokens::rename(app.store.as_ref(), person, &name).await?;
+        let bot = app.tables.bots().has(&person.id);
+        let person = tokens::rename(app.store.as_ref(), person, &name, bot).await?;
         if person.name != before {
             app.tables.renamed(&person).await;
         }
@@ -168,13 +171,18 @@ pub(super) fn host(headers: &HeaderMap) -> &str {
 /// Which player is in front of the device: a page of a table has a cookie for it, a program with a bearer says `?hand=2`.
 fn device_seat(headers: &HeaderMap, uri: &Uri) -> Option<u8> {
     if bearer(headers).is_some() {
-        let mut pairs = uri.query()?.split('&');
-        return pairs.find_map(|pair| pair.strip_prefix("hand=")).and_then(read_device_seat);
+        return asked_hand(headers, uri).and_then(read_device_seat);
     }
     uri.path()
         .starts_with("/table/")
         .then(|| read_cookie(headers, DEVICE_SEAT))?
         .and_then(|it| read_device_seat(&it))
+}
+
+/// What a program with a bearer says after `hand=`.
+fn asked_hand<'a>(headers: &HeaderMap, uri: &'a Uri) -> Option<&'a str> {
+    bearer(headers)?;
+    uri.query()?.split('&').find_map(|pair| pair.strip_prefix("hand="))
 }
 
 /// `?lang=fr`, else the cookie, else what the browser prefers.

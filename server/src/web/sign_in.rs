@@ -6,6 +6,7 @@
 use super::background::to_the_end;
 use super::{App, Requester};
 use crate::model::ids::AccountId;
+use crate::model::names::name_of_bot;
 use crate::model::refusal::Refused;
 use crate::model::rows::Person;
 use crate::people::accounts::{Login, Password, fold};
@@ -84,6 +85,7 @@ pub(super) async fn sign_up(
         login: login.typed.clone(),
         folded: login.folded.clone(),
         password,
+        bot: false,
     };
     let change = Change::SignUp { account, session, ends: app.sessions.grace_ends() };
     let (server, id) = (Arc::clone(app), person.id.clone());
@@ -118,10 +120,44 @@ pub(super) async fn sign_in(
     let leaves = before.map(|session| session.device.clone());
     let guest = before.filter(|session| session.guest && session.account != person.id);
     let guest = guest.map(|session| session.account.clone());
+    if let Some(guest) = guest.as_ref().filter(|_| account.bot) {
+        takes_over_no_seat(app, guest).await?;
+    }
     let change = Change::SignIn { session, leaves: leaves.clone(), guest: guest.clone() };
     let left =
         to_the_end(enter(Arc::clone(app), person.id.clone(), (leaves, guest), change)).await?;
     Ok(Entered { person, login: account.login, token, left })
+}
+
+/// A bot account takes over no games that a person has played as a guest.
+async fn takes_over_no_seat(app: &App, guest: &AccountId) -> Result<(), Refused> {
+    let seats = app.store.tables_of(guest).await.map_err(|error| unreadable(&error))?;
+    if seats > 0 { Err(Refused::HasPlayed) } else { Ok(()) }
+}
+
+/// Declares that a program plays for the account of the requester, which must not have played yet. Gives what it is
+/// called from now on, and its login. Declared twice, it stays as it is.
+pub(super) async fn declare_bot(
+    app: &App,
+    requester: &Requester,
+) -> Result<(Person, String), Refused> {
+    let person = requester.known(app).await.ok_or(Refused::NotSignedIn)?;
+    let found = account(app, &person.id).await?.ok_or(Refused::NoAccount)?;
+    if found.bot {
+        return Ok((person, found.login));
+    }
+    let (app, person) = (Arc::clone(app), Person { name: name_of_bot(&person.name), ..person });
+    let work = async move {
+        let (id, name) = (person.id.clone(), person.name.clone());
+        app.sessions.keep(Change::DeclareBot { person: id, name }).await?;
+        if !account(&app, &person.id).await?.is_some_and(|account| account.bot) {
+            return Err(Refused::HasPlayed);
+        }
+        app.tables.bots().add(person.id.clone());
+        app.tables.renamed(&person).await;
+        Ok((person, found.login))
+    };
+    to_the_end(work).await
 }
 
 /// Stores that a person has signed in; gives at how many tables their guest stays.
@@ -135,6 +171,7 @@ async fn enter(
     let mut left = 0;
     if let Some(guest) = guest {
         app.tables.replace_person((&guest, &account), None, kept).await?;
+        app.challenges.replace_person(&guest, &account).await;
         app.sessions.person_ended(&guest);
         left = adopted(&app, &guest, &account).await?;
     } else {
@@ -224,6 +261,7 @@ pub(super) async fn leave(
         app.tables
             .replace_person((&person.id, &AccountId::gone()), Some(&person.name), kept)
             .await?;
+        app.challenges.replace_person(&person.id, &AccountId::gone()).await;
         app.sessions.person_ended(&person.id);
         app.tables.notifications().change(person.id, None).await;
         Ok(())

@@ -135,9 +135,9 @@ async fn a_guest_with_an_account_is_who_they_were() {
     let guest = server.person("Ada").await;
     let table = guest.open_table(&["me"], alone()).await;
     plays_on(&guest, &table).await;
-    assert_eq!(guest.get(ME).await.1, json!({ "name": "Ada", "login": null }));
+    assert_eq!(guest.get(ME).await.1, json!({ "name": "Ada", "login": null, "bot": false }));
     let ada = sign_up(&guest, "  Lovelace ").await;
-    assert_eq!(ada.get(ME).await.1, json!({ "name": "Ada", "login": "Lovelace" }));
+    assert_eq!(ada.get(ME).await.1, json!({ "name": "Ada", "login": "Lovelace", "bot": false }));
     assert_eq!(ada.get(&table).await.1["your_seat"], 0);
     plays_on(&ada, &table).await;
     // A request that was on its way still arrives.
@@ -156,7 +156,7 @@ async fn a_guest_with_an_account_is_who_they_were() {
     let ada = Player { base: server.url(""), ..ada };
     assert_eq!(ada.get(&table).await.1["your_seat"], 0, "also after the server was shut");
     let grace = sign_up(&anonymous(&server, &ada), "Grace").await;
-    assert_eq!(grace.get(ME).await.1, json!({ "name": "Grace", "login": "Grace" }));
+    assert_eq!(grace.get(ME).await.1, json!({ "name": "Grace", "login": "Grace", "bot": false }));
     server.close().await;
 }
 
@@ -180,7 +180,7 @@ async fn signing_in_on_another_device_brings_the_games_of_its_guest() {
 
     let (there, left) = sign_in(&guest, "ADA").await;
     assert_eq!(left, 0);
-    assert_eq!(there.get(ME).await.1, json!({ "name": "Ada", "login": "ada" }));
+    assert_eq!(there.get(ME).await.1, json!({ "name": "Ada", "login": "ada", "bot": false }));
     let mut both = vec![first.clone(), second.clone()];
     both.sort();
     for device in [&ada, &there] {

@@ -28,6 +28,16 @@ async fn decisions_are_refused_with_their_reason() {
         }
     };
     let view = ada.wait_for_question(&table).await;
+    let kinds = |list: &Value, key: &str| -> Vec<Value> {
+        list[key].as_array().unwrap().iter().map(|choice| choice["kind"].clone()).collect()
+    };
+    let (_, asked) = ada.get(&format!("{table}/actions")).await;
+    assert!(
+        kinds(&asked, "actions").iter().all(|kind| kind == "play")
+            && asked["actions"][0] != json!(null)
+    );
+    let (_, other) = max.get(&format!("{table}/actions")).await;
+    assert_eq!((&other["actions"], &other["also"]), (&json!([]), &json!([])), "others are asked");
     let version = view["version"].as_u64().unwrap();
     let (own, others) = match view["viewer"]["seat"].as_u64() {
         Some(0) => (0, 1),

@@ -6,12 +6,12 @@ use serde_json::{Value, json};
 use std::collections::BTreeSet;
 use tempfile::TempDir;
 
-fn description() -> Value {
+pub(crate) fn description() -> Value {
     serde_json::from_str(include_str!("../../openapi.json")).unwrap()
 }
 
 /// What does not fit, in the part of JSON Schema that the description uses.
-fn misfits(whole: &Value, schema: &Value, value: &Value, at: &str) -> Vec<String> {
+pub(crate) fn misfits(whole: &Value, schema: &Value, value: &Value, at: &str) -> Vec<String> {
     if let Some(pointer) = schema["$ref"].as_str() {
         let target = whole.pointer(pointer.trim_start_matches('#'));
         return misfits(
@@ -150,17 +150,22 @@ fn every_route_may_refuse() {
     }
 }
 
+/// An answer is what the description says of this path and method.
+#[track_caller]
+fn as_described(whole: &Value, (path, method): (&str, &str), answer: (StatusCode, Value)) {
+    let (status, answer) = answer;
+    let schema = answer_schema(whole, path, method, status);
+    assert!(schema.is_object(), "{method} {path}: {status} is not described: {answer}");
+    let at = format!("{method} {path} {status}");
+    assert_eq!(misfits(whole, schema, &answer, &at), Vec::<String>::new());
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn answers_are_as_described() {
     let data = TempDir::new().unwrap();
     let server = TestServer::open(&data).await;
     let whole = description();
-    let fits = |path: &str, method: &str, (status, answer): (StatusCode, Value)| {
-        let schema = answer_schema(&whole, path, method, status);
-        assert!(schema.is_object(), "{method} {path}: {status} is not described: {answer}");
-        let at = format!("{method} {path} {status}");
-        assert_eq!(misfits(&whole, schema, &answer, &at), Vec::<String>::new());
-    };
+    let fits = |path: &str, method: &str, answer| as_described(&whole, (path, method), answer);
     let ada = server.person("Ada").await;
     let anonymous = crate::test_server::Player { token: None, ..ada.clone() };
     fits("/api/v1/people", "post", ada.post("/api/v1/people", json!({ "name": "Max" })).await);
@@ -208,7 +213,10 @@ async fn answers_are_as_described() {
     fits("/api/v1/games", "get", ada.get("/api/v1/games").await);
     let new = json!({ "game": "memoracers", "seats": ["me"], "options": { "mode": "solo" } });
     fits("/api/v1/tables", "post", ada.post("/api/v1/tables", new).await);
-    fits("/api/v1/tables", "get", ada.get("/api/v1/tables").await);
+    let tables = ada.get("/api/v1/tables").await;
+    assert_eq!(tables.1[0]["options"]["mode"], "solo");
+    assert_eq!(tables.1[0]["clocks"], "none");
+    fits("/api/v1/tables", "get", tables);
     let table = ada.open_table(&["me", "open", "amateur"], json!({})).await;
     let of = |rest: &str| (format!("{table}{rest}"), format!("/api/v1/tables/{{id}}{rest}"));
     for (rest, body) in [("/sit", json!({})), ("/start", json!({})), ("/start", json!({}))] {
@@ -241,5 +249,51 @@ async fn answers_are_as_described() {
     fits("/api/v1/tables/{id}/view", "get", ada.get(nowhere).await);
     let (path, described) = of("/leave");
     fits(&described, "post", ada.post(&path, json!({})).await);
+    server.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn bots_and_challenges_are_as_described() {
+    let data = TempDir::new().unwrap();
+    let server = TestServer::open(&data).await;
+    let whole = description();
+    let fits = |path: &str, method: &str, answer| as_described(&whole, (path, method), answer);
+    let ada = server.person("Ada").await;
+    let anonymous = crate::test_server::Player { token: None, ..ada.clone() };
+    let robi = crate::bot_accounts::new_bot(&server, "robi", "Robi").await;
+    let bot = "/api/v1/account/bot";
+    for who in [&robi, &ada, &anonymous] {
+        fits(bot, "post", who.post(bot, json!({})).await);
+    }
+    let challenges = "/api/v1/challenges";
+    let mut stream = robi.request(reqwest::Method::GET, "/api/v1/stream").send().await.unwrap();
+    let new = |seat: &str| json!({ "game": "memoracers", "seats": ["me", "here Bo", "open", "amateur", seat] });
+    for seat in ["@nobody", "@robi", "@robi"] {
+        fits(challenges, "post", ada.post(challenges, new(seat)).await);
+    }
+    fits(challenges, "get", ada.get(challenges).await);
+    fits(challenges, "get", anonymous.get(challenges).await);
+    let (_, open) = robi.get(challenges).await;
+    for (which, answer) in [(0, "accept"), (1, "decline"), (1, "decline")] {
+        let place = format!("{challenges}/{}", open[which]["id"].as_str().unwrap());
+        let one = "/api/v1/challenges/{id}";
+        fits(one, "get", ada.get(&place).await);
+        let described = format!("{one}/{answer}");
+        fits(&described, "post", robi.post(&format!("{place}/{answer}"), json!({})).await);
+        let end = reqwest::Method::DELETE;
+        let withdrawn = crate::account::ask(&ada, end, &place, json!({})).await;
+        fits(one, "delete", withdrawn);
+    }
+    let mut events = String::new();
+    while !(events.contains("challenge_ended") && events.ends_with("\n\n")) {
+        events.push_str(std::str::from_utf8(&stream.chunk().await.unwrap().unwrap()).unwrap());
+    }
+    for event in events.split_terminator("\n\n") {
+        let (name, data) = event.split_once('\n').unwrap();
+        let schema = if name.contains("challenge") { "Challenge" } else { "SeatEvent" };
+        let data: Value = serde_json::from_str(data.strip_prefix("data: ").unwrap()).unwrap();
+        let schema = &whole["components"]["schemas"][schema];
+        assert_eq!(misfits(&whole, schema, &data, name), Vec::<String>::new());
+    }
     server.close().await;
 }

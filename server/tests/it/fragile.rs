@@ -3,7 +3,7 @@
 use engine::{Files, Seed};
 use server::model::ids::{AccountId, PersonId, TableId};
 use server::model::rows::{
-    ChatRow, MoveRow, OrderRow, Person, SeatRow, Status, StoredStep, TableRow,
+    ChallengeRow, ChatRow, MoveRow, OrderRow, Person, SeatRow, Status, StoredStep, TableRow,
 };
 use server::model::webhook::{SentNotification, Webhook};
 use server::store::{AccountRow, Accounts, Change, Pending, SessionRow, Sqlite, Store, StoreError};
@@ -68,6 +68,9 @@ impl Accounts for Fragile {
     fn account_called<'a>(&'a self, folded: &'a str) -> Pending<'a, Option<AccountRow>> {
         self.inner.account_called(folded)
     }
+    fn bot_accounts(&self) -> Pending<'_, Vec<AccountId>> {
+        self.inner.bot_accounts()
+    }
     fn merged_people(&self) -> Pending<'_, Vec<(AccountId, AccountId)>> {
         self.inner.merged_people()
     }
@@ -88,6 +91,18 @@ impl Store for Fragile {
     }
     fn keep_table(&self, table: TableRow, moves: Vec<MoveRow>) -> Pending<'_, ()> {
         self.write(None, self.inner.keep_table(table, moves))
+    }
+    fn keep_challenged(&self, challenge: String, table: TableRow) -> Pending<'_, ()> {
+        self.write(None, self.inner.keep_challenged(challenge, table))
+    }
+    fn keep_challenge(&self, challenge: ChallengeRow) -> Pending<'_, ()> {
+        self.write(None, self.inner.keep_challenge(challenge))
+    }
+    fn forget_challenge(&self, id: String) -> Pending<'_, ()> {
+        self.write(None, self.inner.forget_challenge(id))
+    }
+    fn challenges(&self) -> Pending<'_, Vec<ChallengeRow>> {
+        self.inner.challenges()
     }
     fn keep_rematch(&self, of: TableId, next: TableRow) -> Pending<'_, ()> {
         let id = of.clone();

@@ -3,9 +3,9 @@
 use engine::draw::{Drawn, Picture, Piece, Stage, Standing, Wait};
 use engine::words::Phrases;
 use engine::{
-    About, Chance, ContentError, Deadline, Files, Game, Lang, Names, Notation, Played, Player,
-    Question, Refusal, Said, Seat, SeatSet, SetupError, Speak, Standings, Tell, Turn, Unreadable,
-    Viewer, When,
+    About, Chance, Compiled, ContentError, Deadline, Files, Game, Lang, Names, Notation, Played,
+    Player, Question, Refusal, Said, Seat, SeatSet, SetupError, Speak, Standings, Tell, Title,
+    Turn, Unreadable, Viewer, When,
 };
 use maud::html;
 use serde::{Deserialize, Serialize};
@@ -89,6 +89,7 @@ impl<const LEAK: u8> Game for Envelopes<LEAK> {
     type Action = Action;
     type Event = Waited;
     type View = View;
+    type Reference = ();
     type Illegal = No;
 
     const ABOUT: About = About {
@@ -97,6 +98,7 @@ impl<const LEAK: u8> Game for Envelopes<LEAK> {
         seats: (3, 3),
         rules_version: 1,
         rulebook: Said { en: "", fr: "" },
+        schema: "{}",
         options: &[],
         undo: false,
         tests_memory: false,
@@ -112,6 +114,7 @@ impl<const LEAK: u8> Game for Envelopes<LEAK> {
     fn rules((): &(), (): &(), _seats: u8) -> Result<(), SetupError> {
         Ok(())
     }
+    fn reference((): &()) {}
     fn setup((): &(), chance: &mut Chance) -> Self {
         Self { numbers: [0; SEATS].map(|_| chance.pick("number", 10) as u8), made: 0 }
     }
@@ -277,6 +280,12 @@ impl<const LEAK: u8> engine::Offered for Envelopes<LEAK> {
 
     fn explain(_key: &str, _lang: Lang) -> Option<String> {
         None
+    }
+}
+
+impl<const LEAK: u8> Title for Envelopes<LEAK> {
+    fn compiled() -> &'static Compiled<Self> {
+        const { &Compiled::HERE }
     }
 }
 

@@ -85,7 +85,8 @@ impl Screen {
         let (status, list) = self.owner.get(&self.api("/actions", hand)).await;
         assert_eq!(status, StatusCode::OK, "{list}");
         let text = |choice: &Value| choice["action"].as_str().unwrap().to_owned();
-        let actions = list["actions"].as_array().unwrap().iter().map(text).collect();
+        let listed = ["actions", "also"].map(|part| list[part].as_array().unwrap());
+        let actions = listed.into_iter().flatten().map(text).collect();
         (list["version"].as_u64().unwrap(), actions)
     }
 
@@ -192,8 +193,13 @@ async fn a_token_speaks_for_its_own_screen_alone() {
     let spectator = max.view(&screen.api("", 1).replace("?hand=1", "")).await;
     for hand in ["1", "2", "3", "9", "0", "x", "2~2", "-1"] {
         let path = screen.api("/view", 1).replace("hand=1", &format!("hand={hand}"));
-        let (_, view) = max.get(&path).await;
-        assert_eq!(view["view"], spectator["view"], "a stranger as hand {hand}");
+        let (status, view) = max.get(&path).await;
+        if matches!(hand, "1" | "2" | "3") {
+            assert_eq!(view["view"], spectator["view"], "a stranger as hand {hand}");
+        } else {
+            assert_eq!(status, StatusCode::NOT_FOUND, "{hand}");
+            assert_eq!(view["error"]["code"], "no_such_hand", "{hand}");
+        }
         let cookie = format!("person={}; hand={hand}", max.token.as_deref().unwrap());
         let asked = max.http.get(format!("{}{}", max.base, screen.table));
         let answer = asked.header("cookie", cookie).send().await.unwrap();
@@ -211,8 +217,9 @@ async fn a_token_speaks_for_its_own_screen_alone() {
         let answer = asked.header("cookie", cookie).send().await.unwrap();
         assert_eq!(answer.status(), StatusCode::SEE_OTHER, "{hand:?} is no player: the curtain");
         let path = screen.api("/view", 1).replace("hand=1", &format!("hand={hand}"));
-        let (_, view) = screen.owner.get(&path).await;
-        assert_eq!(view["view"], own[0]["view"], "hand {hand:?} is the owner of the token");
+        let (status, refused) = screen.owner.get(&path).await;
+        assert_eq!(status, StatusCode::NOT_FOUND, "{hand:?}");
+        assert_eq!(refused["error"]["code"], "no_such_hand", "{hand:?}");
     }
     let (status, view) = screen.owner.get(&screen.api("/view", 7)).await;
     assert_eq!((status, &view["view"]), (StatusCode::OK, &spectator["view"]), "that seat is free");

@@ -88,7 +88,7 @@ async fn a_move_that_revealed_nothing_is_undone_at_once() {
     let (version, _) = ada.actions(&table).await;
     let undo = format!("{table}/undo");
     let (status, answer) = ada.post(&undo, json!({ "version": version })).await;
-    assert_eq!(status, StatusCode::OK, "{answer}");
+    assert_eq!((status, &answer["undo"]), (StatusCode::OK, &json!("done")), "{answer}");
     assert_eq!(ada.actions(&table).await.1, before);
     let now = answer["version"].as_u64().unwrap();
     assert_eq!(refused(&ada, &undo, json!({ "version": now })).await, "nothing_to_undo");
@@ -121,7 +121,7 @@ async fn beyond_that_all_agree_and_it_survives_a_restart() {
     let mut page_of_bo = connect_in(&bo, &table, 0, "fr").await.unwrap();
     hear(&mut page_of_bo).await.unwrap();
     let (status, answer) = ada.post(&undo, json!({ "version": version })).await;
-    assert_eq!(status, StatusCode::OK, "{answer}");
+    assert_eq!((status, &answer["undo"]), (StatusCode::OK, &json!("asked")), "{answer}");
     assert_eq!(ada.view(&table).await["view"], before, "nothing happens before all agree");
     let shown = hear(&mut page_of_bo).await.unwrap();
     assert!(shown.to_string().contains("Ada demande d’annuler"), "{shown}");

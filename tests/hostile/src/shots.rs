@@ -89,6 +89,7 @@ pub(crate) fn any(foe: &mut Foe) -> Shot {
         23 => headers(foe),
         24 => large(foe),
         25..=28 => form(foe),
+        29 if foe.chance.one_in(2) => challenge(foe),
         29 => new_table(foe),
         30 => record(foe),
         31 => query(foe),
@@ -352,6 +353,28 @@ fn new_table(foe: &mut Foe) -> Shot {
     }
     let body = foe.chance.pick(&calls).to_string();
     Shot::new(foe, "tables", "POST /api/v1/tables", &bearer(foe), body.as_bytes())
+}
+
+/// Challenges that cannot be, and answers to those of others.
+fn challenge(foe: &mut Foe) -> Shot {
+    let long = "x".repeat(1 + foe.chance.below(4_000));
+    let seats = [
+        json!(["me", "@nobody"]),
+        json!(["me", format!("@{long}")]),
+        json!(["me", "@\u{202e}\u{0}"]),
+        json!(["me", "open"]),
+        json!(vec!["@nobody"; 300]),
+        json!("@nobody"),
+    ];
+    let seats = foe.chance.pick(&seats).clone();
+    let game = foe.chance.word(&["celestia", "memoracers", "chess"]);
+    let (path, body) = match foe.chance.below(4) {
+        0 => ("/api/v1/challenges/nowhere/accept".to_owned(), json!({})),
+        1 => (format!("/api/v1/challenges/{long}/decline"), json!({ "reason": long })),
+        _ => ("/api/v1/challenges".to_owned(), json!({ "game": game, "seats": seats })),
+    };
+    let body = body.to_string();
+    Shot::new(foe, "challenges", &format!("POST {path}"), &bearer(foe), body.as_bytes())
 }
 
 /// Records that lead nowhere: cut short, with another seed, another move, another end.

@@ -7,6 +7,7 @@ use crate::dice::Dice;
 use crate::kept::Kept;
 use crate::life::{LONGEST, Life, Moment, Stop};
 use crate::party::Party;
+use crate::rival::Rival;
 use crate::test_server::{self, Place};
 use crate::{Plan, Tally};
 use anyhow::{Result, anyhow, bail, ensure};
@@ -24,6 +25,7 @@ struct Campaign {
     games: Games,
     parties: Vec<Party>,
     clerk: Clerk,
+    rival: Rival,
     /// How long the server took to open the last time.
     opened: Duration,
     /// Moves that are kept, as far as was looked.
@@ -44,6 +46,7 @@ pub(crate) async fn run(
         games: Games::embedded()?,
         parties: (1..).zip(casts()).map(party).collect(),
         clerk: Clerk::default(),
+        rival: Rival::default(),
         opened: Duration::ZERO,
         moves: 0,
         tally: Tally::default(),
@@ -147,7 +150,8 @@ impl Campaign {
             }
         };
         let playing = try_join_all(self.parties.iter_mut().map(|party| party.live(&life)));
-        let ((), _, (), copy) = tokio::try_join!(dying, playing, self.clerk.live(&life), copying)?;
+        let (clerk, rival) = (self.clerk.live(&life), self.rival.live(&life));
+        let ((), _, (), (), copy) = tokio::try_join!(dying, playing, clerk, rival, copying)?;
         if let Some((copier, copy)) = copier.zip(copy) {
             self.tally += copier.finish(&self.place, copy, self.moves)?;
         }
@@ -171,6 +175,8 @@ impl Campaign {
         }
         self.clerk.check(&mut kept).await?;
         self.tally += std::mem::take(&mut self.clerk.tally);
+        self.rival.check(&mut kept).await?;
+        self.tally += std::mem::take(&mut self.rival.tally);
         kept.close().await
     }
 

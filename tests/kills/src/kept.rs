@@ -92,6 +92,18 @@ impl Kept {
         Ok(all.bind(title).fetch_all(&mut self.0).await?)
     }
 
+    /// The challenges that wait for an answer, each with the title of its table.
+    pub(crate) async fn challenges(&mut self) -> Result<Vec<(String, String)>> {
+        let all = sqlx::query("select id, wanted from challenges order by created, id");
+        let rows = all.fetch_all(&mut self.0).await?;
+        let read = |row: &SqliteRow| {
+            let wanted: serde_json::Value =
+                serde_json::from_str(&row.try_get::<String, _>("wanted")?)?;
+            Ok((row.try_get("id")?, wanted["title"].as_str().unwrap_or_default().to_owned()))
+        };
+        rows.iter().map(read).collect()
+    }
+
     /// Who sits at a table.
     pub(crate) async fn seats(&mut self, table: &str) -> Result<Vec<Held>> {
         let all = sqlx::query("select kind, person from seats where table_id = $1 order by seat");

@@ -2,7 +2,7 @@
 //! looked for afterwards: in the database, as the kill has left it, and at the server that opens on it.
 //!
 //! - `campaign` opens, kills and looks; `party` are the people of one table, `acts` what they do, `clerk` a person who
-//!   writes without playing, `copier` makes backups meanwhile.
+//!   writes without playing, `rival` one who challenges a bot account, `copier` makes backups meanwhile.
 //! - `flight` is all that was said about one table, and compares it with `kept`, the rows of the dead server, and with
 //!   `shadow`, the same game made again beside the server from the kept moves alone.
 //!
@@ -20,6 +20,7 @@ mod kept;
 mod life;
 mod older;
 mod party;
+mod rival;
 mod shadow;
 mod tally;
 mod test_server;

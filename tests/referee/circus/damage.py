@@ -21,7 +21,7 @@ class Damage:
         self.left = self.gain = self.strokes = self.series = self.skid = 0
         self.redraw = self.entered = self.run_over = self.ram_done = self.advanced = False
         self.caught_now = set()
-        self.incidents, self.let_fall = set(), set()
+        self.incidents, self.let_fall, self.rams = set(), set(), []
         self.pushed, self.push_dir, self.committed, self.commits, self.arrivals = {}, {}, {}, {}, []
         self.victim, self.last_blow, self.bitten = None, None, set()
         self.advances, self.tests, self.window, self.goal, self.step, self.finish = Counter(), {}, set(), [], None, {}

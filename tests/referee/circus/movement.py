@@ -223,6 +223,7 @@ class Movement(Damage):
         """CI-4.5: a unit comes into a space: laps, trampling, and the draws of a bend."""
         u, frm = self.units[unit], way["from"]
         self.check(u.space == frm, "CI-2.1", f"{unit} is in {u.space}, not in {frm}")
+        self.check(way.get("wreck", False) == (u.kind == "wreck"), "CI-5.7", f"{unit} is (not) called a wreck")
         if self.ram_done:
             self.caught_now = set()
             self.pushed, self.push_dir, self.ram_done = {}, {}, False
@@ -298,9 +299,10 @@ class Movement(Damage):
 
     # Ramming and walls
 
-    def on_rammed(self, unit, target, how):
+    def on_rammed(self, unit, target, how, wrecks):
         """CI-5.1 to CI-5.8, CI-20.4 to CI-20.7: contact, damage, and where the target goes."""
         u, t = self.units[unit], self.units[target]
+        self.check(set(wrecks) == {v.name for v in (u, t) if v.kind == "wreck"}, "CI-5.7", f"{wrecks} are called wrecks")
         how, more = next(iter(how.items()))
         if self.ram_done and unit not in self.push_dir:
             self.pushed, self.push_dir = {}, {}

@@ -13,7 +13,7 @@ use crate::options::Rules;
 use crate::state::Celerium;
 use engine::{
     ActionKind, Chance, Figure, Game, Highlight, Lang, Measure, Observation, Played, Player, Seat,
-    StepEvent, Why,
+    SeatSet, StepEvent, Why,
 };
 use policy::Policy;
 
@@ -80,6 +80,10 @@ impl Played for Celerium {
             _ => return None,
         };
         Some(Box::new(Boss(skill)))
+    }
+
+    fn leaders(&self, rules: &Rules) -> SeatSet {
+        self.standings(rules).first()
     }
 
     const FIGURES: &'static [&'static str] = crate::figures::FIGURES;

@@ -78,7 +78,8 @@ impl Scene<'_> {
         starts.collect()
     }
 
-    /// CL-15.1, CL-25.3: how many of the inspection cards that are left look at this boost, and what an illegal one costs.
+    /// CL-15.1, CL-15.2, CL-25.3: how many of the inspection cards that are left look at this boost by the place in the race, and
+    /// what an illegal one costs.
     fn risk(&self, kind: BoostType, legal: bool) -> String {
         let lang = self.lang;
         if legal {
@@ -86,18 +87,22 @@ impl Scene<'_> {
         }
         let cards = &self.rules.contents.controls;
         let left = (0..).zip(cards).filter(|(place, _)| self.view.controls >> place & 1_u16 == 1);
-        let naming = left.clone().filter(|(_, card)| card.types.has(kind));
-        let all = naming.clone().filter(|(_, card)| card.scope == Scope::All).count();
+        let naming = |meets: fn(Scope) -> bool| {
+            left.clone().filter(|(_, card)| card.types.has(kind) && meets(card.scope)).count()
+        };
         let [one, two] = self.rules.contents.boosts[kind.index()].penalty;
         say!(
             crate::render,
             lang,
             "ui-illegal-now",
-            naming = naming.count(),
-            left = left.count(),
-            all = all,
+            seats = self.rules.seats,
+            first = naming(|_| true),
+            second = naming(|scope| scope != Scope::Winner),
+            behind = naming(|scope| scope == Scope::All),
+            left = left.clone().count(),
             one = one,
-            two = two
+            two = two,
+            points = one + two
         )
     }
 

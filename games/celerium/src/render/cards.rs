@@ -1,7 +1,7 @@
 //! Event cards: the move, "and / or", one of two energy options. What can be paid now is lit; what cannot says why.
 
 use super::track::letter;
-use super::{Scene, icon, mark};
+use super::{Scene, capital, icon, mark};
 use crate::action::Action;
 use crate::aim::Aim;
 use crate::cards::{EnergyOption, EventFace, VesselKind};
@@ -188,7 +188,7 @@ impl Scene<'_> {
                 @for kind in VesselKind::ALL {
                     @if moves(kind).next().is_some() {
                         div.cl-steps role="group" aria-label=(words::vessel(kind, self.lang)) {
-                            span.cl-who data-kind=(kind.name()) { (words::vessel(kind, self.lang)) }
+                            span.cl-who data-kind=(kind.name()) { (capital(&words::vessel(kind, self.lang))) }
                             @for action in moves(kind) { (self.step(action)) }
                         }
                     }

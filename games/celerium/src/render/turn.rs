@@ -2,13 +2,13 @@
 
 use super::planet::boost_icon;
 use super::{Scene, icon};
-use crate::action::Action;
+use crate::action::{Action, Span};
 use crate::aim::Aim;
 use crate::cards::VesselKind;
 use crate::cards::effect::Effect;
-use crate::state::SHIELD_COST;
+use crate::state::{Celerium, SHIELD_COST};
 use crate::words::{self, effects, names};
-use engine::say;
+use engine::{Chance, Game, Seed, Silent, say};
 use maud::{Markup, html};
 
 impl Scene<'_> {
@@ -83,6 +83,44 @@ impl Scene<'_> {
         format!("{words} {}", say!(crate::render, lang, "ui-attack-at", aim = aim))
     }
 
+    /// CL-13.1: what the attack does to the own vessels and points if it is not answered; nothing where something hidden
+    /// decides.
+    pub(super) fn attack_costs(&self) -> Option<String> {
+        let (lang, seat) = (self.lang, self.me?);
+        let mut chance = Chance::seeded(Seed::from_number(0));
+        // Only what the seat knows is looked at: any table that looks the same will do.
+        let table = self.view.imagine(self.rules, &mut chance);
+        let (mut after, drawn) = (table.clone(), chance.drawn());
+        let decline = Action::Decline(Span::Attack);
+        after.apply(self.rules, seat, decline, &mut chance, &mut Silent).ok()?;
+        if chance.drawn() != drawn || after.attack.is_some() || after.round != table.round {
+            return None;
+        }
+        let mut words: Vec<String> = VesselKind::ALL
+            .into_iter()
+            .filter_map(|kind| {
+                let (from, to) = (table.cell(seat, kind), after.cell(seat, kind));
+                let vessel = words::vessel(kind, lang);
+                (from != to).then(|| {
+                    say!(
+                        crate::render,
+                        lang,
+                        "ui-attack-moves",
+                        vessel = vessel,
+                        from = from,
+                        to = to
+                    )
+                })
+            })
+            .collect();
+        let points = |of: &Celerium| of.race_points(self.rules, seat).total;
+        let (before, now) = (points(&table), points(&after));
+        if before != now {
+            words.push(say!(crate::render, lang, "ui-attack-points", before = before, now = now));
+        }
+        (!words.is_empty()).then(|| words.join(" "))
+    }
+
     /// CL-13: the Shield, cards that answer.
     pub(super) fn reactions(&self) -> Markup {
         let lang = self.lang;
@@ -90,6 +128,7 @@ impl Scene<'_> {
         let answers =
             answers.filter(|action| matches!(action, Action::Shield | Action::React { .. }));
         html! {
+            @if let Some(costs) = self.attack_costs() { p.cl-costs { (icon("i-warn")) span { (costs) } } }
             div.choices {
                 @for (key, action) in (1..).zip(answers) {
                     @if let Action::React { face, option, .. } = action {

@@ -86,12 +86,8 @@ impl Celerium {
 
     /// CL-11.3: goes on from a double-move cell, or stays.
     pub(super) fn continue_double_move(&mut self, context: &mut Context<'_>, cells: u8) {
-        if let Phase::DoubleMove { vessel, .. } = self.phase
-            && cells > 0
-        {
+        if let Phase::DoubleMove { vessel, .. } = self.phase {
             self.advance(context, vessel, cells);
-        } else {
-            self.after_advance(context);
         }
     }
 
@@ -107,11 +103,7 @@ impl Celerium {
 
     /// CL-24.3: up to what the die allows; or not at all.
     pub(super) fn move_by_die(&mut self, context: &mut Context<'_>, vessel: VesselKind, cells: u8) {
-        if cells > 0 {
-            self.advance(context, vessel, cells);
-        } else {
-            self.after_advance(context);
-        }
+        self.advance(context, vessel, cells);
     }
 
     /// CL-11.4: straight to a cell, whatever lies between.

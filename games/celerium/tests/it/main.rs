@@ -8,10 +8,12 @@ mod notation;
 mod random;
 #[cfg(feature = "page")]
 mod reasons;
+mod reference;
 mod refusals;
 #[cfg(feature = "page")]
 mod render;
 mod scenarios;
+mod schema;
 mod secrets;
 mod windows;
 mod words;

@@ -2,7 +2,9 @@
 
 use crate::rules;
 use celerium::{Action, Celerium, Event, Options, Phase, Position, Rules, Span};
-use engine::{Chance, Game, Names, Notation, Seat, Seed, Silent, Transcript, Turn, Viewer, When};
+use engine::{
+    Chance, Game, Names, Notation, Seat, Seed, Silent, Speak, Transcript, Turn, Viewer, When,
+};
 
 const SEATS: u8 = 4;
 const ADA: Viewer = Viewer::Seat(Seat(0));
@@ -161,4 +163,22 @@ fn check_silent(rules: &Rules, state: &Celerium, seat: Seat) -> bool {
         }
     }
     true
+}
+
+/// The line beside a question names the rule that asks: the window of an attack, or the order of a round.
+#[test]
+fn a_question_names_the_rule_that_asks() {
+    let rules = rules(&Options::default(), SEATS);
+    let clauses = |position: &str, seat: u8, action: &str| -> Vec<&'static str> {
+        let (mut after, mut told) = (table(&rules, position), Transcript::<Celerium>::default());
+        let mut chance = Chance::seeded(Seed::from_number(1));
+        let action: Action = action.parse().expect("a decision");
+        after.apply(&rules, Seat(seat), action, &mut chance, &mut told).expect("legal");
+        let asked = told.events().filter(|event| matches!(event, Event::Asked { .. }));
+        asked.map(Celerium::clause).collect()
+    };
+    let cards = "franchises.ada = { hand = [\"E1-01\"] }\n\
+                 franchises.ben = { line = \"yellow\", hand = [\"E1-15\", \"E1-20\"] }";
+    assert_eq!(clauses(cards, 0, "energy E1-01 b"), ["CL-22.6"]);
+    assert_eq!(clauses(cards, 0, "pass"), ["CL-22.1"]);
 }

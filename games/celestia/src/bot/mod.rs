@@ -10,7 +10,10 @@ use crate::action::Action;
 use crate::event::Event;
 use crate::options::Rules;
 use crate::state::{Celestia, Phase, Scope, Vessel, Whereabouts};
-use engine::{Chance, Game, Highlight, Lang, Observation, Played, Player, Seat, StepEvent, Why};
+use engine::{
+    Chance, Figure, Game, Highlight, Lang, Measure, Observation, Played, Player, Seat, SeatSet,
+    StepEvent, Why,
+};
 use memory::Memory;
 use policy::Policy;
 
@@ -111,6 +114,16 @@ impl Played for Celestia {
             _ => return None,
         };
         Some(Box::new(Traveller { level, memory: Memory::default() }))
+    }
+
+    const FIGURES: &'static [&'static str] = crate::figures::FIGURES;
+
+    fn figures(rules: &Rules, told: &[StepEvent<Event>], note: &mut dyn FnMut(Figure, Measure)) {
+        crate::figures::count(rules, told, note);
+    }
+
+    fn leaders(&self, rules: &Rules) -> SeatSet {
+        self.standings(rules).first()
     }
 
     fn highlights(rules: &Rules, told: &[StepEvent<Event>]) -> Vec<Highlight> {

@@ -11,6 +11,7 @@ use serde::Serialize;
 
 /// Whether the dice can be answered, for the one who must (private).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum CanPay {
     /// Nothing is required.

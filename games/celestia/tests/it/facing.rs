@@ -39,5 +39,7 @@ fn the_cheapest_payment_saves_turbos() {
     assert_eq!(paid.to_string(), " C K");
     let paid = cheapest([2, 0, 0, 0], &purse("C+ T T")).unwrap();
     assert_eq!(paid.to_string(), " C+");
+    let paid = cheapest([1, 0, 0, 0], &purse("C+ C+")).unwrap();
+    assert_eq!(paid.to_string(), " C+");
     assert_eq!(cheapest([1, 1, 0, 0], &purse("C")), None);
 }

@@ -5,10 +5,12 @@ mod cards;
 mod content;
 mod facing;
 mod odds;
+mod reference;
 mod refusals;
 #[cfg(feature = "page")]
 mod render;
 mod scenarios;
+mod schema;
 mod versions;
 mod windows;
 mod words;

@@ -206,3 +206,20 @@ fn check_pass(rules: &Rules, state: &Celestia, seat: Seat, pass: Action) {
         }
     }
 }
+
+/// CE-20.2: players who share a device hand it round from the vessel's captain where it is secret who is asked, and only
+/// there.
+#[test]
+fn a_secret_question_goes_round_from_the_captain() {
+    let rules = rules(&Options::default(), SEATS);
+    let after = |text: &str| table(&rules, text).asks_after(&rules);
+    let dice = "airship = { at = 4, dice = \"F _ P\" }\n";
+    let held = "players.ben.hand = \"C LB(F)\"\n";
+    let emptied = "piles = { 4 = \"\" }\n";
+    let passengers = format!("phase = \"passengers\"\n{dice}{held}");
+    assert_eq!(after(&passengers), None, "all see who declares");
+    assert_eq!(after(&format!("{passengers}{emptied}")), Some(Seat(0)));
+    let before = "phase = \"before_roll\"\ncaptain = \"cleo\"\nplayers.ben.hand = \"C NG\"";
+    assert_eq!(after(before), Some(Seat(2)));
+    assert_eq!(after("phase = \"roll\""), None);
+}

@@ -20,10 +20,14 @@ mod why;
 
 use crate::action::Action;
 use crate::event::Event;
+use crate::ids::PersonId;
 use crate::motion::Stage;
 use crate::options::Rules;
 use crate::state::{CircusImperium, Phase};
-use engine::{Chance, Game, Highlight, Lang, Observation, Played, Player, Seat, StepEvent, Why};
+use engine::{
+    Chance, Figure, Game, Highlight, Lang, Measure, Observation, Played, Player, Seat, SeatSet,
+    StepEvent, Why,
+};
 use policy::Policy;
 use road::Memo;
 use search::Search;
@@ -91,13 +95,17 @@ impl Played for CircusImperium {
         why::why(observation, actions, lang)
     }
 
-    /// The next space of a drive, what a draw leaves open, an answer in another player's move, and what all choose in secret.
+    /// A speed and the next space of a drive, what a draw leaves open, an answer in another player's move, and what all choose in
+    /// secret: seven rivals that paused before each move would be waited for longer than they are watched.
     fn goes_on(&self, rules: &Rules, seat: Seat) -> bool {
         if self.window.is_some() || matches!(self.phase, Phase::Crew | Phase::Declare) {
             return true;
         }
         let drives = self.motion.filter(|motion| {
-            matches!(motion.stage, Stage::Step | Stage::React | Stage::Shift | Stage::Whip)
+            matches!(
+                motion.stage,
+                Stage::Announce | Stage::Step | Stage::React | Stage::Shift | Stage::Whip
+            )
         });
         let driver = drives.and_then(|motion| motion.driver);
         driver.is_some_and(|driver| rules.seat_of(driver) == seat)
@@ -111,6 +119,19 @@ impl Played for CircusImperium {
             _ => return None,
         };
         Some(Box::new(Charioteer { level, memo: Memo::default() }))
+    }
+
+    const FIGURES: &'static [&'static str] = crate::figures::FIGURES;
+
+    fn figures(rules: &Rules, told: &[StepEvent<Event>], note: &mut dyn FnMut(Figure, Measure)) {
+        crate::figures::count(rules, told, note);
+    }
+
+    fn leaders(&self, rules: &Rules) -> SeatSet {
+        let far = |person: PersonId| self.rank(rules, person);
+        let farthest = rules.people.iter().map(far).max().filter(|far| *far > 0);
+        let first = rules.people.iter().filter(|person| Some(far(*person)) == farthest);
+        first.map(|person| rules.seat_of(person)).collect()
     }
 
     fn highlights(rules: &Rules, told: &[StepEvent<Event>]) -> Vec<Highlight> {

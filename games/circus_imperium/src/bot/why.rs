@@ -77,9 +77,8 @@ impl Reason<'_> {
             (Action::Place(space), _) => self.placed(space),
             (Action::Wall(..), _) => plain("CI-21.1", say!(crate::words, lang, "why-wall")),
             (Action::NoWall, _) => plain("CI-21.1", say!(crate::words, lang, "why-no-wall")),
-            (Action::Walk(_) | Action::Stay, _) => {
-                plain("CI-11.6", say!(crate::words, lang, "why-walk"))
-            }
+            (Action::Walk(_), _) => plain("CI-11.6", say!(crate::words, lang, "why-walk")),
+            (Action::Stay, _) => plain("CI-11.6", say!(crate::words, lang, "why-stand")),
             (Action::Gate, _) => plain("CI-11.2", say!(crate::words, lang, "ui-gate-how")),
             (Action::Commit(person, None), _) => Some(self.rests(person)),
             (Action::Reply(_, None), _) => plain("CI-15.2", say!(crate::words, lang, "why-stay")),

@@ -7,9 +7,9 @@ use crate::deed::Deed;
 use crate::ids::PersonId;
 use crate::motion::Stage;
 use crate::notation::DRIVE;
-use crate::person::Race;
+use crate::person::{Place, Race};
 use crate::state::{CircusImperium, Phase};
-use crate::track::Dir;
+use crate::track::{Dir, Lane};
 use crate::words::effect::odds;
 use crate::words::{self, effect};
 use engine::draw::Ask;
@@ -86,7 +86,7 @@ impl Scene<'_> {
             Phase::Place => (
                 "CI-24.4",
                 say!(crate::words, lang, "ui-ask-place", who = who, name = name),
-                String::new(),
+                self.lanes(),
             ),
             Phase::Walls => (
                 "CI-21.1",
@@ -108,6 +108,29 @@ impl Scene<'_> {
                 ("", String::new(), String::new())
             }
         }
+    }
+
+    /// CI-24.4: what a start lane is worth: the spaces of a lap, and how fast its bends may be taken.
+    fn lanes(&self) -> String {
+        // The ways of a figure-8 change lanes at the crossing.
+        if self.rules.figure_eight {
+            return String::new();
+        }
+        let of = |lane: Lane| {
+            let spaces = || self.rules.track.lane(lane).map(|(space, _)| space);
+            let safe = spaces().filter_map(|space| self.rules.track.safe_speed(space)).min();
+            (spaces().count(), safe.unwrap_or(0))
+        };
+        let ((inside, slow), (outside, fast)) = (of(Lane::A), of(Lane::D));
+        say!(
+            crate::words,
+            self.lang,
+            "ui-why-place",
+            inside = inside,
+            slow = slow,
+            outside = outside,
+            fast = fast
+        )
     }
 
     /// CI-13.1: what there is to choose from: attacks, special actions, both or nothing.
@@ -169,7 +192,7 @@ impl Scene<'_> {
             Stage::Announce => (
                 "CI-4.1",
                 say!(crate::words, lang, "ui-ask-announce"),
-                say!(crate::words, lang, "ui-why-announce"),
+                say!(crate::words, lang, "ui-why-announce", skids = 100 - self.ticks().holds()),
             ),
             Stage::Step => ("CI-4.2", say!(crate::words, lang, "ui-ask-step"), none),
             Stage::React => {
@@ -277,12 +300,14 @@ impl Scene<'_> {
             Action::Reply(person, None) => {
                 choice.icon = "i-check";
                 choice.words = self.pass_words(person);
-                choice.main = true;
+                // On foot one wants to be back on a chariot; who leaves a chariot only loses it.
+                choice.main = !matches!(self.table.person(person).place, Place::OnFoot(_));
             }
             Action::Reply(person, Some(deed)) => {
                 choice.icon = "ci-i-leap";
                 choice.words = self.deed_words(person, deed);
                 choice.detail = self.jump_words(person, deed);
+                choice.main = deed == Deed::Board(person.own_chariot());
             }
             Action::LetGo(_, true) => {
                 choice.icon = "ci-i-foot";
@@ -367,7 +392,15 @@ impl Scene<'_> {
         if let Some(other) = self.table.unit_at(self.rules, to) {
             effect::ram(self.table, self.rules, (unit, dir), (other, &self.unit(other)), self.lang)
         } else {
-            say!(crate::words, self.lang, "ui-shift-to", space = to.to_string())
+            let safe = |space| self.rules.track.safe_speed(space).unwrap_or(0);
+            say!(
+                crate::words,
+                self.lang,
+                "ui-shift-to",
+                space = to.to_string(),
+                safe = safe(to),
+                here = safe(space)
+            )
         }
     }
 
@@ -375,9 +408,7 @@ impl Scene<'_> {
     fn speeds(&self) -> Markup {
         let lang = self.lang;
         let Some((unit, _)) = self.own_move() else { return html! {} };
-        let holds = self.ticks().holds();
         html! {
-            p.ci-cap { span { (say!(crate::words, lang, "ui-speed-how")) } span.push { (say!(crate::words, lang, "ui-odds-turn", holds = holds, skids = 100 - holds)) } }
             div.ci-speeds role="group" aria-label=(say!(crate::words, lang, "ui-ask-announce")) {
                 @for action in self.legal {
                     @if let Action::Announce(speed) = *action {

@@ -31,12 +31,21 @@ pub(super) const fn lingers(event: Event) -> bool {
 /// CI-8.2: the last row of the turn table that does not skid.
 const KEPT: u8 = TurnRow::Hold as u8;
 
-/// Whether it tells nothing that a person must read: a space on the way, a draw that keeps the line. What follows shows it too.
+/// Whether it tells nothing that a person must read: a space on the way, a draw that keeps the line, an attack that will be told
+/// with its roll. What follows shows it too.
 pub(super) const fn passes(event: Event) -> bool {
     matches!(
         event,
         Event::Entered { by: By::Mp | By::Whip | By::Run | By::Shift, .. }
             | Event::TurnDrawn { drawn: Drawn { row: ..=KEPT, .. }, .. }
+            | Event::BendEntered { .. }
+            | Event::Announced { .. }
+            | Event::TurnBegan { .. }
+            | Event::TieRolled { .. }
+            | Event::LapCompleted { lap: ..=0, .. }
+            | Event::Decided { .. }
+            | Event::CommitsRevealed
+            | Event::Committed { .. }
             | Event::CrowdLine { .. }
             | Event::TableCleared { .. }
             | Event::SkillSpent { .. }
@@ -52,6 +61,7 @@ pub(super) const fn hurries(event: Event) -> bool {
             | Event::TurnDrawn { .. }
             | Event::ChariotHit { .. }
             | Event::BeastsHurt { .. }
+            | Event::PersonHurt { .. }
             | Event::Committed { .. }
             | Event::AttackRolled { hit: false, .. }
             | Event::BeastsRolled { bite: None, .. }

@@ -32,6 +32,8 @@ use engine::{Lang, Names, Seat, say};
 use maud::{Markup, PreEscaped, html};
 use std::fmt::Write;
 
+/// From so long a wait on, in milliseconds, ordinary steps are shown faster: many rivals drive and strike between two questions.
+const HASTENS: u16 = 4_000;
 /// Length of a step that tells nothing to read, in units of time: a piece travels on while the next one is shown.
 const BRIEF: u8 = 1;
 
@@ -219,7 +221,7 @@ impl Scene<'_> {
         let label = say!(crate::words, self.lang, "ui-arena");
         let kind = if self.is_small() { "petit" } else { "grand" };
         board.push(Piece::Still(PreEscaped(format!(
-            "<div class=\"ci-sand-box\"><svg class=\"ci-arena\" data-track=\"{kind}\" viewBox=\"-10 -58 {} 596\" preserveAspectRatio=\"xMidYMid meet\" role=\"group\" aria-label=\"{label}\"><g class=\"ci-cam\">",
+            "<div class=\"ci-sand-box\"><svg class=\"ci-arena\" data-track=\"{kind}\" data-hastens=\"{HASTENS}\" viewBox=\"-10 -58 {} 596\" preserveAspectRatio=\"xMidYMid meet\" role=\"group\" aria-label=\"{label}\"><g class=\"ci-cam\">",
             wide + 20
         ))));
         self.draw_arena(&mut board);

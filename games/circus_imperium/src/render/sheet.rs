@@ -129,14 +129,15 @@ impl Scene<'_> {
         let this = self.table.person(person);
         let (_, place) = self.whereabouts(person);
         let av = this.av_mod(person.is_gladiator());
-        let lost = this.armour.boxes().saturating_sub(this.armour_left);
+        let chosen = self.table.phase != Phase::Crew;
+        let lost = if chosen { this.armour.boxes().saturating_sub(this.armour_left) } else { 0 };
         let armour = say!(crate::words, lang, "ui-armour");
         let wounds = say!(crate::words, lang, "ui-wounds");
         html! {
             div.ci-col #sheet-person data-part="driver" {
                 h3 { (self.person(person)) span { "AV " (av) } }
                 p.muted { small { (place) } }
-                div.ci-line { (armour) (dots(this.armour.boxes(), lost)) }
+                div.ci-line { (armour) @if chosen { (dots(this.armour.boxes(), lost)) } @else { span { "–" } } }
                 @if let Some(shield) = this.items.shield() {
                     div.ci-line { (say!(crate::words, lang, "ui-shield")) (dots(shield.boxes(), shield.boxes().saturating_sub(this.shield_left))) }
                 }

@@ -167,7 +167,7 @@ impl CircusImperium {
             return;
         }
         let Some(person) = self.crew(cx.rules, unit).iter().next() else { return };
-        let target = self.hold_target(cx.rules, person);
+        let target = self.hold_target(person);
         self.hold_on(cx, person, unit, target);
     }
 

@@ -34,7 +34,7 @@ impl CircusImperium {
         let Combat { people, sections, teams, tested, .. } = self.combat;
         let mut targets = [0; PEOPLE];
         for person in cx.rules.people.iter() {
-            targets[person.index()] = self.hold_target(cx.rules, person);
+            targets[person.index()] = self.hold_target(person);
         }
         for unit in UnitId::all(cx.rules.chariots).filter(|unit| !unit.is_loose()) {
             for section in Section::ALL {
@@ -142,7 +142,7 @@ impl CircusImperium {
         let riders: PersonSet = shaken.iter().filter_map(ridden).collect();
         for rider in self.ranked(cx.rules, riders).iter() {
             let Place::Riding(unit) = self.person(rider).place else { continue };
-            let now = self.hold_target(cx.rules, rider);
+            let now = self.hold_target(rider);
             let target = if cx.rules.since(3) { targets[rider.index()] } else { now };
             self.hold_on(cx, rider, unit, target);
         }

@@ -8,6 +8,7 @@ use crate::options::Rules;
 use crate::person::Place;
 use crate::state::{CircusImperium, Phase};
 use crate::track::{Dir, Mark, SpaceId};
+use crate::unit::UnitKind;
 
 impl CircusImperium {
     /// A unit begins its move: first a window (CI-26.3).
@@ -212,7 +213,8 @@ impl CircusImperium {
         let this = self.unit_mut(unit);
         this.space = to;
         this.heading = cx.rules.track.heading(to, this.heading);
-        cx.tell(Event::Entered { unit, from, to, by });
+        let wreck = this.kind == UnitKind::Wreck;
+        cx.tell(Event::Entered { unit, from, to, by, wreck });
         if let Some(motion) = &mut self.motion {
             motion.stirred.insert(unit);
             if motion.unit == unit && motion.how != How::Forced {

@@ -2,12 +2,12 @@
 
 use super::Context;
 use crate::event::{Event, Ram};
-use crate::ids::{PersonSet, UNITS, UnitId};
+use crate::ids::{PersonSet, UNITS, UnitId, UnitSet};
 use crate::motion::{By, How, Stage};
 use crate::options::Rules;
 use crate::state::CircusImperium;
 use crate::track::{Dir, Hand, Heading, SpaceId, Zone};
-use crate::unit::Section;
+use crate::unit::{Section, UnitKind};
 
 /// CI-5.1, CI-5.3: what the one who is hit takes.
 pub(crate) const HIT: u8 = 6;
@@ -94,6 +94,11 @@ impl CircusImperium {
         let first = self.first_impact(cx, mover, dir, target);
         let (links, count, placed) = self.chain(cx.rules, mover, target, first);
         let links = &links[..count];
+        for link in links.iter().flatten() {
+            let wrecks = self.wrecks_of(*link);
+            let (unit, target, how) = (link.pusher, link.unit, link.how);
+            cx.tell(Event::Rammed { unit, target, how, wrecks });
+        }
         self.drop_dragged(cx, mover); // CI-5.6
         for link in links.iter().flatten() {
             self.drop_dragged(cx, link.unit);
@@ -104,10 +109,9 @@ impl CircusImperium {
                 self.push(cx, *link);
             }
             self.relocate(cx, mover, into, by);
-            cx.end_step(self); // first all move, then one step for each ram: a caption has no room for more
         }
+        cx.end_step(self); // first all move, then one step for what each ram does: a caption has no room for more
         for link in links.iter().flatten() {
-            cx.tell(Event::Rammed { unit: link.pusher, target: link.unit, how: link.how });
             self.ram_damage(cx, *link);
             cx.end_step(self);
         }
@@ -298,8 +302,15 @@ impl CircusImperium {
         }
         self.relocate(cx, link.unit, link.to, By::Push);
         if link.swaps {
-            cx.tell(Event::Swapped { unit: link.unit, with: link.pusher });
+            let wrecks = self.wrecks_of(link);
+            cx.tell(Event::Swapped { unit: link.unit, with: link.pusher, wrecks });
         }
+    }
+
+    /// Those of the two units of a link that are wrecks.
+    fn wrecks_of(&self, link: Link) -> UnitSet {
+        let both = [link.pusher, link.unit].into_iter();
+        both.filter(|unit| self.unit(*unit).kind == UnitKind::Wreck).collect()
     }
 
     /// CI-5.1, CI-5.3, CI-5.7, CI-5.8, CI-20.5: what both take.

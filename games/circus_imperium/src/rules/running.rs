@@ -55,7 +55,7 @@ impl CircusImperium {
             let from = std::mem::replace(&mut this.space, to);
             this.heading = cx.rules.track.heading(to, this.heading);
             this.stopped = false; // CI-4.7
-            cx.tell(Event::Entered { unit, from, to, by: By::Run });
+            cx.tell(Event::Entered { unit, from, to, by: By::Run, wreck: false });
             self.carry(carried, unit, By::Run);
             cx.end_step(self);
             if over {

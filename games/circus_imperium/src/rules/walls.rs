@@ -89,7 +89,7 @@ impl CircusImperium {
         if self.person(person).place.stands_on() != Some(unit) {
             return;
         }
-        let target = self.hold_target(cx.rules, person) - less;
+        let target = self.hold_target(person) - less;
         let (roll, holds) = super::test(cx, "ejection", target);
         if holds {
             cx.tell(Event::KeptHold { person, roll, target });
@@ -101,7 +101,7 @@ impl CircusImperium {
     }
 
     /// CI-22.2: AV(mod), and two more for a Ssora who holds on.
-    pub(crate) fn hold_target(&self, _rules: &Rules, person: PersonId) -> i8 {
+    pub(crate) fn hold_target(&self, person: PersonId) -> i8 {
         let this = self.person(person);
         let tail = if this.race == Race::Ssora { TAIL } else { 0 };
         this.av_mod(person.is_gladiator()) + tail

@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 
 /// One of the six neighbours: front, front-left, front-right, rear, rear-left, rear-right.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "lowercase")]
 #[allow(missing_docs, reason = "the letters of the six neighbours")]
 pub enum Dir {
@@ -57,6 +58,7 @@ impl Dir {
 
 /// Left or right of a unit.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs, reason = "left and right")]
 pub enum Hand {
@@ -113,6 +115,7 @@ pub enum Wall {
 
 /// Which way a unit runs; always west on the oval, where it means "in race direction".
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs, reason = "west and east")]
 pub enum Heading {
@@ -154,12 +157,6 @@ impl Relations {
     #[must_use]
     pub const fn with(self, dir: Dir) -> Relations {
         Relations(self.0 | 1 << dir.index())
-    }
-
-    /// Without this name.
-    #[must_use]
-    pub const fn without(self, dir: Dir) -> Relations {
-        Relations(self.0 & !(1 << dir.index()))
     }
 
     /// Whether the space has this name.

@@ -18,6 +18,7 @@ use std::sync::LazyLock;
 
 /// What kind of ground a space is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs, reason = "plain words")]
 pub enum Zone {
@@ -39,6 +40,7 @@ pub enum Mark {
 
 /// A border between two following spaces of lane A or of lane D, where a wall section can stand (CI-21.1).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Border(
     /// The space behind it, in the order of the oval.
     pub SpaceId,
@@ -46,6 +48,19 @@ pub struct Border(
 
 /// Chariots that find room behind the line: three spaces in each lane.
 pub const GRID: usize = 12;
+
+/// Which of the three tracks.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "snake_case")]
+pub enum TrackName {
+    /// The large oval.
+    Grand,
+    /// The short oval.
+    Petit,
+    /// The large track as a figure-8.
+    FigureEight,
+}
 
 /// A track. All questions are answered from tables.
 pub struct Track {
@@ -78,9 +93,9 @@ impl std::fmt::Debug for Track {
     }
 }
 
-static GRAND: LazyLock<Track> = LazyLock::new(|| Track::build(12, false));
+static GRAND: LazyLock<Track> = LazyLock::new(|| Track::build(oval::LARGE, false));
 static PETIT: LazyLock<Track> = LazyLock::new(|| Track::build(8, false));
-static EIGHT: LazyLock<Track> = LazyLock::new(|| Track::build(12, true));
+static EIGHT: LazyLock<Track> = LazyLock::new(|| Track::build(oval::LARGE, true));
 
 impl Track {
     /// The large oval.
@@ -96,6 +111,17 @@ impl Track {
     /// The large track as a figure-8.
     pub fn figure_eight() -> &'static Track {
         &EIGHT
+    }
+
+    /// Which of the three it is.
+    pub const fn name(&self) -> TrackName {
+        if self.eight {
+            TrackName::FigureEight
+        } else if self.ring.is_short() {
+            TrackName::Petit
+        } else {
+            TrackName::Grand
+        }
     }
 
     /// Whether it is the figure-8.

@@ -5,6 +5,8 @@
 
 use super::{Dir, Lane, SPACES, SpaceId};
 
+/// Spaces on a straight of the large track.
+pub(super) const LARGE: u8 = 12;
 /// Ticks of a space on a straight.
 const SPACE: i16 = 30;
 /// Ticks from the beginning of the upper straight to the line.
@@ -50,6 +52,11 @@ impl Ring {
             ring.mark_safe_speeds(lane);
         }
         ring
+    }
+
+    /// Whether its straights are shorter than those of the large track.
+    pub(super) const fn is_short(&self) -> bool {
+        self.straight < LARGE
     }
 
     /// Ticks of a lap.

@@ -72,6 +72,8 @@ pub const SPACES: usize = FIRST[5] as usize;
 
 /// A space of a track, the same number for the same name on every track.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(extend("pattern" = "^[abcdx][1-9][0-9]?$")))]
 #[serde(try_from = "String", into = "String")]
 pub struct SpaceId(u8);
 

@@ -48,6 +48,17 @@ pub fn unit(unit: UnitId, lang: Lang, names: &Names) -> String {
     }
 }
 
+/// What is left of a chariot or a team.
+pub(super) fn wreck(unit: UnitId, lang: Lang, names: &Names) -> String {
+    let (name, second) = owner(unit.chariot(), names);
+    let of = of_name(&name, lang);
+    if second {
+        say!(crate::words, lang, "second-wreck", name = of)
+    } else {
+        say!(crate::words, lang, "wreck-of", name = of)
+    }
+}
+
 /// A race.
 pub fn race(race: Race, lang: Lang) -> String {
     match race {

@@ -1,10 +1,12 @@
 //! The log: one line for each event, with dice and reason.
 
 use super::crowd::{self, Cheer};
-use super::names::{armour, deed, items, of_thing, person, race, row, side, target as aimed, unit};
+use super::names::{
+    armour, deed, items, of_thing, person, race, row, side, target as aimed, unit, wreck,
+};
 use crate::deed::{Deed, Target};
 use crate::event::{CalmCause, DropCause, Event, FrenzyCause, Ram, WreckCause};
-use crate::ids::{PersonId, PersonSet, UnitId};
+use crate::ids::{PersonId, PersonSet, UnitId, UnitSet};
 use crate::motion::By;
 use crate::phrases;
 use crate::tables::{Failure, TurnRow};
@@ -161,6 +163,9 @@ fn start(event: Event, lang: Lang, names: &Names) -> String {
 fn driving(event: Event, lang: Lang, names: &Names) -> String {
     let who = |this: PersonId| person(this, lang, names);
     let which = |this: UnitId| unit(this, lang, names);
+    let what = |this: UnitId, wrecks: UnitSet| {
+        if wrecks.contains(this) { wreck(this, lang, names) } else { which(this) }
+    };
     match event {
         Event::Announced { unit: u, speed } => {
             say!(phrases, lang, "announced", unit = which(u), speed = speed)
@@ -186,6 +191,10 @@ fn driving(event: Event, lang: Lang, names: &Names) -> String {
         Event::Entered { unit: u, to, by: By::Shift, .. } => {
             say!(phrases, lang, "entered-shift", unit = which(u), space = to.to_string())
         }
+        Event::Entered { unit: u, to, by: By::Push, wreck: true, .. } => {
+            let unit = wreck(u, lang, names);
+            say!(phrases, lang, "entered-wreck", unit = unit, space = to.to_string())
+        }
         Event::Entered { unit: u, to, by: By::Push, .. } => {
             say!(phrases, lang, "entered-push", unit = which(u), space = to.to_string())
         }
@@ -198,35 +207,28 @@ fn driving(event: Event, lang: Lang, names: &Names) -> String {
         Event::Came { unit: u, space } => {
             say!(phrases, lang, "came", unit = which(u), space = space.to_string())
         }
-        Event::Rammed { unit: u, target: t, how: Ram::Side(hit) } => {
-            say!(
-                phrases,
-                lang,
-                "rammed-side",
-                unit = which(u),
-                target = which(t),
-                side = side(hit, lang)
-            )
-        }
-        Event::Rammed { unit: u, target: t, how: Ram::Rear { roll } } => {
-            say!(phrases, lang, "rammed-rear", unit = which(u), target = which(t), roll = roll)
-        }
-        Event::Rammed { unit: u, target: t, how: Ram::FrontSide(hit) } => {
-            say!(
-                phrases,
-                lang,
-                "rammed-front",
-                unit = which(u),
-                target = which(t),
-                side = side(hit, lang)
-            )
-        }
-        Event::Rammed { unit: u, target: t, how: Ram::HeadOn { roll } } => {
-            say!(phrases, lang, "rammed-head-on", unit = which(u), target = which(t), roll = roll)
+        Event::Rammed { unit: u, target: t, how, wrecks } => {
+            let (unit, target) = (what(u, wrecks), what(t, wrecks));
+            match how {
+                Ram::Side(hit) => {
+                    let side = side(hit, lang);
+                    say!(phrases, lang, "rammed-side", unit = unit, target = target, side = side)
+                }
+                Ram::Rear { roll } => {
+                    say!(phrases, lang, "rammed-rear", unit = unit, target = target, roll = roll)
+                }
+                Ram::FrontSide(hit) => {
+                    let side = side(hit, lang);
+                    say!(phrases, lang, "rammed-front", unit = unit, target = target, side = side)
+                }
+                Ram::HeadOn { roll } => {
+                    say!(phrases, lang, "rammed-head-on", unit = unit, target = target, roll = roll)
+                }
+            }
         }
         Event::Jammed { unit: u } => say!(phrases, lang, "jammed", unit = which(u)),
-        Event::Swapped { unit: u, with } => {
-            say!(phrases, lang, "swapped", unit = which(u), other = which(with))
+        Event::Swapped { unit: u, with, wrecks } => {
+            say!(phrases, lang, "swapped", unit = what(u, wrecks), other = what(with, wrecks))
         }
         Event::WallImpact { unit: u, side: hand, roll } => {
             say!(

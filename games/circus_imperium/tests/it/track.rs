@@ -151,6 +151,14 @@ fn lanes_have_the_printed_lengths_and_edges() {
 }
 
 #[test]
+fn a_track_has_its_own_spaces_and_no_others() {
+    let (grand, petit, eight) = (Track::grand(), Track::petit(), Track::figure_eight());
+    assert!(grand.has(space("d44")) && grand.has(space("b5")) && !grand.has(space("x1")));
+    assert!(petit.has(space("d36")) && !petit.has(space("d37")) && !petit.has(space("a23")));
+    assert!(eight.has(space("x1")) && eight.has(space("d44")) && !eight.has(space("b5")));
+}
+
+#[test]
 fn safe_speeds_stand_in_the_bends_only() {
     let safe = |track: &Track, lane: Lane| {
         let marked = track

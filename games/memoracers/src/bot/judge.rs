@@ -3,12 +3,12 @@
 use super::Ability;
 use super::memory::{Beliefs, Lot};
 use crate::action::Action;
-use crate::state::{CENTRE, SHIELDS, TOP_SPEED};
+use crate::state::{CENTRE, LAPS, SHIELDS, TOP_SPEED};
 use crate::tiles::{CIRCUIT, Series};
 use crate::view::{VesselView, View};
 use engine::{Chance, Seat};
 
-/// Tiles from the start to the end of a race, and of a solo run (Q2).
+/// Tiles from the start to the end of a race, and of a solo run, if the line stays where it was laid (Q2).
 const RACE_LENGTH: f64 = 31.0;
 const SOLO_LENGTH: f64 = 30.0;
 /// Worth of not being destroyed.
@@ -31,8 +31,7 @@ struct Weights {
 
 impl Weights {
     fn new(view: &View, own: &VesselView, ability: &Ability, lines: u8) -> Self {
-        let length = if view.score.is_some() { SOLO_LENGTH } else { RACE_LENGTH };
-        let left = (length - f64::from(own.progress)).max(1.0);
+        let left = distance_left(view, own);
         let forced = lines > own.speed;
         let shields = own.shields - if forced { 2 } else { 0 };
         let used = f64::from(lines);
@@ -61,6 +60,30 @@ impl Weights {
             + self.speed * (lot.accelerator * self.gain - 0.9 * lot.slow_down)
             + 0.9 * lot.repair * self.mend * self.shield
     }
+}
+
+/// Tiles that a vessel still has to fly. Where tiles that slide in (MR-8.4, MR-16.1) have carried the line further than a
+/// race is long, it is as far as the line: where that lies face up, or else as far as a fast flight.
+fn distance_left(view: &View, own: &VesselView) -> f64 {
+    let solo = view.score.is_some();
+    let length = if solo { SOLO_LENGTH } else { RACE_LENGTH };
+    let left = length - f64::from(own.progress);
+    if left >= 1.0 {
+        return left;
+    }
+    // Alone it is enough to reach the line; in a race it must be left behind (MR-7.1, MR-7.5).
+    let is_line = |ahead: &usize| {
+        let face = view.strip[(usize::from(own.at) + ahead) % CIRCUIT].face;
+        face.is_some_and(|face| face.tile.is_line())
+    };
+    let to_line = if solo {
+        (1..=CIRCUIT).find(is_line)
+    } else {
+        (0..CIRCUIT).find(is_line).map(|ahead| ahead + 1)
+    };
+    let to_line = to_line.unwrap_or(usize::from(TOP_SPEED)) as u8;
+    let rounds = LAPS.saturating_sub(own.laps + 1);
+    f64::from(to_line + rounds * CIRCUIT as u8)
 }
 
 fn gap_to_leader(view: &View, own: &VesselView) -> u16 {

@@ -9,7 +9,10 @@ use crate::event::Event;
 use crate::options::Rules;
 use crate::state::MemoRacers;
 use crate::tiles::Series;
-use engine::{Chance, Highlight, Lang, Observation, Played, Player, Seat, StepEvent, Why};
+use engine::{
+    Chance, Figure, Highlight, Lang, Measure, Observation, Played, Player, Seat, SeatSet,
+    StepEvent, Why,
+};
 use memory::Memory;
 
 /// What a pilot remembers and how it weighs.
@@ -216,6 +219,16 @@ impl Played for MemoRacers {
     fn player(level: &str, _rules: &Rules, _seat: Seat) -> Option<Box<dyn Player<Self>>> {
         let ability = ABILITIES.into_iter().find(|ability| ability.name == level)?;
         Some(Box::new(Pilot::new(ability)))
+    }
+
+    const FIGURES: &'static [&'static str] = crate::figures::FIGURES;
+
+    fn figures(rules: &Rules, told: &[StepEvent<Event>], note: &mut dyn FnMut(Figure, Measure)) {
+        crate::figures::count(rules, told, note);
+    }
+
+    fn leaders(&self, rules: &Rules) -> SeatSet {
+        self.standings(rules).first()
     }
 
     fn highlights(rules: &Rules, told: &[StepEvent<Event>]) -> Vec<Highlight> {

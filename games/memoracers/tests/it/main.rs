@@ -1,15 +1,19 @@
 //! What no single scenario shows: the box of tiles, stars, ranks, and the bots' figures.
 
+mod bots;
+mod reference;
 #[cfg(feature = "page")]
 mod render;
 mod scenarios;
+mod schema;
 
 use engine::{
-    Chance, Files, Game, Observation, Played, Player, Seat, Seed, Transcript, Turn, Viewer, When,
+    Chance, Files, Game, Names, Notation, Observation, Played, Player, Seat, Seed, Silent,
+    Transcript, Turn, Viewer, When,
 };
 use memoracers::{
-    CONTENT, LaneKind, MemoRacers, Mode, Options, Outcome, Rules, Series, SoloRank, SoloStarRule,
-    TileId, TileKind, Tiles, stars,
+    Action, CONTENT, Illegal, LaneKind, MemoRacers, Mode, Options, Outcome, Rules, Series,
+    SoloRank, SoloStarRule, TileId, TileKind, Tiles, stars,
 };
 
 fn tiles() -> Tiles {
@@ -118,6 +122,27 @@ fn broken_content_is_refused_with_its_line() {
         good.split("\n\n").filter(|part| !part.contains("K-4")).collect::<Vec<_>>().join("\n\n"),
     );
     assert!(missing.reason.en.contains("K-4"), "{missing}");
+}
+
+/// MR-4.4, MR-4.6: a line too many is refused for its own reason.
+#[test]
+fn a_line_too_many_says_why() {
+    let rules = rules(&Options::default(), 2);
+    let refused = |speed: u8, shields: u8, marked: u8| {
+        let boxes = vec!["3"; usize::from(marked)].join(", ");
+        let position = format!(
+            "vessels.ada = {{ speed = {speed}, shields = {shields}, lane = 3, program = [{boxes}] }}"
+        );
+        let position = toml::from_str(&position).expect("a position");
+        let names = Names::new(["ada", "ben"]);
+        let mut table = MemoRacers::read(&rules, &names, position).expect("it can be");
+        let (mark, mut chance) =
+            (Action::Mark { line: marked + 1, lane: 3 }, Chance::seeded(Seed::from_number(0)));
+        table.apply(&rules, Seat(0), mark, &mut chance, &mut Silent).expect_err("a line too many")
+    };
+    assert_eq!(refused(5, 12, 5), Illegal::TopSpeed);
+    assert_eq!(refused(3, 2, 3), Illegal::ForcedForbidden);
+    assert_eq!(refused(3, 12, 4), Illegal::TooLong);
 }
 
 /// A game of bots from beginning to end.

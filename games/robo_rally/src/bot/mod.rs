@@ -14,7 +14,10 @@ use crate::event::Event;
 use crate::options::Rules;
 use crate::rules::Asked;
 use crate::state::RoboRally;
-use engine::{Chance, Highlight, Lang, Observation, Played, Player, Seat, StepEvent, Why};
+use engine::{
+    Chance, Figure, Highlight, Lang, Measure, Observation, Played, Player, Seat, SeatSet,
+    StepEvent, Why,
+};
 use search::Plan;
 
 /// How a bot thinks.
@@ -60,6 +63,16 @@ impl Played for RoboRally {
             _ => return None,
         };
         Some(Box::new(Bot { skill, plan: None }))
+    }
+
+    const FIGURES: &'static [&'static str] = crate::figures::FIGURES;
+
+    fn figures(rules: &Rules, told: &[StepEvent<Event>], note: &mut dyn FnMut(Figure, Measure)) {
+        crate::figures::count(rules, told, note);
+    }
+
+    fn leaders(&self, rules: &Rules) -> SeatSet {
+        self.standings(rules).first()
     }
 
     fn highlights(rules: &Rules, told: &[StepEvent<Event>]) -> Vec<Highlight> {

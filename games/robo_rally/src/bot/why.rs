@@ -1,4 +1,5 @@
-//! Why a bot would decide so, from what its seat sees.
+//! Why a bot would decide so, from what its seat sees. What is said of a decision names what that decision does: of another
+//! it would not be said.
 
 use super::answers::{HURT, TIRED};
 use crate::action::Action;
@@ -7,8 +8,8 @@ use crate::equipment::Equipment;
 use crate::floor::{FAR, Floor, Place, Pose, Special};
 use crate::options::Rules;
 use crate::rules::Asked;
-use crate::state::{REGISTERS, RoboRally, Robot, Weapon};
-use crate::words::{cell, compass, effect};
+use crate::state::{Control, REGISTERS, RoboRally, Robot, Weapon};
+use crate::words::{card, cell, compass, effect, equipment};
 use engine::{Lang, Observation, Why, say};
 
 /// Cards of an unhurt robot.
@@ -54,6 +55,7 @@ pub(super) fn why(observation: &Observation<'_, RoboRally>, actions: &[Action], 
             case.power(asked, *action)
         }
         Asked::Enter => case.entry(*action, observation),
+        Asked::Home | Asked::Muster => case.any(*action, observation),
         _ => case.option(asked, *action),
     }
 }
@@ -90,9 +92,9 @@ impl Case<'_> {
         };
         let way = |action: Action| pose(action).and_then(|pose| self.way(pose));
         let Some(((flag, own), chosen)) = way(action).zip(pose(action)) else {
-            return Why::new("RR-6.31", say!(crate::words, lang, "why-any"));
+            return Why { clause: "RR-6.31", ..self.any(action, observation) };
         };
-        let facing = compass(chosen.facing, lang);
+        let (at, facing) = (cell(chosen.at), compass(chosen.facing, lang));
         let mut legal = Vec::new();
         self.table.list_actions(self.rules, observation.seat(), &mut legal);
         let worse = legal.into_iter().filter_map(way).map(|(_, way)| way).filter(|way| *way > own);
@@ -101,15 +103,36 @@ impl Case<'_> {
                 crate::words,
                 lang,
                 "why-enter",
+                at = at,
                 facing = facing,
                 flag = flag,
                 way = own,
                 most = most
             )
         } else {
-            say!(crate::words, lang, "why-enter-same", flag = flag, way = own)
+            say!(
+                crate::words,
+                lang,
+                "why-enter-same",
+                at = at,
+                facing = facing,
+                flag = flag,
+                way = own
+            )
         };
         Why::new("RR-6.31", words)
+    }
+
+    /// A choice among equals: the first one.
+    fn any(&self, action: Action, observation: &Observation<'_, RoboRally>) -> Why {
+        let mut legal = Vec::new();
+        self.table.list_actions(self.rules, observation.seat(), &mut legal);
+        let words = if legal.first() == Some(&action) {
+            say!(crate::words, self.lang, "why-any")
+        } else {
+            say!(crate::words, self.lang, "why-any-other")
+        };
+        Why::new("SR-CTF", words)
     }
 
     /// What an option card brings.
@@ -119,20 +142,27 @@ impl Case<'_> {
         let damage = self.robot.damage;
         match (asked, action) {
             (Asked::Fire, Action::Fire(weapon)) => Why::new("OPT-5", self.shot(weapon)),
-            (Asked::Control, _) => Why::new("O10", say!(crate::words, lang, "why-control")),
-            (Asked::Armour, Action::Take) => {
-                Why::new("RR-7.9", say!(crate::words, lang, "why-take", damage = damage))
+            (Asked::Control, Action::Control(control)) => Why::new("O10", self.control(control)),
+            (Asked::Armour, Action::Spare(option)) => {
+                let option = equipment(option, lang);
+                let words = say!(crate::words, lang, "why-spare", damage = damage, option = option);
+                Why::new("RR-7.9", words)
             }
             (Asked::Armour, _) => {
-                Why::new("RR-7.9", say!(crate::words, lang, "why-spare", damage = damage))
+                Why::new("RR-7.9", say!(crate::words, lang, "why-take", damage = damage))
             }
-            (Asked::Lose, _) => Why::new("RR-7.14", say!(crate::words, lang, "why-lose")),
+            (Asked::Lose, Action::Lose(option)) => {
+                let (name, does) = (equipment(option, lang), effect(option, lang));
+                let words = say!(crate::words, lang, "why-lose", option = name, effect = does);
+                Why::new("RR-7.14", words)
+            }
             (Asked::Draft, Action::Keep(option)) => Why::new("SR-DRAFT", effect(option, lang)),
             (Asked::TakeFlywheel, Action::Yes) => {
                 Why::new("O11", say!(crate::words, lang, "why-flywheel"))
             }
-            (Asked::Store(_), Action::Store(_)) => {
-                Why::new("OPT-3", say!(crate::words, lang, "why-store"))
+            (Asked::Store(_), Action::Store(kept)) => {
+                let kept = card(kept, lang);
+                Why::new("OPT-3", say!(crate::words, lang, "why-store", card = kept))
             }
             (Asked::Store(_), _) => {
                 Why::new("OPT-3", say!(crate::words, lang, "why-store-nothing"))
@@ -143,10 +173,30 @@ impl Case<'_> {
             (Asked::ArmRepair, Action::Touch { .. }) => {
                 Why::new("O15", say!(crate::words, lang, "why-arm-repair"))
             }
-            (Asked::Home | Asked::Muster, _) => {
-                Why::new("SR-CTF", say!(crate::words, lang, "why-any"))
+            (Asked::Execute(option), Action::Yes) => Why::new("OPT-8", effect(option, lang)),
+            (Asked::Gyro, Action::Yes) => {
+                Why::new("O13", effect(Equipment::GyroscopicStabilizer, lang))
             }
+            (Asked::Substitute, Action::Yes) => {
+                Why::new("O05", effect(Equipment::ConditionalProgram, lang))
+            }
+            (Asked::Abort, Action::Yes) => Why::new("O02", effect(Equipment::AbortSwitch, lang)),
             _ => Why::new("OPT-8", say!(crate::words, lang, "why-planned")),
+        }
+    }
+
+    /// O10: what becomes of the robot that is hit.
+    fn control(&self, control: Control) -> String {
+        let lang = self.lang;
+        match control {
+            Control::Lock(register) => {
+                say!(crate::words, lang, "why-control", register = register + 1)
+            }
+            Control::Destroy(option) => {
+                let (name, does) = (equipment(option, lang), effect(option, lang));
+                say!(crate::words, lang, "why-control-destroy", option = name, effect = does)
+            }
+            Control::None => say!(crate::words, lang, "why-laser"),
         }
     }
 
@@ -168,13 +218,14 @@ impl Case<'_> {
     /// RR-6.4: what a program gains, by what it does to a robot that is alone on the floor.
     fn program(&self, actions: &[Action]) -> Why {
         let (robot, lang) = (self.robot, self.lang);
-        let tried = || Why::new("RR-6.4", say!(crate::words, lang, "why-tried"));
         // Two cards in one register are not followed here.
         if robot.registers.iter().any(|slot| slot.with.is_some()) {
-            return tried();
+            return Why::new("RR-6.4", say!(crate::words, lang, "why-tried"));
         }
-        let Some((flag, goal)) = self.next_flag(robot.flags) else { return tried() };
         let run = self.run(cards(robot, actions));
+        let Some((flag, goal)) = self.next_flag(robot.flags) else {
+            return Why::new("RR-6.4", self.tried(&run));
+        };
         let before = cells(robot.at, goal);
         let Some(end) = run.end else { return self.fall(&run, flag, goal) };
         if run.touched > robot.flags {
@@ -184,16 +235,27 @@ impl Case<'_> {
         let words = if near < before {
             let gain = before - near;
             say!(crate::words, lang, "why-near", flag = flag, cells = near, gain = gain)
-        } else if self.least(goal).is_none_or(|least| least >= before) {
-            say!(crate::words, lang, "why-none-nearer", flag = flag)
+        } else if self.least(goal) == Some(near) {
+            say!(crate::words, lang, "why-none-nearer", flag = flag, cells = near)
         } else if let Some((now, then)) = self.sooner(end) {
-            say!(crate::words, lang, "why-sooner", flag = flag, now = now, then = then)
+            let at = cell(end.at);
+            say!(crate::words, lang, "why-sooner", at = at, flag = flag, now = now, then = then)
         } else if run.hits == 0 && self.is_safe(end.at) {
             say!(crate::words, lang, "why-clear", flag = flag, cells = near)
         } else {
-            return tried();
+            say!(crate::words, lang, "why-tried-at", at = cell(end.at), flag = flag, cells = near)
         };
         Why::new("RR-6.4", words)
+    }
+
+    /// Where a program leads on a course on which no robot goes from flag to flag.
+    fn tried(&self, run: &Run) -> String {
+        let lang = self.lang;
+        if let Some(end) = run.end {
+            return say!(crate::words, lang, "why-tried-end", at = cell(end.at));
+        }
+        let (register, back) = (run.falls + 1, cell(self.robot.archive));
+        say!(crate::words, lang, "why-tried-falls", register = register, back = back)
     }
 
     /// RR-6.20: the flags that a program touches, and how far the next one is then.

@@ -128,6 +128,7 @@ impl Source {
             Self::Cell => cell,
             Self::Arm => "O15",
             Self::Course => course,
+            Self::Start => "SR-START-OPTION",
         }
     }
 }

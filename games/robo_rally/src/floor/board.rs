@@ -3,10 +3,13 @@
 use super::dir::{Dir, Spin};
 use engine::content::File;
 use engine::{ContentError, Said, say};
+use serde::Serialize;
 use std::collections::BTreeMap;
 
 /// What lies on a cell.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "snake_case")]
 pub enum Element {
     /// Off the board (RR-4.4).
     Void,
@@ -144,7 +147,7 @@ impl Board {
                 let Some((to_x, to_y)) = self.beside(x, y, feeds) else { continue };
                 let to = self.at(to_x, to_y);
                 let Element::Belt { dir: exit, .. } = self.cells[to].element else { continue };
-                let spin = feeds.to(exit).filter(|spin| *spin != Spin::About);
+                let spin = feeds.quarter_to(exit);
                 if !straight.contains(&(to_x, to_y)) {
                     self.cells[to].turns[feeds.index()] = spin;
                 }

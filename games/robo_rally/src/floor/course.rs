@@ -74,6 +74,17 @@ impl Course {
         if spins == 0 { &self.floors.start } else { self.floors.turned(spins) }
     }
 
+    /// The top left cell of each face, those that can turn first.
+    pub(crate) fn corners(&self) -> Vec<Place> {
+        let corner = |(_, left, top): &Laid| Place::new(i16::from(*left), i16::from(*top));
+        self.floors.laid.iter().filter_map(corner).collect()
+    }
+
+    /// One face after some quarter turns, as it lies by itself.
+    pub(crate) fn face(&self, number: usize, quarters: u8) -> Floor {
+        self.floors.alone(number, quarters)
+    }
+
     /// How many ways the faces can lie.
     pub fn ways_to_lie(&self) -> usize {
         1 + self.floors.others.len()
@@ -118,6 +129,21 @@ impl Floors {
     /// As it lies at the start.
     pub(super) fn start(&self) -> &Floor {
         &self.start
+    }
+
+    /// One face without the others, after some quarter turns; an empty grid if there is no such face.
+    fn alone(&self, number: usize, quarters: u8) -> Floor {
+        let Some(face @ (board, left, top)) = self.laid.get(number) else {
+            return Floor::blank(0, 0);
+        };
+        let covers = |place: &&Place| {
+            let (x, y) = place.xy();
+            let (across, down) = (x - i16::from(*left), y - i16::from(*top));
+            (0..i16::from(board.width)).contains(&across)
+                && (0..i16::from(board.height)).contains(&down)
+        };
+        let bare: Vec<Place> = self.bare.iter().filter(covers).copied().collect();
+        lay_out(std::slice::from_ref(face), quarters, &bare)
     }
 
     #[cold]

@@ -6,6 +6,7 @@ use std::str::FromStr;
 
 /// One of the four directions.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[allow(missing_docs, reason = "directions")]
 pub enum Dir {
     #[default]
@@ -17,6 +18,7 @@ pub enum Dir {
 
 /// A turn on the spot.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs, reason = "turns")]
 pub enum Spin {
@@ -56,11 +58,10 @@ impl Dir {
         self.turned_by(2)
     }
 
-    /// The turn from this direction to another; none to itself.
-    pub const fn to(self, other: Dir) -> Option<Spin> {
+    /// The quarter turn from this direction to another; none to itself and to the opposite one.
+    pub const fn quarter_to(self, other: Dir) -> Option<Spin> {
         match (other as u8 + 4 - self as u8) % 4 {
             1 => Some(Spin::Right),
-            2 => Some(Spin::About),
             3 => Some(Spin::Left),
             _ => None,
         }

@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 
 /// A special rule of a course (SR).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "SCREAMING-KEBAB-CASE")]
 #[allow(missing_docs, reason = "the rules say what they are")]
 pub enum Special {
@@ -29,6 +30,27 @@ pub enum Special {
 }
 
 impl Special {
+    /// All of them.
+    pub const ALL: [Special; 17] = [
+        Special::SrDraft,
+        Special::SrStartOption,
+        Special::SrStartDamage,
+        Special::SrNoPowerDown,
+        Special::SrMovingFlags,
+        Special::SrDoubleLasers,
+        Special::SrOptionSites,
+        Special::SrClock30,
+        Special::SrClock60,
+        Special::SrSuperbot,
+        Special::SrRacerBlocker,
+        Special::SrSpinBoard,
+        Special::SrTeamRelay,
+        Special::SrTeamChampion,
+        Special::SrCtf,
+        Special::SrToggle,
+        Special::SrTeamWar,
+    ];
+
     /// Its number in the rules.
     pub const fn clause(self) -> &'static str {
         match self {
@@ -62,6 +84,11 @@ impl SpecialSet {
     #[inline]
     pub const fn has(self, special: Special) -> bool {
         self.0 >> special as u8 & 1 == 1
+    }
+
+    /// Those that hold.
+    pub fn iter(self) -> impl Iterator<Item = Special> {
+        Special::ALL.into_iter().filter(move |special| self.has(*special))
     }
 }
 

@@ -104,7 +104,7 @@ impl RoboRally {
                     self.lose_option(context, number, option, Loss::Destroyed);
                 }
             }
-            if self.robot(number).due > 0 && self.armour_for(context.rules, number) == 0 {
+            if self.robot(number).due > 0 && !self.may_give(context.rules, number) {
                 self.take_tokens(context, number);
             }
         }
@@ -124,15 +124,13 @@ impl RoboRally {
         tokens
     }
 
-    /// RR-7.9: how many more options its owner may give: as many as tokens would be placed while there is one to give.
-    pub(crate) fn armour_for(&self, rules: &Rules, number: u8) -> u8 {
+    /// RR-7.9: whether its owner may give one more option: a token would be placed while there is one to give.
+    pub(crate) fn may_give(&self, rules: &Rules, number: u8) -> bool {
         let robot = self.robot(number);
-        let free = robot.equipment.without(robot.armour).without(COATS);
-        if free.is_empty() {
-            return 0;
+        if robot.equipment.without(robot.armour).without(COATS).is_empty() {
+            return false;
         }
         let mut sheet = *robot;
-        let mut placed = 0_u8;
         for token in self.tokens(rules, number).all() {
             match sheet.fate(*token) {
                 Fate::Shielded(side) => sheet.shielded |= side.bit(),
@@ -149,16 +147,10 @@ impl RoboRally {
                     sheet.damage += 1;
                     sheet.forced |= 1 << register;
                 }
-                Fate::Placed => {
-                    sheet.damage += 1;
-                    placed += u8::from(!sheet.equipment.is_empty());
-                }
-            }
-            if sheet.damage >= DEADLY {
-                break; // RR-7.4
+                Fate::Placed => return !sheet.equipment.is_empty(),
             }
         }
-        placed.min(free.len())
+        false
     }
 
     /// RR-7.9: an option for a token.
@@ -172,7 +164,7 @@ impl RoboRally {
             return Err(Illegal::NoOption(option));
         }
         self.robot_mut(number).armour.insert(option);
-        if self.armour_for(context.rules, number) == 0 {
+        if !self.may_give(context.rules, number) {
             self.take_tokens(context, number);
         }
         Ok(())
@@ -184,7 +176,7 @@ impl RoboRally {
         robot.equipment.has(option)
             && option != Equipment::AblativeCoat
             && !robot.armour.has(option)
-            && self.armour_for(rules, number) > 0
+            && self.may_give(rules, number)
     }
 
     /// RR-6.19: each robot in dock order, up to one whose owner is asked.
@@ -205,7 +197,7 @@ impl RoboRally {
     /// Step D comes to a robot: its owner is asked if it has something to give.
     fn take_laser_tokens(&mut self, context: &mut Context<'_>, number: u8) {
         self.robot_mut(number).armour = EquipmentSet::EMPTY;
-        if self.robot(number).is_active() && self.armour_for(context.rules, number) > 0 {
+        if self.robot(number).is_active() && self.may_give(context.rules, number) {
             self.phase.stage = 1;
         } else {
             self.take_tokens(context, number);
@@ -215,7 +207,6 @@ impl RoboRally {
     /// RR-7.3: the tokens one by one.
     pub(crate) fn take_tokens(&mut self, context: &mut Context<'_>, number: u8) {
         let tokens = self.tokens(context.rules, number);
-        let from_lasers = self.robot(number).due == 0;
         self.robot_mut(number).due = 0;
         let before = self.robot(number).damage;
         for token in tokens.all() {
@@ -230,10 +221,8 @@ impl RoboRally {
             context.tell(Event::TokenTaken { who, damage, entry: true });
         }
         self.robot_mut(number).armour = EquipmentSet::EMPTY;
-        if tokens.len > 0 {
-            context.end_step(self);
-        }
-        if from_lasers && self.phase.step == Step::Damage {
+        context.end_step(self);
+        if self.phase.step == Step::Damage {
             self.next_robot();
         }
     }

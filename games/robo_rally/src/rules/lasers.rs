@@ -7,7 +7,7 @@ use crate::floor::{Dir, Special};
 use crate::illegal::Illegal;
 use crate::options::Rules;
 use crate::state::{
-    Control, Phase, Power, REGISTERS, ROBOTS, RoboRally, RobotSet, SHOTS, Shot, Slot, Step, Weapon,
+    Control, Phase, Power, REGISTERS, ROBOTS, RoboRally, RobotSet, Shot, Slot, Step, Weapon,
 };
 
 /// The robots that a shot hits, nearest first: two at most (O14).
@@ -232,7 +232,7 @@ impl RoboRally {
             return Err(Illegal::NoControl);
         }
         let token = usize::from(self.phase.stage - 1);
-        self.shots[usize::from(number)].control[token.min(SHOTS - 1)] = control;
+        self.shots[usize::from(number)].control[token] = control;
         self.phase.stage += 1;
         Ok(())
     }
@@ -359,9 +359,6 @@ impl RoboRally {
 
     /// RR-7.3: the tokens due to a robot in step D, in order: the factory's, then by dock of the shooter.
     pub(crate) fn each_token(&self, rules: &Rules, number: u8, mut token: impl FnMut(Token)) {
-        if self.targets >> number & 1 == 0 {
-            return;
-        }
         for (side, beams) in self.board_beams(rules, number) {
             for _ in 0..beams {
                 token(Token { side: Some(side), control: Control::None });
@@ -369,9 +366,6 @@ impl RoboRally {
         }
         for shooter in 0..rules.robots {
             let shot = &self.shots[usize::from(shooter)];
-            if self.targets >> shooter & 1 == 0 || shot.tokens == 0 {
-                continue;
-            }
             let facing = self.robot(shooter).facing;
             let plain = |side: Dir| Token { side: Some(side), control: Control::None };
             let mut number_of_token = 0;
@@ -408,9 +402,6 @@ impl RoboRally {
         let mut pushes = [None; ROBOTS];
         for shooter in 0..rules.robots {
             let shot = self.shots[usize::from(shooter)];
-            if self.targets >> shooter & 1 == 0 || shot.tokens == 0 {
-                continue;
-            }
             let Some(target) = shot.target else { continue };
             let facing = self.robot(shooter).facing;
             let dir = match shot.weapon {
@@ -453,9 +444,6 @@ impl RoboRally {
         let next = self.phase.register + 1;
         for shooter in 0..rules.robots {
             let shot = self.shots[usize::from(shooter)];
-            if self.targets >> shooter & 1 == 0 || shot.tokens == 0 {
-                continue;
-            }
             let Some(target) = shot.target.filter(|target| self.robot(*target).is_awake()) else {
                 continue; // RR-6.34, RR-7.16
             };

@@ -104,12 +104,34 @@ impl RoboRally {
         table
     }
 
+    /// What the log tells of the set-up: who has Dock 1 (RR-5.5), what the course adds, and the first deal.
+    pub(crate) fn told_at_set_up(&self, rules: &Rules) -> Vec<Event> {
+        let mut told = vec![Event::DocksTaken { first: self.first }];
+        for number in 0..rules.robots {
+            let who = self.who(rules, number);
+            let Robot { equipment, offered, .. } = *self.robot(number);
+            let by = Source::Start;
+            told.extend(equipment.iter().map(|option| Event::OptionDrawn { who, option, by }));
+            if !offered.is_empty() {
+                told.push(Event::OptionsOffered { who, offered });
+            }
+        }
+        if self.turn > 0 {
+            told.push(Event::TurnBegan { turn: self.turn });
+            told.extend((0..rules.robots).map(|number| {
+                let cards = self.robot(number).hand;
+                Event::Dealt { who: self.who(rules, number), count: cards.len(), cards }
+            }));
+        }
+        told
+    }
+
     /// RR-5.7: what the course adds.
     fn special_setup(&mut self, context: &mut Context<'_>) {
         let rules = context.rules;
         if rules.has(Special::SrStartOption) {
             for number in 0..rules.robots {
-                self.draw_option(context, number, Source::Course);
+                self.draw_option(context, number, Source::Start);
             }
         }
         if rules.has(Special::SrDraft) {

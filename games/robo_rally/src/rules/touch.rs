@@ -51,13 +51,9 @@ impl RoboRally {
         if rules.has(Special::SrCtf) {
             return self.may_take_flag(rules, number, flag);
         }
-        // The next flag counts from the next register on (AMB-15): not twice in one moment, nor for one's team.
-        let fresh = |other: u8| self.robot(other).touched != self.moment();
-        let mates =
-            |other: &u8| rules.teams == Teams::Pairs && rules.team(*other) == rules.team(number);
+        // The next flag counts from the next register on (AMB-15). Of a pair both have touched what one of them has (AMB-53).
         robot.flags == flag
-            && fresh(number)
-            && (0..rules.robots).filter(mates).all(fresh)
+            && robot.touched != self.moment()
             && (!rules.has(Special::SrSuperbot) || self.superbot == number)
             && !(rules.has(Special::SrRacerBlocker) && rules.is_blocker(number))
     }

@@ -71,6 +71,15 @@ fn at_50_every_face_is_as_listed() {
         assert_eq!(board.turned(4), *board, "{id}");
         assert_eq!(board.turned(1).turned(3), *board, "{id}");
         assert_eq!(counts(&board.turned(1)), *expected, "{id} turned");
+        // What pushes to the east pushes to the south after a quarter turn.
+        let pushers = |board: &Board, turns: u8| {
+            let cells = board.cells.iter().filter_map(|cell| cell.pusher);
+            let mut ways: Vec<_> =
+                cells.map(|it| (it.dir.turned_by(turns).index(), it.registers)).collect();
+            ways.sort_unstable();
+            ways
+        };
+        assert_eq!(pushers(&board.turned(1), 0), pushers(board, 1), "{id} turned");
     }
 }
 

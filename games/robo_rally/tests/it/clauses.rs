@@ -1,8 +1,9 @@
 //! The clause beside a line of the log is the clause that made it happen.
 
-use engine::{Lang, Names, Seat, SeatSet, Speak};
+use engine::{Chance, Game, Lang, Names, Seat, SeatSet, Seed, Speak, Transcript};
 use robo_rally::{
-    Card, Dir, Ending, Equipment, Event, Loss, Options, RoboRally, Slot, Source, Spin, Weapon, Who,
+    Action, Card, Control, Dir, Ending, Equipment, Event, Loss, Options, Phase, RoboRally, Slot,
+    Source, Spin, Step, Weapon, Who,
 };
 
 const WHO: Who = Who { seat: Seat(0), blocker: false };
@@ -64,6 +65,38 @@ fn repairs_touches_and_ends_name_what_brought_them() {
     assert_eq!(ends.map(won), ["RR-7.18", "RR-7.21", "RR-7.23", "SR-CTF", "AMB-55"]);
 }
 
+/// A lock that Fire Control chose is told as its work, the lock that a fifth token brings as the damage's.
+#[test]
+#[allow(clippy::wildcard_enum_match_arm, reason = "what locks nothing")]
+fn a_chosen_lock_goes_by_its_option() {
+    let options = Options { course: "board:FX-OPEN".into(), ..Options::default() };
+    let rules = crate::rules(&options, 2);
+    let mut chance = Chance::seeded(Seed::from_number(1));
+    let mut table = RoboRally::setup(&rules, &mut chance);
+    let [one, other, ..] = &mut table.robots;
+    (one.facing, other.facing) = (Dir::E, Dir::E); // side by side: the second is shot from behind
+    other.damage = 4;
+    for option in [Equipment::DoubleBarreledLaser, Equipment::FireControl] {
+        one.equipment.insert(option);
+    }
+    table.phase = Phase::of(Step::Gears, 0);
+    let mut told = Transcript::default();
+    table.tick(&rules, &mut chance, &mut told);
+    table.tick(&rules, &mut chance, &mut told);
+    for control in [Control::Lock(1), Control::None] {
+        let action = Action::Control(control);
+        table.apply(&rules, table.first, action, &mut chance, &mut told).expect("it is asked");
+    }
+    let locks: Vec<(u8, &str)> = told
+        .events()
+        .filter_map(|event| match event {
+            Event::RegisterLocked { register, .. } => Some((*register, event.clause())),
+            _ => None,
+        })
+        .collect();
+    assert_eq!(locks[..2], [(1, "O10"), (4, "RR-7.5")]);
+}
+
 /// A replay stops at what decides a race: a flag, a robot lost, the win.
 #[test]
 fn flags_and_the_win_are_turning_points() {
@@ -96,4 +129,18 @@ fn lines_agree_with_their_number() {
     assert!(line(hit(3), Lang::Fr).ends_with("3 rayons"));
     let last = Event::LifeLost { who: WHO, left: 0 };
     assert!(line(last, Lang::En).ends_with("it was the last one"));
+}
+
+/// What the log begins with: the docks, what the course adds, the first deal.
+#[test]
+fn the_set_up_is_told() {
+    let clauses = |course: &str, seats| {
+        let options = Options { course: course.into(), ..Options::default() };
+        let rules = crate::rules(&options, seats);
+        let race = RoboRally::setup(&rules, &mut Chance::seeded(Seed::from_number(5)));
+        race.opening(&rules).iter().map(Event::clause).collect::<Vec<_>>()
+    };
+    assert_eq!(clauses("risky_exchange", 2), ["RR-5.5", "RR-6.2", "RR-6.3", "RR-6.3"]);
+    let start = clauses("flag_fry", 2);
+    assert_eq!(start[..3], ["RR-5.5", "SR-START-OPTION", "SR-START-OPTION"]);
 }

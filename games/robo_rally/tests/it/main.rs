@@ -9,10 +9,13 @@ mod docs;
 mod events;
 mod pace;
 mod reentry;
+mod reference;
 mod refusals;
 #[cfg(feature = "page")]
 mod render;
 mod scenarios;
+mod schema;
+mod undisturbed;
 mod versions;
 
 use engine::{Files, Game};

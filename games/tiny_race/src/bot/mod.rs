@@ -9,7 +9,7 @@ use crate::options::Rules;
 use crate::rules::car_to_draft;
 use crate::state::TinyRace;
 use crate::view::{Card, View};
-use engine::{Chance, Highlight, Lang, Observation, Played, Player, Seat, StepEvent, Why};
+use engine::{Chance, Highlight, Lang, Observation, Played, Player, Seat, SeatSet, StepEvent, Why};
 
 /// All throws of two dice.
 const THROWS: u8 = 36;
@@ -80,6 +80,11 @@ impl Played for TinyRace {
 
     fn why(observation: &Observation<'_, Self>, actions: &[Action], lang: Lang) -> Why {
         why::why(observation, actions, lang)
+    }
+
+    fn leaders(&self, rules: &Rules) -> SeatSet {
+        let farthest = self.cars.iter().max();
+        Seat::all(rules.seats).filter(|seat| Some(&self.square(*seat)) == farthest).collect()
     }
 
     fn highlights(rules: &Rules, told: &[StepEvent<Event>]) -> Vec<Highlight> {

@@ -1,8 +1,10 @@
 //! What no single scenario shows: conformance, the bot, bad content, what is drawn.
 
 mod bot;
+mod reference;
 mod render;
 mod scenarios;
+mod schema;
 
 use engine::{Files, Game};
 use tiny_race::{Board, CONTENT, Options, Rules, TinyRace};

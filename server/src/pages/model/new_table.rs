@@ -20,6 +20,8 @@ pub struct NewTablePage {
     pub options: Vec<OptionChoice>,
     /// Its bot levels, with their names.
     pub levels: Vec<(String, String)>,
+    /// Bot accounts that can be challenged now: name and login.
+    pub bots: Vec<(String, String)>,
     /// The seats as chosen so far.
     pub seats: Vec<SeatChoice>,
     /// The names of those on the reader's device, by seat.
@@ -85,6 +87,6 @@ pub struct OptionChoice {
     pub chosen: String,
 }
 
-/// A seat of the form: `me`, `here`, `open` or the level of a bot.
+/// A seat of the form: `me`, `here`, `open`, the level of a bot or `@` and the login of a bot account.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SeatChoice(pub String);

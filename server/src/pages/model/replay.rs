@@ -15,8 +15,12 @@ pub struct ReplayPage {
     pub step: usize,
     /// How many steps its animation has before the last.
     pub steps: usize,
-    /// The next move in which something happened that this viewer is told.
-    pub next_told: Option<usize>,
+    /// The move before in which something happened that this viewer is told, or the beginning.
+    pub told_before: Option<usize>,
+    /// The next move in which something happened that this viewer is told, or the end.
+    pub told_next: Option<usize>,
+    /// The step before, of the same move, in which something happened that this viewer is told.
+    pub step_before: Option<usize>,
     /// The round, as the rulebook counts.
     pub round: u32,
     /// The move at which the round before began, and the one at which the next begins.

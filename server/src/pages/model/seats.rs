@@ -29,6 +29,8 @@ pub struct SeatCard {
     pub name: String,
     /// Who sits there.
     pub holder: SeatHolder,
+    /// A program plays: a bot of the server, or the program of a bot account.
+    pub bot: bool,
     /// The game waits for this seat, as far as the reader may know.
     pub awaited: bool,
     /// It has decided where several decide at the same time, as far as the reader may know.

@@ -67,6 +67,8 @@ pub struct TablePage {
     pub setup: SetupCard,
     /// Which time limits hold and what is done for the late, in a sentence; empty in a lesson or the past.
     pub clocks: String,
+    /// What was agreed when the table was opened, for programs.
+    pub agreed: Agreement,
     /// The levels of bots, the usual one first, with their names.
     pub levels: Vec<(&'static str, String)>,
     /// A bot plays for the reader, who may come back.
@@ -95,6 +97,15 @@ pub struct TablePage {
     pub screen: bool,
 }
 
+/// What was agreed when a table was opened.
+#[derive(Debug, Clone, Default)]
+pub struct Agreement {
+    /// All options of the game, as JSON.
+    pub options: serde_json::Value,
+    /// The clocks, as a new table takes them.
+    pub clocks: String,
+}
+
 impl TablePage {
     /// A table of which there is nothing but its picture.
     pub fn bare(reader: Reader, about: About, viewer: Viewer, picture: Picture) -> Self {
@@ -121,6 +132,7 @@ impl TablePage {
             timed_out: None,
             setup: SetupCard::default(),
             clocks: String::new(),
+            agreed: Agreement::default(),
             levels: Vec::new(),
             may_return: false,
             undo: None,

@@ -2,11 +2,12 @@
 //! away to a substitute bot.
 
 use super::LiveTable;
-use super::parts::requests::{For, PlayerRequest, RequestEnd};
+use super::parts::requests::{PlayerRequest, RequestEnd, RequestKind};
 use crate::model::ids::{MatchVersion, PersonId};
 use crate::model::refusal::Refused;
 use crate::model::rows::Status;
 use crate::pages::model::{DeclinedCard, RequestCard, UndoOffer};
+use crate::table::look::Undone;
 use engine::{Seat, SeatSet, Viewer};
 use std::time::Duration;
 
@@ -23,13 +24,14 @@ impl LiveTable {
         &mut self,
         person: &PersonId,
         version: MatchVersion,
-    ) -> Result<MatchVersion, Refused> {
+    ) -> Result<Undone, Refused> {
         let seat = self.seat_of(Some(person)).ok_or(Refused::NotSeated)?;
         self.notice_presence(Some(person));
         let play = self.play.as_ref().ok_or(Refused::NotStarted)?;
         let stale = !play.is_fresh(seat, version);
         if play.game().may_undo(seat) || play.game().turn().is_over() || stale {
-            return self.decide(person, None, version, |table, seat| table.undo(seat)).await;
+            let undo = self.decide(person, None, version, |table, seat| table.undo(seat));
+            return Ok(Undone { version: undo.await?, asked: false });
         }
         let to = play.before_last_of(seat).filter(|to| play.game().may_rewind(*to));
         let Some(to) = to else { return Err(Refused::NothingToUndo) };
@@ -40,12 +42,13 @@ impl LiveTable {
         let missing: SeatSet = missing.map(|(seat, _)| seat).collect();
         self.want(PlayerRequest {
             seat,
-            what: For::Undo(to),
+            what: RequestKind::Undo(to),
             missing,
             until: self.now() + REQUEST_LASTS,
         })
         .await?;
-        Ok(self.play.as_ref().map_or(version, |play| play.version(Viewer::Seat(seat))))
+        let now = self.play.as_ref().map_or(version, |play| play.version(Viewer::Seat(seat)));
+        Ok(Undone { version: now, asked: self.requests.is_open() })
     }
 
     async fn want(&mut self, request: PlayerRequest) -> Result<(), Refused> {
@@ -83,7 +86,7 @@ impl LiveTable {
         let here = self.people().filter(|(other, _)| !self.is_away(*other));
         let missing = here.filter(|(_, other)| !share_a_device(other, person));
         let missing = missing.map(|(seat, _)| seat).collect();
-        let what = For::Substitute(absent, level.to_owned());
+        let what = RequestKind::Substitute(absent, level.to_owned());
         self.want(PlayerRequest { seat, what, missing, until: self.now() + REQUEST_LASTS }).await
     }
 
@@ -117,8 +120,8 @@ impl LiveTable {
             return Err(Refused::NoRequest);
         };
         match what {
-            For::Undo(to) => self.carry_out(|table| table.rewind(seat, to)).await,
-            For::Substitute(absent, level) => self.replace(absent, &level).await,
+            RequestKind::Undo(to) => self.carry_out(|table| table.rewind(seat, to)).await,
+            RequestKind::Substitute(absent, level) => self.replace(absent, &level).await,
         }
     }
 
@@ -153,8 +156,8 @@ impl LiveTable {
         Some(DeclinedCard {
             by: declined.by.and_then(name),
             substitute_for: match &declined.what {
-                For::Undo(_) => None,
-                For::Substitute(absent, _) => name(*absent),
+                RequestKind::Undo(_) => None,
+                RequestKind::Substitute(absent, _) => name(*absent),
             },
         })
     }
@@ -167,12 +170,14 @@ impl LiveTable {
             seat: request.seat,
             name: name(request.seat).unwrap_or_default(),
             substitute_for: match &request.what {
-                For::Undo(_) => None,
-                For::Substitute(absent, _) => name(*absent),
+                RequestKind::Undo(_) => None,
+                RequestKind::Substitute(absent, _) => name(*absent),
             },
             drawn_again: match &request.what {
-                For::Undo(to) => self.play.as_ref().is_some_and(|play| play.game().drew_since(*to)),
-                For::Substitute(..) => false,
+                RequestKind::Undo(to) => {
+                    self.play.as_ref().is_some_and(|play| play.game().drew_since(*to))
+                }
+                RequestKind::Substitute(..) => false,
             },
             missing: request.missing.iter().filter_map(name).collect(),
             asks_you: viewer.seat().is_some_and(|seat| request.missing.contains(seat)),

@@ -17,6 +17,8 @@ use crate::pages;
 use crate::pages::model::{TablePage, TimerCard};
 use crate::replay::{ReplayRequest, StoredMatch};
 use crate::store::NullStore;
+use crate::table::account_events::AccountMessage;
+use crate::table::bot_accounts::BotAccounts;
 use crate::table::fair_dice::DiceTickets;
 use crate::table::look::{Look, TableViewJson};
 use crate::table::merged_people::MergedPeople;
@@ -54,8 +56,10 @@ impl DetachedServer {
             // No player is away, and no limit waits for an animation to end.
             tempo: Tempo { away: Duration::from_hours(24), ..Tempo::HURRY },
             limits: Limits::default(),
+            programs: Arc::default(),
             tickets: DiceTickets::new(&[0; 64], &[]),
             merged: MergedPeople::default(),
+            bots: BotAccounts::default(),
         };
         Self { shared: Arc::new(shared), api, began }
     }
@@ -100,11 +104,11 @@ pub(crate) struct SentUpdate {
     pub(crate) json: String,
     /// What was told of the step.
     pub(crate) log: String,
-    /// Notifications, as each kind of receiver gets them.
+    /// What the stream of their account tells, and notifications as each kind of receiver gets them.
     pub(crate) notifications: String,
 }
 
-/// What is up when the next step is made.
+/// What time decides next at a detached table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct DueByTime {
     /// So long after the last one.
@@ -126,6 +130,8 @@ pub(crate) struct DetachedTable {
     changed: Vec<Viewer>,
     /// What the last step told the notifications.
     words: Vec<DispatcherMessage>,
+    /// What it told the streams of accounts.
+    told: Vec<AccountMessage>,
 }
 
 impl DetachedTable {
@@ -165,6 +171,7 @@ impl DetachedTable {
             began: server.began,
             changed: Vec::new(),
             words: Vec::new(),
+            told: Vec::new(),
         }
     }
 
@@ -213,6 +220,7 @@ impl DetachedTable {
             self.words.push(word);
             true
         });
+        self.told = self.table.take_account_events();
     }
 
     fn person(&self, viewer: Viewer) -> Option<&PersonId> {
@@ -248,10 +256,14 @@ impl DetachedTable {
         u64::try_from(passed.as_millis()).unwrap_or(u64::MAX)
     }
 
-    fn seen(&self, observer: Observer, as_it_happens: bool) -> TableViewJson {
-        let mut seen = self.table.seen(observer.viewer, observer.lang, as_it_happens);
-        seen.timer = self.due(observer.viewer);
-        seen
+    fn seen(&self, observer: Observer) -> TableViewJson {
+        let seen = self.table.seen(observer.viewer, observer.lang, false);
+        TableViewJson { timer: self.due(observer.viewer), ..seen }
+    }
+
+    fn streamed(&self, observer: Observer) -> TableViewJson {
+        let seen = self.table.streamed(observer.viewer, observer.lang, true);
+        TableViewJson { timer: self.due(observer.viewer), ..seen }
     }
 
     /// Whether it is secret who is asked now.
@@ -294,7 +306,7 @@ impl DetachedTable {
         if !self.changed.contains(&observer.viewer) {
             return (shown, SentUpdate { notifications, ..SentUpdate::default() }, logged);
         }
-        let seen = self.seen(observer, true);
+        let seen = self.streamed(observer);
         let mut log = String::new();
         for line in &seen.lines {
             let _ = writeln!(log, "{} {} {}", line.step, line.clause, line.words);
@@ -330,14 +342,14 @@ impl DetachedTable {
 
     fn list(&self, look: &Look, page: &TablePage) -> String {
         let choices = self.table.choices(look).map_err(|refused| refused.code());
-        let choices = choices.map(|(version, choices)| (version, serde_json::to_string(&choices)));
+        let choices = choices.map(|choices| serde_json::to_string(&choices));
         let hint = |seat: Seat| self.table.adviser(seat, page.version).err();
         let hint = page.viewer.seat().and_then(hint).map(|refused| refused.code());
         format!("{choices:?}\n{:?}\n{:?}\n{hint:?}", page.undo, page.orders)
     }
 
     fn json(&self, observer: Observer, look: &Look, page: &TablePage) -> String {
-        let seen = self.seen(observer, false);
+        let seen = self.seen(observer);
         let person = look.person.as_ref();
         let record = self.table.record(person).map(|record| record.to_json());
         [
@@ -352,6 +364,9 @@ impl DetachedTable {
     fn notifications(&self, observer: Observer) -> String {
         let Some(person) = self.person(observer.viewer) else { return String::new() };
         let mut text = String::new();
+        for told in self.told.iter().filter(|told| told.person == *person) {
+            let _ = writeln!(text, "{} {}", told.event.name, told.event.json);
+        }
         for word in &self.words {
             match word {
                 DispatcherMessage::Wanted(wanted) if wanted.person == *person => {
@@ -395,6 +410,7 @@ impl LiveTable {
     fn take_after(&mut self, other: &Self) {
         self.times.take_after(&other.times);
         self.notes = other.notes.clone();
+        self.streams = other.streams.clone();
         self.presence.take_after(&other.presence);
     }
 }

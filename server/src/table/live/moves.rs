@@ -3,21 +3,28 @@
 use super::LiveTable;
 use super::automatic::acted;
 use super::times::TRY_AGAIN;
+use crate::catalog::Played;
 use crate::model::ids::{MatchVersion, PersonId};
 use crate::model::refusal::Refused;
 use crate::model::rows::{Status, StoredStep};
-use crate::table::look::Look;
-use engine::{AnyMatch, Record, Rejected, Seat, Viewer};
+use crate::table::look::{Choices, LegalActions, Look};
+use engine::{ActionKind, AnyMatch, Choice, Lang, Record, Rejected, Seat, Viewer};
 
 impl LiveTable {
     /// What a player may decide, and at which version.
-    pub(in crate::table) fn choices(
-        &self,
-        look: &Look,
-    ) -> Result<(MatchVersion, Vec<engine::Choice>), Refused> {
+    pub(in crate::table) fn choices(&self, look: &Look) -> Result<Choices, Refused> {
         let seat = self.seat_of(look.person.as_ref()).ok_or(Refused::NotSeated)?;
-        let play = self.play.as_ref().ok_or(Refused::NotStarted)?;
-        Ok((play.version(Viewer::Seat(seat)), play.game().choices(seat, look.lang)))
+        let legal = self.legal(seat, look.lang).ok_or(Refused::NotStarted)?;
+        Ok(Choices { version: self.version(Viewer::Seat(seat)), legal })
+    }
+
+    /// All that a seat may do now, once the game has begun.
+    pub(super) fn legal(&self, seat: Seat, lang: Lang) -> Option<LegalActions> {
+        let game = self.play.as_ref()?.game();
+        let asked = game.waiting(Viewer::Seat(seat)).awaited.contains(seat);
+        let plays_on = |choice: &Choice| asked && choice.kind == ActionKind::Play;
+        let (actions, also) = game.choices(seat, lang).into_iter().partition(plays_on);
+        Some(LegalActions { actions, also })
     }
 
     /// While the game runs, a record tells its reader only what they did themselves and what the clock did; of going back
@@ -33,6 +40,11 @@ impl LiveTable {
             }
         }
         Ok(record)
+    }
+
+    /// What it is played with.
+    pub(in crate::table) fn played_with(&self) -> Played {
+        Played::at(&self.row)
     }
 
     /// A player decides; gives the version after it.

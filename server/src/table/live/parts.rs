@@ -8,3 +8,4 @@ pub(super) mod notifications;
 pub(super) mod outgoing;
 pub(super) mod presence;
 pub(super) mod requests;
+pub(super) mod stream_notes;

@@ -326,6 +326,7 @@ impl RunningMatch {
         let mut table = start(&self.games, &self.row)?;
         let moves = self.game.moves();
         let mut log = Log::default();
+        log.add(1, table.opening(viewer, When::Later, lang));
         let mut first = 0;
         for end in &self.steps {
             let made: Vec<&Move> = moves[first..*end].iter().collect();
@@ -427,7 +428,11 @@ impl Log {
     fn moment(&mut self, after: usize, lines: Vec<LogLine>) {
         self.moments += 1;
         self.begun.push(after);
-        let first = self.moments * LINES_A_MOMENT;
+        self.add(self.moments * LINES_A_MOMENT, lines);
+    }
+
+    /// Adds lines with numbers from `first` on. Those of the set-up belong to no moment, and are never undone.
+    fn add(&mut self, first: u64, lines: Vec<LogLine>) {
         let entry = |(number, line): (u64, LogLine)| {
             let (seat, words) = (line.seat, line.words.into_boxed_str());
             Arc::new(LogEntry { number, seat, step: line.step, clause: line.clause, words })

@@ -111,8 +111,11 @@ impl Clock {
         let decides = awaited.iter().any(|seat| movers.bots.contains(seat));
         let pause = pace.pause(tempo);
         let unseen = now + (show(steps, tempo) / 2).min(LONGEST_PAUSE);
-        self.waiting = Some(BotPause { pause, unseen, made: now });
-        self.bot_at = decides.then_some(unseen + pause);
+        // A space of a drive is not animated: the next one follows without a word from the pages, for forty words of each page
+        // would add up.
+        let drives_on = pace.goes_on && !is_animated(steps);
+        self.waiting = (!drives_on).then_some(BotPause { pause, unseen, made: now });
+        self.bot_at = decides.then_some(if drives_on { now + pause } else { unseen + pause });
         self.pass_at = movers.passing.first().map(|_| unseen + pause);
         self.limits.set(table, movers.limited, now);
         let by_time = table.deadline().filter(|deadline| deadline.seats.is_empty());

@@ -51,7 +51,8 @@ impl LiveTable {
             if let Some(own) = own {
                 seats[own.index()] = SeatRow { holder: Holder::Open, name: String::new() };
             }
-            seats[seat.index()].name = unlike_others(name, &seats, seat);
+            let name = self.shared.bots.shown_name(person.account(), name);
+            seats[seat.index()].name = unlike_others(&name, &seats, seat);
         }
         seats[seat.index()].holder = Holder::Person(person.clone());
         self.reseat(seats, self.row.status).await?;

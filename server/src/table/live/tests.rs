@@ -14,7 +14,7 @@ use crate::store::NullStore;
 use crate::table::look::TableViewJson;
 use crate::table::task::{TableTask, now};
 use crate::table::thoughts::think;
-use crate::table::{DiceTickets, Handle, Look, MergedPeople, Shared, Tempo, Workers};
+use crate::table::{BotAccounts, DiceTickets, Handle, Look, MergedPeople, Shared, Tempo, Workers};
 use crate::work_queue::WorkQueue;
 use engine::{AnyMatch, Chance, Dice, Lang, Seat, Seed, Thought, Turn, Viewer};
 use futures_util::FutureExt;
@@ -95,9 +95,11 @@ fn table_of(
     };
     let (limits, merged) = (Limits::default(), MergedPeople::default());
     let (store, tickets) = (Arc::new(NullStore), DiceTickets::new(&[7; 64], &[]));
-    let shared = Shared { games, store, tempo, limits, tickets, merged };
+    let (programs, bots) = (Arc::default(), BotAccounts::default());
+    let shared = Shared { games, store, tempo, limits, programs, tickets, merged, bots };
     let workers = Workers {
         notifications: Notifications::nowhere(),
+        streams: Arc::default(),
         thinkers: Arc::new(Semaphore::new(1)),
         library: WorkQueue::new(1, 0),
     };

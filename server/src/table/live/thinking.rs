@@ -6,7 +6,8 @@ use super::schedule::Pace;
 use super::times::TRY_AGAIN;
 use crate::model::refusal::Refused;
 use crate::model::rows::Holder;
-use engine::{Lang, Seat, Viewer, When};
+use crate::table::programs;
+use engine::{Lang, Seat, Thought, Viewer, When};
 use std::time::Duration;
 
 /// A bot goes on without a pause for so many decisions that spectators see nothing of.
@@ -42,15 +43,41 @@ impl LiveTable {
     }
 
     async fn ask_bot(&mut self, seat: Seat, decisions: usize) -> Result<(), Refused> {
+        let program = self.program_thought(seat);
         let Some(play) = &mut self.play else { return Err(Refused::NotStarted) };
         let asked = ThinkingBot { decisions, ..ThinkingBot::now(seat, play.game().length()) };
-        match play.game_mut().ask_bot(seat) {
+        match program.or_else(|| play.game_mut().ask_bot(seat)) {
             Some(thought) => {
                 self.bots.ask(asked, thought);
                 Ok(())
             }
             None => self.carry_out(|table| table.decide_by_default(seat)).await,
         }
+    }
+
+    /// What the program in a seat is asked, if a program sits there that the host still allows.
+    fn program_thought(&self, seat: Seat) -> Option<Box<dyn Thought>> {
+        let Holder::Bot { level, .. } = &self.row.seats.get(seat.index())?.holder else {
+            return None;
+        };
+        let place = (&self.row, self.play.as_ref()?.game(), seat);
+        self.shared.programs.thought(level, &self.shared.games, place)
+    }
+
+    /// What a program has decided is carried out; the default for one that lost its turn.
+    async fn conclude_program(
+        &mut self,
+        seat: Seat,
+        thought: Box<dyn Thought>,
+    ) -> Result<(), Refused> {
+        let done = match programs::decision(thought) {
+            Some(action) => self.carry_out(|table| table.decide(seat, &[action])).await,
+            None => self.carry_out(|table| table.decide_by_default(seat)).await,
+        };
+        if self.play.as_ref().is_some_and(|play| play.game().turn().is_over()) {
+            self.shared.programs.leave(&self.row.id);
+        }
+        done
     }
 
     /// A bot has thought. Others may have moved meanwhile: a decision that no longer fits is thought over again.
@@ -61,8 +88,13 @@ impl LiveTable {
         let Some(Holder::Bot { level, .. }) = holder else { return };
         let Some(play) = &mut self.play else { return };
         let moved = play.game().length() != asked.length;
+        let is_program = self.shared.programs.has(&level);
         let outcome = if let Some(thought) = thought {
-            self.carry_out(|table| table.conclude(thought)).await
+            if is_program {
+                self.conclude_program(seat, thought).await
+            } else {
+                self.carry_out(|table| table.conclude(thought)).await
+            }
         } else {
             tracing::error!(table = self.row.id.as_str(), level, "a bot broke; another takes over");
             play.game_mut().seat_bot(seat, &level);

@@ -8,8 +8,8 @@ use crate::model::ids::{MatchVersion, PersonId, TableId};
 use crate::model::rows::{Holder, Status};
 use crate::pages;
 use crate::pages::model::{
-    DiceCard, Fragment, Invite, LogEntry, Reader, SeatCard, SeatHolder, SetupCard, TablePage,
-    Theme, TimerCard,
+    Agreement, DiceCard, Fragment, Invite, LogEntry, Reader, SeatCard, SeatHolder, SetupCard,
+    TablePage, Theme, TimerCard,
 };
 use crate::table::look::{ClientUpdate, Look, TableViewJson};
 use crate::table::title::title;
@@ -102,6 +102,10 @@ impl LiveTable {
             timed_out: self.timed_out(viewer, look.lang),
             setup: self.setup_card(look),
             clocks: self.clock_words(look.lang),
+            agreed: Agreement {
+                options: self.row.options.clone(),
+                clocks: self.row.clocks.clone(),
+            },
             levels: self.levels(look.lang),
             may_return: started
                 && !over
@@ -152,7 +156,19 @@ impl LiveTable {
             over: self.row.status == Status::Over,
             timer: self.timer(viewer),
             orders: self.ordered(viewer),
+            legal: None,
         }
+    }
+
+    /// What a stream sends to a program: the view, and what may be decided at it.
+    pub(super) fn streamed(
+        &self,
+        viewer: Viewer,
+        lang: Lang,
+        as_it_happens: bool,
+    ) -> TableViewJson {
+        let legal = viewer.seat().and_then(|seat| self.legal(seat, lang));
+        TableViewJson { legal, ..self.seen(viewer, lang, as_it_happens) }
     }
 
     /// The limit of time, as far as a viewer may know it.
@@ -294,6 +310,11 @@ impl LiveTable {
                     level: crate::catalog::level_name(&self.row.game, level, lang),
                 },
             },
+            bot: match &held.holder {
+                Holder::Open => false,
+                Holder::Person(person) => self.shared.bots.has(person.account()),
+                Holder::Bot { .. } => true,
+            },
             awaited: waiting.awaited.contains(seat),
             decided: waiting.decided.contains(seat),
             progress: waiting.progress.get(seat.index()).copied().flatten(),
@@ -382,7 +403,7 @@ impl LiveTable {
     ) -> (ClientUpdate, u64) {
         let moved = occasion == Occasion::Move;
         if kind.as_json {
-            let seen = self.seen(kind.viewer, kind.lang, moved);
+            let seen = self.streamed(kind.viewer, kind.lang, moved);
             let json = serde_json::to_string(&seen).unwrap_or_default();
             return (ClientUpdate::Json(json.into()), 0);
         }

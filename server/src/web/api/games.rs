@@ -25,6 +25,8 @@ pub(super) struct MeJson {
     name: String,
     /// What they sign in with; nothing for a guest.
     login: Option<String>,
+    /// They have declared that a program plays.
+    bot: bool,
     #[serde(skip_serializing_if = "Option::is_none")]
     token: Option<String>,
 }
@@ -37,7 +39,7 @@ pub(super) async fn create_guest(
 ) -> Result<(StatusCode, Json<MeJson>), Refused> {
     let person = tokens::welcome(app.store.as_ref(), Some(&new.name), requester.lang).await?;
     let token = Some(app.sessions.begin(&person.id).await?);
-    Ok((StatusCode::CREATED, Json(MeJson { name: person.name, login: None, token })))
+    Ok((StatusCode::CREATED, Json(MeJson { name: person.name, login: None, bot: false, token })))
 }
 
 /// `GET /api/v1/people/me`
@@ -46,8 +48,19 @@ pub(super) async fn me(
     requester: Requester,
 ) -> Result<Json<MeJson>, Refused> {
     let person = requester.known(&app).await.ok_or(Refused::NotSignedIn)?;
-    let login = sign_in::account(&app, &person.id).await?.map(|account| account.login);
-    Ok(Json(MeJson { name: person.name, login, token: None }))
+    let account = sign_in::account(&app, &person.id).await?;
+    let bot = account.as_ref().is_some_and(|account| account.bot);
+    let login = account.map(|account| account.login);
+    Ok(Json(MeJson { name: person.name, login, bot, token: None }))
+}
+
+/// `POST /api/v1/account/bot`: the account is a bot's from now on.
+pub(super) async fn declare_bot(
+    State(app): State<App>,
+    requester: Requester,
+) -> Result<Json<MeJson>, Refused> {
+    let (person, login) = sign_in::declare_bot(&app, &requester).await?;
+    Ok(Json(MeJson { name: person.name, login: Some(login), bot: true, token: None }))
 }
 
 /// A game, for programs.
@@ -57,6 +70,8 @@ pub(super) struct GameJson {
     name: &'static str,
     seats: [u8; 2],
     rules_version: u32,
+    /// The version of its content files.
+    content: String,
     undo: bool,
     levels: Vec<NamedJson>,
     options: Vec<OptionJson>,
@@ -86,6 +101,7 @@ pub(super) async fn list(State(app): State<App>, requester: Requester) -> Json<V
         name: about.name,
         seats: [about.seats.0, about.seats.1],
         rules_version: about.rules_version,
+        content: app.games.fingerprint(about.id),
         undo: about.undo,
         levels: app
             .games

@@ -2,13 +2,15 @@
 
 use super::Body;
 use crate::catalog::Given;
+use crate::challenges::Invited;
 use crate::model::ids::{AccountId, MatchVersion, TableId};
 use crate::model::names::device_player_name;
 use crate::model::refusal::Refused;
 use crate::model::rows::Listing;
 use crate::pages::model::{RematchCard, RematchPlayer, SeatCard, SeatHolder, TablePage};
 use crate::table::{
-    ChatMessage, DiceSetup, FollowUp, SeatSetup, Summary, TableSetup, TableViewJson,
+    ChatMessage, Choices, DiceSetup, FollowUp, SeatSetup, Summary, TableSetup, TableViewJson,
+    Undone,
 };
 use crate::web::forms;
 use crate::web::new_table;
@@ -17,7 +19,7 @@ use crate::wire::RematchAnswer;
 use axum::Json;
 use axum::extract::{Path, Query, State};
 use axum::http::StatusCode;
-use engine::{Choice, Lang, Order, Progress, Record, Seat};
+use engine::{Lang, Order, Progress, Record, Seat};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
@@ -34,6 +36,10 @@ pub(super) struct ListedTable {
     over: bool,
     yours: bool,
     waits_for_you: bool,
+    /// All options of the game.
+    options: Value,
+    /// As a new table takes them.
+    clocks: String,
 }
 
 impl ListedTable {
@@ -49,6 +55,8 @@ impl ListedTable {
             over: summary.over,
             yours: own(&summary.people),
             waits_for_you: own(&summary.awaited),
+            options: summary.options.clone(),
+            clocks: summary.clocks.clone(),
         }
     }
 }
@@ -81,12 +89,44 @@ pub(super) struct Create {
     /// `none`, `decision SECONDS`, `bank MINUTES SECONDS` or `days DAYS`; with ` bot` after it a bot takes over from the late.
     #[serde(default)]
     clocks: String,
-    /// `me`, `open`, `here NAME` for another player on the same device, or the level of a bot.
+    /// `me`, `open`, `here NAME` for another player on the same device, or the level of a bot; in a challenge also `@LOGIN`.
     seats: Vec<String>,
     /// A ticket of `GET /api/v1/dice`: the table gets the dice whose commitment it came with.
     dice: Option<String>,
     /// What the requester adds to the dice.
     word: Option<String>,
+}
+
+impl Create {
+    /// The table, and who is challenged to which of its seats.
+    pub(super) fn read(self) -> Result<(TableSetup, Invited), Refused> {
+        let mut invited = Invited::new();
+        let mut seats = Vec::with_capacity(self.seats.len());
+        for (index, text) in self.seats.into_iter().enumerate() {
+            if let Some(login) = text.strip_prefix('@') {
+                invited.push((index, login.to_owned()));
+                seats.push(SeatSetup::Open);
+                continue;
+            }
+            seats.push(match (text.as_str(), text.strip_prefix("here ")) {
+                ("me", _) => SeatSetup::Me,
+                ("open", _) => SeatSetup::Open,
+                ("here", _) => SeatSetup::Here(String::new()),
+                (_, Some(name)) => SeatSetup::Here(name.to_owned()),
+                _ => SeatSetup::Bot(text),
+            });
+        }
+        let setup = TableSetup {
+            game: self.game,
+            given: Given::Json(Value::Object(self.options)),
+            title: new_table::title(&self.title)?,
+            listing: if self.public { Listing::Always } else { Listing::Never },
+            clocks: self.clocks.parse()?,
+            seats,
+            luck: DiceSetup::read(self.dice.as_deref(), self.word.as_deref())?,
+        };
+        Ok((setup, invited))
+    }
 }
 
 /// A table, for programs.
@@ -116,6 +156,10 @@ pub(super) struct TableJson {
     rematch: Option<RematchJson>,
     /// The table of the rematch, once it is open.
     next: Option<TableId>,
+    /// All options of the game.
+    options: Value,
+    /// As a new table takes them.
+    clocks: String,
 }
 
 /// A player on a shared device, for programs.
@@ -131,6 +175,8 @@ struct SeatJson {
     seat: Seat,
     name: String,
     kind: &'static str,
+    /// A program plays: a bot of the server, or the program of a bot account.
+    bot: bool,
     level: Option<String>,
     connected: Option<bool>,
     awaited: bool,
@@ -147,8 +193,8 @@ impl From<SeatCard> for SeatJson {
             SeatHolder::Person { connected } => ("person", None, Some(connected)),
             SeatHolder::Bot { level } => ("bot", Some(level), None),
         };
-        let SeatCard { seat, name, awaited, decided, progress, .. } = card;
-        Self { seat, name, kind, level, connected, awaited, decided, progress }
+        let SeatCard { seat, name, bot, awaited, decided, progress, .. } = card;
+        Self { seat, name, kind, bot, level, connected, awaited, decided, progress }
     }
 }
 
@@ -178,6 +224,8 @@ impl From<Box<TablePage>> for TableJson {
             next_commitment: page.over.then_some(page.dice.to_come),
             rematch: page.again.map(RematchJson::from),
             next: page.rematch,
+            options: page.agreed.options,
+            clocks: page.agreed.clocks,
         }
     }
 }
@@ -197,23 +245,11 @@ pub(super) async fn create(
     Body(new): Body<Create>,
 ) -> Result<(StatusCode, Json<TableJson>), Refused> {
     let host = requester.known(&app).await.ok_or(Refused::NotSignedIn)?;
-    let seat = |text: String| match (text.as_str(), text.strip_prefix("here ")) {
-        ("me", _) => SeatSetup::Me,
-        ("open", _) => SeatSetup::Open,
-        ("here", _) => SeatSetup::Here(String::new()),
-        (_, Some(name)) => SeatSetup::Here(name.to_owned()),
-        _ => SeatSetup::Bot(text),
-    };
-    let body = TableSetup {
-        game: new.game,
-        given: Given::Json(Value::Object(new.options)),
-        title: new_table::title(&new.title)?,
-        listing: if new.public { Listing::Always } else { Listing::Never },
-        clocks: new.clocks.parse()?,
-        seats: new.seats.into_iter().map(seat).collect(),
-        luck: DiceSetup::read(new.dice.as_deref(), new.word.as_deref())?,
-    };
-    let table = app.tables.create(body, &host, requester.lang).await?;
+    let (setup, invited) = new.read()?;
+    if let Some((_, login)) = invited.first() {
+        return Err(Refused::Unreadable(format!("seat \"@{login}\"")));
+    }
+    let table = app.tables.create(setup, &host, requester.lang).await?;
     Ok((StatusCode::CREATED, Json(table.page(requester.look()).await?.into())))
 }
 
@@ -300,22 +336,14 @@ pub(super) async fn view(
     Ok(Json(seen))
 }
 
-/// What may be decided now.
-#[derive(Debug, Serialize)]
-pub(super) struct Actions {
-    version: MatchVersion,
-    actions: Vec<Choice>,
-}
-
 /// `GET /api/v1/tables/{id}/actions`
 pub(super) async fn actions(
     State(app): State<App>,
     requester: Requester,
     Path(id): Path<TableId>,
-) -> Result<Json<Actions>, Refused> {
+) -> Result<Json<Choices>, Refused> {
     requester.require_person()?;
-    let (version, actions) = app.tables.find(&id).await?.choices(requester.look()).await?;
-    Ok(Json(Actions { version, actions }))
+    Ok(Json(app.tables.find(&id).await?.choices(requester.look()).await?))
 }
 
 /// Decisions taken together.
@@ -352,15 +380,24 @@ pub(super) struct Undo {
     version: MatchVersion,
 }
 
+/// What became of it.
+#[derive(Debug, Serialize)]
+pub(super) struct UndoneJson {
+    version: MatchVersion,
+    /// `done`, or `asked` while the others answer.
+    undo: &'static str,
+}
+
 /// `POST /api/v1/tables/{id}/undo`
 pub(super) async fn undo(
     State(app): State<App>,
     requester: Requester,
     Path(id): Path<TableId>,
     Body(body): Body<Undo>,
-) -> Result<Json<DecidedJson>, Refused> {
+) -> Result<Json<UndoneJson>, Refused> {
     let (person, table) = (requester.require_person()?, app.tables.find(&id).await?);
-    Ok(Json(DecidedJson { version: table.undo(person, body.version).await? }))
+    let Undone { version, asked } = table.undo(person, body.version).await?;
+    Ok(Json(UndoneJson { version, undo: if asked { "asked" } else { "done" } }))
 }
 
 /// An auto-pass.

@@ -213,3 +213,61 @@ async fn axe_finds_no_barriers_in_the_arena() -> Result<()> {
     looks_at_pages(&phone, &axe).await?;
     phone.leave().await
 }
+
+/// Presses a button and waits until the page shows what came of it.
+async fn decides(driver: &Person, choice: &str) -> Result<()> {
+    let version = "document.querySelector('#decide [name=version]').value";
+    let before = driver.read(version).await?;
+    press(driver, choice).await?;
+    driver.see(&format!("{version} !== {before:?} && !('playing' in document.body.dataset)")).await
+}
+
+/// Lists of attacks that hide *Do nothing* when they are open: none, if all is well. The button is whole in the window, and
+/// what is met in its middle is the button.
+const HIDES_REST: &str = "(() => {
+    const rest = document.querySelector('#ask[data-asked] .ci-pass button');
+    const inSight = () => {
+        const box = rest.getBoundingClientRect();
+        const met = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+        return box.top >= 0 && box.bottom <= innerHeight && rest.contains(met);
+    };
+    const lists = [...document.querySelectorAll('#ask .ci-foe')];
+    const hides = lists.filter((list) => { list.open = true; return !inSight(); });
+    lists.forEach((list) => { list.open = false; });
+    return hides.length + (inSight() ? 0 : 1);
+})()";
+
+/// In three turns among five rivals.
+async fn always_shows_rest(driver: &Person) -> Result<()> {
+    let seats = ["me", "rookie", "rookie", "rookie", "rookie", "rookie"];
+    play::open_table(driver, "circus_imperium", "Ada", &seats, &[]).await?;
+    let until = Instant::now() + Duration::from_mins(4);
+    let mut combats = 0;
+    while combats < 3 {
+        ensure!(Instant::now() < until, "only {combats} combats\n{}", driver.report().await);
+        let Some(choice) = play::glance(driver, CAREFUL).await? else { break };
+        let choice = choice.as_str().unwrap_or_default();
+        if choice.starts_with("commit") {
+            let hides = driver.eval(HIDES_REST).await?;
+            ensure!(hides == 0, "{hides} lists hide it\n{}", driver.report().await);
+            combats += 1;
+            decides(driver, "commit driver1 pass").await?;
+        } else {
+            press(driver, choice).await?;
+        }
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+    ensure!(combats > 0, "no combat\n{}", driver.report().await);
+    driver.is_content().await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn doing_nothing_is_always_in_sight_in_combat() -> Result<()> {
+    let server = TestServer::open()?;
+    for looks in [CALM, CALM_PHONE] {
+        let driver = Person::arrive(&server, looks).await?;
+        always_shows_rest(&driver).await?;
+        driver.leave().await?;
+    }
+    Ok(())
+}

@@ -89,7 +89,24 @@ pub(crate) fn gallery(game: &str, into: &Path) -> Result<Vec<PathBuf>> {
     Ok(pages)
 }
 
-/// Looks at every kind of question of a game.
+/// Where `scripts/pictures-of-questions` wants them, if it runs.
+fn pictured() -> Option<PathBuf> {
+    std::env::var_os("QUESTION_PICTURES").map(PathBuf::from)
+}
+
+/// Takes pictures of the page that is open: at a desk and on a phone, by day and by night.
+async fn picture(reader: &Person, name: &str, into: &Path) -> Result<()> {
+    for (width, height) in [WIDTHS[3], WIDTHS[1]] {
+        reader.resize((width, height), width == WIDTHS[1].0).await?;
+        for theme in ["light", "dark"] {
+            reader.eval(&format!("document.documentElement.dataset.theme = '{theme}'")).await?;
+            reader.photograph(&into.join(format!("{name}-{width}-{theme}.png"))).await?;
+        }
+    }
+    Ok(())
+}
+
+/// Looks at every kind of question of a game, or takes its pictures.
 async fn questions_fit(game: &str) -> Result<()> {
     let (server, place) = (TestServer::open()?, tempfile::tempdir()?);
     let pages = gallery(game, place.path())?;
@@ -101,8 +118,12 @@ async fn questions_fit(game: &str) -> Result<()> {
         if !is_wanted(&name) {
             continue;
         }
-        let sizes = widths(name.rsplit('.').next().unwrap_or_default());
         reader.goto(&format!("file://{}", path.display())).await?;
+        if let Some(into) = pictured() {
+            picture(&reader, &name, &into).await?;
+            continue;
+        }
+        let sizes = widths(name.rsplit('.').next().unwrap_or_default());
         look(&reader, &name, sizes, &mut faults).await?;
     }
     none(&faults)?;

@@ -8,6 +8,7 @@ mod account;
 mod browsers;
 mod celerium;
 mod celestia;
+mod challenge;
 mod chromium;
 mod circus;
 mod clocks;

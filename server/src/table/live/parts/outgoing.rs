@@ -12,13 +12,13 @@ pub(in crate::table::live) struct Outgoing {
 }
 
 impl Outgoing {
-    /// Nothing yet but the line in lists.
+    /// Starts with what lists show, and nothing to send.
     pub(in crate::table::live) fn new(summary: Summary) -> Self {
         let summary = Arc::new(RwLock::new(Arc::new(summary)));
         Self { updates: Vec::new(), summary, lost: false }
     }
 
-    /// This connection is to be sent this.
+    /// Queues an update for a connection.
     pub(in crate::table::live) fn send(&mut self, connection: u64, update: ClientUpdate) {
         self.updates.push((connection, update));
     }

@@ -5,7 +5,7 @@ use std::time::Instant;
 
 /// What a player asks for.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(in crate::table::live) enum For {
+pub(in crate::table::live) enum RequestKind {
     /// To go back to how it was after so many moves.
     Undo(usize),
     /// A substitute bot of this level on the seat of a player who is away.
@@ -17,8 +17,8 @@ pub(in crate::table::live) enum For {
 pub(in crate::table::live) struct PlayerRequest {
     /// Who asks.
     pub(in crate::table::live) seat: Seat,
-    pub(in crate::table::live) what: For,
-    /// Whose word is still missing.
+    pub(in crate::table::live) what: RequestKind,
+    /// Seats that have not answered yet.
     pub(in crate::table::live) missing: SeatSet,
     /// Until when.
     pub(in crate::table::live) until: Instant,
@@ -40,7 +40,7 @@ pub(in crate::table::live) enum RequestEnd {
 pub(in crate::table::live) struct Declined {
     /// Who asked.
     pub(in crate::table::live) seat: Seat,
-    pub(in crate::table::live) what: For,
+    pub(in crate::table::live) what: RequestKind,
     /// Who declined; without a name no answer came in time.
     pub(in crate::table::live) by: Option<Seat>,
 }
@@ -102,7 +102,7 @@ impl Requests {
 }
 
 impl PlayerRequest {
-    /// Whether it waits for the word of this seat.
+    /// Whether this seat has not answered yet.
     pub(in crate::table::live) fn waits_for(&self, seat: Seat) -> bool {
         self.missing.contains(seat)
     }

@@ -1,8 +1,8 @@
 //! A limit runs only while its player can decide, and bots wait until people have seen the last move.
 
 use super::*;
-use crate::table::ClientUpdate;
 use crate::table::Subscription;
+use crate::table::{Choices, ClientUpdate};
 
 /// How a person looks at the table.
 fn look(who: &str) -> Look {
@@ -121,8 +121,8 @@ async fn an_update_without_animation_stops_no_clock() {
     }
     drain(&mut ada);
     drain(&mut ben);
-    let (at, choices) = table.choices(look("ben")).await.unwrap();
-    let lock = choices.iter().find(|choice| choice.action.starts_with("mark")).unwrap();
+    let Choices { version: at, legal } = table.choices(look("ben")).await.unwrap();
+    let lock = legal.actions.iter().find(|choice| choice.action.starts_with("mark")).unwrap();
     table.decide("ben".into(), None, at, vec![lock.action.clone()]).await.unwrap();
     assert!(limit(&table, "ada").await.unwrap().1);
     assert!(limit(&table, "ben").await.unwrap().1);

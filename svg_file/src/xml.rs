@@ -13,7 +13,7 @@ const VOID: [&str; 13] = [
 ];
 
 /// Markup of elements in HTML, and of `<svg>` in them, as XML. The outermost elements say their namespace.
-pub(super) fn from_html(markup: &str) -> String {
+pub(crate) fn from_html(markup: &str) -> String {
     let mut writer = Writer { out: String::with_capacity(markup.len() * 2), open: Vec::new() };
     let mut rest = markup;
     while let Some(at) = rest.find('<') {
@@ -33,7 +33,7 @@ pub(super) fn from_html(markup: &str) -> String {
 }
 
 /// Words as text or as the value of an attribute.
-pub(super) fn escaped(words: &str) -> String {
+pub(crate) fn escaped(words: &str) -> String {
     let mut out = String::with_capacity(words.len());
     for letter in words.chars() {
         match letter {

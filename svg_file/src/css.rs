@@ -6,13 +6,15 @@ const REM: f64 = 16.0;
 
 /// The size of the page in pixels.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Size {
-    pub(super) width: u32,
-    pub(super) height: u32,
+pub struct Size {
+    /// From the left to the right.
+    pub width: u32,
+    /// From the top to the bottom.
+    pub height: u32,
 }
 
 /// The stylesheet for a page of this size, without comments.
-pub(super) fn fitted(css: &str, size: Size) -> String {
+pub(crate) fn fitted(css: &str, size: Size) -> String {
     let css = without_comments(css);
     let mut out = String::with_capacity(css.len());
     let mut rest = css.as_str();

@@ -1,0 +1,50 @@
+"""The games of Hippodrome: matches, views, legal actions, bots, random play-outs.
+
+    >>> import hippodrome
+    >>> match = hippodrome.Match("celestia", players=3, seed=7)
+    >>> while not match.over:
+    ...     seat = match.to_act()[0]
+    ...     match.apply(seat, match.bot("random", seat))
+    >>> len(match.standings())
+    3
+
+``docs/python.md`` of the project describes everything; ``hippodrome.pettingzoo_env`` holds a PettingZoo environment.
+"""
+
+from hippodrome import _native
+from hippodrome._native import Match, games
+from hippodrome._playouts import Playouts, playouts
+from hippodrome._version import __version__
+from hippodrome.errors import (
+    BadArgument,
+    BadRecord,
+    CannotSetUp,
+    Error,
+    IllegalAction,
+    UnknownBot,
+    UnknownGame,
+    UnknownSeat,
+)
+
+if _native.version != __version__:
+    raise ImportError(
+        f"the package hippodrome has version {__version__}, its native module version {_native.version}: "
+        "parts of two installations lie together. Install one wheel again: "
+        "pip install --force-reinstall hippodrome-….whl"
+    )
+
+__all__ = [
+    "BadArgument",
+    "BadRecord",
+    "CannotSetUp",
+    "Error",
+    "IllegalAction",
+    "Match",
+    "Playouts",
+    "UnknownBot",
+    "UnknownGame",
+    "UnknownSeat",
+    "__version__",
+    "games",
+    "playouts",
+]

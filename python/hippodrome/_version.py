@@ -1,0 +1,3 @@
+"""The version of the Python files of this package."""
+
+__version__ = "0.1.0"

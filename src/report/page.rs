@@ -1,0 +1,185 @@
+//! The page itself: its head, its chapters, its style.
+
+use super::plots::{self, Rate};
+use super::{escaped, tables};
+use crate::simulate::{Arguments, Run};
+use crate::words::whole;
+use bots::{Details, Histogram, Score};
+use engine::{Lang, Seat, say};
+use std::fmt::Write;
+
+const STYLE: &str = include_str!("report.css");
+
+/// The whole page.
+pub(super) fn page(arguments: &Arguments, runs: &[Run], lang: Lang) -> String {
+    let Some(first) = runs.first() else { return String::new() };
+    let title = say!(crate::words, lang, "report-title", game = first.name);
+    let mut page = format!(
+        r#"<!DOCTYPE html><html lang="{}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>{title}</title><style>{STYLE}</style></head><body><header><h1>{title}</h1>"#,
+        lang.code()
+    );
+    page += &introduction(arguments, runs, lang);
+    page += "</header><main>";
+    let mut chapter = |key: &str, note: &str, body: &str| {
+        if body.is_empty() {
+            return;
+        }
+        let note = if note.is_empty() { String::new() } else { format!("<p>{note}</p>") };
+        let _ = write!(
+            page,
+            r#"<section id="{key}"><h2>{}</h2>{note}{body}</section>"#,
+            chapter_title(key, lang)
+        );
+    };
+    chapter(
+        "numbers",
+        &say!(crate::words, lang, "report-note-numbers"),
+        &tables::key_numbers(runs, lang),
+    );
+    chapter("seats", &say!(crate::words, lang, "report-note-seats"), &seats(arguments, runs, lang));
+    chapter("bots", "", &bots_of(runs, lang));
+    chapter("course", &say!(crate::words, lang, "report-note-course"), &course(runs, lang));
+    chapter("counted", "", &tables::plain_figures(runs, lang));
+    chapter("held", &say!(crate::words, lang, "report-note-held"), &held(runs, lang));
+    chapter("choices", &say!(crate::words, lang, "report-note-choices"), &choices(runs, lang));
+    page + "</main></body></html>\n"
+}
+
+/// A table under its title for each sort of thing that is held.
+fn held(runs: &[Run], lang: Lang) -> String {
+    let mut body = String::new();
+    for (title, table) in tables::held(runs, lang) {
+        let _ = write!(body, "<h3>{}</h3>{table}", escaped(&title));
+    }
+    body
+}
+
+/// A table for each kind of decision; the most frequent is open.
+fn choices(runs: &[Run], lang: Lang) -> String {
+    let mut body = String::new();
+    for (at, (kind, taken, table)) in tables::choices(runs, lang).into_iter().enumerate() {
+        let open = if at == 0 { " open" } else { "" };
+        let taken = say!(crate::words, lang, "report-taken", taken = whole(lang, taken));
+        let _ = write!(
+            body,
+            "<details{open}><summary><code>{}</code> {taken}</summary>{table}</details>",
+            escaped(&kind)
+        );
+    }
+    body
+}
+
+fn chapter_title(key: &str, lang: Lang) -> String {
+    match key {
+        "numbers" => say!(crate::words, lang, "report-chapter-numbers"),
+        "seats" => say!(crate::words, lang, "report-chapter-seats"),
+        "bots" => say!(crate::words, lang, "report-chapter-bots"),
+        "course" => say!(crate::words, lang, "report-chapter-course"),
+        "counted" => say!(crate::words, lang, "report-chapter-counted"),
+        "held" => say!(crate::words, lang, "report-chapter-held"),
+        _ => say!(crate::words, lang, "report-chapter-choices"),
+    }
+}
+
+/// What was played, in a few lines.
+fn introduction(arguments: &Arguments, runs: &[Run], lang: Lang) -> String {
+    let mut text = String::new();
+    for (run, label) in runs.iter().zip(tables::labels(runs)) {
+        let games = whole(lang, run.tally.games);
+        let seed = arguments.seed.to_string();
+        let (bots, content) = (escaped(&arguments.bots.join(", ")), run.content.as_str());
+        let words = say!(
+            crate::words,
+            lang,
+            "report-played",
+            games = games,
+            players = run.players,
+            bots = bots,
+            seed = seed,
+            content = content
+        );
+        let _ = write!(text, "<p>{label} {words}</p>");
+        if run.stopped {
+            let asked = whole(lang, arguments.games);
+            let words = say!(crate::words, lang, "report-stopped", asked = asked);
+            let _ = write!(text, r#"<p class="warn">{words}</p>"#);
+        }
+    }
+    if let Some(options) = runs[0].options.as_object().filter(|options| !options.is_empty()) {
+        let option = |(key, value): (&String, &serde_json::Value)| {
+            let value = value.as_str().map_or_else(|| value.to_string(), str::to_owned);
+            format!("{key}={value}")
+        };
+        let all: Vec<String> = options.iter().map(option).collect();
+        let _ = write!(text, "<p><code>{}</code></p>", escaped(&all.join(" ")));
+    }
+    text
+}
+
+/// By seat how often it won.
+fn seats(arguments: &Arguments, runs: &[Run], lang: Lang) -> String {
+    let players = runs.iter().map(|run| run.players).max().unwrap_or_default();
+    let score =
+        |run: &Run, seat: Seat| run.tally.seats.get(seat.index()).copied().unwrap_or_default();
+    let scores: Vec<(String, Vec<Score>)> = Seat::all(players)
+        .map(|seat| {
+            let bot = runs[0].bot_at(arguments, seat).map(escaped);
+            let bot = bot.map(|bot| format!(" <small>{bot}</small>")).unwrap_or_default();
+            (format!("{seat}{bot}"), runs.iter().map(|run| score(run, seat)).collect())
+        })
+        .collect();
+    let rates = |(at, (_, scores)): (usize, &(String, Vec<Score>))| {
+        ((at + 1).to_string(), scores.iter().map(Rate::of).collect())
+    };
+    let bars: Vec<_> = scores.iter().enumerate().map(rates).collect();
+    let title = say!(crate::words, lang, "report-chapter-seats");
+    let fair = 1.0 / f64::from(players.max(1));
+    let counted = say!(crate::words, lang, "report-games");
+    let seat = say!(crate::words, lang, "column-seat");
+    let means = vec![Some(fair); runs.len()];
+    let table = tables::scores(&seat, &counted, &scores, &means, (runs, lang));
+    format!(
+        r#"<div class="plots">{}<div>{table}</div></div>"#,
+        figure(&title, &plots::bars(&title, &bars, fair, lang))
+    )
+}
+
+/// By bot how often it won, where there are several.
+fn bots_of(runs: &[Run], lang: Lang) -> String {
+    let levels = &runs[0].tally.levels;
+    if levels.len() < 2 {
+        return String::new();
+    }
+    let score = |run: &Run, at: usize| run.tally.levels.get(at).map(|(_, score)| *score);
+    let row = |(at, (level, _)): (usize, &(String, Score))| {
+        (escaped(level), runs.iter().map(|run| score(run, at).unwrap_or_default()).collect())
+    };
+    let rows: Vec<(String, Vec<Score>)> = levels.iter().enumerate().map(row).collect();
+    let fair = 1.0 / f64::from(runs[0].players.max(1));
+    let (bot, played) =
+        (say!(crate::words, lang, "column-bot"), say!(crate::words, lang, "column-played"));
+    tables::scores(&bot, &played, &rows, &vec![Some(fair); runs.len()], (runs, lang))
+}
+
+/// How long games are, how the lead changes, what there is to decide.
+fn course(runs: &[Run], lang: Lang) -> String {
+    type Of = fn(&Details) -> &Histogram;
+    let drawn: [(String, Of); 5] = [
+        (say!(crate::words, lang, "report-rounds"), |details| &details.rounds),
+        (say!(crate::words, lang, "report-decisions"), |details| &details.decisions),
+        (say!(crate::words, lang, "report-legal"), |details| &details.legal),
+        (say!(crate::words, lang, "report-lead-changes"), |details| &details.lead_changes),
+        (say!(crate::words, lang, "report-settled-tenths"), |details| &details.settled),
+    ];
+    let plot = |(title, of): (String, Of)| {
+        let series: Vec<&Histogram> =
+            runs.iter().filter_map(|run| run.tally.details.as_ref()).map(of).collect();
+        let svg = plots::histogram(&title, &series, lang);
+        if svg.is_empty() { String::new() } else { figure(&title, &svg) }
+    };
+    format!(r#"<div class="plots">{}</div>"#, drawn.into_iter().map(plot).collect::<String>())
+}
+
+fn figure(title: &str, svg: &str) -> String {
+    format!("<figure><figcaption>{}</figcaption>{svg}</figure>", escaped(title))
+}
