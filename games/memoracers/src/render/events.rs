@@ -97,8 +97,8 @@ impl Scene<'_> {
         let rank = |mark: &&&Mark| order.iter().position(|kind| *kind == mark.kind);
         let Some(first) = marks.iter().min_by_key(rank) else { return html! {} };
         let said: Vec<&str> = marks.iter().map(|mark| mark.words.as_str()).collect();
-        let words = said.join(" · ");
-        let width = 7 * i32::from(words.chars().count() as u8) + 44;
+        let words = layout.shortened(said.join(" · "), &first.words);
+        let width = Layout::label_width(words.chars().count());
         let spot = layout.middle(i32::from(vessel.at), i32::from(vessel.lane.max(1)));
         let (x, y) = layout.inside(spot.0, spot.1, width);
         let (wide, high) = layout.ring();

@@ -72,10 +72,33 @@ impl Layout {
         if self.is_up() { (26, 13) } else { (31, 26) }
     }
 
-    /// Over a vessel, and whole within the picture.
+    /// Where the picture ends on the right.
+    fn right(self) -> i32 {
+        if self.is_up() { 374 } else { 908 }
+    }
+
+    /// How wide a label with so many letters is.
+    pub(super) fn label_width(letters: usize) -> i32 {
+        7 * i32::try_from(letters).unwrap_or(i32::MAX / 8) + 44
+    }
+
+    /// The words of a label if it fits into the picture; if not, the gravest of them, cut where even these are too long.
+    pub(super) fn shortened(self, words: String, gravest: &str) -> String {
+        let fits = |letters: usize| Self::label_width(letters) <= self.right() - 4;
+        if fits(words.chars().count()) {
+            return words;
+        }
+        if fits(gravest.chars().count()) {
+            return gravest.to_owned();
+        }
+        // With the dots.
+        let room = (1..).take_while(|letters| fits(letters + 1)).count();
+        gravest.chars().take(room).chain(['…']).collect()
+    }
+
+    /// Over a vessel, and whole within the picture. `width` is that of a label that fits.
     pub(super) fn inside(self, x: i32, y: i32, width: i32) -> (i32, i32) {
-        let right = if self.is_up() { 374 } else { 908 };
-        let x = x.clamp(width / 2 + 2, right - width / 2 - 2);
+        let x = x.clamp(width / 2 + 2, self.right() - width / 2 - 2);
         if self.is_up() { (x, (y - 20).max(16)) } else { (x, y - 27) }
     }
 

@@ -1,9 +1,11 @@
 //! What every drawing keeps, over random play of random options.
 
 use crate::tiles;
-use engine::draw::{Picture, Piece};
+use engine::draw::{Drawn, Picture, Piece, Stage};
 use engine::rehearsal::{self, html};
-use engine::{Chance, Game, Lang, Names, Notation, Seat, Seed, Silent, Transcript, Viewer};
+use engine::{
+    Chance, Game, Lang, Names, Notation, Seat, SeatSet, Seed, Silent, Transcript, Viewer,
+};
 use memoracers::inside::reasons;
 use memoracers::{
     Action, Event, Ghost, LaneKind, MemoRacers, Mode, Options, PhaseName, Program, Rules, Series,
@@ -403,4 +405,31 @@ fn the_end_says_that_speed_decided() {
     };
     assert_eq!(detail(2), "Tied on distance: the vessel with the higher speed wins.");
     assert!(detail(3).starts_with("Tied on distance and speed"));
+}
+
+/// A label that would be wider than the picture says only the gravest of its marks, and of that what fits.
+#[test]
+fn a_label_is_never_wider_than_the_picture() {
+    let rules = crate::rules(&Options::default(), 5);
+    let mut table = MemoRacers::setup(&rules, &mut Chance::seeded(Seed::from_number(1)));
+    for (seat, vessel) in table.vessels.iter_mut().enumerate() {
+        (vessel.lane, vessel.progress) = (3, if seat == 0 { 2 } else { 1 });
+    }
+    let passes = Event::Stepped { seat: Seat(0), index: 2, lane: 3 };
+    let brakes = Event::SpeedChanged { seat: Seat(0), from: 3, to: 2 };
+    let names = Names::new(["a", "b", "c", "d", "e"].map(|letter| letter.repeat(24)));
+    let viewer = Viewer::Seat(Seat(0));
+    for (told, said) in [(vec![passes.clone(), brakes], ">speed 2<"), (vec![passes], "…<")] {
+        let stage = Stage {
+            rules: &rules,
+            viewer,
+            lang: Lang::En,
+            names: &names,
+            legal: &[],
+            told: &told,
+            people: SeatSet::EMPTY,
+        };
+        let page = html(&MemoRacers::draw(&table.view(&rules, viewer), &stage));
+        assert!(page.contains(said), "{page}");
+    }
 }

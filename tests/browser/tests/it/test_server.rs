@@ -30,6 +30,8 @@ impl TestServer {
     fn at_pace(pace: &'static [&'static str]) -> Result<Self> {
         let address = free()?;
         let data = tempfile::tempdir()?;
+        // Seeds follow from it: each test throws the same dice each time.
+        std::fs::write(data.path().join("key"), [7; 64])?;
         let child = start(address, data.path(), pace)?;
         Ok(Self { child, address, data, pace })
     }
