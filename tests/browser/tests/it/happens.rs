@@ -32,7 +32,7 @@ const WATCH: &str = "(() => { window.noted = { signs: [], faults: [], shift: 0, 
       const log = (node) => node?.closest?.('#log-list') || node?.parentElement?.closest?.('#log-list');
       if (shift.hadRecentInput || shift.sources.every(({ node }) => log(node))) continue;
       noted.shift += shift.value;
-      noted.shifts.push(shift.value.toFixed(4) + ' ' + shift.sources.map(({ node }) => node?.id || node?.getAttribute?.('class') || node?.nodeName).join());
+      noted.shifts.push(shift.value.toFixed(4) + ' ' + shift.sources.map(({ node, previousRect: from, currentRect: to }) => `${node?.id || node?.getAttribute?.('class') || node?.nodeName} ${from.y}+${from.height} → ${to.y}+${to.height}`).join());
     } }).observe({ type: 'layout-shift' }); })()";
 
 /// Presses what leads on: the result of a race that has been read; once nothing plays the main choice, or any.

@@ -31,11 +31,13 @@ fn once_loaded(expression: &str) -> String {
 }
 
 /// A test throws the same dice each time: its name chooses the tickets of the tables that it opens, which the key of a test server
-/// turns into seeds, and the words that browsers add are the same.
+/// turns into seeds, and the words that browsers add are the same. With another `DICE` in the environment it throws others.
 fn same_dice() -> String {
     let thread = std::thread::current();
-    let test = thread.name().unwrap_or("test").bytes();
-    let hash = test.fold(0_u64, |hash, byte| hash.wrapping_mul(31).wrapping_add(byte.into()));
+    let test =
+        format!("{}{}", thread.name().unwrap_or("test"), std::env::var("DICE").unwrap_or_default());
+    let add = |hash: u64, byte: u8| hash.wrapping_mul(31).wrapping_add(byte.into());
+    let hash = test.bytes().fold(0, add);
     format!(
         "crypto.getRandomValues = (bytes) => bytes.fill(7);
          document.addEventListener('DOMContentLoaded', () => {{
