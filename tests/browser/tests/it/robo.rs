@@ -7,7 +7,7 @@ use crate::phone::fits;
 use crate::play::{self, OVER};
 use crate::robo_secrets::{self, Secret};
 use crate::test_server::TestServer;
-use anyhow::{Result, ensure};
+use anyhow::{Result, bail, ensure};
 use std::time::{Duration, Instant};
 
 /// The reader is asked for a program.
@@ -20,6 +20,9 @@ const ANSWERS: &str = "!('playing' in document.body.dataset)
     && document.querySelector('#ask[data-asked] :is(.choice, .rr-entries button)')";
 /// The answer to it, or else any.
 const ANSWER: &str = "#ask[data-asked] :is(.choice-main, .choice, .rr-entries button)";
+/// What a page waits for: the marks of its body, its question, and whether that is asked of its reader.
+const STAND: &str = "JSON.stringify([{ ...document.body.dataset }, document.getElementById('conn')?.dataset.state,
+    document.querySelector('#ask').outerHTML.slice(0, 600), document.getElementById('foot')?.outerHTML.slice(0, 300)])";
 /// In so many turns of a race both people program themselves, and what the other is shown is searched for their cards.
 const KEPT_TURNS: usize = 6;
 /// The number of registers filled.
@@ -70,7 +73,14 @@ async fn next(people: &[&Person]) -> Result<Option<usize>> {
         if over == people.len() {
             return Ok(None);
         }
-        ensure!(Instant::now() < until, "no player may do anything\n{}", people[0].report().await);
+        if Instant::now() > until {
+            let mut stand = String::new();
+            for person in people {
+                stand.push_str(&person.read(STAND).await?);
+                stand.push('\n');
+            }
+            bail!("no player may do anything\n{stand}{}", people[0].report().await);
+        }
         tokio::time::sleep(Duration::from_millis(25)).await;
     }
 }
