@@ -152,7 +152,7 @@ impl RoboRally {
         context.end_step(self);
     }
 
-    /// A team wins if at the end of a turn one of its robots holds the enemy flag at home.
+    /// A team wins if at the end of a turn one of its robots holds the enemy flag at home; AMB-58: both may.
     pub(crate) fn check_capture(&mut self, context: &mut Context<'_>) {
         let rules = context.rules;
         if !rules.has(Special::SrCtf) {

@@ -56,7 +56,7 @@ impl RoboRally {
             .collect()
     }
 
-    /// RR-7.19: the race ends, or the others race on for the ranking.
+    /// RR-7.19, AMB-57: the race ends, or the others race on for the ranking.
     fn finish(&mut self, context: &mut Context<'_>, finishers: SeatSet) {
         let rules = context.rules;
         let alone = rules.teams == Teams::None
