@@ -17,7 +17,7 @@ COMMON = [
 ]
 VERBS = "of|picks|has|is|was|goes|does|draws|takes|moves|plays|pays|gets|loses|wins|turns|passes|ends|begins|starts|needs|costs|falls|lies|stands|hits|counts|stays|leaves|shows|opens|closes|locks|unlocks|fires|counts|brings|less|plus|minus|becomes|remains|hurts"
 ENGLISH = [
-    ("one of a thing is told as several", rf"(?<![\d.,:/–+-])(?<!\d )\b1 (?!(?:{VERBS})\b)(?:[a-z]+ )?(?<!s’ )[a-z]+(?<!s)s(?<!less)(?<!plus)\b(?! of\b)(?=$|[ ,.:;)])", [
+    ("one of a thing is told as several", rf"(?<![\d.,:/–+-])(?<!\d )(?<![Ff]lag )\b1 (?!(?:{VERBS})\b)(?:[a-z]+ )?(?<!s’ )[a-z]+(?<!s)s(?<!less)(?<!plus)\b(?! of\b)(?=$|[ ,.:;)])", [
         "Ada has 1 points.", "Ada takes 1 boxes.", "now has 1 actions"]),
     ("several of a thing are told as one", r"\b(?:[2-9]|1\d|[2-9]\d) (?:point|card|box|cell|space|tile|action|register|treasure|wound|lap|line|lane|tile|step|box)\b(?!-)", ["Ada gets 3 point.", "4 box"]),
     ("one lane is told as several", r"\b(?:lanes|registers|cells|tiles|spaces|laps) (\d+)(?![\d ]*[,–-]| and| to| or|\d| \()", ["Ada writes lanes 5.", "registers 3"]),
@@ -29,7 +29,7 @@ FRENCH = [
     ("an elision is missing", rf"(?i)(?<![\w’'-])(?:de|le|la|que|ne|se|je|jusque|lorsque|puisque) (?!{FULL}|[a-z]\d)(?:[{VOWEL}]|{MUTE_H})|(?<![\w’'-])si ils?\b", [
         "l’effet de Aspiration", "la option", "le humain part", "que Orion", "Ada ne avance pas."]),
     ("an article is not contracted", r"(?i)(?<![\w’'-])(?:à le|à les|de les|de le)\s(?!faire|prendre|lui)", ["Ada passe à le drapeau 2.", "Le char de le pilote."]),
-    ("a capital stands inside a sentence", r"(?<=[a-zà-ÿ,] )(?:le|la|les|un|une|des|du|au|aux|cette|cet|ce|son|sa|ses|leur|leurs) (?!Starbot|Kraken|Superbot|SuperBot|Jetpack|Turbo|Px2)[A-ZÀ-Ý][a-zà-ÿ]{2,}", ["Ada retourne la Tuile."]),
+    ("a capital stands inside a sentence", r"(?<=[a-zà-ÿ,] )(?:le|la|les|un|une|des|du|au|aux|cette|cet|ce|son|sa|ses|leur|leurs) (?!Starbot|Kraken|Superbot|SuperBot|Jetpack|Turbo|Px2|Bras mécanique)[A-ZÀ-Ý][a-zà-ÿ]{2,}", ["Ada retourne la Tuile."]),
     ("one of a thing is told as several", r"(?<![\d.,:/–+−-])(?<!niveau )(?<!série )\b[01] (?!fois|pas|temps|dos|cas|plus|moins|sous|dans|vers|puis|sans|après|depuis|gros|bas)(?:[a-zà-ÿ]+[^\W\ds])s\b(?=$|[ ,.:;)])", ["Ada a 1 points.", "0 cartes"]),
     ("several of a thing are told as one", r"\b(?:[2-9]|1\d|[2-9]\d) (?:point|carte|case|couloir|tuile|action|registre|trésor|blessure|tour|ligne|dégât|vie|crédit|jeton)\b(?! \d)", ["Ada a 3 point."]),
     ("one is told as several", r"\b(?:couloirs|registres|cases|tuiles|places) (\d+)(?![\d ]*[,–-]| et| à| ou|\d| \()", ["Ada note couloirs 5."]),
