@@ -382,29 +382,30 @@ class Referee(Movement):
             if success:
                 self.owe("CI-15.16", "wrecked", p.unit, "unharnessed")
                 if ride and deed["unharness"]["ride"]:
-                    self.owe("CI-15.17", "ride_tested", person)
+                    self.owe("CI-15.17", "ride_tested", person, "ride")
                     self.tests[person] = right
         elif success:
-            self.owe("CI-15", "leapt" if kind == "leap" else "boarded", person, unit, optional=bool(self.old))
+            jump = ("leapt", person, unit) if kind == "leap" else ("boarded", person, unit, kind)
+            self.owe("CI-15", *jump, optional=bool(self.old))
             self.arrivals = [a for a in self.arrivals if a[:2] != (person, "net")] + [(person, kind, unit)]
         elif not world.units[unit].stopped:
-            self.owe("CI-15.2", "fell", person, unit)
+            self.owe("CI-15.2", "fell", person, unit, kind)
 
-    def on_ride_tested(self, person, roll, target, success):
+    def on_ride_tested(self, person, roll, target, success, how):
         """CI-15.17, CI-15.20."""
-        self.take("CI-15.20", "ride_tested", person)
+        self.take("CI-15.20", "ride_tested", person, how)
         ok = target == self.tests.get(person) and success == passes(roll, target)
         self.check(ok, "CI-15.20", f"{person}: {roll} of {target}")
         team = f"team{self.people[person].unit[-1]}"
         if not success:
-            self.owe("CI-15.20", "fell", person, team)
+            self.owe("CI-15.20", "fell", person, team, how)
         elif self.people[person].unit != team:
-            self.owe("CI-15.17", "boarded", person, team, optional=True)
+            self.owe("CI-15.17", "boarded", person, team, "ride", optional=True)
             self.arrivals.append((person, "ride", team))
 
-    def on_fell(self, person, unit, roll, failure):
+    def on_fell(self, person, unit, roll, failure, how):
         """§3.7."""
-        self.take("§3.7", "fell", person, unit)
+        self.take("§3.7", "fell", person, unit, how)
         right = {"falls": 1} if roll <= 4 else {"falls": 3} if roll <= 7 else "caught"
         self.check(failure == right, "§3.7", f"{person} rolls {roll}: {failure}")
         if failure != "caught":
@@ -429,6 +430,7 @@ class Referee(Movement):
         up = how in ("board", "change", "ride") and u.kind != "wreck"
         self.tell_laps(p, self.world.place(p, "dragged" if drag else "aboard" if up else "foot", unit if drag or up else None,
                                            None if drag or up else ground))
+        self.note_goal(p)
         if up and u.kind == "team" and self.old and unit in self.bitten:
             self.owe_ride(p)
         p.net, p.caught = unit if how == "net" else None, drag and self.old is not None
@@ -448,9 +450,9 @@ class Referee(Movement):
         self.arrivals = [a for a in self.arrivals if a[0] != person] + [(person, "leap", unit)]
         self.arrive(person, "leap", unit)
 
-    def on_boarded(self, person, unit):
+    def on_boarded(self, person, unit, how):
         """CI-2.2, CI-15.2."""
-        self.take("CI-15.2", "boarded", person, unit)
+        self.take("CI-15.2", "boarded", person, unit, how)
         p, room = self.people[person], 1 if self.units[unit].kind == "team" else 3
         self.check(len(self.world.aboard(unit)) < room or p.unit == unit, "CI-2.2", f"{unit} is full")
         for arrival in [a for a in self.arrivals if a[0] == person]:
@@ -483,10 +485,9 @@ class Referee(Movement):
     def on_race_won(self, person, seat):
         """CI-18.1 to CI-18.5: alive, carried, all laps run by this step."""
         p = self.people[person]
-        ok = p in self.goal and p.lives() and p.carried() and p.laps >= self.options["laps"]
-        self.check(ok, "CI-18.1", f"{person} cannot win")
+        self.check(p in self.goal and self.has_finished(p), "CI-18.1", f"{person} cannot win")
         first = [q for q in self.goal if q.where == "aboard" and q.unit == p.unit]
-        self.check(p.where == "aboard" or not first, "CI-18.5", f"{person} is dragged behind")
+        self.check(p.where != "dragged" or not first, "CI-18.5", f"{person} is dragged behind")
         self.check(p.seat == seat and all(q.seat == seat for q in first), "CI-18.4", f"seat {seat} wins for {person}")
         best = max(self.finish.values(), default=0)
         self.check(self.finish.get(person, best) == best, "CI-18.5", f"{person} has not rolled highest")

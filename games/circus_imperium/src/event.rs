@@ -79,6 +79,46 @@ pub enum DropCause {
     Net,
 }
 
+/// What a person tried who arrives on a unit, falls or holds on (CI-15).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "snake_case")]
+pub enum Jump {
+    /// CI-15.1: from the ground.
+    Board,
+    /// CI-15.3: from another unit.
+    Change,
+    /// CI-15.5: off the own unit.
+    Leap,
+    /// CI-15.17: onto the beasts that were unharnessed.
+    Ride,
+    /// CI-15.20: to stay on the beasts.
+    Hold,
+}
+
+impl Jump {
+    /// What a special action tries.
+    pub(crate) const fn of(deed: Deed) -> Self {
+        match deed {
+            Deed::Board(_) => Self::Board,
+            Deed::Change(_) => Self::Change,
+            Deed::Leap => Self::Leap,
+            Deed::Unharness { .. } => Self::Ride,
+            Deed::HandToHand(_)
+            | Deed::WhipBeasts(_)
+            | Deed::WhipPerson(_)
+            | Deed::TridentThrust(_)
+            | Deed::TridentThrow(_)
+            | Deed::Beasts(_)
+            | Deed::PilumThrust(_)
+            | Deed::PilumThrow(_)
+            | Deed::Spatha(_)
+            | Deed::Net(_)
+            | Deed::RegainControl => Self::Hold,
+        }
+    }
+}
+
 /// A fact worth telling or animating. Of those who ram or are pushed it says which are wrecks.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
@@ -119,11 +159,11 @@ pub enum Event {
     Trampled { unit: UnitId, person: PersonId, roll: u8, target: i8, damage: Option<u8> },
     WindowOpened { people: PersonSet },
     Tested { person: PersonId, deed: Deed, roll: u8, target: i8, success: bool },
-    RideTested { person: PersonId, roll: u8, target: i8, success: bool },
+    RideTested { person: PersonId, roll: u8, target: i8, success: bool, how: Jump },
     Leapt { person: PersonId, from: UnitId },
-    Boarded { person: PersonId, unit: UnitId },
+    Boarded { person: PersonId, unit: UnitId, how: Jump },
     NoRoom { person: PersonId, unit: UnitId },
-    Fell { person: PersonId, unit: UnitId, roll: u8, failure: Failure },
+    Fell { person: PersonId, unit: UnitId, roll: u8, failure: Failure, how: Jump },
     Dropped { person: PersonId, space: SpaceId, cause: DropCause },
     LetGo { person: PersonId, space: SpaceId },
     ChariotHit { unit: UnitId, section: Section, points: u8 },

@@ -129,7 +129,7 @@ pub(crate) const FIELDS: &[OptionField] = &[
 ];
 
 /// The newest version of the rules.
-pub(crate) const VERSION: u32 = 3;
+pub(crate) const VERSION: u32 = 4;
 
 /// Options made ready for one table.
 #[derive(Debug)]

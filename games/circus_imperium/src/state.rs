@@ -105,7 +105,7 @@ pub struct Combat {
     pub advancing: u8,
     /// Where persons go afterwards.
     pub arrivals: [Option<Arrival>; PEOPLE],
-    /// CI-16.5, CI-18.1: who stood in which chariot when the phase began.
+    /// CI-16.5, CI-18.1: who stood on which chariot or loose team when the phase began.
     pub aboard: [Option<UnitId>; PEOPLE],
     /// Teams that become frenzied.
     pub frenzied: UnitSet,

@@ -11,7 +11,8 @@ pub use names::{
 pub use story::whip_row;
 
 use crate::action::{Action, Standing};
-use crate::event::{DropCause, Event, Ram, WreckCause};
+use crate::deed::Deed;
+use crate::event::{CalmCause, DropCause, Event, Jump, Ram, WreckCause};
 use crate::ids::{PersonId, UnitId};
 use crate::motion::By;
 use crate::options::Rules;
@@ -309,13 +310,25 @@ impl Speak for CircusImperium {
             Event::WhipDrawn { .. } => "CI-7.2",
             Event::TableCleared { .. } => "CI-25.4",
             Event::Frenzied { .. } => "CI-9.1",
-            Event::Calmed { .. } => "CI-9.11",
+            Event::Calmed { cause: CalmCause::Wall, .. } => "CI-6.6",
+            Event::Calmed { cause: CalmCause::Control, .. } => "CI-9.10",
             Event::Trampled { .. } => "CI-11.6",
             Event::WindowOpened { .. } => "CI-26.3",
-            Event::Tested { .. } => "CI-10.1",
+            Event::Tested { deed, .. } | Event::AttackRolled { deed, .. } => rule_of(*deed),
+            Event::RideTested { how: Jump::Ride, .. } | Event::Boarded { how: Jump::Ride, .. } => {
+                "CI-15.17"
+            }
             Event::RideTested { .. } => "CI-15.20",
             Event::Leapt { .. } => "CI-15.5",
-            Event::Boarded { .. } | Event::Fell { .. } => "CI-15.2",
+            Event::Boarded { how: Jump::Change, .. } => "CI-15.3",
+            Event::Boarded { .. } => "CI-15.1",
+            Event::Fell { how, .. } => match how {
+                Jump::Board => "CI-15.2",
+                Jump::Change => "CI-15.4",
+                Jump::Leap => "CI-15.5",
+                Jump::Ride => "CI-15.17",
+                Jump::Hold => "CI-15.20",
+            },
             Event::NoRoom { .. } => "CI-13.4",
             Event::Dropped { cause: DropCause::Incident, .. } => "CI-15.14",
             Event::Dropped { cause: DropCause::Wreck, .. } => "CI-15.15",
@@ -333,13 +346,31 @@ impl Speak for CircusImperium {
             Event::CommitsRevealed | Event::Committed { .. } => "CI-13.1",
             Event::Decided { .. } => "CI-22.3",
             Event::VictimDrawn { .. } => "CI-9.8",
-            Event::AttackRolled { .. } => "CI-1.1",
             Event::BeastsRolled { .. } => "CI-14.6",
             Event::FinishFight { .. } | Event::FightRound | Event::FightRolled { .. } => "CI-18.4",
             Event::FinishRolled { .. } => "CI-18.5",
             Event::RaceWon { .. } => "CI-18.1",
             Event::RaceAnnulled => "CI-18.7",
         }
+    }
+}
+
+/// The rule of an attack or a special action (CI-9.10, CI-14, CI-15, CI-19).
+const fn rule_of(deed: Deed) -> &'static str {
+    match deed {
+        Deed::HandToHand(_) => "CI-14.1",
+        Deed::TridentThrust(_) => "CI-14.2",
+        Deed::TridentThrow(_) => "CI-14.3",
+        Deed::WhipPerson(_) => "CI-14.4",
+        Deed::WhipBeasts(_) => "CI-14.5",
+        Deed::Beasts(_) => "CI-14.6",
+        Deed::PilumThrust(_) | Deed::PilumThrow(_) | Deed::Spatha(_) => "CI-19.6",
+        Deed::Net(_) => "CI-19.8",
+        Deed::Board(_) => "CI-15.1",
+        Deed::Change(_) => "CI-15.3",
+        Deed::Leap => "CI-15.5",
+        Deed::Unharness { .. } => "CI-15.16",
+        Deed::RegainControl => "CI-9.10",
     }
 }
 

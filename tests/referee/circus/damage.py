@@ -25,6 +25,7 @@ class Damage:
         self.pushed, self.push_dir, self.committed, self.commits, self.arrivals = {}, {}, {}, {}, []
         self.victim, self.last_blow, self.bitten = None, None, set()
         self.advances, self.tests, self.window, self.goal, self.step, self.finish = Counter(), {}, set(), [], None, {}
+        self.finished = set()
 
     def check(self, ok, rule, text):
         """Counts a check, and notes the difference if it fails."""
@@ -81,11 +82,15 @@ class Damage:
         self.check(self.let_fall <= self.incidents, "CI-15.14", f"{self.let_fall} drop people without an incident")
         self.owed, self.let_fall, self.incidents = [], set(), set()
         self.check_places()
-        carried = [p for p in self.goal if p.lives() and p.carried()]
+        carried = [p for p in self.goal if self.has_finished(p)]
         if self.old is None and not self.window:
             self.check(self.over or not carried or "pick" in self.do, "CI-18.1", "the race goes on after the goal")
         if self.turn and not self.over:
             self.check(any(p.lives() for p in self.people.values()), "CI-18.7", "no person is left, but the race goes on")
+
+    def has_finished(self, p):
+        """CI-18.1: he lives, has all laps, and is carried, or was when he crossed the line in the Combat Phase."""
+        return p.lives() and p.laps >= self.options["laps"] and (p.carried() or p.name in self.finished)
 
     def check_places(self):
         """CI-2.1, CI-2.2, CI-15.15: one unit to a space, three people to a chariot, no one dragged behind a wreck."""
@@ -122,7 +127,7 @@ class Damage:
     def owe_ride(self, p):
         """CI-15.20: a person who stands on hurt beasts tests AV(mod)."""
         leaves = any(deed[0] == "leap" for deed in self.committed.get(p.name, ())) or any(a[0] == p.name for a in self.arrivals)
-        self.owe("CI-15.20", "ride_tested", p.name, optional=leaves)
+        self.owe("CI-15.20", "ride_tested", p.name, "hold", optional=leaves)
         self.tests[p.name] = (self.old.people[p.name] if self.old else p).av_mod() + 2 * (p.race == "ssora")
 
     def on_person_hurt(self, person, points, wounds):

@@ -240,8 +240,7 @@ class Movement(Damage):
             elif p.where == "dragged":
                 p.scrapes += 1
             self.tell_laps(p, self.world.count_laps(p, old, (to, u.heading)))
-            if p.laps >= self.options["laps"] and "lap_completed" in [d[1] for d in self.owed if d[2][0] == p.name]:
-                self.goal.append(p)
+            self.note_goal(p)
         if u.kind != "wreck":
             for p in self.world.on_foot(to):
                 self.owe("CI-11.6", "trampled", unit, p.name)
@@ -250,6 +249,13 @@ class Movement(Damage):
             self.bend = u, u.announced - self.track.safe[to]
         if by != "push" and self.old is None:
             self.entered, u.stopped = True, False
+
+    def note_goal(self, p):
+        """CI-18.1: who is carried and has completed the last lap; in the Combat Phase, whatever becomes of the unit (CI-13.2)."""
+        if p.carried() and p.laps >= self.options["laps"] and "lap_completed" in [d[1] for d in self.owed if d[2][0] == p.name]:
+            self.goal.append(p)
+            if self.old:
+                self.finished.add(p.name)
 
     def check_step(self, u, by, frm, to):
         """CI-4.2, CI-7.3, CI-8.2, CI-8.3, CI-9.2, CI-14.5: where a unit may go, and how often."""

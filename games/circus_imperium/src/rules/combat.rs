@@ -2,7 +2,7 @@
 
 use super::Context;
 use crate::deed::{Deed, Target};
-use crate::event::Event;
+use crate::event::{Event, Jump};
 use crate::ids::{PersonId, PersonSet, UnitId};
 use crate::options::Rules;
 use crate::person::{Item, Place};
@@ -16,14 +16,21 @@ use crate::unit::{Section, UnitKind};
 const REVEALED: usize = 2;
 
 impl CircusImperium {
-    /// C1: all who can do something are asked.
+    /// C1: all who can do something are asked. Before version 4 only who stood in a chariot was noted, and not who rode.
     pub(crate) fn begin_combat(&mut self, rules: &Rules) {
         self.phase = Phase::Declare;
         self.combat = Combat::NONE;
         for person in self.people.in_arena().iter() {
-            if let Place::Aboard(unit) = self.person(person).place {
-                self.combat.aboard[person.index()] = Some(unit);
-            }
+            self.combat.aboard[person.index()] = match self.person(person).place {
+                Place::Riding(unit) if rules.since(4) => Some(unit),
+                Place::Aboard(unit) => Some(unit),
+                Place::Riding(_)
+                | Place::OnFoot(_)
+                | Place::Dragged(_)
+                | Place::Absent
+                | Place::Left
+                | Place::Dead => None,
+            };
         }
         self.asked =
             self.people.in_arena().iter().filter(|person| self.has_deed(rules, *person)).collect();
@@ -269,14 +276,14 @@ impl CircusImperium {
                 self.combat.arrivals[person.index()] = Some(Arrival::On(unit));
             }
             (Deed::Board(unit) | Deed::Change(unit), _) if !self.unit(unit).stopped => {
-                self.fail_in_combat(cx, person, unit);
+                self.fail_in_combat(cx, person, deed, unit);
             }
             (Deed::Leap, Some(unit)) if success => {
                 let at = Arrival::At(self.unit(unit).space);
                 let arrival = if cx.rules.since(3) { at } else { Arrival::Beside(unit) };
                 self.combat.arrivals[person.index()] = Some(arrival);
             }
-            (Deed::Leap, Some(unit)) => self.fail_in_combat(cx, person, unit),
+            (Deed::Leap, Some(unit)) => self.fail_in_combat(cx, person, deed, unit),
             (Deed::Unharness { ride }, Some(unit)) if success => {
                 self.combat.unharnessed.insert(unit);
                 if ride {
@@ -300,11 +307,11 @@ impl CircusImperium {
     fn mount(&mut self, cx: &mut Context<'_>, person: PersonId, deed: Deed, team: UnitId) {
         let target = self.special_target(person, deed).unwrap_or(0);
         let (roll, success) = super::test(cx, "mount", target);
-        cx.tell(Event::RideTested { person, roll, target, success });
+        cx.tell(Event::RideTested { person, roll, target, success, how: Jump::Ride });
         if success {
             self.combat.arrivals[person.index()] = Some(Arrival::On(team));
         } else {
-            self.fail_in_combat(cx, person, team);
+            self.fail_in_combat(cx, person, deed, team);
         }
     }
 
@@ -321,10 +328,10 @@ impl CircusImperium {
     }
 
     /// CI-15.2: the failure table; the person falls or is caught at the end of the phase.
-    fn fail_in_combat(&mut self, cx: &mut Context<'_>, person: PersonId, unit: UnitId) {
+    fn fail_in_combat(&mut self, cx: &mut Context<'_>, person: PersonId, deed: Deed, unit: UnitId) {
         let roll = super::d10(cx, "failure");
         let failure = failure(roll);
-        cx.tell(Event::Fell { person, unit, roll, failure });
+        cx.tell(Event::Fell { person, unit, roll, failure, how: Jump::of(deed) });
         let arrival = match failure {
             Failure::Falls(points) => {
                 self.hurt_person(cx, person, points);

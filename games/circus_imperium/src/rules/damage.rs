@@ -1,7 +1,7 @@
 //! CI-16: damage to chariots, persons and beasts. In the Combat Phase it is stored and applied at its end (CI-13.2).
 
 use super::Context;
-use crate::event::{DropCause, Event, WreckCause};
+use crate::event::{DropCause, Event, Jump, WreckCause};
 use crate::ids::{PersonId, PersonSet, UnitId};
 use crate::options::Rules;
 use crate::person::{Item, Place};
@@ -180,17 +180,17 @@ impl CircusImperium {
         target: i8,
     ) {
         let (roll, success) = super::test(cx, "ride", target);
-        cx.tell(Event::RideTested { person, roll, target, success });
+        cx.tell(Event::RideTested { person, roll, target, success, how: Jump::Hold });
         if !success {
-            self.fail(cx, person, unit);
+            self.fail(cx, person, Jump::Hold, unit);
         }
     }
 
     /// CI-15.2: the failure table, with this unit as the vehicle.
-    pub(crate) fn fail(&mut self, cx: &mut Context<'_>, person: PersonId, unit: UnitId) {
+    pub(crate) fn fail(&mut self, cx: &mut Context<'_>, person: PersonId, how: Jump, unit: UnitId) {
         let roll = super::d10(cx, "failure");
         let failure = failure(roll);
-        cx.tell(Event::Fell { person, unit, roll, failure });
+        cx.tell(Event::Fell { person, unit, roll, failure, how });
         match failure {
             Failure::Falls(points) => {
                 self.put(cx, person, Place::OnFoot(self.unit(unit).space));

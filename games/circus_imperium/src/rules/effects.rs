@@ -1,7 +1,7 @@
 //! C2.d to C2.f: whipped teams run on, then all that was decided takes effect (CI-13.2).
 
 use super::Context;
-use crate::event::{CalmCause, Event, FrenzyCause, WreckCause};
+use crate::event::{CalmCause, Event, FrenzyCause, Jump, WreckCause};
 use crate::ids::{PEOPLE, PersonId, PersonSet, UnitId, UnitSet};
 use crate::motion::{How, Motion, Stage};
 use crate::options::Rules;
@@ -109,7 +109,9 @@ impl CircusImperium {
         match (arrival, team) {
             (Arrival::On(_), Some(unit)) if self.has_room(cx.rules, unit) => {
                 self.put_on(cx, person, unit);
-                cx.tell(Event::Boarded { person, unit });
+                let deeds = self.committed[person.index()].into_iter().flatten();
+                let how = deeds.filter(|deed| deed.is_special()).map(Jump::of).next_back();
+                cx.tell(Event::Boarded { person, unit, how: how.unwrap_or(Jump::Board) });
             }
             (Arrival::Behind(_), Some(unit)) => self.catch(cx, person, unit),
             (Arrival::InNet(_, by), Some(unit)) => {

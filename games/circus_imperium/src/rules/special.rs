@@ -2,7 +2,7 @@
 
 use super::Context;
 use crate::deed::Deed;
-use crate::event::Event;
+use crate::event::{Event, Jump};
 use crate::ids::{PersonId, UnitId};
 use crate::illegal::Illegal;
 use crate::options::Rules;
@@ -157,13 +157,13 @@ impl CircusImperium {
         match (deed, from) {
             (Deed::Board(unit) | Deed::Change(unit), _) if success => {
                 self.put_on(cx, person, unit);
-                cx.tell(Event::Boarded { person, unit });
+                cx.tell(Event::Boarded { person, unit, how: Jump::of(deed) });
             }
             (Deed::Board(unit) | Deed::Change(unit), _) if !self.unit(unit).stopped => {
-                self.fail(cx, person, unit); // CI-15.2, CI-15.4
+                self.fail(cx, person, Jump::of(deed), unit); // CI-15.2, CI-15.4
             }
             (Deed::Leap, Some(unit)) if success => self.leap(cx, person, unit),
-            (Deed::Leap, Some(unit)) => self.fail(cx, person, unit),
+            (Deed::Leap, Some(unit)) => self.fail(cx, person, Jump::Leap, unit),
             _ => {}
         }
         cx.end_step(self);

@@ -388,16 +388,16 @@ fn special(event: Event, lang: Lang, names: &Names) -> String {
             roll = roll,
             target = needed(target)
         ),
-        Event::RideTested { person: p, roll, target, success: true } => {
+        Event::RideTested { person: p, roll, target, success: true, .. } => {
             say!(phrases, lang, "ride-held", person = who(p), roll = roll, target = needed(target))
         }
-        Event::RideTested { person: p, roll, target, success: false } => {
+        Event::RideTested { person: p, roll, target, success: false, .. } => {
             say!(phrases, lang, "ride-lost", person = who(p), roll = roll, target = needed(target))
         }
         Event::Leapt { person: p, from } => {
             say!(phrases, lang, "leapt", person = who(p), unit = of(which(from)))
         }
-        Event::Boarded { person: p, unit: u } => {
+        Event::Boarded { person: p, unit: u, .. } => {
             say!(phrases, lang, "boarded-unit", person = who(p), unit = which(u))
         }
         Event::NoRoom { person: p, unit: u } => {
@@ -406,7 +406,7 @@ fn special(event: Event, lang: Lang, names: &Names) -> String {
         Event::Fell { person: p, roll, failure: Failure::Falls(points), .. } => {
             say!(phrases, lang, "fell", person = who(p), roll = roll, points = points)
         }
-        Event::Fell { person: p, unit: u, roll, failure: Failure::Caught } => {
+        Event::Fell { person: p, unit: u, roll, failure: Failure::Caught, .. } => {
             say!(phrases, lang, "caught", person = who(p), unit = which(u), roll = roll)
         }
         Event::Dropped { person: p, space, cause: DropCause::Incident } => {

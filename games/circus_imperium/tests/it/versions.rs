@@ -3,8 +3,12 @@
 use circus_imperium::{CircusImperium, Options};
 use engine::{Files, Game, MatchSetup, Names, Record};
 
-/// A race of version 1 in which a chariot broke and spared its beasts their own share (CI-16.4).
-const OLD: &str = include_str!("../records/rules-1-broken-chariot.json");
+/// Races in which an older rule decided: of version 1, in which a chariot broke and spared its beasts their own share
+/// (CI-16.4), and of version 3, in which a rider was whipped over the line, jumped to a chariot and had not won (CI-18.1).
+const OLD: [(u32, &str); 2] = [
+    (1, include_str!("../records/rules-1-broken-chariot.json")),
+    (3, include_str!("../records/rules-3-ridden-over-the-line.json")),
+];
 
 fn replay(record: &Record) -> Result<(), String> {
     let files = Files::embedded("circus_imperium", &[]);
@@ -13,17 +17,21 @@ fn replay(record: &Record) -> Result<(), String> {
 }
 
 #[test]
-fn a_race_of_version_1_still_leads_where_it_led() {
-    let record = Record::from_json(OLD).unwrap();
-    assert_eq!(record.rules_version, 1);
-    assert_eq!(replay(&record), Ok(()));
+fn older_races_still_lead_where_they_led() {
+    for (version, old) in OLD {
+        let record = Record::from_json(old).unwrap();
+        assert_eq!(record.rules_version, version);
+        assert_eq!(replay(&record), Ok(()));
+    }
 }
 
 #[test]
-fn by_the_rules_of_now_the_same_moves_lead_elsewhere() {
-    let mut record = Record::from_json(OLD).unwrap();
-    record.rules_version = CircusImperium::ABOUT.rules_version;
-    assert!(replay(&record).is_err());
+fn by_the_next_rules_the_same_moves_lead_elsewhere() {
+    for (version, old) in OLD {
+        let mut record = Record::from_json(old).unwrap();
+        record.rules_version = version + 1;
+        assert!(replay(&record).is_err(), "version {version}");
+    }
 }
 
 #[test]
