@@ -8,7 +8,6 @@ import json
 import sys
 import threading
 import time
-from contextlib import suppress
 from urllib.error import HTTPError
 from urllib.request import Request, urlopen
 
@@ -33,17 +32,16 @@ class Bot:
     """The API for one account; see docs/api.md."""
     def __init__(self, address, login, password):
         self.base, self.headers, self.games = address.rstrip("/") + "/api/v1", {"content-type": "application/json"}, {}
-        credentials = {"login": login, "password": password}
         try:
-            entered = self.post("/session", credentials)
+            entered = self.post("/session", {"login": login, "password": password})
         except OSError:
-            entered = self.post("/account", credentials)
+            entered = self.post("/account", {"login": login, "password": password})
         self.headers["authorization"] = "Bearer " + entered["token"]
         self.post("/account/bot")
 
     def open(self, path, body=None):
-        data = None if body is None else json.dumps(body).encode()
         try:
+            data = None if body is None else json.dumps(body).encode()
             return urlopen(Request(self.base + path, data, self.headers), timeout=60)
         except HTTPError as refused:
             raise ConnectionError(json.load(refused)["error"]["message"]) from None
@@ -65,13 +63,15 @@ class Bot:
     def play(self, table):
         """Plays a game to its end by its stream alone."""
         while True:
-            for _, seen in self.events(f"/tables/{table}/live"):
-                if seen["over"]:
-                    return print("game over:", [player["points"] for player in seen["view"]["players"]], flush=True)
-                if seen.get("actions"):
-                    action = decide(seen["view"], seen["viewer"]["seat"], [each["action"] for each in seen["actions"]])
-                    with suppress(ConnectionError):  # stale: a newer view is on its way
+            try:
+                for _, seen in self.events(f"/tables/{table}/live"):
+                    if seen["over"]:
+                        return print("game over:", [player["points"] for player in seen["view"]["players"]], flush=True)
+                    if seen.get("actions"):
+                        action = decide(seen["view"], seen["viewer"]["seat"], [each["action"] for each in seen["actions"]])
                         self.post(f"/tables/{table}/decide", {"version": seen["version"], "actions": [action]})
+            except OSError:  # stale, or too fast: a new connection tells how things stand
+                time.sleep(1)
 
     def attend(self, rivals):
         """Answers challenges and begins games until the stream ends."""

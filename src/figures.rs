@@ -2,7 +2,7 @@
 
 use crate::out::{self, Lean};
 use crate::words::{decimal, or_dash, percent, percents, whole};
-use bots::{Score, Sum};
+use bots::{Holders, Score, Sum};
 use engine::{Lang, Title, say};
 use serde_json::{Value, json};
 
@@ -40,12 +40,15 @@ impl NamedFigures {
                 Sum::Value(mean) | Sum::Share(mean) => {
                     json!({ "of": of, "count": mean.count, "mean": mean.get() })
                 }
-                Sum::Held(score) => {
+                Sum::Held(holders) => {
+                    let score = &holders.score;
+                    let (by_winners, by_others) = all.by_side(holders).unzip();
                     let (low, high) = score.interval().unzip();
                     json!({
                         "of": of, "name": name, "held": score.finished, "wins": score.wins,
                         "win_rate": score.win_rate(), "low": low, "high": high,
                         "to_mean": row.to_mean(score),
+                        "times": holders.times, "by_a_winner": by_winners, "by_another": by_others,
                     })
                 }
             };
@@ -103,7 +106,7 @@ impl Row {
     pub(crate) fn mean_rate(&self) -> Option<f64> {
         let mut sum = Score::default();
         for (_, _, each) in &self.sums {
-            if let Sum::Held(score) = each {
+            if let Sum::Held(Holders { score, .. }) = each {
                 sum.finished += score.finished;
                 sum.wins += score.wins;
             }
@@ -139,7 +142,7 @@ impl Row {
             say!(crate::words, lang, "column-mean"),
         ]];
         for (_, name, sum) in &self.sums {
-            let Sum::Held(score) = sum else { return None };
+            let Sum::Held(Holders { score, .. }) = sum else { return None };
             let more = |part: f64| {
                 let sign = if part < 0.0 { "−" } else { "+" };
                 format!("{sign}{}", percent(lang, part.abs()))

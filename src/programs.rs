@@ -3,10 +3,14 @@
 use crate::out::{self, Lean};
 use crate::trouble::Trouble;
 use crate::words::{decimal, whole};
-use bot_programs::{Fault, Faults, Hello, Limits, Pool, Question, SeatedProgram, command_of};
+use bot_programs::{
+    BadCommand, CannotStart, Fault, Faults, Hello, Limits, Pool, Question, SeatedProgram,
+    command_of,
+};
 use bots::OtherBots;
 use engine::{Chance, Files, Game, Lang, MatchSetup, Observation, Player, Seat, Title, say};
 use serde_json::{Value, json};
+use std::io;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -40,7 +44,7 @@ impl Programs {
         for command in bots.iter().filter_map(|bot| command_of(bot)) {
             if !commands.iter().any(|known| known == command) {
                 pool.open(command).map_err(|error| {
-                    let reason = error.to_string();
+                    let reason = cannot_start(lang, &error);
                     let words =
                         say!(crate::words, lang, "program-start", bot = command, reason = reason);
                     Trouble::Input(words)
@@ -106,6 +110,9 @@ impl Programs {
                     Fault::Illegal => {
                         say!(crate::words, lang, "fault-illegal", count = count, said = example)
                     }
+                    Fault::Gone if example.is_empty() => {
+                        say!(crate::words, lang, "fault-gone-silent", count = count)
+                    }
                     Fault::Gone => {
                         say!(crate::words, lang, "fault-gone", count = count, said = example)
                     }
@@ -116,6 +123,40 @@ impl Programs {
         }
         let leans = [Lean::Left, Lean::Right, Lean::Right, Lean::Right, Lean::Right];
         out::table(&leans, &rows) + &notes
+    }
+}
+
+/// Why a program cannot play, in words.
+fn cannot_start(lang: Lang, error: &CannotStart) -> String {
+    match error {
+        CannotStart::Command(BadCommand::Empty) => say!(crate::words, lang, "program-empty"),
+        CannotStart::Command(BadCommand::OpenQuote) => say!(crate::words, lang, "program-quote"),
+        CannotStart::System(error) if error.kind() == io::ErrorKind::NotFound => {
+            say!(crate::words, lang, "program-missing")
+        }
+        CannotStart::System(error) if error.kind() == io::ErrorKind::PermissionDenied => {
+            say!(crate::words, lang, "program-forbidden")
+        }
+        CannotStart::System(error) => error.to_string(),
+        CannotStart::NotReady { fault: Fault::Slow, .. } => {
+            say!(crate::words, lang, "program-slow")
+        }
+        CannotStart::NotReady { fault: Fault::Flood, .. } => {
+            say!(crate::words, lang, "program-flood")
+        }
+        CannotStart::NotReady { fault: Fault::Gone, said } if said.is_empty() => {
+            say!(crate::words, lang, "program-gone-silent")
+        }
+        CannotStart::NotReady { fault: Fault::Gone, said } => {
+            say!(crate::words, lang, "program-gone", said = said.as_str())
+        }
+        CannotStart::NotReady { fault: Fault::Nonsense | Fault::Illegal, said } => {
+            say!(crate::words, lang, "program-nonsense", said = said.as_str())
+        }
+        CannotStart::Protocol(version) => {
+            let known = bot_programs::PROTOCOL;
+            say!(crate::words, lang, "program-version", version = *version, known = known)
+        }
     }
 }
 

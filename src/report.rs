@@ -1,6 +1,5 @@
 //! `simulate --report FILE`: one page with plots that a designer reads first. It needs nothing from elsewhere: no script, no
-//! font, no picture. The plots are drawn here and not by a library, because they take their colours and sizes from the page's
-//! style, by day, by night and on a phone.
+//! font, no picture.
 
 mod page;
 mod plots;

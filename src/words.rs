@@ -32,7 +32,12 @@ pub(crate) fn decimal(lang: Lang, number: f64, digits: usize) -> String {
 
 /// A part of one as per cent.
 pub(crate) fn percent(lang: Lang, part: f64) -> String {
-    let number = decimal(lang, part * 100.0, 1);
+    percent_of(lang, part, 1)
+}
+
+/// A part of one as per cent, with so many decimals.
+pub(crate) fn percent_of(lang: Lang, part: f64, digits: usize) -> String {
+    let number = decimal(lang, part * 100.0, digits);
     match lang {
         Lang::En => format!("{number}%"),
         Lang::Fr => format!("{number}\u{a0}%"),

@@ -83,9 +83,18 @@ fn line(value: &Value) -> String {
     value.to_string() + "\n"
 }
 
+/// The name of what a bot says to a hello: an echo of it is no answer.
+#[derive(Debug, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub(crate) enum ReadyName {
+    Ready,
+}
+
 /// What a bot says to a hello.
 #[derive(Debug, Deserialize)]
 pub(crate) struct Ready {
+    #[serde(rename = "t")]
+    _name: ReadyName,
     pub(crate) protocol: u32,
     /// Whether it wants to be told what happens; the view tells how things stand.
     #[serde(default)]

@@ -1,6 +1,6 @@
 //! What many games came to beside wins: points and how they spread, and what the game itself counts.
 
-use crate::score::{Score, mean};
+use crate::score::{Score, mean, ratio};
 use engine::{Figure, Measure, Seat, Standings};
 use std::collections::BTreeMap;
 
@@ -29,6 +29,25 @@ impl Mean {
     }
 }
 
+/// What those came to who had a thing, and how often it was had.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Holders {
+    /// Seats that had it, each counted once a game however often it had it.
+    pub score: Score,
+    /// How often it was had.
+    pub times: u64,
+    /// How often of these by a seat that won.
+    pub by_winners: u64,
+}
+
+impl Holders {
+    fn merge(&mut self, other: &Self) {
+        self.score.merge(&other.score);
+        self.times += other.times;
+        self.by_winners += other.by_winners;
+    }
+}
+
 /// What a figure came to, by its [`Measure`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Sum {
@@ -37,7 +56,7 @@ pub enum Sum {
     /// How often it was so: the mean is a share.
     Share(Mean),
     /// What those came to who had it.
-    Held(Score),
+    Held(Holders),
 }
 
 /// What many games came to beside wins.
@@ -51,6 +70,8 @@ pub struct Figures {
     pub lead: Mean,
     /// How often there was no such lead.
     pub level: Mean,
+    /// Seats of finished games that won, and those that did not.
+    sides: [u64; 2],
     /// What the game counts.
     counted: BTreeMap<Figure, Sum>,
 }
@@ -58,6 +79,9 @@ pub struct Figures {
 impl Figures {
     /// Adds the points of one game.
     pub(crate) fn add(&mut self, seats: u8, end: &Standings) {
+        let winners = u64::from(end.winners().len());
+        self.sides[0] += winners;
+        self.sides[1] += u64::from(seats) - winners;
         let (mut first, mut second) = (None, None);
         for points in Seat::all(seats).filter_map(|seat| end.points(seat)) {
             *self.points.entry(points).or_default() += 1;
@@ -76,15 +100,18 @@ impl Figures {
         }
     }
 
-    /// Adds what the game counted.
-    pub(crate) fn note(&mut self, figure: Figure, measure: Measure, end: &Standings) {
+    /// Adds what the game counted; `is_new` unless this seat has had it before in the same game.
+    pub(crate) fn note(&mut self, figure: Figure, measure: Measure, end: &Standings, is_new: bool) {
         let sum = match measure {
             Measure::Value(value) => Sum::Value(Mean { count: 1, total: i64::from(value) }),
             Measure::Share(is_so) => Sum::Share(Mean { count: 1, total: i64::from(is_so) }),
             Measure::Held(seat) => {
-                let mut score = Score::default();
-                score.add(seat, end);
-                Sum::Held(score)
+                let by_winners = u64::from(end.winners().contains(seat));
+                let mut holders = Holders { times: 1, by_winners, ..Holders::default() };
+                if is_new {
+                    holders.score.add(seat, end);
+                }
+                Sum::Held(holders)
             }
         };
         self.put(figure, sum);
@@ -107,6 +134,9 @@ impl Figures {
         self.best.merge(other.best);
         self.lead.merge(other.lead);
         self.level.merge(other.level);
+        for (sum, more) in self.sides.iter_mut().zip(other.sides) {
+            *sum += more;
+        }
         for (figure, sum) in &other.counted {
             self.put(*figure, *sum);
         }
@@ -132,6 +162,15 @@ impl Figures {
         None
     }
 
+    /// How often a seat that won had a thing in a game on average, and how often one that did not.
+    pub fn by_side(&self, holders: &Holders) -> Option<(f64, f64)> {
+        let [winners, others] = self.sides;
+        Some((
+            ratio(holders.by_winners, winners)?,
+            ratio(holders.times - holders.by_winners, others)?,
+        ))
+    }
+
     /// What one of the game's figures came to, by what it counts.
     pub fn of(&self, what: &'static str) -> impl Iterator<Item = (u16, &Sum)> {
         let all = Figure { what, of: 0 }..=Figure { what, of: u16::MAX };
@@ -145,7 +184,7 @@ impl Sum {
         match self {
             Sum::Value(_) => Sum::Value(Mean::default()),
             Sum::Share(_) => Sum::Share(Mean::default()),
-            Sum::Held(_) => Sum::Held(Score::default()),
+            Sum::Held(_) => Sum::Held(Holders::default()),
         }
     }
 }
@@ -170,8 +209,9 @@ mod tests {
         for (end, half) in games.iter().zip(&mut halves) {
             for figures in [&mut all, half] {
                 figures.add(3, end);
-                figures.note(luck, Measure::Share(end.points(Seat(0)) == Some(30)), end);
-                figures.note(card, Measure::Held(Seat(1)), end);
+                figures.note(luck, Measure::Share(end.points(Seat(0)) == Some(30)), end, true);
+                figures.note(card, Measure::Held(Seat(1)), end, true);
+                figures.note(card, Measure::Held(Seat(1)), end, false);
             }
         }
         let [mut one, other] = halves;
@@ -181,7 +221,10 @@ mod tests {
         let means = [all.best, all.lead, all.level].map(|mean| mean.get());
         assert_eq!(means, [Some(35.0), Some(5.0), Some(0.5)]);
         assert_eq!(all.of("luck").next(), Some((2, &Sum::Share(Mean { count: 2, total: 1 }))));
-        let Some((0, Sum::Held(score))) = all.of("card").next() else { panic!("{all:?}") };
+        let Some((0, Sum::Held(holders))) = all.of("card").next() else { panic!("{all:?}") };
+        let score = holders.score;
         assert_eq!((score.finished, score.wins, score.points), (2, 1, Some(50)));
+        // Three seats have won, three have not.
+        assert_eq!((holders.times, all.by_side(holders)), (4, Some((2.0 / 3.0, 2.0 / 3.0))));
     }
 }

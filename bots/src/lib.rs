@@ -16,7 +16,7 @@ mod tally;
 
 pub use contest::{Contest, Entrant, Pair, Rating};
 pub use details::{ChoiceUse, Details};
-pub use figures::{Figures, Mean, Sum};
+pub use figures::{Figures, Holders, Mean, Sum};
 pub use histogram::Histogram;
 pub use random::Random;
 pub use score::Score;

@@ -4,7 +4,7 @@ use engine::{Seat, Standings};
 use serde::{Deserialize, Serialize};
 
 /// The z value of a 95 % interval.
-const Z_95: f64 = 1.959_963_984_540_054;
+pub(crate) const Z_95: f64 = 1.959_963_984_540_054;
 
 /// What one seat, or one bot wherever it sat, came to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]

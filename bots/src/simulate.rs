@@ -282,14 +282,12 @@ impl<'a, G: Notation + Played> Table<'a, G> {
             let rules = &self.plan.setup.rules;
             let mut held = BTreeSet::new();
             G::figures(rules, &self.told.transcript.told, &mut |figure, measure| {
-                // Who has a thing several times in a game has it once.
+                // Who has a thing several times in a game counts once among its holders.
                 let is_new = match measure {
                     Measure::Held(seat) => held.insert((figure, seat)),
                     Measure::Value(_) | Measure::Share(_) => true,
                 };
-                if is_new {
-                    figures.note(figure, measure, end);
-                }
+                figures.note(figure, measure, end, is_new);
             });
         }
     }

@@ -1,12 +1,19 @@
 //! The page itself: its head, its chapters, its style.
 
-use super::plots::{self, Rate};
+use super::plots::{self, Numbers, PlotWords, Rate};
+use super::tables::Scored;
 use super::{escaped, tables};
 use crate::simulate::{Arguments, Run};
-use crate::words::whole;
+use crate::words::{decimal, percent_of, whole};
 use bots::{Details, Histogram, Score};
 use engine::{Lang, Seat, say};
 use std::fmt::Write;
+
+/// Win rates say little once one of so many games has no winner.
+const MANY_WITHOUT: u64 = 10;
+
+/// So much of a fingerprint of content tells it from others.
+const SHORT: usize = 12;
 
 const STYLE: &str = include_str!("report.css");
 
@@ -36,33 +43,48 @@ pub(super) fn page(arguments: &Arguments, runs: &[Run], lang: Lang) -> String {
         &say!(crate::words, lang, "report-note-numbers"),
         &tables::key_numbers(runs, lang),
     );
+    let sorts = tables::sorts(runs);
+    let note = if runs.len() == 1 {
+        say!(crate::words, lang, "report-note-first")
+    } else {
+        say!(crate::words, lang, "report-note-different")
+    };
+    chapter("first", &note, &tables::standing_out(&sorts, runs, lang));
     chapter("seats", &say!(crate::words, lang, "report-note-seats"), &seats(arguments, runs, lang));
     chapter("bots", "", &bots_of(runs, lang));
     chapter("course", &say!(crate::words, lang, "report-note-course"), &course(runs, lang));
     chapter("counted", "", &tables::plain_figures(runs, lang));
-    chapter("held", &say!(crate::words, lang, "report-note-held"), &held(runs, lang));
+    chapter("held", &say!(crate::words, lang, "report-note-held"), &held(&sorts, runs, lang));
     chapter("choices", &say!(crate::words, lang, "report-note-choices"), &choices(runs, lang));
     page + "</main></body></html>\n"
 }
 
 /// A table under its title for each sort of thing that is held.
-fn held(runs: &[Run], lang: Lang) -> String {
+fn held(sorts: &[tables::Sort], runs: &[Run], lang: Lang) -> String {
     let mut body = String::new();
-    for (title, table) in tables::held(runs, lang) {
-        let _ = write!(body, "<h3>{}</h3>{table}", escaped(&title));
+    for sort in sorts {
+        let _ = write!(body, "<h3>{}</h3>{}", escaped(&sort.title), sort.table(runs, lang));
     }
     body
 }
 
-/// A table for each kind of decision; the most frequent is open.
+/// The set-ups with their colours, above plots that show them all.
+fn legend(runs: &[Run]) -> String {
+    if runs.len() < 2 {
+        return String::new();
+    }
+    let labels = tables::labels(runs).into_iter().map(|label| format!("<span>{label}</span>"));
+    format!(r#"<p class="legend">{}</p>"#, labels.collect::<String>())
+}
+
+/// A table for each kind of decision, to be opened.
 fn choices(runs: &[Run], lang: Lang) -> String {
     let mut body = String::new();
-    for (at, (kind, taken, table)) in tables::choices(runs, lang).into_iter().enumerate() {
-        let open = if at == 0 { " open" } else { "" };
+    for (kind, taken, table) in tables::choices(runs, lang) {
         let taken = say!(crate::words, lang, "report-taken", taken = whole(lang, taken));
         let _ = write!(
             body,
-            "<details{open}><summary><code>{}</code> {taken}</summary>{table}</details>",
+            "<details><summary><code>{}</code> {taken}</summary>{table}</details>",
             escaped(&kind)
         );
     }
@@ -72,6 +94,7 @@ fn choices(runs: &[Run], lang: Lang) -> String {
 fn chapter_title(key: &str, lang: Lang) -> String {
     match key {
         "numbers" => say!(crate::words, lang, "report-chapter-numbers"),
+        "first" => say!(crate::words, lang, "report-chapter-first"),
         "seats" => say!(crate::words, lang, "report-chapter-seats"),
         "bots" => say!(crate::words, lang, "report-chapter-bots"),
         "course" => say!(crate::words, lang, "report-chapter-course"),
@@ -96,12 +119,18 @@ fn introduction(arguments: &Arguments, runs: &[Run], lang: Lang) -> String {
             players = run.players,
             bots = bots,
             seed = seed,
-            content = content
+            content = content.get(..SHORT).unwrap_or(content)
         );
         let _ = write!(text, "<p>{label} {words}</p>");
         if run.stopped {
             let asked = whole(lang, arguments.games);
             let words = say!(crate::words, lang, "report-stopped", asked = asked);
+            let _ = write!(text, r#"<p class="warn">{words}</p>"#);
+        }
+        let without = run.tally.no_winner + run.tally.unfinished;
+        if without * MANY_WITHOUT > run.tally.games {
+            let (without, games) = (whole(lang, without), whole(lang, run.tally.games));
+            let words = say!(crate::words, lang, "report-nobody", without = without, games = games);
             let _ = write!(text, r#"<p class="warn">{words}</p>"#);
         }
     }
@@ -121,27 +150,30 @@ fn seats(arguments: &Arguments, runs: &[Run], lang: Lang) -> String {
     let players = runs.iter().map(|run| run.players).max().unwrap_or_default();
     let score =
         |run: &Run, seat: Seat| run.tally.seats.get(seat.index()).copied().unwrap_or_default();
-    let scores: Vec<(String, Vec<Score>)> = Seat::all(players)
+    let scores: Vec<Scored> = Seat::all(players)
         .map(|seat| {
             let bot = runs[0].bot_at(arguments, seat).map(escaped);
             let bot = bot.map(|bot| format!(" <small>{bot}</small>")).unwrap_or_default();
-            (format!("{seat}{bot}"), runs.iter().map(|run| score(run, seat)).collect())
+            let scores = runs.iter().map(|run| score(run, seat)).collect();
+            Scored::new(format!("{seat}{bot}"), scores)
         })
         .collect();
-    let rates = |(at, (_, scores)): (usize, &(String, Vec<Score>))| {
-        ((at + 1).to_string(), scores.iter().map(Rate::of).collect())
+    let rates = |(at, row): (usize, &Scored)| {
+        ((at + 1).to_string(), row.scores.iter().map(Rate::of).collect())
     };
     let bars: Vec<_> = scores.iter().enumerate().map(rates).collect();
-    let title = say!(crate::words, lang, "report-chapter-seats");
     let fair = 1.0 / f64::from(players.max(1));
     let counted = say!(crate::words, lang, "report-games");
     let seat = say!(crate::words, lang, "column-seat");
     let means = vec![Some(fair); runs.len()];
     let table = tables::scores(&seat, &counted, &scores, &means, (runs, lang));
-    format!(
-        r#"<div class="plots">{}<div>{table}</div></div>"#,
-        figure(&title, &plots::bars(&title, &bars, fair, lang))
-    )
+    let words = PlotWords {
+        title: say!(crate::words, lang, "report-plot-seats"),
+        across: seat,
+        up: say!(crate::words, lang, "column-rate"),
+    };
+    let plot = figure(&words.title, &plots::bars(&words, &bars, fair, lang));
+    format!(r#"{}<div class="plots seats">{plot}{table}</div>"#, legend(runs))
 }
 
 /// By bot how often it won, where there are several.
@@ -152,9 +184,10 @@ fn bots_of(runs: &[Run], lang: Lang) -> String {
     }
     let score = |run: &Run, at: usize| run.tally.levels.get(at).map(|(_, score)| *score);
     let row = |(at, (level, _)): (usize, &(String, Score))| {
-        (escaped(level), runs.iter().map(|run| score(run, at).unwrap_or_default()).collect())
+        let scores = runs.iter().map(|run| score(run, at).unwrap_or_default()).collect();
+        Scored::new(escaped(level), scores)
     };
-    let rows: Vec<(String, Vec<Score>)> = levels.iter().enumerate().map(row).collect();
+    let rows: Vec<Scored> = levels.iter().enumerate().map(row).collect();
     let fair = 1.0 / f64::from(runs[0].players.max(1));
     let (bot, played) =
         (say!(crate::words, lang, "column-bot"), say!(crate::words, lang, "column-played"));
@@ -164,20 +197,67 @@ fn bots_of(runs: &[Run], lang: Lang) -> String {
 /// How long games are, how the lead changes, what there is to decide.
 fn course(runs: &[Run], lang: Lang) -> String {
     type Of = fn(&Details) -> &Histogram;
-    let drawn: [(String, Of); 5] = [
-        (say!(crate::words, lang, "report-rounds"), |details| &details.rounds),
-        (say!(crate::words, lang, "report-decisions"), |details| &details.decisions),
-        (say!(crate::words, lang, "report-legal"), |details| &details.legal),
-        (say!(crate::words, lang, "report-lead-changes"), |details| &details.lead_changes),
-        (say!(crate::words, lang, "report-settled-tenths"), |details| &details.settled),
+    let games = || say!(crate::words, lang, "report-up-games");
+    let words = |title: String, across: String, up: String| PlotWords { title, across, up };
+    let drawn: [(PlotWords, Of); 4] = [
+        (
+            words(
+                say!(crate::words, lang, "report-plot-rounds"),
+                say!(crate::words, lang, "report-across-rounds"),
+                games(),
+            ),
+            |details| &details.rounds,
+        ),
+        (
+            words(
+                say!(crate::words, lang, "report-plot-decisions"),
+                say!(crate::words, lang, "report-across-decisions"),
+                games(),
+            ),
+            |details| &details.decisions,
+        ),
+        (
+            words(
+                say!(crate::words, lang, "report-plot-legal"),
+                say!(crate::words, lang, "report-across-legal"),
+                say!(crate::words, lang, "report-up-questions"),
+            ),
+            |details| &details.legal,
+        ),
+        (
+            words(
+                say!(crate::words, lang, "report-plot-lead-changes"),
+                say!(crate::words, lang, "report-across-lead-changes"),
+                games(),
+            ),
+            |details| &details.lead_changes,
+        ),
     ];
-    let plot = |(title, of): (String, Of)| {
+    let plot = |words: &PlotWords, of: Of, numbers: &Numbers<'_>| {
         let series: Vec<&Histogram> =
             runs.iter().filter_map(|run| run.tally.details.as_ref()).map(of).collect();
-        let svg = plots::histogram(&title, &series, lang);
-        if svg.is_empty() { String::new() } else { figure(&title, &svg) }
+        let svg = plots::histogram(words, &series, numbers, lang);
+        if svg.is_empty() { String::new() } else { figure(&words.title, &svg) }
     };
-    format!(r#"<div class="plots">{}</div>"#, drawn.into_iter().map(plot).collect::<String>())
+    let numbers = Numbers {
+        whole: &|value| whole(lang, value.into()),
+        between: &|value| decimal(lang, value, 1),
+    };
+    let mut body = legend(runs) + r#"<div class="plots">"#;
+    for (words, of) in &drawn {
+        body += &plot(words, *of, &numbers);
+    }
+    let settled = words(
+        say!(crate::words, lang, "report-plot-settled"),
+        say!(crate::words, lang, "report-across-settled"),
+        say!(crate::words, lang, "report-up-games"),
+    );
+    let tenths = Numbers {
+        whole: &|tenth| percent_of(lang, f64::from(tenth) / 10.0, 0),
+        between: &|tenths| percent_of(lang, tenths / 10.0, 0),
+    };
+    body += &plot(&settled, |details| &details.settled, &tenths);
+    body + "</div>"
 }
 
 fn figure(title: &str, svg: &str) -> String {

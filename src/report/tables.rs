@@ -2,7 +2,7 @@
 //! set-up.
 
 use super::escaped;
-use super::plots::{self, Rate};
+use super::plots::{Rate, Scale};
 use crate::simulate::Run;
 use crate::words::{decimal, or_dash, percent, percents, whole};
 use bots::{Histogram, Score, Sum};
@@ -12,8 +12,11 @@ use std::collections::BTreeMap;
 /// Of each kind of decision so many are shown, the most taken first.
 const MOST_CHOICES: usize = 40;
 
+/// So many things are named as worth a look.
+const MOST_STANDING_OUT: usize = 10;
+
 /// Rows of cells as an HTML table; the cells are markup.
-fn table(head: &[String], rows: &[Vec<String>]) -> String {
+fn table(class: &str, head: &[String], rows: &[Vec<String>]) -> String {
     let cells = |cells: &[String], tag: &str| {
         let cell = |cell: &String| format!("<{tag}>{cell}</{tag}>");
         cells.iter().map(cell).collect::<Vec<_>>().concat()
@@ -27,7 +30,7 @@ fn table(head: &[String], rows: &[Vec<String>]) -> String {
     let body: String = rows.iter().map(row).collect();
     let head = cells(head, "th");
     format!(
-        r#"<div class="wide"><table><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table></div>"#
+        r#"<div class="wide"><table class="{class}"><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table></div>"#
     )
 }
 
@@ -46,20 +49,31 @@ type OfRun<'a> = Box<dyn Fn(&Run) -> String + 'a>;
 /// The numbers that say most of a game.
 pub(super) fn key_numbers(runs: &[Run], lang: Lang) -> String {
     let number = |value: Option<f64>, digits| or_dash(value.map(|it| decimal(lang, it, digits)));
-    let share = |value: Option<f64>| or_dash(value.map(|it| percent(lang, it)));
-    let mean = |histogram: Option<&Histogram>| number(histogram.and_then(Histogram::mean), 1);
-    let spread = |histogram: Option<&Histogram>| {
-        let part = |hundredths| histogram.and_then(|all| all.part(hundredths));
-        let (low, high) = (part(10), part(90));
+    let spread = |histogram: &Histogram| {
+        let (low, high) = (histogram.part(10), histogram.part(90));
         let words = low
             .zip(high)
             .map(|(low, high)| format!("{}–{}", whole(lang, low.into()), whole(lang, high.into())));
         or_dash(words)
     };
-    let both = |histogram: Option<&Histogram>| {
-        format!("{} <small>({})</small>", mean(histogram), spread(histogram))
+    let both = |histogram: &Histogram| {
+        let mean = number(histogram.mean(), 1);
+        format!("{mean} <small>({})</small>", spread(histogram))
     };
-    let of_all = |part: u64, run: &Run| share(ratio(part, run.tally.games));
+    // Questions of one game are not independent of each other: only games give an interval.
+    let of_games = |histogram: &Histogram| {
+        let error = histogram.mean_error().map(|it| format!("\u{a0}± {}", decimal(lang, it, 1)));
+        let mean = number(histogram.mean(), 1);
+        let spread = spread(histogram);
+        format!("{mean}<small>{} ({spread})</small>", error.unwrap_or_default())
+    };
+    let of_all = |part: u64, run: &Run| {
+        let score = Score { finished: run.tally.games, wins: part, ..Score::default() };
+        or_dash(Rate::of(&score).map(|rate| {
+            let (value, low, high) = (rate.value, rate.low, rate.high);
+            format!("{} <small>({})</small>", percent(lang, value), percents(lang, (low, high)))
+        }))
+    };
     let details = |run: &'_ Run| run.tally.details.clone().unwrap_or_default();
     let settled = |run: &Run| {
         let middle = details(run).settled.part(50).map(|tenth| f64::from(tenth) / 10.0);
@@ -67,22 +81,19 @@ pub(super) fn key_numbers(runs: &[Run], lang: Lang) -> String {
     };
     let rows: Vec<(String, OfRun<'_>)> = vec![
         (say!(crate::words, lang, "report-games"), Box::new(|run| whole(lang, run.tally.games))),
-        (
-            say!(crate::words, lang, "report-rounds"),
-            Box::new(|run| both(Some(&details(run).rounds))),
-        ),
+        (say!(crate::words, lang, "report-rounds"), Box::new(|run| of_games(&details(run).rounds))),
         (
             say!(crate::words, lang, "report-decisions"),
-            Box::new(|run| both(Some(&details(run).decisions))),
+            Box::new(|run| of_games(&details(run).decisions)),
         ),
         (
             say!(crate::words, lang, "report-per-round"),
             Box::new(|run| number(ratio(run.tally.decisions, run.tally.rounds.total), 1)),
         ),
-        (say!(crate::words, lang, "report-legal"), Box::new(|run| both(Some(&details(run).legal)))),
+        (say!(crate::words, lang, "report-legal"), Box::new(|run| both(&details(run).legal))),
         (
             say!(crate::words, lang, "report-lead-changes"),
-            Box::new(|run| both(Some(&details(run).lead_changes))),
+            Box::new(|run| of_games(&details(run).lead_changes)),
         ),
         (say!(crate::words, lang, "report-settled"), Box::new(settled)),
         (
@@ -103,7 +114,7 @@ pub(super) fn key_numbers(runs: &[Run], lang: Lang) -> String {
         .into_iter()
         .map(|(name, value)| std::iter::once(name).chain(runs.iter().map(value)).collect())
         .collect();
-    table(&head(String::new(), runs), &rows)
+    table("numbers", &head(String::new(), runs), &rows)
 }
 
 fn head(first: String, runs: &[Run]) -> Vec<String> {
@@ -115,45 +126,94 @@ fn ratio(part: u64, whole: u64) -> Option<f64> {
     score.win_rate()
 }
 
-/// Scores under names: for each set-up how many, the win rate with its interval, and where it lies beside the mean of all.
+/// What a row of scores tells: a name as markup, and of each set-up a score.
+#[derive(Debug, Clone)]
+pub(super) struct Scored {
+    pub(super) name: String,
+    pub(super) scores: Vec<Score>,
+    /// By set-up, how often a winner had it in a game, and how often another; empty where that is not counted.
+    pub(super) sides: Vec<Option<(f64, f64)>>,
+}
+
+impl Scored {
+    /// A row without sides.
+    pub(super) fn new(name: String, scores: Vec<Score>) -> Self {
+        Self { name, scores, sides: Vec::new() }
+    }
+
+    fn rates(&self) -> Vec<Option<Rate>> {
+        self.scores.iter().map(Rate::of).collect()
+    }
+
+    /// How far the interval of a rate lies from this mean, in means; nothing if it touches it.
+    fn stands_out(&self, mean: Option<f64>) -> Option<f64> {
+        let (mean, rate) = (mean?, Rate::of(self.scores.first()?)?);
+        let nearest = if rate.low > mean { rate.low } else { rate.high };
+        (rate.misses(mean) && mean > 0.0).then(|| (nearest / mean - 1.0).abs())
+    }
+
+    /// Whether the rate of another set-up is surely not that of the first.
+    fn differs(&self) -> bool {
+        let rates = self.rates();
+        let first = rates.first().copied().flatten();
+        let mut others = rates.iter().skip(1).flatten();
+        first.is_some_and(|first| others.any(|rate| rate.differs(&first)))
+    }
+}
+
+/// Scores under names: for each set-up how many, the win rate with its interval; and all of them in one plot beside their
+/// means.
 pub(super) fn scores(
     title: &str,
     counted: &str,
-    rows: &[(String, Vec<Score>)],
+    rows: &[Scored],
     means: &[Option<f64>],
     (runs, lang): (&[Run], Lang),
 ) -> String {
-    let rates = |scores: &[Score]| scores.iter().map(Rate::of).collect::<Vec<_>>();
-    let highs = rows.iter().flat_map(|(_, scores)| rates(scores)).flatten().map(|rate| rate.high);
-    let most = highs.fold(0.0, f64::max);
-    let row = |(name, scores): &(String, Vec<Score>)| {
-        let rates = rates(scores);
+    let each = |row: &Scored| {
+        let rates = row.rates();
+        row.scores
+            .iter()
+            .zip(rates)
+            .filter_map(|(score, rate)| Some((score.finished, rate?)))
+            .collect::<Vec<_>>()
+    };
+    let scale = Scale::over(&rows.iter().flat_map(each).collect::<Vec<_>>(), means);
+    let with_sides = rows.iter().any(|row| row.sides.iter().any(Option::is_some));
+    let row = |row: &Scored| {
+        let rates = row.rates();
         let first = rates.first().copied().flatten();
-        let mut cells = vec![name.clone()];
-        for (number, (score, rate)) in scores.iter().zip(&rates).enumerate() {
-            cells.push(whole(lang, score.finished));
-            let mean = means.get(number).copied().flatten().unwrap_or_default();
+        let mut cells = vec![row.name.clone(), scale.row(&rates, means, lang)];
+        for (number, (score, rate)) in row.scores.iter().zip(&rates).enumerate() {
             let differs = |rate: &Rate| number > 0 && first.is_some_and(|it| it.differs(rate));
-            let mark = if rate.as_ref().is_some_and(differs) { " <b>≠</b>" } else { "" };
+            let mark = if rate.as_ref().is_some_and(differs) { "<b>≠</b> " } else { "" };
             cells.push(match rate {
                 Some(rate) => format!(
-                    r"{}{mark}<br><small>{}</small>",
+                    r"{mark}{}<br><small>{}</small>",
                     percent(lang, rate.value),
                     percents(lang, (rate.low, rate.high))
                 ),
                 None => "–".to_owned(),
             });
-            let plot = rate.as_ref().map(|rate| plots::interval(rate, mean, most, number, lang));
-            cells.push(plot.unwrap_or_default());
+            cells.push(whole(lang, score.finished));
+            if with_sides {
+                let sides = row.sides.get(number).copied().flatten();
+                let both =
+                    sides.map(|(winner, other)| [winner, other].map(|it| decimal(lang, it, 2)));
+                cells.push(or_dash(both.map(|both| both.join(" / "))));
+            }
         }
         cells
     };
-    let mut head = vec![escaped(title)];
+    let mut head = vec![escaped(title), scale.axis(lang)];
     for label in labels(runs) {
         let wins = say!(crate::words, lang, "column-rate");
-        head.extend([format!("{label} {}", escaped(counted)), wins, String::new()]);
+        head.extend([format!("{label} {wins}"), escaped(counted)]);
+        if with_sides {
+            head.push(say!(crate::words, lang, "report-sides"));
+        }
     }
-    table(&head, &rows.iter().map(row).collect::<Vec<_>>())
+    table("rates", &head, &rows.iter().map(row).collect::<Vec<_>>())
 }
 
 /// Means and shares that the game counts.
@@ -186,41 +246,105 @@ pub(super) fn plain_figures(runs: &[Run], lang: Lang) -> String {
     }
     let rows: Vec<Vec<String>> =
         rows.into_iter().map(|(name, values)| [vec![name], values].concat()).collect();
-    table(&head(say!(crate::words, lang, "report-mean"), runs), &rows)
+    table("numbers", &head(say!(crate::words, lang, "report-mean"), runs), &rows)
 }
 
-/// A table for each sort of thing that is held: cards, tiles, cities.
-pub(super) fn held(runs: &[Run], lang: Lang) -> Vec<(String, String)> {
+/// One sort of thing that is held: its name, and each of them.
+pub(super) struct Sort {
+    pub(super) title: String,
+    rows: Vec<Scored>,
+}
+
+/// Every sort of thing that is held: cards, tiles, cities.
+pub(super) fn sorts(runs: &[Run]) -> Vec<Sort> {
     let mut titles: Vec<String> = Vec::new();
-    let mut all: BTreeMap<usize, BTreeMap<(u16, String), Vec<Score>>> = BTreeMap::new();
+    let mut all: BTreeMap<usize, BTreeMap<(u16, String), Scored>> = BTreeMap::new();
     for (at, run) in runs.iter().enumerate() {
-        for row in run.figures.iter().flat_map(|figures| &figures.rows) {
+        let Some(figures) = &run.figures else { continue };
+        for row in &figures.rows {
             for (of, name, sum) in &row.sums {
-                let Sum::Held(score) = sum else { continue };
+                let Sum::Held(holders) = sum else { continue };
                 let place = titles.iter().position(|title| *title == row.name);
                 let place = place.unwrap_or_else(|| {
                     titles.push(row.name.clone());
                     titles.len() - 1
                 });
-                let scores = all.entry(place).or_default().entry((*of, name.clone()));
-                scores.or_insert_with(|| vec![Score::default(); runs.len()])[at] = *score;
+                let row = all.entry(place).or_default().entry((*of, name.clone()));
+                let row = row.or_insert_with(|| Scored {
+                    name: escaped(name),
+                    scores: vec![Score::default(); runs.len()],
+                    sides: vec![None; runs.len()],
+                });
+                row.scores[at] = holders.score;
+                // Where nobody has it twice, sides tell no more than how many won.
+                let twice = holders.times > holders.score.finished;
+                row.sides[at] = figures.all.by_side(holders).filter(|_| twice);
             }
         }
     }
-    let counted = say!(crate::words, lang, "column-held");
-    let told = |(place, rows): (usize, BTreeMap<(u16, String), Vec<Score>>)| {
-        let rows: Vec<(String, Vec<Score>)> =
-            rows.into_iter().map(|((_, name), scores)| (escaped(&name), scores)).collect();
-        let means = means(&rows, runs.len());
-        (titles[place].clone(), scores(&titles[place], &counted, &rows, &means, (runs, lang)))
+    let sort = |(place, rows): (usize, BTreeMap<_, Scored>)| Sort {
+        title: titles[place].clone(),
+        rows: rows.into_values().collect(),
     };
-    all.into_iter().map(told).collect()
+    all.into_iter().map(sort).collect()
+}
+
+impl Sort {
+    /// All of it as a table.
+    pub(super) fn table(&self, runs: &[Run], lang: Lang) -> String {
+        let counted = say!(crate::words, lang, "report-holders");
+        scores(&self.title, &counted, &self.rows, &means(&self.rows, runs.len()), (runs, lang))
+    }
+}
+
+/// What is worth a look first: of one set-up what lies furthest from the mean of its sort, of several what differs between
+/// them.
+pub(super) fn standing_out(sorts: &[Sort], runs: &[Run], lang: Lang) -> String {
+    let mut found: Vec<(f64, Scored, Vec<Option<f64>>)> = Vec::new();
+    for sort in sorts {
+        let means = means(&sort.rows, runs.len());
+        for row in &sort.rows {
+            let mut row = row.clone();
+            let size = if runs.len() == 1 {
+                row.stands_out(means[0])
+            } else {
+                row.differs().then_some(0.0)
+            };
+            if let Some(size) = size {
+                let rest = format!(" <small>{}</small>", escaped(&sort.title));
+                row.name += &rest;
+                row.sides.clear();
+                found.push((size, row, means.clone()));
+            }
+        }
+    }
+    if found.is_empty() {
+        return String::new();
+    }
+    found.sort_by(|(one, ..), (other, ..)| other.total_cmp(one));
+    found.truncate(MOST_STANDING_OUT);
+    let thing = say!(crate::words, lang, "report-thing");
+    let counted = say!(crate::words, lang, "report-holders");
+    let rows: Vec<Scored> = found.iter().map(|(_, row, _)| row.clone()).collect();
+    // Where all have the same mean the plot shows it.
+    let all: Vec<Option<f64>> = (0..runs.len())
+        .map(|at| {
+            let own = |(_, _, means): &(f64, Scored, Vec<Option<f64>>)| means[at];
+            let first = found.first().and_then(own);
+            let same = |other: Option<f64>| match (first, other) {
+                (Some(first), Some(other)) => (first - other).abs() < 1e-9,
+                _ => false,
+            };
+            first.filter(|_| found.iter().map(own).all(same))
+        })
+        .collect();
+    scores(&thing, &counted, &rows, &all, (runs, lang))
 }
 
 /// By set-up, how often all that is counted won together.
-fn means(rows: &[(String, Vec<Score>)], runs: usize) -> Vec<Option<f64>> {
+fn means(rows: &[Scored], runs: usize) -> Vec<Option<f64>> {
     let mean = |at: usize| {
-        let all = || rows.iter().filter_map(|(_, scores)| scores.get(at));
+        let all = || rows.iter().filter_map(|row| row.scores.get(at));
         ratio(all().map(|score| score.wins).sum(), all().map(|score| score.finished).sum())
     };
     (0..runs).map(mean).collect()
@@ -248,9 +372,9 @@ pub(super) fn choices(runs: &[Run], lang: Lang) -> Vec<(String, u64, String)> {
         all.sort_by_key(|(_, (taken, ..))| std::cmp::Reverse(*taken));
         let row = |(text, (_, words, scores)): (&str, Told)| {
             let name = format!("{} <small><code>{}</code></small>", escaped(&words), escaped(text));
-            (name, scores)
+            Scored::new(name, scores)
         };
-        let rows: Vec<(String, Vec<Score>)> = all.into_iter().map(row).collect();
+        let rows: Vec<Scored> = all.into_iter().map(row).collect();
         let means = means(&rows, runs.len());
         let shown = &rows[..rows.len().min(MOST_CHOICES)];
         let mut markup = scores(&title, &counted, shown, &means, (runs, lang));

@@ -139,11 +139,18 @@ fn a_bot_that_cannot_begin_is_told_before_anything_is_played() {
     };
     let refused =
         |bot: &str, words: &[&str]| arena(&[bot, "random"], "--games 2").refused(2, words);
-    refused("exec:no-such-program-anywhere", &["no-such-program-anywhere", "cannot play"]);
+    refused(
+        "exec:no-such-program-anywhere",
+        &["no-such-program-anywhere", "there is no such program"],
+    );
+    let french = arena(&["exec:no-such-program-anywhere", "random"], "--games 2 --lang fr");
+    french.refused(2, &["ce programme n’existe pas"]);
     refused("exec:", &["it names no program"]);
     refused("exec:python3 'a", &["a quote is not closed"]);
-    refused(&script("dies.py", "raise SystemExit('no ideas')"), &["gone", "no ideas"]);
-    refused(&script("talks.py", "print('hello')"), &["nonsense", "hello"]);
+    refused(&script("dies.py", "raise SystemExit('no ideas')"), &["ended", "no ideas"]);
+    refused("exec:true", &["said nothing"]);
+    refused("exec:cat", &["does not say that it is ready", "hello"]);
+    refused(&script("talks.py", "print('hello')"), &["does not say that it is ready", "hello"]);
     let other = "print('{\"t\":\"ready\",\"protocol\":7}')";
     refused(&script("other.py", other), &["version 7", "not 1"]);
 }

@@ -396,6 +396,7 @@ figure-first = Place from the First Franchise of race 1
 figure-pilot = Pilot
 figure-of-pilot = { $name } ({ $colour }, { $face })
 figure-upgrade = Upgrade bought
+figure-event = Event card played
 
 # What a standing order does in a window
 window-reaction = React to no attack

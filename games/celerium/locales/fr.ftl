@@ -399,6 +399,7 @@ figure-first = Place depuis la première franchise de la course 1
 figure-pilot = Pilote
 figure-of-pilot = { $name } ({ $colour }, { $face })
 figure-upgrade = Amélioration achetée
+figure-event = Carte événement jouée
 
 # Ce que fait un ordre permanent dans une fenêtre
 window-reaction = Ne réagir à aucune attaque

@@ -26,6 +26,7 @@ pub(crate) const FIGURES: &[&str] = &[
     "first",
     "pilot",
     "upgrade",
+    "event",
 ];
 
 /// What of a season must be remembered from one event to the next.
@@ -106,7 +107,8 @@ impl SeasonFigures {
             | Event::Penalised { seat, vessel, to, .. } => {
                 self.cells[seat.index()][vessel.index()] = to;
             }
-            Event::CardPlayed { seat, .. } => {
+            Event::CardPlayed { seat, face } => {
+                note("event", usize::from(face.0), Held(seat));
                 self.turns += 1;
                 self.cards[seat.index()] += 1;
             }

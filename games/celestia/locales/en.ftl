@@ -611,6 +611,7 @@ round-next = Next journey
 # What simulations count
 figure-treasures = Treasures of a player
 figure-crashes = Crashes of a player
+figure-paid = Equipment used
 figure-special = Special card played
 figure-power = Power used
 figure-city = Treasure taken in

@@ -613,6 +613,7 @@ round-next = Voyage suivant
 # Ce que comptent les simulations
 figure-treasures = Trésors par joueur
 figure-crashes = Chutes par joueur
+figure-paid = Équipement employé
 figure-special = Carte spéciale jouée
 figure-power = Pouvoir utilisé
 figure-city = Trésor pris à

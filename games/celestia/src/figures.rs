@@ -5,7 +5,7 @@ use crate::options::Rules;
 use engine::{Figure, Measure, Seat, SeatCounts, StepEvent};
 
 /// What is counted, in the order in which it is told.
-pub(crate) const FIGURES: &[&str] = &["treasures", "crashes", "special", "power", "city"];
+pub(crate) const FIGURES: &[&str] = &["treasures", "crashes", "paid", "special", "power", "city"];
 
 /// Counts a finished game.
 #[allow(clippy::wildcard_enum_match_arm, reason = "what is not counted")]
@@ -19,6 +19,11 @@ pub(crate) fn count(
         match told.event {
             Event::SpecialPlayed { seat, card } => {
                 note(Figure { what: "special", of: card as u16 }, Measure::Held(seat));
+            }
+            Event::Paid { seat, cards, .. } => {
+                for card in cards.each() {
+                    note(Figure { what: "paid", of: card as u16 }, Measure::Held(seat));
+                }
             }
             Event::PowerUsed { seat, character } => {
                 note(Figure { what: "power", of: character as u16 }, Measure::Held(seat));

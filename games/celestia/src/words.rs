@@ -163,7 +163,7 @@ impl Speak for Celestia {
 
     fn figure(what: &'static str, of: Option<u16>, lang: Lang) -> String {
         let named = match what {
-            "special" => {
+            "special" | "paid" => {
                 of.and_then(|of| Card::ALL.get(usize::from(of))).map(|it| names::card(*it, lang))
             }
             "power" => of

@@ -224,7 +224,10 @@ fn read(words: &[&str]) -> Option<Action> {
         ["stay"] => Action::Stay,
         ["gate"] => Action::Gate,
         ["announce", speed] => Action::Announce(digit(speed)?),
-        ["step", name] => Action::Step(DIRS.iter().find(|(_, known)| known == name)?.0),
+        // Views write directions in small letters.
+        ["step", name] => {
+            Action::Step(DIRS.iter().find(|(_, known)| known.eq_ignore_ascii_case(name))?.0)
+        }
         ["skill", word] => Action::Skill(switch(word)?),
         ["shift", word] => Action::Shift(switch(word)?),
         ["whip", who] => Action::Whip(person(who)?),

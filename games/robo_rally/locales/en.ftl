@@ -706,4 +706,5 @@ round-next = Next turn
 # What simulations count
 figure-damage = Damage tokens of a player
 figure-destroyed = Robots destroyed of a player
+figure-program = Program card executed
 figure-option = Option card held

@@ -737,4 +737,5 @@ round-next = Tour suivant
 # Ce que comptent les simulations
 figure-damage = Jetons de dégâts par joueur
 figure-destroyed = Robots détruits par joueur
+figure-program = Carte de programme exécutée
 figure-option = Carte option détenue

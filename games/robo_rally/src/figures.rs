@@ -1,11 +1,11 @@
-//! What is counted of a race to judge the balance of its option cards. Read from the events alone.
+//! What is counted of a race to judge the balance of its cards. Read from the events alone.
 
 use crate::event::Event;
 use crate::options::Rules;
 use engine::{Figure, Measure, Seat, SeatCounts, StepEvent};
 
 /// What is counted, in the order in which it is told.
-pub(crate) const FIGURES: &[&str] = &["damage", "destroyed", "option"];
+pub(crate) const FIGURES: &[&str] = &["damage", "destroyed", "program", "option"];
 
 /// Counts a finished race.
 #[allow(clippy::wildcard_enum_match_arm, reason = "what is not counted")]
@@ -19,6 +19,12 @@ pub(crate) fn count(
         match told.event {
             Event::OptionDrawn { who, option, .. } | Event::OptionKept { who, option } => {
                 note(Figure { what: "option", of: option as u16 }, Measure::Held(who.seat));
+            }
+            Event::Executes { who, slot, .. } => {
+                for card in [slot.card, slot.with].into_iter().flatten() {
+                    let of = card.kind() as u16;
+                    note(Figure { what: "program", of }, Measure::Held(who.seat));
+                }
             }
             Event::TokenTaken { who, .. } => damage.add(who.seat, 1),
             Event::Destroyed { who, .. } => destroyed.add(who.seat, 1),

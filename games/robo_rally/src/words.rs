@@ -225,6 +225,7 @@ impl Speak for RoboRally {
             "option" => {
                 of.and_then(|of| Equipment::ALL.get(usize::from(of))).map(|it| equipment(*it, lang))
             }
+            "program" => of.and_then(|of| Kind::ALL.get(usize::from(of))).map(|it| kind(*it, lang)),
             _ => of.map(|of| (of + 1).to_string()),
         };
         let title = || PHRASES.try_say(lang, &format!("figure-{what}"), &[]);

@@ -25,7 +25,7 @@ pub fn challenge(page: &ChallengePage) -> Markup {
     shell.page(&html! {
         (shell.bar())
         main.page {
-            div.hero { div { h1.small { (title) } p { (say!(crate::words, lang, "page-challenge-how")) } } }
+            div.hero { div { h1.small { (title) } @if page.end.is_none() { p { (say!(crate::words, lang, "page-challenge-how")) } } } }
             @if let Some(end) = &page.end { (notice_line(end)) }
             section.panel #challenge aria-labelledby="challenge-h" {
                 div.list-head { h2 #challenge-h { (page.about.name) } }
@@ -37,7 +37,7 @@ pub fn challenge(page: &ChallengePage) -> Markup {
                                 span.item-text { b { (name) } }
                                 @if *accepted {
                                     span.chip.chip-good { (say!(crate::words, lang, "page-challenge-yes")) }
-                                } @else {
+                                } @else if page.end.is_none() {
                                     span.chip { (say!(crate::words, lang, "page-rematch-open-answer")) }
                                 }
                             }

@@ -37,8 +37,17 @@ pub(crate) enum SeatEvent {
     GameStart,
     /// The player is asked something, at this version of their view.
     YourTurn(MatchVersion),
+    /// Another player asks for what all must agree to.
+    Request {
+        /// Who.
+        by: Seat,
+        /// What: the name of its kind.
+        kind: &'static str,
+    },
     /// It is over.
     GameOver,
+    /// This player asks for a rematch, which the seat has not answered.
+    Rematch(Seat),
 }
 
 /// The same as it is sent.
@@ -49,16 +58,27 @@ struct SeatEventJson<'a> {
     seat: Seat,
     #[serde(skip_serializing_if = "Option::is_none")]
     version: Option<MatchVersion>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    by: Option<Seat>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    kind: Option<&'static str>,
 }
 
 impl SeatEvent {
     /// As it is sent of a seat at a table.
     pub(crate) fn of(self, table: &TableId, game: &'static str, seat: Seat) -> AccountEvent {
-        let (name, version) = match self {
-            Self::GameStart => ("game_start", None),
-            Self::YourTurn(version) => ("your_turn", Some(version)),
-            Self::GameOver => ("game_over", None),
+        let plain = SeatEventJson { table, game, seat, version: None, by: None, kind: None };
+        let (name, data) = match self {
+            Self::GameStart => ("game_start", plain),
+            Self::YourTurn(version) => {
+                ("your_turn", SeatEventJson { version: Some(version), ..plain })
+            }
+            Self::Request { by, kind } => {
+                ("request", SeatEventJson { by: Some(by), kind: Some(kind), ..plain })
+            }
+            Self::GameOver => ("game_over", plain),
+            Self::Rematch(by) => ("rematch", SeatEventJson { by: Some(by), ..plain }),
         };
-        AccountEvent::new(name, &SeatEventJson { table, game, seat, version })
+        AccountEvent::new(name, &data)
     }
 }

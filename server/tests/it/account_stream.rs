@@ -3,6 +3,7 @@
 use crate::account::sign_up;
 use crate::events::Events;
 use crate::test_server::{Player, TestServer, config, sensible};
+use crate::undo_and_replay::{duel, once, to_the_end};
 use reqwest::{Method, StatusCode};
 use serde_json::{Value, json};
 use server::{Limits, Server};
@@ -58,6 +59,52 @@ async fn a_whole_game_is_played_by_what_the_stream_tells() {
         assert!(counted("your_turn") > 3, "{told:?}");
         assert!(told.iter().all(|(_, data)| data["seat"] == seat && data["game"] == "memoracers"));
     }
+    server.close().await;
+}
+
+/// The next event of this name; others are passed over.
+async fn next_of(stream: &mut Events, name: &str) -> Value {
+    loop {
+        let (event, data) = stream.next().await.expect("the stream ends");
+        if event == name {
+            return data;
+        }
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_another_player_asks_for_is_told() {
+    let data = TempDir::new().unwrap();
+    let server = TestServer::open(&data).await;
+    let (ada, bo, table) = duel(&server, "celestia").await;
+    let mut decided = 0;
+    for number in 0..200 {
+        for player in [&ada, &bo] {
+            decided += usize::from(once(player, &table, number).await.is_some());
+        }
+        if decided >= 12 {
+            break;
+        }
+    }
+    let mut stream = Events::open(&bo, STREAM).await;
+    let version = ada.view(&table).await["version"].clone();
+    let (_, answer) = ada.post(&format!("{table}/undo"), json!({ "version": version })).await;
+    assert_eq!(answer["undo"], "asked", "{answer}");
+    let asked =
+        json!({ "table": id(&table), "game": "celestia", "seat": 1, "kind": "undo", "by": 0 });
+    assert_eq!(next_of(&mut stream, "request").await, asked);
+    // A stream that is opened while the request waits is told of it too.
+    let mut later = Events::open(&bo, STREAM).await;
+    assert_eq!(next_of(&mut later, "request").await, asked);
+    bo.post(&format!("{table}/consent"), json!({ "yes": false })).await;
+    to_the_end([&ada, &bo], &table).await;
+    next_of(&mut stream, "game_over").await;
+    assert_eq!(ada.post(&format!("{table}/rematch"), json!({})).await.0, StatusCode::ACCEPTED);
+    let rematch = next_of(&mut stream, "rematch").await;
+    assert_eq!(rematch, json!({ "table": id(&table), "game": "celestia", "seat": 1, "by": 0 }));
+    let (status, next) = bo.post(&format!("{table}/rematch"), json!({})).await;
+    assert_eq!(status, StatusCode::CREATED, "{next}");
+    assert_eq!(next_of(&mut stream, "game_start").await["table"], next["id"]);
     server.close().await;
 }
 

@@ -43,7 +43,7 @@ pub(crate) async fn once(player: &Player, table: &str, number: usize) -> Option<
 }
 
 /// Both play to the end.
-async fn to_the_end(people: [&Player; 2], table: &str) {
+pub(crate) async fn to_the_end(people: [&Player; 2], table: &str) {
     for number in 0..4_000 {
         let mut acted = false;
         for player in people {

@@ -1,7 +1,7 @@
 //! The names of what is counted of a season.
 
 use super::{PHRASES, colour, letter, names};
-use crate::ids::{Colour, UpgradeId};
+use crate::ids::{Colour, FaceId, UpgradeId};
 use crate::state::Letter;
 use engine::{Lang, say};
 
@@ -23,6 +23,11 @@ pub(super) fn name(what: &str, of: Option<u16>, lang: Lang) -> String {
         ("upgrade", ..) => {
             let id = UpgradeId(of as u8);
             let name = names::all().map(|all| names::upgrade(all, id, lang));
+            format!("{id} {}", name.unwrap_or_default())
+        }
+        ("event", ..) => {
+            let id = FaceId(of as u8);
+            let name = names::all().map(|all| names::face(all, id, lang));
             format!("{id} {}", name.unwrap_or_default())
         }
         _ => (of + 1).to_string(),

@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 /// One of the six neighbours: front, front-left, front-right, rear, rear-left, rear-right.
+/// Decisions name it in capitals: `step FL`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "lowercase")]

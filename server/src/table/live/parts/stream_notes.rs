@@ -4,6 +4,7 @@ use crate::model::ids::PersonId;
 use crate::model::rows::Status;
 use crate::table::account_events::AccountMessage;
 use engine::Seat;
+use std::time::Instant;
 
 /// What the streams of one seat's account know.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -14,6 +15,10 @@ pub(in crate::table::live) struct ToldSeat {
     pub(in crate::table::live) status: Status,
     /// Which question the seat is asked.
     pub(in crate::table::live) asked: Option<u64>,
+    /// Which request it has not answered: who asks, for what, until when.
+    pub(in crate::table::live) request: Option<(Seat, &'static str, Instant)>,
+    /// Who asks for a rematch that it has not answered.
+    pub(in crate::table::live) rematch: Option<Seat>,
 }
 
 /// What the streams know of all seats, and what they are still to be told.
@@ -39,7 +44,14 @@ impl StreamNotes {
         let now = now?;
         let known = before.filter(|before| before.person == now.person);
         let status = if now.status == Status::Over { Status::Over } else { Status::Open };
-        Some(known.unwrap_or(ToldSeat { person: now.person.clone(), status, asked: None }))
+        let person = now.person.clone();
+        Some(known.unwrap_or(ToldSeat {
+            person,
+            status,
+            asked: None,
+            request: None,
+            rematch: None,
+        }))
     }
 
     /// Something is to be told.
