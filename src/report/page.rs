@@ -82,11 +82,7 @@ fn choices(runs: &[Run], lang: Lang) -> String {
     let mut body = String::new();
     for (kind, taken, table) in tables::choices(runs, lang) {
         let taken = say!(crate::words, lang, "report-taken", taken = whole(lang, taken));
-        let _ = write!(
-            body,
-            "<details><summary><code>{}</code> {taken}</summary>{table}</details>",
-            escaped(&kind)
-        );
+        let _ = write!(body, "<details><summary>{kind} · {taken}</summary>{table}</details>");
     }
     body
 }
@@ -134,12 +130,17 @@ fn introduction(arguments: &Arguments, runs: &[Run], lang: Lang) -> String {
             let _ = write!(text, r#"<p class="warn">{words}</p>"#);
         }
     }
-    if let Some(options) = runs[0].options.as_object().filter(|options| !options.is_empty()) {
-        let option = |(key, value): (&String, &serde_json::Value)| {
-            let value = value.as_str().map_or_else(|| value.to_string(), str::to_owned);
-            format!("{key}={value}")
-        };
-        let all: Vec<String> = options.iter().map(option).collect();
+    // What differs between set-ups is their label.
+    let same = |(key, value): &(&String, &serde_json::Value)| {
+        runs.iter().all(|run| run.options.get(*key) == Some(*value))
+    };
+    let option = |(key, value): (&String, &serde_json::Value)| {
+        let value = value.as_str().map_or_else(|| value.to_string(), str::to_owned);
+        format!("{key}={value}")
+    };
+    let options = runs[0].options.as_object().into_iter().flatten();
+    let all: Vec<String> = options.filter(same).map(option).collect();
+    if !all.is_empty() {
         let _ = write!(text, "<p><code>{}</code></p>", escaped(&all.join(" ")));
     }
     text
@@ -173,7 +174,9 @@ fn seats(arguments: &Arguments, runs: &[Run], lang: Lang) -> String {
         up: say!(crate::words, lang, "column-rate"),
     };
     let plot = figure(&words.title, &plots::bars(&words, &bars, fair, lang));
-    format!(r#"{}<div class="plots seats">{plot}{table}</div>"#, legend(runs))
+    // The table of several set-ups is wide.
+    let beside = if runs.len() == 1 { " seats" } else { " one" };
+    format!(r#"{}<div class="plots{beside}">{plot}{table}</div>"#, legend(runs))
 }
 
 /// By bot how often it won, where there are several.

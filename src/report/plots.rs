@@ -7,7 +7,7 @@ mod intervals;
 
 pub(super) use bars::bars;
 pub(super) use histogram::{Numbers, histogram};
-pub(super) use intervals::Scale;
+pub(super) use intervals::{ENOUGH, Scale};
 
 use crate::words::{percent, percent_of};
 use bots::Score;

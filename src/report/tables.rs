@@ -2,7 +2,7 @@
 //! set-up.
 
 use super::escaped;
-use super::plots::{Rate, Scale};
+use super::plots::{ENOUGH, Rate, Scale};
 use crate::simulate::Run;
 use crate::words::{decimal, or_dash, percent, percents, whole};
 use bots::{Histogram, Score, Sum};
@@ -133,12 +133,14 @@ pub(super) struct Scored {
     pub(super) scores: Vec<Score>,
     /// By set-up, how often a winner had it in a game, and how often another; empty where that is not counted.
     pub(super) sides: Vec<Option<(f64, f64)>>,
+    /// Means of its own, by set-up; empty where those of the table hold.
+    means: Vec<Option<f64>>,
 }
 
 impl Scored {
     /// A row without sides.
     pub(super) fn new(name: String, scores: Vec<Score>) -> Self {
-        Self { name, scores, sides: Vec::new() }
+        Self { name, scores, sides: Vec::new(), means: Vec::new() }
     }
 
     fn rates(&self) -> Vec<Option<Rate>> {
@@ -147,14 +149,16 @@ impl Scored {
 
     /// How far the interval of a rate lies from this mean, in means; nothing if it touches it.
     fn stands_out(&self, mean: Option<f64>) -> Option<f64> {
-        let (mean, rate) = (mean?, Rate::of(self.scores.first()?)?);
+        let score = self.scores.first().filter(|score| score.finished >= ENOUGH)?;
+        let (mean, rate) = (mean?, Rate::of(score)?);
         let nearest = if rate.low > mean { rate.low } else { rate.high };
         (rate.misses(mean) && mean > 0.0).then(|| (nearest / mean - 1.0).abs())
     }
 
     /// Whether the rate of another set-up is surely not that of the first.
     fn differs(&self) -> bool {
-        let rates = self.rates();
+        let often = |score: &Score| Rate::of(score).filter(|_| score.finished >= ENOUGH);
+        let rates: Vec<Option<Rate>> = self.scores.iter().map(often).collect();
         let first = rates.first().copied().flatten();
         let mut others = rates.iter().skip(1).flatten();
         first.is_some_and(|first| others.any(|rate| rate.differs(&first)))
@@ -178,12 +182,15 @@ pub(super) fn scores(
             .filter_map(|(score, rate)| Some((score.finished, rate?)))
             .collect::<Vec<_>>()
     };
-    let scale = Scale::over(&rows.iter().flat_map(each).collect::<Vec<_>>(), means);
+    let all_means: Vec<Option<f64>> =
+        rows.iter().flat_map(|row| &row.means).chain(means).copied().collect();
+    let scale = Scale::over(&rows.iter().flat_map(each).collect::<Vec<_>>(), &all_means);
     let with_sides = rows.iter().any(|row| row.sides.iter().any(Option::is_some));
     let row = |row: &Scored| {
         let rates = row.rates();
         let first = rates.first().copied().flatten();
-        let mut cells = vec![row.name.clone(), scale.row(&rates, means, lang)];
+        let own = if row.means.is_empty() { means } else { &row.means };
+        let mut cells = vec![row.name.clone(), scale.row(&rates, own, lang)];
         for (number, (score, rate)) in row.scores.iter().zip(&rates).enumerate() {
             let differs = |rate: &Rate| number > 0 && first.is_some_and(|it| it.differs(rate));
             let mark = if rate.as_ref().is_some_and(differs) { "<b>≠</b> " } else { "" };
@@ -208,7 +215,8 @@ pub(super) fn scores(
     let mut head = vec![escaped(title), scale.axis(lang)];
     for label in labels(runs) {
         let wins = say!(crate::words, lang, "column-rate");
-        head.extend([format!("{label} {wins}"), escaped(counted)]);
+        let label = if label.is_empty() { label } else { label + "<br>" };
+        head.extend([format!("{label}{wins}"), escaped(counted)]);
         if with_sides {
             head.push(say!(crate::words, lang, "report-sides"));
         }
@@ -274,6 +282,7 @@ pub(super) fn sorts(runs: &[Run]) -> Vec<Sort> {
                     name: escaped(name),
                     scores: vec![Score::default(); runs.len()],
                     sides: vec![None; runs.len()],
+                    means: Vec::new(),
                 });
                 row.scores[at] = holders.score;
                 // Where nobody has it twice, sides tell no more than how many won.
@@ -300,7 +309,7 @@ impl Sort {
 /// What is worth a look first: of one set-up what lies furthest from the mean of its sort, of several what differs between
 /// them.
 pub(super) fn standing_out(sorts: &[Sort], runs: &[Run], lang: Lang) -> String {
-    let mut found: Vec<(f64, Scored, Vec<Option<f64>>)> = Vec::new();
+    let mut found: Vec<(f64, Scored)> = Vec::new();
     for sort in sorts {
         let means = means(&sort.rows, runs.len());
         for row in &sort.rows {
@@ -314,31 +323,20 @@ pub(super) fn standing_out(sorts: &[Sort], runs: &[Run], lang: Lang) -> String {
                 let rest = format!(" <small>{}</small>", escaped(&sort.title));
                 row.name += &rest;
                 row.sides.clear();
-                found.push((size, row, means.clone()));
+                row.means.clone_from(&means);
+                found.push((size, row));
             }
         }
     }
     if found.is_empty() {
         return String::new();
     }
-    found.sort_by(|(one, ..), (other, ..)| other.total_cmp(one));
+    found.sort_by(|(one, _), (other, _)| other.total_cmp(one));
     found.truncate(MOST_STANDING_OUT);
     let thing = say!(crate::words, lang, "report-thing");
     let counted = say!(crate::words, lang, "report-holders");
-    let rows: Vec<Scored> = found.iter().map(|(_, row, _)| row.clone()).collect();
-    // Where all have the same mean the plot shows it.
-    let all: Vec<Option<f64>> = (0..runs.len())
-        .map(|at| {
-            let own = |(_, _, means): &(f64, Scored, Vec<Option<f64>>)| means[at];
-            let first = found.first().and_then(own);
-            let same = |other: Option<f64>| match (first, other) {
-                (Some(first), Some(other)) => (first - other).abs() < 1e-9,
-                _ => false,
-            };
-            first.filter(|_| found.iter().map(own).all(same))
-        })
-        .collect();
-    scores(&thing, &counted, &rows, &all, (runs, lang))
+    let rows: Vec<Scored> = found.into_iter().map(|(_, row)| row).collect();
+    scores(&thing, &counted, &rows, &[], (runs, lang))
 }
 
 /// By set-up, how often all that is counted won together.
@@ -350,7 +348,7 @@ fn means(rows: &[Scored], runs: usize) -> Vec<Option<f64>> {
     (0..runs).map(mean).collect()
 }
 
-/// A table for each kind of decision: the first word of its notation.
+/// A table for each kind of decision, under the first word of its notation, and in words if there is only one.
 pub(super) fn choices(runs: &[Run], lang: Lang) -> Vec<(String, u64, String)> {
     type Told = (u64, String, Vec<Score>);
     let mut kinds: BTreeMap<&str, BTreeMap<&str, Told>> = BTreeMap::new();
@@ -375,6 +373,10 @@ pub(super) fn choices(runs: &[Run], lang: Lang) -> Vec<(String, u64, String)> {
             Scored::new(name, scores)
         };
         let rows: Vec<Scored> = all.into_iter().map(row).collect();
+        let kind = match &rows[..] {
+            [only] => only.name.clone(),
+            _ => format!("<code>{}</code>", escaped(kind)),
+        };
         let means = means(&rows, runs.len());
         let shown = &rows[..rows.len().min(MOST_CHOICES)];
         let mut markup = scores(&title, &counted, shown, &means, (runs, lang));
@@ -383,7 +385,7 @@ pub(super) fn choices(runs: &[Run], lang: Lang) -> Vec<(String, u64, String)> {
             let more = say!(crate::words, lang, "report-more", more = more);
             markup.extend(["<p>", &more, "</p>"]);
         }
-        (kind.to_owned(), taken, markup)
+        (kind, taken, markup)
     };
     let mut all: Vec<_> = kinds.into_iter().map(told).collect();
     all.sort_by_key(|(_, taken, _)| std::cmp::Reverse(*taken));

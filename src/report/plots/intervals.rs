@@ -11,8 +11,8 @@ const EDGE: f64 = 18.0;
 /// Height of one series.
 const BAND: f64 = 13.0;
 
-/// What counts for the scale has been counted so often; what is rarer is cut off at its ends.
-const ENOUGH: u64 = 30;
+/// What was counted so often tells something: only that makes the scale, and what is rarer is cut off at its ends.
+pub(in crate::report) const ENOUGH: u64 = 30;
 
 /// From where to where the rows of one table go.
 #[derive(Debug, Clone, Copy, PartialEq)]
