@@ -470,7 +470,8 @@
   // In a hidden page steps take no time: the browser would delay them far longer than they last.
   // A step that a page is read at (it has a button to go on) stays until a player has pressed that, unless a limit of time runs.
   const holds = (frame) => !limit && doc.querySelector(".seat-you") && frame.parts.some(({ html }) => html.includes("data-do=\"onward\""));
-  let held = false, hurried = false;
+  // `toEnd`: who is out of the game skips everything up to its end.
+  let held = false, hurried = false, toEnd = false;
   const rest = (millis) => (doc.hidden && !paused && !held ? undefined : new Promise((done) => {
     release = done;
     if (!paused && !held) wait = setTimeout(next, millis / pace);
@@ -524,7 +525,7 @@
       for (const { id, svg } of parts) if (!before.has(id) && $(id)) before.set(id, { id, svg, html: $(id).outerHTML });
       applyAll(parts);
       move.shown = Math.max(move.shown, at);
-      if (hurried && !held) continue;
+      if ((hurried || toEnd) && !held) continue;
       hurried = false;
       cue(parts);
       if (parts.some(({ id }) => id === "focus")) tell("focus-moved");
@@ -572,6 +573,7 @@
     limit = update.timer && { ...update.timer, at: performance.now() };
     count();
     const yours = update.awaiting_you && !update.over;
+    if (yours || update.over) toEnd = false;
     doc.title = yours ? `● ${body.dataset.turn} · ${title}` : title;
     const question = $("ask-q")?.textContent;
     if (yours) notify(question); else known = false;
@@ -640,6 +642,7 @@
     if (soon > 0) { shownLater ||= setTimeout(() => { shownLater = 0; shown(); }, soon); return; }
     [toldShown, shownAt] = [version, performance.now()];
     socket.send(JSON.stringify({ t: "shown", v: version }));
+    if (toEnd) socket.send('{"t":"hurry"}');
   };
   // A move is arriving: its steps, then its end.
   const arrive = (message) => {
@@ -660,6 +663,7 @@
       next();
       if (socket?.readyState === WebSocket.OPEN) socket.send('{"t":"hurry"}');
     },
+    end() { toEnd = true; acts.skip(); },
     // The step that is shown has been read: the next one follows at once.
     onward() { next(); },
     replay() { if (playing) { again = true; next(); } else showAgain(); },

@@ -24,6 +24,7 @@ pub(super) fn watching(page: &TablePage, picture: &Picture) -> Markup {
             h2 #ask-q { (waiting::goes_on(picture, lang)) }
             p.ask-wait.while-shown { (say!(crate::words, lang, "page-move-shown")) }
             p.ask-wait.while-held { (say!(crate::words, lang, "page-step-held")) }
+            (waiting::to_the_end(page, picture))
             (auto_pass::standing(page))
         }
     }
@@ -169,6 +170,7 @@ fn waiting(page: &TablePage, lang: Lang) -> Markup {
             @else { (waiting::title(page)) }
         }
         (waiting::line(page))
+        (waiting::to_the_end(page, &page.picture))
     }
 }
 

@@ -1,7 +1,7 @@
 //! The wait for others: who is awaited and how far they are, what the reader has done, and why they wait.
 
-use super::model::{SeatCard, TablePage};
-use super::token;
+use super::model::{SeatCard, SeatHolder, TablePage};
+use super::{icon, token};
 use engine::draw::Picture;
 use engine::words::{list, of_name};
 use engine::{Lang, Viewer, say};
@@ -10,6 +10,16 @@ use maud::{Markup, html};
 /// The seats that the reader knows to be awaited, themselves aside.
 fn awaited(page: &TablePage) -> impl Iterator<Item = &SeatCard> + Clone {
     page.seats.iter().filter(|card| card.awaited && !card.you)
+}
+
+/// Only bots are awaited, and the reader has nothing to wait for but their moves: the panel then says the same as while these are
+/// shown, for it would change several times a second.
+fn bots_play(page: &TablePage) -> bool {
+    let mut all = awaited(page).peekable();
+    let decided = page.seats.iter().any(|card| card.you && card.decided);
+    let bot =
+        |card: &SeatCard| matches!(card.holder, SeatHolder::Bot { .. }) && card.progress.is_none();
+    all.peek().is_some() && !decided && all.all(bot)
 }
 
 /// Whom the game waits for and how far they are: "Waiting for Lyra, 2 of 5"; where that is not known, what goes on.
@@ -38,7 +48,7 @@ pub(super) fn title(page: &TablePage) -> String {
         }
     };
     let names: Vec<String> = awaited(page).map(far).collect();
-    if names.is_empty() {
+    if names.is_empty() || bots_play(page) {
         return goes_on(&page.picture, lang);
     }
     say!(crate::words, lang, "page-waiting-for", names = list(&names, lang))
@@ -56,6 +66,12 @@ pub(super) fn goes_on(picture: &Picture, lang: Lang) -> String {
 /// What the reader has done or why they wait, how many are ready, and the way to see what is new.
 pub(super) fn line(page: &TablePage) -> Markup {
     let lang = page.reader.lang;
+    if bots_play(page) && !page.orders.passes {
+        return html! {
+            p.ask-wait { (say!(crate::words, lang, "page-move-shown")) }
+            (refresh(page))
+        };
+    }
     html! {
         div.ask-wait {
             @for card in awaited(page) { (token(card.seat, "token-s")) }
@@ -91,6 +107,29 @@ fn why(page: &TablePage, lang: Lang) -> String {
         say!(crate::words, lang, "page-wait-how")
     } else {
         say!(crate::words, lang, "page-move-shown")
+    }
+}
+
+/// Who is out of the game waits for its end: all that is still shown can be skipped at once.
+pub(super) fn to_the_end(page: &TablePage, picture: &Picture) -> Markup {
+    let lang = page.reader.lang;
+    let out = |card: &SeatCard| {
+        picture.standings.iter().any(|standing| standing.seat == card.seat && standing.out)
+    };
+    let mut own = page.seats.iter().filter(|card| card.you).peekable();
+    let offered = page.started && !page.over && own.peek().is_some() && own.all(out);
+    html! {
+        @if offered {
+            div.choices {
+                button.choice.to-the-end type="button" data-do="end" {
+                    (icon("i-skip"))
+                    span.choice-text {
+                        b { (say!(crate::words, lang, "page-to-the-end")) }
+                        small { (say!(crate::words, lang, "page-to-the-end-how")) }
+                    }
+                }
+            }
+        }
     }
 }
 
