@@ -47,7 +47,9 @@ skill-spent = { $person } spends a skill point: { $left ->
    *[other] { $left } left
 }
 crowd-line = { $line } shouts the front row
+whip-drawn-own = { $person } whips: { $roll }, { $row }
 whip-drawn = { $person } whips { $unit }: { $roll }, { $row }
+whip-redirected-own = { $person } whips: { $roll }, row W{ $full } is full, so { $row }
 whip-redirected = { $person } whips { $unit }: { $roll }, row W{ $full } is full, so { $row }
 turns-cleared = All boxes of the turn table are free again
 whips-cleared = All boxes of the whip table are free again
@@ -340,11 +342,11 @@ ui-phase-walk = Crew on foot walk
 ui-phase-move = The chariots move
 ui-phase-declare = Secret choices: { $count } still to come
 ui-phase-combat = Combat
-ui-odds = Chances of the next draw
+ui-odds = Next draw
 ui-turns = Bend
 ui-whips = Whip
-ui-odds-turn = { $holds }%: you keep the line, { $skids }%: you skid
-ui-odds-whip = { $gains }%: extra spaces, { $frenzy }%: frenzy
+ui-odds-turn = line held { $holds }%, skid { $skids }%
+ui-odds-whip = extra spaces { $gains }%, frenzy { $frenzy }%
 ui-tables = Bends and whip
 ui-tables-how = Both tables serve the whole race. A full row leads to the next; the sixtieth tick clears the table.
 ui-tables-own = These are the tables of your chariot. A full row leads to the next; the sixtieth tick clears the table.
@@ -400,7 +402,7 @@ ui-ask-walk = { $who ->
 }
 ui-gate-how = Safe, but out of the race.
 ui-ask-announce = How fast?
-ui-why-announce = A white disc is the safe speed of a bend. Each point above it costs a draw: { $skids }% risk of a skid. Under each speed stands what it costs straight on.
+ui-why-announce = The disc in a bend is its safe speed. Each point above it costs a draw: { $skids }% risk of a skid. Under each speed stands what it costs straight on.
 ui-speed = Speed { $speed }; straight on, { $draws ->
     [0] no draw
     [one] 1 draw

@@ -48,7 +48,9 @@ skill-spent = { $person } dépense un point de compétence : { $left ->
    *[other] il en reste { $left }
 }
 crowd-line = { $line } crie le premier rang
+whip-drawn-own = { $person } fouette : { $roll }, { $row }
 whip-drawn = { $person } fouette { $unit } : { $roll }, { $row }
+whip-redirected-own = { $person } fouette : { $roll }, la ligne W{ $full } est pleine, donc { $row }
 whip-redirected = { $person } fouette { $unit } : { $roll }, la ligne W{ $full } est pleine, donc { $row }
 turns-cleared = Toutes les cases de la table des virages sont de nouveau libres
 whips-cleared = Toutes les cases de la table du fouet sont de nouveau libres
@@ -359,11 +361,11 @@ ui-phase-walk = L’équipage à pied marche
 ui-phase-move = Les chars avancent
 ui-phase-declare = Choix secrets : encore { $count }
 ui-phase-combat = Combat
-ui-odds = Chances du prochain tirage
+ui-odds = Prochain tirage
 ui-turns = Virage
 ui-whips = Fouet
-ui-odds-turn = vous tenez la ligne à { $holds } %, dérapez à { $skids } %
-ui-odds-whip = cases en plus à { $gains } %, frénésie à { $frenzy } %
+ui-odds-turn = tient { $holds } %, dérape { $skids } %
+ui-odds-whip = avance { $gains } %, frénésie { $frenzy } %
 ui-tables = Virages et fouet
 ui-tables-how = Les deux tables servent à toute la course. Une ligne pleine renvoie à la suivante ; la soixantième coche efface la table.
 ui-tables-own = Ce sont les tables de votre char. Une ligne pleine renvoie à la suivante ; la soixantième coche efface la table.
@@ -422,7 +424,7 @@ ui-ask-walk = { $who ->
 }
 ui-gate-how = À l’abri, mais hors course.
 ui-ask-announce = À quelle vitesse ?
-ui-why-announce = Un disque blanc donne la vitesse sûre d’un virage. Chaque point de trop coûte un tirage : { $skids } % de risque de déraper. Sous chaque vitesse, ce qu’elle coûte tout droit.
+ui-why-announce = Le disque d’un virage donne sa vitesse sûre. Chaque point de trop coûte un tirage : { $skids } % de risque de déraper. Sous chaque vitesse, ce qu’elle coûte tout droit.
 ui-speed = Vitesse { $speed } ; tout droit, { $draws ->
     [0] aucun tirage
     [one] { $draws } tirage

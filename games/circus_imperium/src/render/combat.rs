@@ -80,10 +80,12 @@ impl Scene<'_> {
             }
         }
         html! {
-            @for (seat, at, chance) in marks {
-                g.ci-aim data-at=(seat) transform={ "translate(" (px(at.x)) " " (px(at.y)) ")" } {
-                    circle.ci-reticle data-on r="36" {}
-                    g.ci-odd { rect x="-27" y="-66" width="54" height="26" rx="13" {} text y="-47" { (chance) "%" } }
+            g #ci-aims aria-hidden="true" {
+                @for (seat, at, chance) in marks {
+                    g.ci-aim data-at=(seat) transform={ "translate(" (px(at.x)) " " (px(at.y)) ")" } {
+                        circle.ci-reticle data-on r="36" {}
+                        g.ci-odd { rect x="-27" y="-66" width="54" height="26" rx="13" {} text y="-47" { (chance) "%" } }
+                    }
                 }
             }
         }

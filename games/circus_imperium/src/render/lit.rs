@@ -57,7 +57,6 @@ impl Scene<'_> {
                         @if unit.is_some() { (self.ram_mark(*space)) }
                     }
                 }
-                (self.aims())
                 @for action in self.legal {
                     @if let Action::Wall(one, other) = *action {
                         @if let Some((from, to)) = self.rules.track.border(one, other).and_then(|border| self.edge(border)) {

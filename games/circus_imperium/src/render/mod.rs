@@ -33,7 +33,7 @@ use maud::{Markup, PreEscaped, html};
 use std::fmt::Write;
 
 /// From so long a wait on, in milliseconds, ordinary steps are shown faster: many rivals drive and strike between two questions.
-const HASTENS: u16 = 4_000;
+const HASTENS: u16 = 3_000;
 /// Length of a step that tells nothing to read, in units of time: a piece travels on while the next one is shown.
 const BRIEF: u8 = 1;
 
@@ -228,6 +228,7 @@ impl Scene<'_> {
         self.draw_dice(&mut board);
         self.draw_lit(&mut board);
         self.draw_pieces(&mut board);
+        board.push(Piece::svg("ci-aims", self.aims()));
         self.draw_happens(&mut board);
         board.push(Piece::Still(PreEscaped("</g></svg>".into())));
         self.draw_crowd(&mut board);

@@ -262,6 +262,8 @@ fn bends(event: Event, lang: Lang, names: &Names) -> String {
     let who = |this: PersonId| person(this, lang, names);
     let which = |this: UnitId| unit(this, lang, names);
     let of = |name: String| of_thing(&name, lang);
+    // A driver who whips their own beasts: "Ada whips", not "Ada whips Ada’s chariot".
+    let own = |by: PersonId, this: UnitId| !by.is_gladiator() && by.own_chariot() == this;
     match event {
         Event::BendEntered { speed, safe, draws, unit: u } => {
             say!(
@@ -300,6 +302,16 @@ fn bends(event: Event, lang: Lang, names: &Names) -> String {
             "crowd-line",
             line = crowd::line(if skid { Cheer::Wide } else { Cheer::Neat }, line, lang)
         ),
+        Event::WhipDrawn { unit: u, by: p, drawn } if drawn.row == drawn.rolled && own(p, u) => {
+            say!(
+                phrases,
+                lang,
+                "whip-drawn-own",
+                person = who(p),
+                roll = drawn.roll,
+                row = whip_row(drawn.row, lang)
+            )
+        }
         Event::WhipDrawn { unit: u, by: p, drawn } if drawn.row == drawn.rolled => say!(
             phrases,
             lang,
@@ -307,6 +319,15 @@ fn bends(event: Event, lang: Lang, names: &Names) -> String {
             person = who(p),
             unit = which(u),
             roll = drawn.roll,
+            row = whip_row(drawn.row, lang)
+        ),
+        Event::WhipDrawn { unit: u, by: p, drawn } if own(p, u) => say!(
+            phrases,
+            lang,
+            "whip-redirected-own",
+            person = who(p),
+            roll = drawn.roll,
+            full = drawn.rolled + 1,
             row = whip_row(drawn.row, lang)
         ),
         Event::WhipDrawn { unit: u, by: p, drawn } => say!(

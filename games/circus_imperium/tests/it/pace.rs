@@ -17,7 +17,7 @@ const GOES_ON: u64 = 60;
 /// Until the server hears that a page has shown a move, and the page has the next one.
 const WAY: u64 = 50;
 /// From so long a wait on, all but what matters is shown at three times the speed.
-const HASTENS: u64 = 4_000;
+const HASTENS: u64 = 3_000;
 const HASTE: u64 = 3;
 /// What nine of ten waits stay below; what crashes, deaths and laps take longer is theirs.
 const MOST: u64 = 12_000;
