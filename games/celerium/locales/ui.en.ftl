@@ -75,6 +75,10 @@ ui-lamp-yes = authorised
 ui-lamp-no = not authorised: −{ $one } and −{ $two } cells
 ui-face-down = face down
 ui-actions = actions
+ui-action-word = { $actions ->
+    [one] action
+   *[other] actions
+}
 ui-energy = energy
 ui-in-hangar = Hangar
 ui-in-workshop = Workshop

@@ -75,6 +75,10 @@ ui-lamp-yes = autorisé
 ui-lamp-no = non autorisé : −{ $one } et −{ $two } cases
 ui-face-down = face cachée
 ui-actions = actions
+ui-action-word = { $actions ->
+    [one] action
+   *[other] actions
+}
 ui-energy = énergie
 ui-in-hangar = Hangar
 ui-in-workshop = Atelier

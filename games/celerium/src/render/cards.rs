@@ -170,7 +170,7 @@ impl Scene<'_> {
         html! {
             span.cl-cost data-kind=(kind) {
                 (mark(if kind == "act" { "cl-act" } else { "cl-en" })) b.num { (cost) }
-                span.sr { " " @if kind == "act" { (say!(crate::render, self.lang, "ui-actions")) } @else { (say!(crate::render, self.lang, "ui-energy")) } }
+                span.sr { " " @if kind == "act" { (say!(crate::render, self.lang, "ui-action-word", actions = cost)) } @else { (say!(crate::render, self.lang, "ui-energy")) } }
             }
         }
     }

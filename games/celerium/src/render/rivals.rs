@@ -47,7 +47,7 @@ impl Scene<'_> {
                 @if let Some(line) = line {
                     span.cl-on data-line=(line.name()) { (say!(crate::render, self.lang, "ui-races-on", line = words::line(line, self.lang))) @if franchise.px2 { " · P×2" } }
                 }
-                span.num { (mark("cl-act")) (franchise.actions) span.sr { " " (say!(crate::render, self.lang, "ui-actions")) } }
+                span.num { (mark("cl-act")) (franchise.actions) span.sr { " " (say!(crate::render, self.lang, "ui-action-word", actions = franchise.actions)) } }
                 span.num { (mark("cl-en")) (franchise.energy) span.sr { " " (say!(crate::render, self.lang, "ui-energy")) } }
                 span.num { (say!(crate::render, self.lang, "ui-vp", points = franchise.score)) }
             }
