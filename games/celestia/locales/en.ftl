@@ -561,6 +561,7 @@ end-result = { $points ->
    *[other] { $points } points
 }
 end-level = Tied on points: more treasures decide.
+end-shared = Same points, same number of treasures: the victory is shared.
 end-journeys = { $journeys ->
     [one] The game took 1 journey.
    *[other] The game took { $journeys } journeys.

@@ -567,6 +567,7 @@ end-result = { $points ->
    *[other] { $points } points
 }
 end-level = À égalité de points, le plus grand nombre de trésors l’emporte.
+end-shared = Autant de points, autant de trésors : la victoire est partagée.
 end-journeys = { $journeys ->
     [one] La partie a duré { $journeys } voyage.
    *[other] La partie a duré { $journeys } voyages.

@@ -55,6 +55,9 @@ impl Scene<'_> {
 
     fn detail(&self, standings: &Standings) -> String {
         let (lang, journeys) = (self.lang, self.view.journey);
+        if standings.winners().len() > 1 {
+            return say!(crate::words, lang, "end-shared");
+        }
         let level = |(ahead, behind): (Seat, Seat)| self.score(ahead).0 == self.score(behind).0;
         if self.compared(standings).is_some_and(level) {
             return say!(crate::words, lang, "end-level");

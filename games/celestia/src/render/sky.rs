@@ -10,6 +10,9 @@ use engine::say;
 use maud::{PreEscaped, html};
 use std::fmt::Write;
 
+/// From so long a wait on, in milliseconds, ordinary steps are shown faster: who has got off waits for the end of the journey.
+const HASTENS: u16 = 6_000;
+
 /// How the sky is laid out on one kind of screen. Units are those of its picture; scales are in percent.
 pub(super) struct Layout {
     /// The end of every id.
@@ -159,7 +162,7 @@ impl Scene<'_> {
         let mut still = String::with_capacity(2600);
         let _ = write!(
             still,
-            "<svg class=\"ce-sky {}\" id=\"sky-{}\" viewBox=\"0 0 {wide} {high}\" role=\"group\" aria-label=\"{label}\" preserveAspectRatio=\"xMidYMax meet\">{}<path class=\"ce-route\" d=\"",
+            "<svg class=\"ce-sky {}\" id=\"sky-{}\" data-hastens=\"{HASTENS}\" viewBox=\"0 0 {wide} {high}\" role=\"group\" aria-label=\"{label}\" preserveAspectRatio=\"xMidYMax meet\">{}<path class=\"ce-route\" d=\"",
             layout.class, layout.tail, layout.scenery
         );
         for city in 1..CITIES as u8 {
