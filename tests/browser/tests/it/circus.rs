@@ -271,3 +271,56 @@ async fn doing_nothing_is_always_in_sight_in_combat() -> Result<()> {
     }
     Ok(())
 }
+
+/// The farthest space that is lit: a click on it drives there.
+const LIT: &str =
+    "document.querySelector('.ci-arena [data-action^=\"drive\"]')?.dataset.action ?? ''";
+/// What the record keeps of the reader's decisions.
+const DECIDED: &str = "fetch('/api/v1/tables/' + document.body.dataset.table + '/record')
+    .then((answer) => answer.json()).then((record) => record.moves.map((made) => made.do))";
+
+/// The reader's decisions from the one with this number on.
+async fn decided(driver: &Person, from: usize) -> Result<Vec<String>> {
+    let all: Vec<String> = serde_json::from_value(driver.eval(DECIDED).await?)?;
+    Ok(all.into_iter().skip(from).collect())
+}
+
+/// Presses the first choice that begins so, once it is there.
+async fn takes(driver: &Person, begins: &str) -> Result<()> {
+    let button = format!("document.querySelector('#ask[data-asked] button[value^={begins:?}]')");
+    driver.see(&button).await?;
+    decides(driver, &driver.read(&format!("{button}.value")).await?).await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_click_on_a_space_drives_as_its_steps_do() -> Result<()> {
+    let server = TestServer::open()?;
+    let driver = Person::arrive(&server, CALM).await?;
+    play::open_table(&driver, "circus_imperium", "Ada", &["me", "rookie"], &[]).await?;
+    takes(&driver, "crew").await?;
+    takes(&driver, "place").await?;
+    driver.see(&format!("({LIT}) && !('playing' in document.body.dataset)")).await?;
+    let (before, way) = (decided(&driver, 0).await?.len(), driver.read(LIT).await?);
+    driver.click(&format!(".ci-arena [data-action={way:?}]")).await?;
+    driver
+        .see(&format!("({LIT}) !== {way:?} && document.querySelector('#ask[data-asked]')"))
+        .await?;
+    let driven = decided(&driver, before).await?;
+    let arrived = play::view(&driver, "me").await?;
+    ensure!(driven.len() > 2, "an announcement and several steps: {driven:?}");
+
+    while !driver.is(&format!("({LIT}) === {way:?}")).await {
+        let version = "document.querySelector('#decide [name=version]').value";
+        let shown = driver.read(version).await?;
+        driver.click("#take-back").await?;
+        driver.see(&format!("{version} !== {shown:?}")).await?;
+    }
+    for step in &driven {
+        decides(&driver, step).await?;
+    }
+    let stepped = decided(&driver, before).await?;
+    ensure!(stepped.ends_with(&driven), "{driven:?}, then {stepped:?}");
+    let walked = play::view(&driver, "me").await?;
+    ensure!(walked["view"] == arrived["view"], "{}", driver.report().await);
+    driver.is_content().await
+}

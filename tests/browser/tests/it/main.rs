@@ -15,6 +15,7 @@ mod clocks;
 mod dice;
 mod duel;
 mod ends;
+mod faces;
 mod french;
 mod grid;
 mod habits;
