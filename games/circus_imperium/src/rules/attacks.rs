@@ -62,7 +62,6 @@ impl CircusImperium {
         deed: Deed,
         hindered: bool,
     ) -> Result<(), Illegal> {
-        need(self.actions_in_turn(person) > 0, Illegal::Helpless)?;
         need(self.actions_left(person) > 0, Illegal::NoAction)?;
         let same = |other: &Deed| std::mem::discriminant(other) == std::mem::discriminant(&deed);
         let done = self.committed[person.index()];
