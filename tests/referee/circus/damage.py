@@ -72,6 +72,8 @@ class Damage:
     def void(self, debt):
         """Nothing is owed by or to the dead and the wrecks, or once the race is over."""
         names = [name for name in debt[2] if isinstance(name, str)]
+        if debt[1] == "beasts_hurt" and not any(u.number == debt[2][0] and u.kind in ("chariot", "team") for u in self.units.values()):
+            return True
         return debt[3] or self.over or any(name in self.people and not self.people[name].lives() for name in names) or any(
             name in self.units and self.units[name].kind == "wreck" for name in names)
 
