@@ -117,7 +117,8 @@ fn introduction(arguments: &Arguments, runs: &[Run], lang: Lang) -> String {
             seed = seed,
             content = content.get(..SHORT).unwrap_or(content)
         );
-        let _ = write!(text, "<p>{label} {words}</p>");
+        let apart = if label.is_empty() { "" } else { " · " };
+        let _ = write!(text, "<p>{label}{apart}{words}</p>");
         if run.stopped {
             let asked = whole(lang, arguments.games);
             let words = say!(crate::words, lang, "report-stopped", asked = asked);
