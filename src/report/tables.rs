@@ -15,6 +15,9 @@ const MOST_CHOICES: usize = 40;
 /// So many things are named as worth a look.
 const MOST_STANDING_OUT: usize = 10;
 
+/// And so many of one sort.
+const MOST_OF_A_SORT: usize = 4;
+
 /// Rows of cells as an HTML table; the cells are markup.
 fn table(class: &str, head: &[String], rows: &[Vec<String>]) -> String {
     let cells = |cells: &[String], tag: &str| {
@@ -309,8 +312,8 @@ impl Sort {
 /// What is worth a look first: of one set-up what lies furthest from the mean of its sort, of several what differs between
 /// them.
 pub(super) fn standing_out(sorts: &[Sort], runs: &[Run], lang: Lang) -> String {
-    let mut found: Vec<(f64, Scored)> = Vec::new();
-    for sort in sorts {
+    let mut found: Vec<(f64, usize, Scored)> = Vec::new();
+    for (number, sort) in sorts.iter().enumerate() {
         let means = means(&sort.rows, runs.len());
         for row in &sort.rows {
             let mut row = row.clone();
@@ -324,18 +327,23 @@ pub(super) fn standing_out(sorts: &[Sort], runs: &[Run], lang: Lang) -> String {
                 row.name += &rest;
                 row.sides.clear();
                 row.means.clone_from(&means);
-                found.push((size, row));
+                found.push((size, number, row));
             }
         }
     }
     if found.is_empty() {
         return String::new();
     }
-    found.sort_by(|(one, _), (other, _)| other.total_cmp(one));
+    found.sort_by(|(one, ..), (other, ..)| other.total_cmp(one));
+    let mut of_each = vec![0; sorts.len()];
+    found.retain(|(_, number, _)| {
+        of_each[*number] += 1;
+        of_each[*number] <= MOST_OF_A_SORT
+    });
     found.truncate(MOST_STANDING_OUT);
     let thing = say!(crate::words, lang, "report-thing");
     let counted = say!(crate::words, lang, "report-holders");
-    let rows: Vec<Scored> = found.into_iter().map(|(_, row)| row).collect();
+    let rows: Vec<Scored> = found.into_iter().map(|(.., row)| row).collect();
     scores(&thing, &counted, &rows, &[], (runs, lang))
 }
 
