@@ -309,7 +309,10 @@ async fn a_click_on_a_space_drives_as_its_steps_do() -> Result<()> {
     let arrived = play::view(&driver, "me").await?;
     ensure!(driven.len() > 2, "an announcement and several steps: {driven:?}");
 
-    while !driver.is(&format!("({LIT}) === {way:?}")).await {
+    // A space in the middle of the way may lead to the same end: it is undone up to the announcement.
+    let announces =
+        format!("document.querySelector('#ask[data-asked] button[value={:?}]')", driven[0]);
+    while !driver.is(&announces).await {
         let version = "document.querySelector('#decide [name=version]').value";
         let shown = driver.read(version).await?;
         driver.click("#take-back").await?;
