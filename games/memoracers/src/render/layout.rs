@@ -1,5 +1,9 @@
 //! Where tiles, lanes and vessels lie in the drawing of the strip, across and up.
 
+/// The width of a letter of a label, and of what stands around them.
+const LETTER: i32 = 7;
+const MARGIN: i32 = 44;
+
 /// Which way the strip lies.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) struct Layout {
@@ -79,21 +83,19 @@ impl Layout {
 
     /// How wide a label with so many letters is.
     pub(super) fn label_width(letters: usize) -> i32 {
-        7 * i32::try_from(letters).unwrap_or(i32::MAX / 8) + 44
+        LETTER * i32::try_from(letters).unwrap_or(0) + MARGIN
     }
 
     /// The words of a label if it fits into the picture; if not, the gravest of them, cut where even these are too long.
     pub(super) fn shortened(self, words: String, gravest: &str) -> String {
-        let fits = |letters: usize| Self::label_width(letters) <= self.right() - 4;
-        if fits(words.chars().count()) {
+        let room = usize::try_from((self.right() - 4 - MARGIN) / LETTER).unwrap_or(0);
+        if words.chars().count() <= room {
             return words;
         }
-        if fits(gravest.chars().count()) {
+        if gravest.chars().count() <= room {
             return gravest.to_owned();
         }
-        // With the dots.
-        let room = (1..).take_while(|letters| fits(letters + 1)).count();
-        gravest.chars().take(room).chain(['…']).collect()
+        gravest.chars().take(room.saturating_sub(1)).chain(['…']).collect()
     }
 
     /// Over a vessel, and whole within the picture. `width` is that of a label that fits.

@@ -419,7 +419,7 @@ fn a_label_is_never_wider_than_the_picture() {
     let brakes = Event::SpeedChanged { seat: Seat(0), from: 3, to: 2 };
     let names = Names::new(["a", "b", "c", "d", "e"].map(|letter| letter.repeat(24)));
     let viewer = Viewer::Seat(Seat(0));
-    for (told, said) in [(vec![passes.clone(), brakes], ">speed 2<"), (vec![passes], "…<")] {
+    for (told, said) in [(vec![passes, brakes], ">speed 2<"), (vec![passes], "…<")] {
         let stage = Stage {
             rules: &rules,
             viewer,
