@@ -127,7 +127,8 @@ fn introduction(arguments: &Arguments, runs: &[Run], lang: Lang) -> String {
         let without = run.tally.no_winner + run.tally.unfinished;
         if without * MANY_WITHOUT > run.tally.games {
             let (without, games) = (whole(lang, without), whole(lang, run.tally.games));
-            let words = say!(crate::words, lang, "report-no-winner", without = without, games = games);
+            let words =
+                say!(crate::words, lang, "report-few-winners", without = without, games = games);
             let _ = write!(text, r#"<p class="warn">{words}</p>"#);
         }
     }
