@@ -98,7 +98,7 @@ impl<G: Title> Playing<G> {
         Ok(Self { game, told, bots: Mutex::default(), seed })
     }
 
-    /// Nobody waits for a clock here.
+    /// No clock is waited for here.
     fn run_clock(&mut self) {
         while self.game.turn() == Turn::Clock {
             let told = self.game.tick();

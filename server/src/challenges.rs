@@ -5,7 +5,7 @@
 //!
 //! **Invariant:** a challenge is kept before anyone is told of it, and its table is kept in the same transaction in which it is
 //! forgotten: it opens one table, whatever becomes of the server.
-//! **Invariant:** whoever has no part in a challenge learns nothing of it.
+//! **Invariant:** a person who has no part in a challenge learns nothing of it.
 
 mod challenge;
 mod open_challenges;

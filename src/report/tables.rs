@@ -288,7 +288,7 @@ pub(super) fn sorts(runs: &[Run]) -> Vec<Sort> {
                     means: Vec::new(),
                 });
                 row.scores[at] = holders.score;
-                // Where nobody has it twice, sides tell no more than how many won.
+                // Where no seat has it twice, sides tell no more than how many won.
                 let twice = holders.times > holders.score.finished;
                 row.sides[at] = figures.all.by_side(holders).filter(|_| twice);
             }

@@ -314,7 +314,7 @@ impl Challenges {
     pub(crate) async fn replace_person(&self, from: &AccountId, to: &AccountId) {
         let _changing = self.changing.lock().await;
         for mut challenge in self.of(from) {
-            // Nobody plays against themselves.
+            // No player plays against themselves.
             if !to.is_gone() && !challenge.asks(to) {
                 if challenge.is_by(from) {
                     challenge.challenger.id = to.clone();

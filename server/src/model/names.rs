@@ -26,7 +26,7 @@ pub(crate) fn nickname(text: &str) -> Option<String> {
     (!first.eq_ignore_ascii_case(BOT_MARK)).then_some(name)
 }
 
-/// What a bot account of this name is called: whoever reads the name knows that a program plays.
+/// What a bot account of this name is called: the name itself says that a program plays.
 pub(crate) fn name_of_bot(name: &str) -> String {
     let own = name.strip_prefix(BOT_MARK).filter(|rest| rest.starts_with(' ')).unwrap_or(name);
     let marked = format!("{BOT_MARK} {}", own.trim());

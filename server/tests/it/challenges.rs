@@ -114,7 +114,7 @@ async fn all_must_accept_and_one_who_declines_ends_it() {
     let (one, other) =
         (new_bot(&server, "one", "One").await, new_bot(&server, "other", "Other").await);
     let mut told = Events::open(&ada, STREAM).await;
-    // Nobody of those who challenge need play.
+    // The person who challenges need not play.
     let place = challenge(&ada, &["@one", "@other"]).await;
     for _ in 0..2 {
         let (status, waits) = accept(&one, &place).await;

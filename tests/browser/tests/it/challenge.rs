@@ -42,7 +42,10 @@ async fn a_bot_account_declines_one_game_and_plays_the_other() -> Result<()> {
     ada.see("document.querySelector('.notice')?.textContent.includes('BOT robi declined')").await?;
     ensure!(ada.is("location.pathname.startsWith('/challenge/')").await);
     ensure!(ada.is("!document.querySelector('form[action$=withdraw]')").await);
-    ensure!(ada.is("!document.querySelector('section.panel .chip')").await, "nobody is waited for");
+    ensure!(
+        ada.is("!document.querySelector('section.panel .chip')").await,
+        "no player is waited for"
+    );
     no_barriers(&ada, &axe, "challenge").await?;
     fits(&ada, "challenge").await?;
     challenge(&ada, "celestia").await?;
