@@ -56,6 +56,11 @@ fn decisions(criterion: &mut Criterion) {
         armed,
         8,
     );
+    for franchises in 2..=4 {
+        let name = format!("celerium, {franchises} franchises");
+        let season = celerium::Options::default();
+        bench::<celerium::Celerium>(criterion, &name, season, franchises);
+    }
 }
 
 criterion_group!(benches, decisions);

@@ -232,6 +232,12 @@ impl Events {
         Self(std::array::from_fn(|level| self.0[level] | other.0[level]))
     }
 
+    /// The cards of both heaps.
+    #[must_use]
+    pub fn and(&self, other: &Self) -> Self {
+        Self(std::array::from_fn(|level| self.0[level] & other.0[level]))
+    }
+
     /// What is left without the other heap.
     #[must_use]
     pub fn minus(&self, other: &Self) -> Self {

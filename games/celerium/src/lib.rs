@@ -213,8 +213,9 @@ impl Game for Celerium {
         event.reveals()
     }
 
+    #[inline]
     fn kind(action: Action) -> ActionKind {
-        if action == Action::Listen { ActionKind::TakeBack } else { ActionKind::Play }
+        if matches!(action, Action::Listen) { ActionKind::TakeBack } else { ActionKind::Play }
     }
 
     fn invariants(&self, rules: &Rules) -> Result<(), String> {

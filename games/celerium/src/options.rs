@@ -69,14 +69,46 @@ pub struct Rules {
     pub market: u8,
     /// All cards and the track.
     pub contents: Contents,
-    /// By level and card, the place of its face.
-    places: [[u8; 64]; 3],
-    /// By level and place of a face, the cards that bear it.
-    copies: [[u64; FACES]; 3],
+    /// By level and card, its face.
+    faces: [[FaceId; 64]; 3],
+    /// By face, the cards that bear it, as bits of its level.
+    copies: [u64; 3 * FACES],
+    /// By face, its figures; nothing if no card bears it.
+    figures: [Option<FaceFigures>; 3 * FACES],
+    /// CL-12.2: all cards with an option that answers an attack.
+    reactions: Events,
     /// CL-11.3: by cell.
     double: [bool; LAST_CELL as usize + 1],
     /// CL-16.4: by cell.
     bonus: [u8; LAST_CELL as usize + 1],
+}
+
+/// What the face of an event card says, without its words: all that play asks of it.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct FaceFigures {
+    /// CL-11.1: actions that its move costs.
+    pub(crate) move_cost: u8,
+    /// CL-11.1: how far it moves a vessel.
+    pub(crate) move_cells: u8,
+    /// CL-12.1: its options, each with all that it costs.
+    options: [Option<(EnergyOption, u8)>; 2],
+}
+
+impl FaceFigures {
+    fn of(face: &EventFace) -> Self {
+        let cost = |energy: EnergyOption| (energy, face.energy_cost + energy.extra);
+        Self {
+            move_cost: face.move_cost,
+            move_cells: face.move_cells,
+            options: face.options.map(|energy| energy.map(cost)),
+        }
+    }
+
+    /// One of its options, and what it costs.
+    #[inline]
+    pub(crate) fn option(&self, option: Letter) -> Option<(EnergyOption, u8)> {
+        self.options[option.index()]
+    }
 }
 
 impl Rules {
@@ -88,17 +120,25 @@ impl Rules {
             rounds: 8 - seats,
             market: if seats == 2 { 3 } else { 4 },
             contents: contents.clone(),
-            places: [[0; 64]; 3],
-            copies: [[0; FACES]; 3],
+            faces: [[FaceId(0); 64]; 3],
+            copies: [0; 3 * FACES],
+            figures: [None; 3 * FACES],
+            reactions: Events::NONE,
             double: [false; LAST_CELL as usize + 1],
             bonus: [0; LAST_CELL as usize + 1],
         };
         for (level, faces) in contents.events.iter().enumerate() {
             let mut next = 0_u8;
             for (place, face) in faces.iter().enumerate().take(FACES) {
+                let id = FaceId::new(level as u8, place as u8);
+                let figures = FaceFigures::of(face);
+                rules.figures[id.index()] = Some(figures);
                 for card in next..(next + face.copies).min(EVENTS[level]) {
-                    rules.places[level][usize::from(card)] = place as u8;
-                    rules.copies[level][place] |= 1 << card;
+                    rules.faces[level][usize::from(card)] = id;
+                    rules.copies[id.index()] |= 1 << card;
+                }
+                if figures.options.iter().flatten().any(|(energy, _)| energy.effect.is_reaction()) {
+                    rules.reactions.0[level] |= rules.copies[id.index()];
                 }
                 next += face.copies;
             }
@@ -114,7 +154,7 @@ impl Rules {
 
     /// The face of an event card.
     pub fn face_of(&self, card: EventCard) -> FaceId {
-        FaceId::new(card.level, self.places[usize::from(card.level)][usize::from(card.place)])
+        self.faces[usize::from(card.level)][usize::from(card.place)]
     }
 
     /// What a face says; nothing if no card bears it.
@@ -122,16 +162,27 @@ impl Rules {
         self.contents.events[face.level()].get(face.place())
     }
 
+    /// The figures of a face; nothing if no card bears it.
+    #[inline]
+    pub(crate) fn figures(&self, face: FaceId) -> Option<&FaceFigures> {
+        self.figures.get(face.index())?.as_ref()
+    }
+
     /// An energy option of a face, and what it costs (CL-12.1).
+    #[inline]
     pub fn option(&self, face: FaceId, option: Letter) -> Option<(EnergyOption, u8)> {
-        let face = self.face(face)?;
-        let energy = face.options[option.index()]?;
-        Some((energy, face.energy_cost + energy.extra))
+        self.figures(face)?.option(option)
     }
 
     /// The cards that bear a face, as bits of its level.
+    #[inline]
     pub fn copies(&self, face: FaceId) -> u64 {
-        self.copies[face.level()][face.place()]
+        self.copies[face.index()]
+    }
+
+    /// CL-12.2: the cards of a heap that have an option that answers an attack.
+    pub(crate) fn reactions(&self, heap: &Events) -> Events {
+        heap.and(&self.reactions)
     }
 
     /// The first card of a heap that bears this face.
@@ -143,17 +194,15 @@ impl Rules {
 
     /// The faces in a heap, each once.
     pub fn faces(&self, heap: Events) -> impl Iterator<Item = FaceId> {
-        (0..3_u8).flat_map(move |level| {
-            let mut left = heap.0[usize::from(level)];
-            std::iter::from_fn(move || {
-                if left == 0 {
-                    return None;
-                }
-                let card = EventCard { level, place: left.trailing_zeros() as u8 };
-                let face = self.face_of(card);
-                left &= !self.copies(face);
-                Some(face)
-            })
+        let Events(mut left) = heap;
+        let mut level = 0;
+        std::iter::from_fn(move || {
+            while *left.get(level)? == 0 {
+                level += 1;
+            }
+            let face = self.faces[level][left[level].trailing_zeros() as usize];
+            left[level] &= !self.copies(face);
+            Some(face)
         })
     }
 

@@ -20,7 +20,9 @@ macro_rules! offer {
 }
 
 impl Celerium {
-    /// Every aim of an effect that costs so much energy, handed to `take` until it has enough; whether it had.
+    /// Every aim of an effect that costs so much energy, handed to `take` until it has enough; whether it had. Never part of a
+    /// loop over options: what only one effect looks at would be looked at for every card.
+    #[inline(never)]
     pub(crate) fn each_aim<F: FnMut(Aim) -> bool>(
         &self,
         rules: &Rules,

@@ -126,7 +126,7 @@ impl Celerium {
         cells: u8,
     ) -> Result<(), Illegal> {
         self.check_card(rules, seat, face, |open| open.moved)?;
-        let card = rules.face(face).ok_or(Illegal::NotInHand)?;
+        let card = rules.figures(face).ok_or(Illegal::NotInHand)?;
         require(card.move_cost <= self.of(seat).actions, Illegal::NoActions)?;
         let moved = &self.of(seat).vessels[vessel.index()];
         require(!moved.is_immobilised(), Illegal::Immobilised)?;
@@ -143,12 +143,24 @@ impl Celerium {
         option: Letter,
     ) -> Result<(Effect, u8), Illegal> {
         let (energy, cost) = rules.option(face, option).ok_or(Illegal::NoSuchOption)?;
-        require(!energy.effect.is_reaction(), Illegal::OnlyReaction)?;
+        self.check_effect(rules, seat, energy.effect, cost)?;
+        Ok((energy.effect, cost))
+    }
+
+    /// CL-12: whether an effect at this cost can be used on one's own turn.
+    #[inline]
+    pub(super) fn check_effect(
+        &self,
+        rules: &Rules,
+        seat: Seat,
+        effect: Effect,
+        cost: u8,
+    ) -> Result<(), Illegal> {
+        require(!effect.is_reaction(), Illegal::OnlyReaction)?;
         require(!self.of(seat).jammed, Illegal::Jammed)?;
         require(cost <= self.of(seat).energy, Illegal::NoEnergy)?;
-        let last = self.round >= rules.rounds && energy.effect.needs_next_round();
-        require(!last, Illegal::LastRace)?;
-        Ok((energy.effect, cost))
+        let last = self.round >= rules.rounds && effect.needs_next_round();
+        require(!last, Illegal::LastRace)
     }
 
     /// Why the move of this card cannot be played now; nothing if it can.

@@ -3,7 +3,7 @@
 use crate::action::{Action, Span};
 use crate::cards::{BoostSet, Line, VesselKind};
 use crate::ids::{FaceId, Upgrades};
-use crate::options::Rules;
+use crate::options::{FaceFigures, Rules};
 use crate::state::{Celerium, Letter, Phase};
 use engine::{Question, Seat};
 
@@ -87,39 +87,49 @@ impl Celerium {
     fn list_turn(&self, rules: &Rules, seat: Seat, list: &mut Vec<Action>) {
         if let Some(open) = self.open {
             let face = rules.face_of(open.card);
+            let Some(figures) = rules.figures(face) else { return };
             if !open.moved {
-                self.list_moves(rules, seat, face, list);
+                self.list_moves(seat, face, figures, list);
             }
             if !open.energised {
-                self.list_options(rules, seat, face, list);
+                self.list_options(rules, seat, face, figures, list);
             }
             list.push(Action::End);
             return;
         }
         for face in rules.faces(self.of(seat).hand) {
-            self.list_moves(rules, seat, face, list);
-            self.list_options(rules, seat, face, list);
+            let Some(figures) = rules.figures(face) else { continue };
+            self.list_moves(seat, face, figures, list);
+            self.list_options(rules, seat, face, figures, list);
         }
         list.push(Action::Pass);
     }
 
-    fn list_moves(&self, rules: &Rules, seat: Seat, face: FaceId, list: &mut Vec<Action>) {
-        let Some(card) = rules.face(face).filter(|card| card.move_cost <= self.of(seat).actions)
-        else {
+    fn list_moves(&self, seat: Seat, face: FaceId, figures: &FaceFigures, list: &mut Vec<Action>) {
+        if figures.move_cost > self.of(seat).actions {
             return;
-        };
+        }
         for vessel in VesselKind::ALL {
             if self.can_advance(seat, vessel) {
-                let moves = 1..=card.move_cells;
-                list.extend(moves.map(|cells| Action::Move { face, vessel, cells }));
+                for cells in 1..=figures.move_cells {
+                    list.push(Action::Move { face, vessel, cells });
+                }
             }
         }
     }
 
-    fn list_options(&self, rules: &Rules, seat: Seat, face: FaceId, list: &mut Vec<Action>) {
+    fn list_options(
+        &self,
+        rules: &Rules,
+        seat: Seat,
+        face: FaceId,
+        figures: &FaceFigures,
+        list: &mut Vec<Action>,
+    ) {
         for option in Letter::ALL {
-            if let Ok((effect, cost)) = self.check_option(rules, seat, face, option) {
-                self.each_aim(rules, seat, effect, cost, &mut |aim| {
+            let Some((energy, cost)) = figures.option(option) else { continue };
+            if self.check_effect(rules, seat, energy.effect, cost).is_ok() {
+                self.each_aim(rules, seat, energy.effect, cost, &mut |aim| {
                     list.push(Action::Energy { face, option, aim });
                     false
                 });

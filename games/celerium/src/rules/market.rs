@@ -49,16 +49,18 @@ impl Celerium {
         context.tell(Event::MarketLaid { upgrades: self.for_sale() });
         context.end_step(self);
         self.passes = 0;
-        self.go_to_market(context, 0);
+        self.go_to_market(context, self.market_order(context.rules), 0);
     }
 
     /// CL-3.4: asks from this place of the market order on, round and round; who has no action passes.
-    fn go_to_market(&mut self, context: &mut Context<'_>, from: usize) {
+    fn go_to_market(&mut self, context: &mut Context<'_>, order: [Seat; SEATS], from: usize) {
         let seats = usize::from(context.rules.seats);
-        let order = self.market_order(context.rules);
         let mut at = from;
         while self.passes < context.rules.seats && self.for_sale() != Upgrades::NONE {
-            let seat = order[at % seats];
+            if at >= seats {
+                at = 0;
+            }
+            let seat = order[at];
             if self.of(seat).actions > 0 {
                 self.ask(context, Phase::Market, seat);
                 return;
@@ -70,9 +72,11 @@ impl Celerium {
         self.close_market(context);
     }
 
-    /// The place after this seat in the market order.
-    fn after_at_market(&self, rules: &Rules, seat: Seat) -> usize {
-        self.market_order(rules).iter().position(|other| *other == seat).map_or(0, |at| at + 1)
+    /// CL-3.4: goes on after this seat in the market order.
+    fn go_on_at_market(&mut self, context: &mut Context<'_>, seat: Seat) {
+        let order = self.market_order(context.rules);
+        let next = order.iter().position(|other| *other == seat).map_or(0, |at| at + 1);
+        self.go_to_market(context, order, next);
     }
 
     /// CL-3.3: one upgrade for one action, into the hangar.
@@ -86,14 +90,14 @@ impl Celerium {
         }
         self.passes = 0;
         context.end_step(self);
-        self.go_to_market(context, self.after_at_market(context.rules, seat));
+        self.go_on_at_market(context, seat);
     }
 
     /// CL-3.4: a pass is not final.
     pub(super) fn pass_market(&mut self, context: &mut Context<'_>, seat: Seat) {
         self.passes += 1;
         context.tell(Event::MarketPassed { seat });
-        self.go_to_market(context, self.after_at_market(context.rules, seat));
+        self.go_on_at_market(context, seat);
     }
 
     /// CL-3.6: what is not sold is thrown away; both tokens return.

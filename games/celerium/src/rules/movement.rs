@@ -23,7 +23,7 @@ impl Celerium {
 
     /// CL-11.1: whether the move option of a card can be used.
     pub(super) fn can_use_move(&self, rules: &Rules, seat: Seat, face: FaceId) -> bool {
-        let pays = rules.face(face).is_some_and(|card| card.move_cost <= self.of(seat).actions);
+        let pays = rules.figures(face).is_some_and(|card| card.move_cost <= self.of(seat).actions);
         pays && VesselKind::ALL.into_iter().any(|kind| self.can_advance(seat, kind))
     }
 
@@ -39,7 +39,7 @@ impl Celerium {
         if let Some(open) = &mut self.open {
             open.moved = true;
         }
-        let cost = context.rules.face(face).map_or(0, |card| card.move_cost);
+        let cost = context.rules.figures(face).map_or(0, |card| card.move_cost);
         self.of_mut(self.active).actions -= cost;
         self.advance(context, vessel, cells);
     }

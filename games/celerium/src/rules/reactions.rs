@@ -53,7 +53,7 @@ impl Celerium {
             return true;
         }
         let franchise = self.of(seat);
-        for face in rules.faces(franchise.hand) {
+        for face in rules.faces(rules.reactions(&franchise.hand)) {
             for option in Letter::ALL {
                 let Some((energy, cost)) = rules.option(face, option) else { continue };
                 if cost > franchise.energy || !answers(energy.effect, attack) {
