@@ -100,8 +100,11 @@ impl City {
         if self.pile.0[SPYGLASS] > 0 { self.label.min(SPYGLASS_POINTS) } else { self.label }
     }
 
-    /// The points of a heap of its treasures.
+    /// The points of a heap of its treasures; most heaps that are counted are empty.
     pub fn points(&self, pile: Pile) -> u16 {
+        if pile.is_empty() {
+            return 0;
+        }
         let worth = |(value, count): (&u8, u8)| u16::from(*value) * u16::from(count);
         self.values.iter().zip(pile.0).map(worth).sum()
     }

@@ -418,8 +418,8 @@ impl Celestia {
 
 /// The seats after `seat`, clockwise, and `seat` itself last (CE-4.1).
 pub(crate) fn clockwise_after(seat: Seat, seats: u8) -> impl Iterator<Item = Seat> + Clone {
-    (1..=seats).map(move |step| {
-        let at = seat.0 + step;
+    (0..seats).map(move |step| {
+        let at = seat.0 + 1 + step;
         Seat(if at >= seats { at - seats } else { at })
     })
 }

@@ -19,15 +19,18 @@ impl Celestia {
             self.list_answers(rules, seat, list);
         }
         if self.signals[seat.index()].is_none() {
-            list.extend(Signal::ALL.map(Action::Signal));
+            list.extend_from_slice(&Signal::ALL.map(Action::Signal));
         }
-        for window in Window::ALL {
-            if self.quiet[seat.index()][window as usize] != Scope::Window {
+        for (window, scope) in Window::ALL.into_iter().zip(self.quiet[seat.index()]) {
+            if scope != Scope::Window {
                 list.push(Action::Listen(window));
             }
         }
-        let others = |ask_me: &AskMe| *ask_me != self.ask_me[seat.index()];
-        list.extend(AskMe::ALL.into_iter().filter(others).map(Action::AskMe));
+        for ask_me in AskMe::ALL {
+            if ask_me != self.ask_me[seat.index()] {
+                list.push(Action::AskMe(ask_me));
+            }
+        }
     }
 
     fn list_answers(&self, rules: &Rules, seat: Seat, list: &mut Vec<Action>) {
@@ -240,5 +243,5 @@ impl Celestia {
 
 /// CE-20.4: now, for the step, for the journey.
 fn list_passes(list: &mut Vec<Action>) {
-    list.extend([Scope::Window, Scope::Step, Scope::Journey].map(Action::Pass));
+    list.extend_from_slice(&[Scope::Window, Scope::Step, Scope::Journey].map(Action::Pass));
 }
