@@ -496,11 +496,19 @@
     }
   };
   // A board may say from how long a wait on (`data-hastens`, in milliseconds since its reader decided) ordinary steps are shown three
-  // times as fast. What matters is shown for longer than a second, and keeps its time.
-  let decidedAt = performance.now();
-  const haste = () => {
+  // times as fast. After twice as long they are six times as fast and bots no longer pause; after three times as long what matters,
+  // which is shown for longer than a second, takes half of its time.
+  let decidedAt = performance.now(), hastened = false;
+  const waited = () => {
     const from = doc.querySelector(".seat-you") && $("board").querySelector("[data-hastens]")?.dataset.hastens;
-    return from && performance.now() - decidedAt > from ? 3 : 1;
+    return from ? (performance.now() - decidedAt) / from : 0;
+  };
+  const haste = (millis) => {
+    const times = waited();
+    if (times > 2 && !hastened && socket?.readyState === WebSocket.OPEN) { hastened = true; socket.send('{"t":"hurry"}'); }
+    // At ×4 what matters is still only twice as fast.
+    if (millis > 1000) return millis * Math.max(1, Math.min(pace, 4) / 2) / (times > 3 ? 2 : 1);
+    return millis / (times > 2 ? 6 : times > 1 ? 3 : 1);
   };
   // What turns dark may not be seen again: a round can be replayed while it plays, and is forgotten afterwards, unless
   // the board says that it may be seen again.
@@ -530,8 +538,7 @@
       cue(parts);
       if (parts.some(({ id }) => id === "focus")) tell("focus-moved");
       say(doc.querySelector("#last > b")?.textContent);
-      // What matters is drawn for longer than a second: at ×4 it is still only twice as fast.
-      const long = millis > 1000 ? millis * Math.max(1, Math.min(pace, 4) / 2) : millis / haste();
+      const long = haste(millis);
       root.toggleAttribute("data-quick", long < 600);
       caption(long / pace);
       await rest(long);
@@ -711,6 +718,7 @@
     if (socket?.readyState !== WebSocket.OPEN) { notice(body.dataset.lost); return; }
     known = false;
     decidedAt = performance.now();
+    hastened = false;
     socket.send(JSON.stringify({ t: "decide", v: version, actions: actions.split(";") }));
   };
 

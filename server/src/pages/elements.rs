@@ -3,6 +3,7 @@
 use super::model::{LogEntry, TablePage};
 use super::{icon, rule};
 use engine::draw::Piece;
+use engine::say;
 use maud::{Markup, html};
 
 /// A word to the reader, in a line of its own.
@@ -33,7 +34,9 @@ pub(super) fn log_line(page: &TablePage, entry: &LogEntry) -> Markup {
                 None => span {},
             }
             span {
-                @if let Some((card, rest)) = rest { b.who { (card.name) } (rest) } @else { (words) }
+                @if let Some((card, rest)) = rest {
+                    b.who data-you=[card.you.then(|| say!(crate::words, page.reader.lang, "page-you"))] { (card.name) } (rest)
+                } @else { (words) }
             }
             (rule(entry.clause))
         }

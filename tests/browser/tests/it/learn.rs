@@ -1,7 +1,7 @@
 //! Learning: a hint for the player who is asked, and a guided first game.
 
 use crate::access::{axe, no_barriers};
-use crate::person::{DESK, Looks, PHONE, Person};
+use crate::person::{CALM, CALM_PHONE, DESK, Looks, PHONE, Person};
 use crate::phone::fits;
 use crate::play;
 use crate::test_server::TestServer;
@@ -106,6 +106,8 @@ const CIRCUS: &[&[&str]] = &[
     &["commit driver1 trident driver2"],
     &["step F"],
 ];
+const CELERIUM: &[&str] =
+    &["buy 1", "events 3 0 0", "boosts line", "line green", "move E1-01 pilot 2", "shield", "pass"];
 const MEMORACERS: &[&[&str]] = &[
     &["lane 3"],
     &["mark 1 3", "mark 2 3", "lock"],
@@ -175,4 +177,30 @@ async fn three_games_are_learnt_to_the_end() -> Result<()> {
     ada.see("location.pathname.startsWith('/table/')").await?;
     ada.leave().await?;
     zoe.leave().await
+}
+
+/// What was learnt and the way on stand in sight, and nothing lies over them.
+const CLEAR: &str = "['.lesson', '.ask-foot .btn-main', '.ask-foot .btn:last-child'].every((name) => {
+    const it = document.querySelector(name), box = it.getBoundingClientRect();
+    const met = (y) => it.contains(document.elementFromPoint(box.left + box.width / 2, y));
+    return box.top >= 0 && box.bottom <= innerHeight && met(box.top + 6) && met(box.bottom - 6); })";
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_way_on_from_a_lesson_is_in_sight() -> Result<()> {
+    let server = TestServer::open()?;
+    let (desk, phone) =
+        tokio::try_join!(Person::arrive(&server, CALM), Person::arrive(&server, CALM_PHONE))?;
+    let celestia: Vec<&str> = CELESTIA.iter().map(|presses| presses[0]).collect();
+    for (game, presses) in [("celerium", CELERIUM), ("celestia", &celestia)] {
+        for (number, press) in (1..).zip(presses) {
+            let done = format!("/learn/{game}/{number}?did=&action={}", press.replace(' ', "+"));
+            for reader in [&desk, &phone] {
+                reader.goto(&done).await?;
+                ensure!(reader.is("document.querySelector('.lesson[data-done]')").await, "{done}");
+                ensure!(reader.is(CLEAR).await, "{done}: something is covered");
+            }
+        }
+    }
+    desk.leave().await?;
+    phone.leave().await
 }
