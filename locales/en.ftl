@@ -1,8 +1,9 @@
 # Files and the command line
 file-missing = { $path }: there is no such file or directory
 file-forbidden = { $path }: this may not be read or written
-file-unreadable = { $path }: { $reason }
 file-directory = { $path }: this is a directory, not a file
+file-full = { $path }: there is no room left to write it
+file-unreadable = { $path }: { $reason }
 file-large = { $path }: this file is larger than { $most } MiB
 file-not-text = { $path }:{ $line }: this is not UTF-8 text
 content-loose = { $path }: this file lies in no game’s directory
@@ -40,7 +41,6 @@ games-more = hippodrome games GAME tells of one game what each option changes, a
 games-defaults = Options of { $game }, each with its default; on a command line write key=value:
 games-values = values:
 games-per-seat = values, one for each player, separated by commas:
-games-open = values, or a text as the sentence says:
 
 # check
 check-progress = Checking { $game }
@@ -171,7 +171,7 @@ program-empty = it names no program
 program-quote = a quote is not closed
 program-missing = there is no such program
 program-forbidden = the system does not let it be started
-program-slow = it did not say in time that it is ready
+program-slow = it did not say in time that it is ready. Is standard output flushed after each line?
 program-flood = its first line has no end
 program-gone = it ended before it was ready; it said last: { $said }
 program-gone-silent = it ended before it was ready, and said nothing
@@ -182,7 +182,8 @@ column-asked = decisions asked
 column-lost = turns lost
 column-mean-time = mean time
 column-slowest = longest time
-fault-slow = turns lost because no answer came in time: { $count }
+fault-slow = turns lost because no answer came in time: { $count }. Is standard output flushed after each line?
+fault-slow-said = turns lost because no answer came in time: { $count }; on standard error it wrote: { $said }
 fault-nonsense = turns lost to a line on standard output that is no answer: { $count }; the first: { $said }
 fault-illegal = turns lost to a decision that was not legal: { $count }; the first: { $said }
 fault-gone = turns lost because the program had ended: { $count }; it said last: { $said }
@@ -198,7 +199,9 @@ content-built-in = built-in content
 against-same = { $path }: this directory brings nothing that differs
 sweep-two = --sweep { $sweep }: name an option and two values or more: key=one,other
 report-title = { $game }: report of simulated games
-report-played = { $games } games of { $players } players from seed { $seed }; bots in seat order: { $bots }; content { $content }.
+report-played = { $games } games of { $players } players from seed { $seed }; { $bots }; content { $content }.
+report-all-bots = all bots: { $bot }
+report-bots-by-seat = bots in seat order: { $bots }
 report-stopped = Stopped before the end: { $asked } games were asked for.
 report-chapter-numbers = In numbers
 report-chapter-seats = Does the seat matter?
@@ -208,9 +211,12 @@ report-chapter-counted = What the game counts
 report-chapter-held = Does it help to have it?
 report-chapter-choices = What do winners decide?
 report-note-numbers = Means, after ± half of their 95% interval; in brackets what eight games of ten lie between. Behind a share its 95% interval.
-report-note-seats = How often each seat won, with its 95% interval. The dashed line is where all seats would be equal: an interval that does not touch it shows an advantage.
-report-note-course = Each bar is a share of all games, or of all questions; the dashed line is the mean. Where set-ups are compared, each has an outline in its colour.
-report-note-held = For everything that a seat can have: how often those won who had it at least once in a game, with the 95% interval, and in how many games of a seat that was so. The dashed line is the mean of its table: an interval that does not touch it tells a strong thing or a weak one. Where a seat can have a thing several times, it also stands how often a winner had it in a game, and how often any other seat. Where set-ups are compared, ≠ marks a rate that surely differs from that of the first.
+report-note-seats = How often each seat won, with its 95% interval. The dashed line is the mean of all seats: an interval that does not touch it shows an advantage or a disadvantage.
+report-note-course = Each bar is a share of all games, or of all questions; the dashed line is the mean. Several set-ups are outlines, each in its colour.
+report-note-held = For everything that a seat can have: how often those won who had it at least once in a game, with the 95% interval, and in how many games of a seat that was so. The dashed line is the mean of its table: an interval that does not touch it tells a strong thing or a weak one. Where a seat can have a thing several times, it also stands how often a winner had it in a game, and how often any other seat.
+report-note-compared = ≠ marks a rate that surely differs from that of the first set-up.
+report-nothing-first = Nothing is surely off the mean of its kind.
+report-nothing-different = Nothing surely differs from the first set-up.
 report-note-choices = For every decision: how often those won who took it at least once in a game. Who is ahead may decide otherwise than who is behind: the numbers show where to look, not what causes what.
 report-chapter-first = Worth a look first
 report-note-first = What lies furthest from the mean of its kind (the dashed line), by the nearer end of its interval; counted thirty times at least. Of a hundred things that make no difference, five get here by chance.
@@ -235,6 +241,8 @@ report-holders = seats that had it
 report-sides = a winner / another had
 report-games = games
 report-rounds = rounds of a game
+report-round = (here: { $round })
+report-usual-round = round
 report-decisions = decisions of a game
 report-per-round = decisions a round
 report-legal = legal decisions at a question
@@ -247,5 +255,8 @@ report-unfinished = unfinished
 report-mean = mean
 report-takers = took it
 report-decision = decision
-report-taken = taken { $taken } times
+report-taken = { $times ->
+    [one] taken { $taken } time
+   *[other] taken { $taken } times
+ }
 report-more = { $more } more, taken less often, are left out.

@@ -1,8 +1,9 @@
 # Fichiers et ligne de commande
 file-missing = { $path } : ce fichier ou dossier n’existe pas
 file-forbidden = { $path } : la lecture ou l’écriture n’est pas permise
-file-unreadable = { $path } : { $reason }
 file-directory = { $path } : c’est un dossier, pas un fichier
+file-full = { $path } : il n’y a plus de place pour l’écrire
+file-unreadable = { $path } : { $reason }
 file-large = { $path } : ce fichier dépasse { $most } Mio
 file-not-text = { $path }:{ $line }: ce n’est pas du texte UTF-8
 content-loose = { $path } : ce fichier n’est dans le dossier d’aucun jeu
@@ -40,7 +41,6 @@ games-more = hippodrome games JEU dit d’un jeu ce que change chaque option, et
 games-defaults = Options de { $game }, chacune avec sa valeur par défaut ; sur une ligne de commande, écrivez clé=valeur :
 games-values = valeurs :
 games-per-seat = valeurs, une par joueur, séparées par des virgules :
-games-open = valeurs, ou un texte comme le dit la phrase :
 
 # check
 check-progress = Vérification de { $game }
@@ -171,7 +171,7 @@ program-empty = aucun programme n’est nommé
 program-quote = un guillemet n’est pas fermé
 program-missing = ce programme n’existe pas
 program-forbidden = le système ne permet pas de le lancer
-program-slow = il n’a pas dit à temps qu’il est prêt
+program-slow = il n’a pas dit à temps qu’il est prêt. La sortie standard est-elle vidée (flush) après chaque ligne ?
 program-flood = sa première ligne n’a pas de fin
 program-gone = il s’est arrêté avant d’être prêt ; il a dit pour finir : { $said }
 program-gone-silent = il s’est arrêté avant d’être prêt, sans rien dire
@@ -182,7 +182,8 @@ column-asked = décisions demandées
 column-lost = tours perdus
 column-mean-time = temps moyen
 column-slowest = temps le plus long
-fault-slow = tours perdus faute de réponse à temps : { $count }
+fault-slow = tours perdus faute de réponse à temps : { $count }. La sortie standard est-elle vidée (flush) après chaque ligne ?
+fault-slow-said = tours perdus faute de réponse à temps : { $count } ; sur la sortie d’erreur, il a écrit : { $said }
 fault-nonsense = tours perdus par une ligne sur la sortie standard qui n’est pas une réponse : { $count } ; la première : { $said }
 fault-illegal = tours perdus par une décision interdite : { $count } ; la première : { $said }
 fault-gone = tours perdus parce que le programme s’était arrêté : { $count } ; il a dit pour finir : { $said }
@@ -198,7 +199,9 @@ content-built-in = contenu du programme
 against-same = { $path } : ce dossier n’apporte rien de différent
 sweep-two = --sweep { $sweep } : nommez une option et au moins deux valeurs : clé=une,autre
 report-title = { $game } : rapport de parties simulées
-report-played = { $games } parties à { $players } joueurs à partir de la graine { $seed } ; bots dans l’ordre des places : { $bots } ; contenu { $content }.
+report-played = { $games } parties à { $players } joueurs à partir de la graine { $seed } ; { $bots } ; contenu { $content }.
+report-all-bots = tous les bots : { $bot }
+report-bots-by-seat = bots dans l’ordre des places : { $bots }
 report-stopped = Arrêté avant la fin : { $asked } parties étaient demandées.
 report-chapter-numbers = En chiffres
 report-chapter-seats = La place à table compte-t-elle ?
@@ -208,9 +211,12 @@ report-chapter-counted = Ce que compte le jeu
 report-chapter-held = L’avoir aide-t-il à gagner ?
 report-chapter-choices = Que décident les vainqueurs ?
 report-note-numbers = Des moyennes, suivies après ± de la moitié de leur intervalle à 95 % ; entre parenthèses, ce qui contient huit parties sur dix. Derrière une part, son intervalle à 95 %.
-report-note-seats = Combien de fois chaque place a gagné, avec son intervalle à 95 %. En pointillé, là où toutes les places se vaudraient : un intervalle qui n’y touche pas montre un avantage.
-report-note-course = Chaque barre est une part de toutes les parties, ou de toutes les questions ; en pointillé, la moyenne. Quand on compare, chaque variante a son contour, dans sa couleur.
-report-note-held = Pour tout ce qu’une place peut avoir : combien de fois ont gagné celles qui l’ont eu au moins une fois dans la partie, avec l’intervalle à 95 %, et combien il y en a eu. En pointillé, la moyenne du tableau : un intervalle qui n’y touche pas désigne une chose forte ou faible. Quand une place peut avoir une chose plusieurs fois, on lit aussi combien de fois un vainqueur l’a eue dans une partie, et combien de fois une autre place. Quand on compare, ≠ marque un taux sûrement différent du premier.
+report-note-seats = Combien de fois chaque place a gagné, avec son intervalle à 95 %. En pointillé, la moyenne de toutes les places : un intervalle qui n’y touche pas montre un avantage ou un désavantage.
+report-note-course = Chaque barre est une part de toutes les parties, ou de toutes les questions ; en pointillé, la moyenne. Plusieurs variantes sont des contours, chacun dans sa couleur.
+report-note-held = Pour tout ce qu’une place peut avoir : combien de fois ont gagné celles qui l’ont eu au moins une fois dans la partie, avec l’intervalle à 95 %, et combien il y en a eu. En pointillé, la moyenne du tableau : un intervalle qui n’y touche pas désigne une chose forte ou faible. Quand une place peut avoir une chose plusieurs fois, on lit aussi combien de fois un vainqueur l’a eue dans une partie, et combien de fois une autre place.
+report-note-compared = ≠ marque un taux sûrement différent de celui de la première variante.
+report-nothing-first = Rien ne s’écarte sûrement de la moyenne de sa catégorie.
+report-nothing-different = Rien ne diffère sûrement de la première variante.
 report-note-choices = Pour chaque décision : combien de fois ont gagné ceux qui l’ont prise au moins une fois dans la partie. Qui mène ne décide pas comme qui est distancé : ces chiffres montrent où regarder, non ce qui cause quoi.
 report-chapter-first = À regarder d’abord
 report-note-first = Ce qui s’écarte le plus de la moyenne de sa catégorie (en pointillé), d’après le bord le plus proche de son intervalle, et a été compté trente fois au moins. Sur cent choses sans effet, cinq arrivent ici par hasard.
@@ -235,6 +241,8 @@ report-holders = places qui l’ont eu
 report-sides = un vainqueur / une autre
 report-games = parties
 report-rounds = tours par partie
+report-round = (ici : { $round })
+report-usual-round = tour
 report-decisions = décisions par partie
 report-per-round = décisions par tour
 report-legal = décisions permises à une question
@@ -247,5 +255,8 @@ report-unfinished = inachevées
 report-mean = moyenne
 report-takers = l’ont prise
 report-decision = décision
-report-taken = prise { $taken } fois
+report-taken = { $times ->
+    [one] prise { $taken } fois
+   *[other] prise { $taken } fois
+ }
 report-more = { $more } autres, prises moins souvent, sont omises.

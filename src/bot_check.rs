@@ -107,7 +107,8 @@ impl Visitor for Check<'_> {
             let cannot = |error| cannot_play::<G>(global.lang, &error);
             played.map_err(cannot).map(|_| ends.all.into_inner().unwrap_or_default())
         };
-        let repeats = play()? == play()?;
+        // What Ctrl-C broke off tells nothing.
+        let repeats = play()? == play()? || interrupt.came();
         Ok(Checked { name: G::ABOUT.name, programs, repeats })
     }
 }

@@ -41,6 +41,9 @@ struct ListedOption {
     name: String,
     /// What it changes, in one sentence.
     explained: String,
+    /// What an option that takes any text takes beside its values.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    other_values: Option<String>,
 }
 
 /// Lists all games, or tells all about one.
@@ -109,14 +112,14 @@ fn tell_one(game: &Listed, lang: Lang) -> Result<(), Trouble> {
         }
         let form = match option.kind {
             "per_seat" => say!(crate::words, lang, "games-per-seat"),
-            "open" => say!(crate::words, lang, "games-open"),
             _ => say!(crate::words, lang, "games-values"),
         };
-        let mut words: Vec<&str> = form.split(' ').collect();
-        let values = option.values.join(", ");
-        words.extend(values.split(' ').filter(|word| !word.is_empty()));
-        for line in out::wrapped(&words, " ", WIDEST - 6) {
-            writeln!(text, "      {line}")?;
+        let values = format!("{form} {}", option.values.join(", "));
+        for told in std::iter::once(&values).chain(&option.other_values) {
+            let words: Vec<&str> = told.split(' ').filter(|word| !word.is_empty()).collect();
+            for line in out::wrapped(&words, " ", WIDEST - 6) {
+                writeln!(text, "      {line}")?;
+            }
         }
     }
     Ok(text.flush()?)
@@ -146,7 +149,7 @@ fn option_row(option: &ListedOption) -> Vec<String> {
 }
 
 /// A value as `key=value` takes it.
-fn as_word(value: &Value) -> String {
+pub(crate) fn as_word(value: &Value) -> String {
     match value {
         Value::String(text) => text.clone(),
         Value::Array(each) => each.iter().map(as_word).collect::<Vec<_>>().join(","),
@@ -179,6 +182,7 @@ impl Visitor for List {
                 default: defaults.get(field.key).map(as_word).unwrap_or_default(),
                 name: G::option(field.key, None, self.lang).unwrap_or_default(),
                 explained: G::explain(field.key, self.lang).unwrap_or_default(),
+                other_values: G::other_values(field.key, self.lang),
             }
         };
         let bots = bots::levels::<G>().collect();

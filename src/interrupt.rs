@@ -21,6 +21,7 @@ impl Interrupt {
             let listen = async move {
                 while tokio::signal::ctrl_c().await.is_ok() {
                     if pressed.swap(true, Ordering::Relaxed) {
+                        bot_programs::end_all();
                         process::exit(INTERRUPTED);
                     }
                 }

@@ -103,7 +103,12 @@ impl Programs {
             for (fault, count, example) in faults.kinds() {
                 let count = whole(lang, count);
                 notes += &match fault {
-                    Fault::Slow => say!(crate::words, lang, "fault-slow", count = count),
+                    Fault::Slow if example.is_empty() => {
+                        say!(crate::words, lang, "fault-slow", count = count)
+                    }
+                    Fault::Slow => {
+                        say!(crate::words, lang, "fault-slow-said", count = count, said = example)
+                    }
                     Fault::Nonsense => {
                         say!(crate::words, lang, "fault-nonsense", count = count, said = example)
                     }

@@ -60,6 +60,9 @@ pub(crate) fn run(global: &GlobalOptions, arguments: &Arguments) -> Result<ExitC
 /// The record in a text, or the place and the reason why it is none.
 pub(crate) fn read(global: &GlobalOptions, path: &Path, text: &str) -> Result<Record, Trouble> {
     serde_json::from_str(text).map_err(|error: serde_json::Error| {
+        if let Some(later) = Record::later_format(text) {
+            return Trouble::Input(format!("{}: {}", path.display(), later.get(global.lang)));
+        }
         let (line, column) = (error.line(), error.column());
         let words = error.to_string();
         let reason =

@@ -90,6 +90,9 @@ pub(crate) fn run(global: &GlobalOptions, arguments: &Arguments) -> Result<ExitC
         fs::create_dir_all(directory).map_err(trouble)?;
     }
     let variants = variants::all(global, arguments, id)?;
+    for variant in &variants {
+        global.with(id, Agrees { global, arguments, variant })??;
+    }
     if let Some(path) = &arguments.report {
         report::check_writable(global, path)?;
     }
@@ -110,9 +113,9 @@ pub(crate) fn run(global: &GlobalOptions, arguments: &Arguments) -> Result<ExitC
     // What was played before a trouble can be read too.
     let closed = rows.as_ref().map_or(Ok(()), |rows| rows.close(global));
     played.and(closed)?;
-    if let Some(path) = &arguments.report {
-        report::write(global, path, arguments, &runs)?;
-    }
+    let page = arguments.report.as_deref();
+    let page = page.map_or(Ok(()), |path| report::write(global, path, arguments, &runs));
+    // What was played is told also where its page could not be written.
     match (&runs[..], global.json) {
         ([run], true) if run.label.is_none() => out::json(&run.json(arguments))?,
         (runs, true) => {
@@ -120,7 +123,24 @@ pub(crate) fn run(global: &GlobalOptions, arguments: &Arguments) -> Result<ExitC
         }
         (runs, false) => runs.iter().try_for_each(|run| run.tell(arguments, global.lang))?,
     }
-    Ok(ExitCode::SUCCESS)
+    page.map(|()| ExitCode::SUCCESS)
+}
+
+/// Looks at a set-up before any of them is played.
+struct Agrees<'a> {
+    global: &'a GlobalOptions,
+    arguments: &'a Arguments,
+    variant: &'a Variant,
+}
+
+impl Visitor for Agrees<'_> {
+    type Output = Result<(), Trouble>;
+
+    fn visit<G: Title>(self) -> Self::Output {
+        let Self { global, arguments, variant } = self;
+        let seats = (arguments.players, arguments.bots.len());
+        agree::<G>(global, &variant.files, &variant.options, seats).map(drop)
+    }
 }
 
 struct Simulate<'a> {
@@ -194,6 +214,7 @@ impl Visitor for Simulate<'_> {
             name: G::ABOUT.name,
             players: setup.names.count(),
             options: serde_json::to_value(&setup.options).unwrap_or_default(),
+            round: G::round(lang).map(|round| round.name),
             content: files.fingerprint(),
             figures: tally.figures.as_ref().map(|all| NamedFigures::named::<G>(all, lang)),
             choices: tally.details.as_ref().map(|all| report::named::<G>(all, lang)),
@@ -215,6 +236,8 @@ pub(crate) struct Run {
     pub(crate) name: &'static str,
     pub(crate) players: u8,
     pub(crate) options: Value,
+    /// What its rulebook calls a round, where it has a word of its own.
+    pub(crate) round: Option<String>,
     pub(crate) content: String,
     pub(crate) tally: Tally,
     programs: Programs,

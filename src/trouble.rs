@@ -51,6 +51,10 @@ impl Trouble {
             say!(crate::words, lang, "file-missing", path = path)
         } else if error.kind() == io::ErrorKind::PermissionDenied {
             say!(crate::words, lang, "file-forbidden", path = path)
+        } else if error.kind() == io::ErrorKind::IsADirectory {
+            say!(crate::words, lang, "file-directory", path = path)
+        } else if error.kind() == io::ErrorKind::StorageFull {
+            say!(crate::words, lang, "file-full", path = path)
         } else {
             say!(crate::words, lang, "file-unreadable", path = path, reason = error.to_string())
         })

@@ -14,5 +14,5 @@ mod protocol;
 pub use command::{BadCommand, CommandLine, PREFIX, command_of};
 pub use faults::{Fault, Faults};
 pub use pool::{Limits, Pool, SeatedProgram};
-pub use process::CannotStart;
+pub use process::{CannotStart, end_all};
 pub use protocol::{Hello, PROTOCOL, Question};

@@ -6,7 +6,7 @@ use crate::protocol::{Answer, Hello, PROTOCOL, Ready};
 use std::io::{self, BufRead, BufReader, Read, Write};
 use std::process::{Child, ChildStderr, ChildStdin, ChildStdout, Command, Stdio};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, TrySendError, sync_channel};
-use std::sync::{Arc, Mutex};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
 
@@ -50,6 +50,26 @@ pub enum CannotStart {
     Protocol(u32),
 }
 
+/// All bots that run.
+static RUNNING: Mutex<Vec<Weak<Mutex<Child>>>> = Mutex::new(Vec::new());
+
+/// Ends all bots at once: for a program that ends without waiting for anything.
+pub fn end_all() {
+    let running = RUNNING.lock().unwrap_or_else(PoisonError::into_inner);
+    for child in running.iter().filter_map(Weak::upgrade) {
+        let _ = child.lock().unwrap_or_else(PoisonError::into_inner).kill();
+    }
+}
+
+/// A command whose program is not ended by the Ctrl-C that is meant for this one: its games are played to their end.
+fn apart(line: &CommandLine) -> Command {
+    let mut command = Command::new(&line.program);
+    command.args(&line.arguments);
+    #[cfg(unix)]
+    std::os::unix::process::CommandExt::process_group(&mut command, 0);
+    command
+}
+
 /// What a bot has written.
 enum Heard {
     Line(String),
@@ -59,7 +79,7 @@ enum Heard {
 /// A running bot that has said that it is ready.
 #[derive(Debug)]
 pub(crate) struct Process {
-    child: Child,
+    child: Arc<Mutex<Child>>,
     to: Option<SyncSender<String>>,
     from: Receiver<Heard>,
     errors: Arc<Mutex<String>>,
@@ -79,8 +99,7 @@ impl Process {
         patience: Duration,
     ) -> Result<Self, CannotStart> {
         let line = CommandLine::read(command)?;
-        let mut child = Command::new(&line.program)
-            .args(&line.arguments)
+        let mut child = apart(&line)
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
             .stderr(Stdio::piped())
@@ -98,7 +117,11 @@ impl Process {
             let errors = Arc::clone(&errors);
             thread::spawn(move || keep_tail(output, &errors))
         });
-        let to = Some(to);
+        let (to, child) = (Some(to), Arc::new(Mutex::new(child)));
+        let mut running = RUNNING.lock().unwrap_or_else(PoisonError::into_inner);
+        running.retain(|each| each.strong_count() > 0);
+        running.push(Arc::downgrade(&child));
+        drop(running);
         let mut process = Self { child, to, from, errors, reader, listens: false, asked: 0 };
         process.greet(hello, patience)?;
         Ok(process)
@@ -132,7 +155,7 @@ impl Process {
         match self.from.recv_timeout(until.saturating_duration_since(Instant::now())) {
             Ok(Heard::Line(line)) => Ok(line),
             Ok(Heard::TooLong) => Err((Fault::Flood, String::new())),
-            Err(RecvTimeoutError::Timeout) => Err((Fault::Slow, String::new())),
+            Err(RecvTimeoutError::Timeout) => Err((Fault::Slow, self.last_error())),
             Err(RecvTimeoutError::Disconnected) => Err((Fault::Gone, self.last_words())),
         }
     }
@@ -159,13 +182,22 @@ impl Process {
         while reads() && Instant::now() < until {
             thread::sleep(Duration::from_millis(1));
         }
+        self.last_error()
+    }
+
+    /// The last line on its standard error so far.
+    fn last_error(&self) -> String {
         let errors = self.errors.lock().map(|text| text.clone()).unwrap_or_default();
         errors.lines().rfind(|line| !line.trim().is_empty()).map(shortened).unwrap_or_default()
     }
 
+    fn child(&self) -> MutexGuard<'_, Child> {
+        self.child.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
     /// Ends it at once.
     pub(crate) fn kill(&mut self) {
-        let _ = self.child.kill();
+        let _ = self.child().kill();
     }
 }
 
@@ -175,13 +207,13 @@ impl Drop for Process {
         self.to = None;
         let until = Instant::now() + GRACE;
         while Instant::now() < until {
-            if !matches!(self.child.try_wait(), Ok(None)) {
+            if !matches!(self.child().try_wait(), Ok(None)) {
                 return;
             }
             thread::sleep(Duration::from_millis(2));
         }
         self.kill();
-        let _ = self.child.wait();
+        let _ = self.child().wait();
     }
 }
 

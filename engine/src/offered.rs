@@ -83,6 +83,11 @@ pub trait Offered: Speak + Played {
         Self::phrases().try_say(lang, &format!("explain-{key}"), &[])
     }
 
+    /// What an option that takes any text takes beside its values, in one sentence: the message `other-KEY`.
+    fn other_values(key: &str, lang: Lang) -> Option<String> {
+        Self::phrases().try_say(lang, &format!("other-{key}"), &[])
+    }
+
     /// The values of an option that the content brings, in groups, to browse. Empty where [`crate::OptionField`] lists them all.
     fn items(_content: &Self::Content, _key: &str, _lang: Lang) -> Vec<Item> {
         Vec::new()

@@ -1,7 +1,8 @@
 //! A record: header, moves and, once the game is over, the seed. It replays to the same end for ever.
 
 use crate::hash::hex;
-use crate::{Dice, Place, Seat, Seed};
+use crate::words::Said;
+use crate::{Dice, Place, Seat, Seed, said};
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
@@ -187,6 +188,16 @@ impl Record {
         serde_json::from_str(text).map_err(|error| error.to_string())
     }
 
+    /// What to say of a text that is a record of a later form of this file; nothing if it is none, or of a form that is known.
+    pub fn later_format(text: &str) -> Option<Said> {
+        #[derive(Deserialize)]
+        struct Head {
+            format: u32,
+        }
+        let Head { format } = serde_json::from_str(text).ok()?;
+        (format > FORMAT).then(|| unknown_format(format))
+    }
+
     /// Which of its moves and draws follow from its own seal, and which from those of earlier matches.
     pub fn shares(&self) -> Shares {
         let mut earlier = Vec::new();
@@ -220,6 +231,14 @@ impl Record {
         let text = spread(&text, "moves", &self.moves);
         spread(&text, "draws", self.draws.as_deref().unwrap_or_default())
     }
+}
+
+/// A record of this format cannot be read here.
+pub(crate) fn unknown_format(theirs: u32) -> Said {
+    said!(
+        "this record has format {theirs}; this program reads formats {PLAIN} to {FORMAT}",
+        "cet enregistrement a le format {theirs}\u{a0}; ce programme lit les formats {PLAIN} à {FORMAT}"
+    )
 }
 
 /// Fills the empty list called `key` of a pretty JSON text, one element a line.

@@ -38,13 +38,7 @@ pub(crate) fn replay_before<G: Notation>(
 ) -> Result<Match<G>, Unplayable> {
     let unplayable = |en: String, fr: String| Unplayable(Said { en, fr });
     if !(record::PLAIN..=record::FORMAT).contains(&record.format) {
-        let (theirs, ours) = (record.format, record::FORMAT);
-        return Err(unplayable(
-            format!("this record has format {theirs}; this program reads formats 1 to {ours}"),
-            format!(
-                "cet enregistrement a le format {theirs} ; ce programme lit les formats 1 à {ours}"
-            ),
-        ));
+        return Err(Unplayable(record::unknown_format(record.format)));
     }
     let seed = record.seed.ok_or_else(|| {
         unplayable(

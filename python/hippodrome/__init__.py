@@ -11,7 +11,7 @@
 ``docs/python.md`` of the project describes everything; ``hippodrome.pettingzoo_env`` holds a PettingZoo environment.
 """
 
-from hippodrome import _native
+from hippodrome import _whole  # isort: skip (it looks whether all belongs together)
 from hippodrome._native import Match, games
 from hippodrome._playouts import Playouts, playouts
 from hippodrome._version import __version__
@@ -25,13 +25,6 @@ from hippodrome.errors import (
     UnknownGame,
     UnknownSeat,
 )
-
-if _native.version != __version__:
-    raise ImportError(
-        f"the package hippodrome has version {__version__}, its native module version {_native.version}: "
-        "parts of two installations lie together. Install one wheel again: "
-        "pip install --force-reinstall hippodrome-….whl"
-    )
 
 __all__ = [
     "BadArgument",

@@ -2,9 +2,10 @@ from typing import Any, Optional, Sequence, Tuple, Union, final
 
 from hippodrome.types import ChoiceInfo, ContentPath, GameInfo, Options, Place, Told
 
-__all__ = ["Match", "games", "play_out", "version"]
+__all__ = ["Match", "games", "play_out", "stub", "version"]
 
 version: str
+stub: str
 
 @final
 class Match:

@@ -32,4 +32,9 @@ mod _native {
     #[pymodule_export]
     #[allow(non_upper_case_globals, reason = "its name in Python")]
     const version: &str = env!("CARGO_PKG_VERSION");
+
+    /// Its names, as its stub says them: Python files of another build have another stub.
+    #[pymodule_export]
+    #[allow(non_upper_case_globals, reason = "its name in Python")]
+    const stub: &str = include_str!("../hippodrome/_native.pyi");
 }

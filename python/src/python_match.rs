@@ -335,6 +335,9 @@ fn named(players: Option<u8>, names: Option<Vec<String>>) -> Result<Names, Troub
 /// A record in a text.
 fn read(text: &str) -> Result<Record, Trouble> {
     Record::from_json(text).map_err(|error| {
+        if let Some(later) = Record::later_format(text) {
+            return Trouble::new(Kind::Record, later);
+        }
         let reason =
             said!("this is no record: {error}", "ceci n’est pas un enregistrement : {error}");
         Trouble::new(Kind::Record, reason)

@@ -143,6 +143,11 @@ def test_records_that_are_none_or_lie() -> None:
         with pytest.raises(hippodrome.BadRecord, match="this is no record"):
             hippodrome.Match.replay(text)
     record = json.loads(played("celestia").record())
+    for later in ({"format": 99}, {"format": 99, "news": 1}):
+        with pytest.raises(hippodrome.BadRecord, match="format 99; this program reads formats 1 to 3"):
+            hippodrome.Match.replay(json.dumps({**record, **later}))
+    with pytest.raises(hippodrome.BadRecord, match="version 99 of the rules of Celestia"):
+        hippodrome.Match.replay(json.dumps({**record, "rules_version": 99}))
     with pytest.raises(hippodrome.BadRecord, match="move 1, `fly`, is not possible"):
         hippodrome.Match.replay(json.dumps({**record, "moves": [{"by": 0, "do": "fly"}]}))
     with pytest.raises(hippodrome.BadRecord, match="other content files"):

@@ -44,6 +44,12 @@ struct Kept {
     contest: Contest,
 }
 
+/// What every version of the file has.
+#[derive(Debug, Deserialize)]
+struct Head {
+    format: u32,
+}
+
 /// Where an arena is kept, if anywhere, and what was kept there before.
 pub(crate) struct StateFile<'a> {
     path: Option<&'a Path>,
@@ -81,11 +87,14 @@ impl<'a> StateFile<'a> {
             ))
         };
         let text = global.text(path)?;
+        // A file of another version may have other keys: its version is looked at first.
+        if let Ok(Head { format }) = serde_json::from_str(&text)
+            && format != FORMAT
+        {
+            return Err(unreadable(format!("format {format}")));
+        }
         let kept: Kept =
             serde_json::from_str(&text).map_err(|error| unreadable(error.to_string()))?;
-        if kept.format != FORMAT {
-            return Err(unreadable(format!("format {}", kept.format)));
-        }
         if kept.arena != *self.arrangement {
             let what = self.arrangement.differences(&kept.arena);
             let words = say!(crate::words, lang, "arena-other", path = shown, what = what);

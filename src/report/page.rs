@@ -3,6 +3,7 @@
 use super::plots::{self, Numbers, PlotWords, Rate};
 use super::tables::Scored;
 use super::{escaped, tables};
+use crate::games::as_word;
 use crate::simulate::{Arguments, Run};
 use crate::words::{decimal, percent_of, whole};
 use bots::{Details, Histogram, Score};
@@ -54,7 +55,11 @@ pub(super) fn page(arguments: &Arguments, runs: &[Run], lang: Lang) -> String {
     chapter("bots", "", &bots_of(runs, lang));
     chapter("course", &say!(crate::words, lang, "report-note-course"), &course(runs, lang));
     chapter("counted", "", &tables::plain_figures(runs, lang));
-    chapter("held", &say!(crate::words, lang, "report-note-held"), &held(&sorts, runs, lang));
+    let mut note = say!(crate::words, lang, "report-note-held");
+    if runs.len() > 1 {
+        note.extend([" ", &say!(crate::words, lang, "report-note-compared")]);
+    }
+    chapter("held", &note, &held(&sorts, runs, lang));
     chapter("choices", &say!(crate::words, lang, "report-note-choices"), &choices(runs, lang));
     page + "</main></body></html>\n"
 }
@@ -81,7 +86,8 @@ fn legend(runs: &[Run]) -> String {
 fn choices(runs: &[Run], lang: Lang) -> String {
     let mut body = String::new();
     for (kind, taken, table) in tables::choices(runs, lang) {
-        let taken = say!(crate::words, lang, "report-taken", taken = whole(lang, taken));
+        let taken =
+            say!(crate::words, lang, "report-taken", times = taken, taken = whole(lang, taken));
         let _ = write!(body, "<details><summary>{kind} · {taken}</summary>{table}</details>");
     }
     body
@@ -106,7 +112,14 @@ fn introduction(arguments: &Arguments, runs: &[Run], lang: Lang) -> String {
     for (run, label) in runs.iter().zip(tables::labels(runs)) {
         let games = whole(lang, run.tally.games);
         let seed = arguments.seed.to_string();
-        let (bots, content) = (escaped(&arguments.bots.join(", ")), run.content.as_str());
+        let content = run.content.as_str();
+        let bots = match arguments.bots.as_slice() {
+            [only] => say!(crate::words, lang, "report-all-bots", bot = escaped(only)),
+            several => {
+                let bots = escaped(&several.join(", "));
+                say!(crate::words, lang, "report-bots-by-seat", bots = bots)
+            }
+        };
         let words = say!(
             crate::words,
             lang,
@@ -136,10 +149,7 @@ fn introduction(arguments: &Arguments, runs: &[Run], lang: Lang) -> String {
     let same = |(key, value): &(&String, &serde_json::Value)| {
         runs.iter().all(|run| run.options.get(*key) == Some(*value))
     };
-    let option = |(key, value): (&String, &serde_json::Value)| {
-        let value = value.as_str().map_or_else(|| value.to_string(), str::to_owned);
-        format!("{key}={value}")
-    };
+    let option = |(key, value): (&String, &serde_json::Value)| format!("{key}={}", as_word(value));
     let options = runs[0].options.as_object().into_iter().flatten();
     let all: Vec<String> = options.filter(same).map(option).collect();
     if !all.is_empty() {
@@ -165,17 +175,16 @@ fn seats(arguments: &Arguments, runs: &[Run], lang: Lang) -> String {
         ((at + 1).to_string(), row.scores.iter().map(Rate::of).collect())
     };
     let bars: Vec<_> = scores.iter().enumerate().map(rates).collect();
-    let fair = 1.0 / f64::from(players.max(1));
     let counted = say!(crate::words, lang, "report-games");
     let seat = say!(crate::words, lang, "column-seat");
-    let means = vec![Some(fair); runs.len()];
+    let means = tables::means(&scores, runs.len());
     let table = tables::scores(&seat, &counted, &scores, &means, (runs, lang));
     let words = PlotWords {
         title: say!(crate::words, lang, "report-plot-seats"),
         across: seat,
         up: say!(crate::words, lang, "column-rate"),
     };
-    let plot = figure(&words.title, &plots::bars(&words, &bars, fair, lang));
+    let plot = figure(&words.title, &plots::bars(&words, &bars, &means, lang));
     // The table of several set-ups is wide.
     let beside = if runs.len() == 1 { " seats" } else { " one" };
     format!(r#"{}<div class="plots{beside}">{plot}{table}</div>"#, legend(runs))
@@ -193,10 +202,9 @@ fn bots_of(runs: &[Run], lang: Lang) -> String {
         Scored::new(escaped(level), scores)
     };
     let rows: Vec<Scored> = levels.iter().enumerate().map(row).collect();
-    let fair = 1.0 / f64::from(runs[0].players.max(1));
     let (bot, played) =
         (say!(crate::words, lang, "column-bot"), say!(crate::words, lang, "column-played"));
-    tables::scores(&bot, &played, &rows, &vec![Some(fair); runs.len()], (runs, lang))
+    tables::scores(&bot, &played, &rows, &tables::means(&rows, runs.len()), (runs, lang))
 }
 
 /// How long games are, how the lead changes, what there is to decide.

@@ -8,6 +8,7 @@ use crate::words::{decimal, or_dash, percent, percents, whole};
 use bots::{Histogram, Score, Sum};
 use engine::{Lang, say};
 use std::collections::BTreeMap;
+use std::fmt::Write;
 
 /// Of each kind of decision so many are shown, the most taken first.
 const MOST_CHOICES: usize = 40;
@@ -82,9 +83,16 @@ pub(super) fn key_numbers(runs: &[Run], lang: Lang) -> String {
         let middle = details(run).settled.part(50).map(|tenth| f64::from(tenth) / 10.0);
         or_dash(middle.map(|it| percent(lang, it)))
     };
+    let mut rounds = say!(crate::words, lang, "report-rounds");
+    let round = runs.iter().find_map(|run| run.round.as_deref()).map(str::to_lowercase);
+    let usual = say!(crate::words, lang, "report-usual-round");
+    if let Some(round) = round.filter(|round| *round != usual) {
+        let words = say!(crate::words, lang, "report-round", round = round);
+        let _ = write!(rounds, " <small>{}</small>", escaped(&words));
+    }
     let rows: Vec<(String, OfRun<'_>)> = vec![
         (say!(crate::words, lang, "report-games"), Box::new(|run| whole(lang, run.tally.games))),
-        (say!(crate::words, lang, "report-rounds"), Box::new(|run| of_games(&details(run).rounds))),
+        (rounds, Box::new(|run| of_games(&details(run).rounds))),
         (
             say!(crate::words, lang, "report-decisions"),
             Box::new(|run| of_games(&details(run).decisions)),
@@ -113,9 +121,11 @@ pub(super) fn key_numbers(runs: &[Run], lang: Lang) -> String {
             Box::new(|run| of_all(run.tally.unfinished, run)),
         ),
     ];
+    // What a game does not have, such as points, is no row.
     let rows: Vec<Vec<String>> = rows
         .into_iter()
         .map(|(name, value)| std::iter::once(name).chain(runs.iter().map(value)).collect())
+        .filter(|row: &Vec<String>| row.iter().skip(1).any(|cell| *cell != or_dash(None)))
         .collect();
     table("numbers", &head(String::new(), runs), &rows)
 }
@@ -227,37 +237,39 @@ pub(super) fn scores(
     table("rates", &head, &rows.iter().map(row).collect::<Vec<_>>())
 }
 
-/// Means and shares that the game counts.
+/// Means and shares that the game counts; several of one kind stand in one row, in the order of its name.
 pub(super) fn plain_figures(runs: &[Run], lang: Lang) -> String {
     let mut rows: Vec<(String, Vec<String>)> = Vec::new();
     for (at, run) in runs.iter().enumerate() {
         for row in run.figures.iter().flat_map(|figures| &figures.rows) {
-            for (_, name, sum) in &row.sums {
-                let value = match sum {
-                    Sum::Value(mean) => mean.get().map(|mean| decimal(lang, mean, 2)),
-                    Sum::Share(mean) => mean.get().map(|part| percent(lang, part)),
-                    Sum::Held(_) => continue,
-                };
-                let name = if row.sums.len() == 1 {
-                    escaped(&row.name)
-                } else {
-                    format!("{} <small>{}</small>", escaped(&row.name), escaped(name))
-                };
-                let place = rows.iter().position(|(known, _)| *known == name);
-                let place = place.unwrap_or_else(|| {
-                    rows.push((name, vec!["–".to_owned(); runs.len()]));
-                    rows.len() - 1
-                });
-                rows[place].1[at] = or_dash(value);
+            let value = |sum: &Sum| match sum {
+                Sum::Value(mean) => Some(or_dash(mean.get().map(|mean| decimal(lang, mean, 2)))),
+                Sum::Share(mean) => Some(or_dash(mean.get().map(|part| percent(lang, part)))),
+                Sum::Held(_) => None,
+            };
+            let values: Vec<String> = row.sums.iter().filter_map(|(.., sum)| value(sum)).collect();
+            if values.is_empty() {
+                continue;
             }
+            let place = rows.iter().position(|(known, _)| *known == row.name);
+            let place = place.unwrap_or_else(|| {
+                rows.push((row.name.clone(), vec![or_dash(None); runs.len()]));
+                rows.len() - 1
+            });
+            rows[place].1[at] = values.join(" · ");
         }
     }
     if rows.is_empty() {
         return String::new();
     }
     let rows: Vec<Vec<String>> =
-        rows.into_iter().map(|(name, values)| [vec![name], values].concat()).collect();
-    table("numbers", &head(say!(crate::words, lang, "report-mean"), runs), &rows)
+        rows.into_iter().map(|(name, values)| [vec![escaped(&name)], values].concat()).collect();
+    let mut head = head(String::new(), runs);
+    for label in head.iter_mut().skip(1) {
+        let apart = if label.is_empty() { "" } else { "<br>" };
+        *label += &format!("{apart}{}", say!(crate::words, lang, "report-mean"));
+    }
+    table("numbers", &head, &rows)
 }
 
 /// One sort of thing that is held: its name, and each of them.
@@ -298,14 +310,17 @@ pub(super) fn sorts(runs: &[Run]) -> Vec<Sort> {
         title: titles[place].clone(),
         rows: rows.into_values().collect(),
     };
-    all.into_iter().map(sort).collect()
+    // One thing that all have tells nothing, unless set-ups are compared.
+    let tells = |sort: &Sort| sort.rows.len() > 1 || runs.len() > 1;
+    all.into_iter().map(sort).filter(tells).collect()
 }
 
 impl Sort {
     /// All of it as a table.
     pub(super) fn table(&self, runs: &[Run], lang: Lang) -> String {
         let counted = say!(crate::words, lang, "report-holders");
-        scores(&self.title, &counted, &self.rows, &means(&self.rows, runs.len()), (runs, lang))
+        let thing = say!(crate::words, lang, "report-thing");
+        scores(&thing, &counted, &self.rows, &means(&self.rows, runs.len()), (runs, lang))
     }
 }
 
@@ -332,7 +347,12 @@ pub(super) fn standing_out(sorts: &[Sort], runs: &[Run], lang: Lang) -> String {
         }
     }
     if found.is_empty() {
-        return String::new();
+        let nothing = if runs.len() == 1 {
+            say!(crate::words, lang, "report-nothing-first")
+        } else {
+            say!(crate::words, lang, "report-nothing-different")
+        };
+        return if sorts.is_empty() { String::new() } else { format!("<p>{nothing}</p>") };
     }
     found.sort_by(|(one, ..), (other, ..)| other.total_cmp(one));
     let mut of_each = vec![0; sorts.len()];
@@ -347,8 +367,9 @@ pub(super) fn standing_out(sorts: &[Sort], runs: &[Run], lang: Lang) -> String {
     scores(&thing, &counted, &rows, &[], (runs, lang))
 }
 
-/// By set-up, how often all that is counted won together.
-fn means(rows: &[Scored], runs: usize) -> Vec<Option<f64>> {
+/// By set-up, how often all that is counted won together: where all would be equal, victories that are shared and games
+/// that no seat won counted as they were.
+pub(super) fn means(rows: &[Scored], runs: usize) -> Vec<Option<f64>> {
     let mean = |at: usize| {
         let all = || rows.iter().filter_map(|row| row.scores.get(at));
         ratio(all().map(|score| score.wins).sum(), all().map(|score| score.finished).sum())

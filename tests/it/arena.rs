@@ -76,7 +76,11 @@ fn a_file_of_another_arena_is_refused_and_left_as_it_was() {
     let french = format!("--lang fr {other}");
     call_with(&french, &[&state]).refused(2, &["une autre arène"]);
     assert_eq!(fs::read_to_string(&state).unwrap(), kept);
-    let newer = write(place.path(), "newer.json", kept.replace("\"format\": 1", "\"format\": 2"));
+    let newer = write(
+        place.path(),
+        "newer.json",
+        kept.replace("\"format\": 1", "\"format\": 2, \"news\": 3"),
+    );
     call_with(line, &[&newer]).refused(2, &["no state of an arena", "format 2"]);
     let torn = write(place.path(), "torn.json", &kept[..kept.len() / 2]);
     call_with(line, &[&torn]).refused(2, &["torn.json", "no state of an arena"]);

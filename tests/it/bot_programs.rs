@@ -109,6 +109,47 @@ fn a_bot_that_never_answers_loses_its_turns_and_not_the_table() {
 }
 
 #[test]
+fn answers_on_the_wrong_stream_are_shown() {
+    let decide = "print('pass here', file=sys.stderr, flush=True)";
+    let (lost, faults, program) = lost(decide, "--bot-millis 200");
+    assert_eq!(Some(lost), program["asked"].as_u64());
+    assert_eq!(faults[0], ("slow".to_owned(), "pass here".to_owned()));
+}
+
+/// The system tells every program of a terminal of Ctrl-C.
+#[cfg(unix)]
+#[test]
+fn ctrl_c_ends_the_games_and_not_the_bots() {
+    use std::os::unix::process::CommandExt;
+    use std::process::{Command, Stdio};
+    let mut command = program();
+    command.args([
+        "simulate",
+        "tiny_race",
+        "--games",
+        "1000000",
+        "--json",
+        "--bot-millis",
+        PATIENT,
+    ]);
+    command.args(["--bots", "exec:python3 examples/random_bot.py,random", "--rows"]);
+    let place = tempfile::tempdir().unwrap();
+    let rows = place.path().join("rows.csv");
+    command.arg(&rows).process_group(0).stdout(Stdio::piped()).stderr(Stdio::piped());
+    let child = command.spawn().unwrap();
+    // Once rows are written, games are played.
+    while std::fs::metadata(&rows).map_or(0, |file| file.len()) < 1_000 {
+        std::thread::sleep(std::time::Duration::from_millis(10));
+    }
+    let all = format!("-{}", child.id());
+    assert!(Command::new("kill").args(["-INT", "--", &all]).status().unwrap().success());
+    let output = child.wait_with_output().unwrap();
+    let told: Value = serde_json::from_slice(&output.stdout).unwrap();
+    assert!(output.status.success() && told["games"].as_u64() > Some(0), "{told}");
+    assert_eq!((&told["programs"][0]["lost"], &told["unfinished"]), (&0.into(), &0.into()));
+}
+
+#[test]
 fn a_late_answer_is_no_answer_to_the_next_question() {
     let decide = "if asked == 1:\n    time.sleep(3)\nanswer(told, told['legal'][0])";
     let (lost, faults, program) = lost(decide, "--bot-millis 1500");

@@ -39,5 +39,29 @@ fn one_game_tells_what_each_option_changes_and_its_default() {
         assert!(option["explained"].as_str().is_some_and(|words| words.ends_with('.')), "{option}");
         assert!(option["default"].is_string(), "{option}");
     }
+    call("games robo_rally").said(&["Or the cards that are left out: brakes,"]);
+    for line in ["games --json", "games --json --lang fr"] {
+        let games = call(line).json();
+        for game in games.as_array().unwrap() {
+            for option in game["options"].as_array().unwrap() {
+                let told = option["other_values"].as_str().is_some_and(|it| it.ends_with('.'));
+                assert_eq!(told, option["kind"] == "open", "{option}");
+            }
+        }
+    }
     call("games chess").refused(2, &["there is no game “chess”", "robo_rally"]);
+}
+
+#[test]
+fn a_value_that_cannot_be_is_answered_with_those_that_can() {
+    let refused = |line: &str, words: &[&str]| {
+        call(&format!("simulate {line} --games 1")).refused(2, words);
+    };
+    refused("robo_rally course=moon", &["no course called “moon”; there are: ", "risky_exchange"]);
+    refused(
+        "robo_rally equipment=wings",
+        &["“wings” is not an option card; the cards are: brakes"],
+    );
+    refused("robo_rally course=war_zone --players 3", &["not for 3 players; it is for "]);
+    refused("memoracers circuit=Z", &["A, B, C, D, random, build, or nine tiles", "1-A,2-B"]);
 }

@@ -110,6 +110,9 @@ fn another_version_of_the_rules_is_refused() {
     call_with("replay --lang fr", &[&other]).refused(1, &["version 7 des règles"]);
     let format = edited(&path, "\"format\": 1", "\"format\": 9");
     call_with("replay", &[&format]).refused(1, &["format 9"]);
+    let later = edited(&path, "\"format\": 1", "\"news\": 1, \"format\": 9");
+    call_with("replay", &[&later]).refused(2, &["format 9; this program reads formats 1 to 3"]);
+    call_with("replay --lang fr", &[&later]).refused(2, &["le format 9"]);
     let sealed = edited(&path, "\"format\": 1", "\"format\": 2");
     call_with("replay", &[&sealed]).refused(1, &["words, draws and trail"]);
 }

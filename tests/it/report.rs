@@ -67,6 +67,18 @@ fn the_page_is_the_same_for_any_number_of_threads() {
     assert_eq!(one, two);
 }
 
+/// A disk that is full.
+#[cfg(target_os = "linux")]
+#[test]
+fn what_was_played_is_told_where_the_page_cannot_be_written() {
+    let called = call("simulate tiny_race --games 3 --report /dev/full");
+    assert!(called.out.contains("Tiny Race: 2 players, 3 games"), "{}", called.out);
+    called.refused(2, &["/dev/full: there is no room left"]);
+    let place = tempfile::tempdir().unwrap();
+    let line = "simulate tiny_race --games 3 --lang fr --report";
+    call_with(line, &[place.path()]).refused(2, &["c’est un dossier"]);
+}
+
 #[test]
 fn values_of_an_option_are_compared() {
     let place = tempfile::tempdir().unwrap();
@@ -83,7 +95,10 @@ fn values_of_an_option_are_compared() {
     assert_eq!(variants, ["circuit=A", "circuit=B"]);
     assert_eq!(runs[1]["options"]["circuit"], "B");
     call("simulate memoracers --sweep circuit=A").refused(2, &["two values or more"]);
-    call("simulate memoracers --sweep circuit=A,Z").refused(2, &["Z"]);
+    let rows = place.path().join("rows.csv");
+    let late = "simulate memoracers --games 1000000000 --sweep circuit=A,Z --rows";
+    call_with(late, &[&rows]).refused(2, &["Z"]);
+    assert!(!rows.exists(), "nothing is played before all of them are known to be possible");
     call("simulate memoracers --sweep nothing=1,2 --lang fr").refused(2, &["pas d’option"]);
 }
 

@@ -105,7 +105,7 @@ already-resigned = You have already given up.
 unreadable = “{ $text }” is not a decision of MemoRacers.
 
 # Setting up
-setup-circuit = “{ $circuit }” is not a circuit: A, B, C, D, random, build, or nine tiles with each number from 1 to 9 once.
+setup-circuit = “{ $circuit }” is not a circuit: A, B, C, D, random, build, or nine tiles with each number from 1 to 9 once, such as 1-A,2-B,3-A,4-D,5-C,6-A,7-B,8-C,9-D.
 setup-solo = Solo is for one pilot, not { $seats }.
 setup-alone = A single pilot plays in solo mode.
 setup-handicaps = There are { $count } handicaps for { $seats } seats.
@@ -168,6 +168,7 @@ option-solo_star_rule-printed = As printed
 option-solo_star_rule-corrected = Corrected
 explain-mode = A race is for two or more, solo is one pilot against the clock, a championship is one race for each player.
 explain-circuit = Which nine tiles are flown over: series A is the easiest; a circuit can also be built at the table.
+other-circuit = Or nine tiles, each number from 1 to 9 once: 1-A,2-B,3-A,4-D,5-C,6-A,7-B,8-C,9-D.
 explain-handicaps = Better pilots start with boxes of their shield already ticked.
 explain-kraken_folly = The Kraken comes back just behind the leader instead of ahead of everyone.
 explain-memory_assist = Hidden tiles show a faded print of what was last seen on them.

@@ -108,7 +108,7 @@ already-resigned = Vous avez déjà abandonné.
 unreadable = « { $text } » n’est pas une décision de MemoRacers.
 
 # Mise en place
-setup-circuit = « { $circuit } » n’est pas un circuit : A, B, C, D, random, build, ou neuf tuiles avec chaque numéro de 1 à 9 une fois.
+setup-circuit = « { $circuit } » n’est pas un circuit : A, B, C, D, random, build, ou neuf tuiles avec chaque numéro de 1 à 9 une fois, comme 1-A,2-B,3-A,4-D,5-C,6-A,7-B,8-C,9-D.
 setup-solo = Le mode solo est pour un pilote, pas { $seats }.
 setup-alone = Seul, on joue en mode solo.
 setup-handicaps = Il y a { $count } handicaps pour { $seats } places.
@@ -171,6 +171,7 @@ option-solo_star_rule-printed = Comme imprimé
 option-solo_star_rule-corrected = Corrigé
 explain-mode = La course se joue à deux ou plus, le solo contre la montre, le championnat compte une course par joueur.
 explain-circuit = Les neuf tuiles à survoler : la série A est la plus facile ; un circuit peut aussi être construit à la table.
+other-circuit = Ou neuf tuiles, chaque numéro de 1 à 9 une fois : 1-A,2-B,3-A,4-D,5-C,6-A,7-B,8-C,9-D.
 explain-handicaps = Les meilleurs pilotes partent avec des cases de bouclier déjà cochées.
 explain-kraken_folly = Le Kraken revient juste derrière le premier au lieu de revenir devant tout le monde.
 explain-memory_assist = Les tuiles cachées gardent une trace pâle de ce qu’on y a vu.

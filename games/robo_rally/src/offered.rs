@@ -57,7 +57,7 @@ fn item(course: &Course, group: String, lang: Lang) -> Item {
         Level::Team => say!(words, lang, "course-level-team"),
     };
     let flags = course.flags.len();
-    let players = players(course);
+    let players = course.players_in_words();
     let facts = say!(
         words,
         lang,
@@ -77,16 +77,5 @@ fn group(level: Level, lang: Lang) -> String {
         Level::Hard => say!(words, lang, "course-group-hard"),
         Level::Expert => say!(words, lang, "course-group-expert"),
         Level::Team => say!(words, lang, "course-group-team"),
-    }
-}
-
-/// "2–8", or "4, 6, 8" where not every number in between will do.
-fn players(course: &Course) -> String {
-    let each: Vec<u8> = (2..=8).filter(|players| course.takes(*players)).collect();
-    match each.as_slice() {
-        [first, .., last] if usize::from(last - first) + 1 == each.len() => {
-            format!("{first}–{last}")
-        }
-        each => each.iter().map(u8::to_string).collect::<Vec<_>>().join(", "),
     }
 }

@@ -216,7 +216,9 @@ impl Rules {
             None => courses.course(&options.course).cloned().ok_or_else(|| SetupError {
                 clause: Some("RR-5.1"),
                 reason: Said::by(|lang| {
-                    say!(crate::phrases, lang, "setup-course", course = options.course.as_str())
+                    let known: Vec<&str> = courses.courses().map(|it| it.id.as_str()).collect();
+                    let (course, known) = (options.course.as_str(), known.join(", "));
+                    say!(crate::phrases, lang, "setup-course", course = course, known = known)
                 }),
             })?,
         };
@@ -225,7 +227,15 @@ impl Rules {
                 clause: Some("RR-5.1"),
                 reason: Said::by(|lang| {
                     let name = course.name.get(lang).as_str();
-                    say!(crate::phrases, lang, "setup-players", course = name, players = seats)
+                    let known = course.players_in_words();
+                    say!(
+                        crate::phrases,
+                        lang,
+                        "setup-players",
+                        course = name,
+                        players = seats,
+                        known = known
+                    )
                 }),
             });
         }
@@ -335,7 +345,11 @@ fn read_equipment(text: &str) -> Result<EquipmentSet, SetupError> {
     for name in text.split([',', ' ']).filter(|name| !name.is_empty()) {
         let card: Equipment = name.parse().map_err(|_| SetupError {
             clause: Some("OPT-1"),
-            reason: Said::by(|lang| say!(crate::phrases, lang, "setup-equipment", card = name)),
+            reason: Said::by(|lang| {
+                let known: Vec<&str> = Equipment::ALL.iter().map(|card| card.name()).collect();
+                let known = known.join(", ");
+                say!(crate::phrases, lang, "setup-equipment", card = name, known = known)
+            }),
         })?;
         left_out.insert(card);
     }

@@ -170,6 +170,9 @@ impl Tables {
     ) -> Result<Handle, Refused> {
         let read = Record::from_json(text);
         let record = read.map_err(|detail| {
+            if let Some(later) = Record::later_format(text) {
+                return Refused::BadRecord(later);
+            }
             let say =
                 |lang| say!(crate::words, lang, "record-unreadable", detail = detail.as_str());
             Refused::BadRecord(Said::by(say))

@@ -45,6 +45,11 @@ impl Programs {
         command_of(bot).is_some_and(|name| self.commands.contains_key(name))
     }
 
+    /// All of them, as seats name them.
+    pub(crate) fn names(&self) -> impl Iterator<Item = String> {
+        self.commands.keys().map(|name| format!("{}{name}", bot_programs::PREFIX))
+    }
+
     /// What the program in a seat is to think about, if a program sits there.
     pub(crate) fn thought(
         self: &Arc<Self>,

@@ -377,7 +377,11 @@ impl Tables {
                 SeatSetup::Bot(level) => {
                     let levels = self.shared.games.levels(&setup.game);
                     if !levels.contains(&level.as_str()) && !self.shared.programs.has(level) {
-                        let what = format!("bot {level:?}");
+                        let known = levels.iter().map(|level| (*level).to_owned());
+                        let known: Vec<String> =
+                            known.chain(self.shared.programs.names()).collect();
+                        let known = known.join(", ");
+                        let what = format!("there is no bot {level:?}; there are: {known}");
                         return Err(Refused::Unreadable(what));
                     }
                     let holder = Holder::Bot { level: level.clone(), stands_in_for: None };

@@ -50,5 +50,7 @@ async fn programs_play_to_the_end_beside_people_and_bots() {
     let stranger = json!({ "game": "memoracers", "seats": ["me", "exec:python3 -c 1"] });
     let (status, refused) = ada.post("/api/v1/tables", stranger).await;
     assert_eq!(status, StatusCode::BAD_REQUEST, "{refused}");
+    let words = refused["error"]["message"].as_str().unwrap();
+    assert!(words.contains("beginner, ") && words.contains("exec:bad, exec:good"), "{words}");
     server.close().await;
 }

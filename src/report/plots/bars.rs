@@ -5,15 +5,16 @@ use crate::words::percent;
 use engine::Lang;
 use svg::node::element::{Rectangle, Title};
 
-/// A bar for each name and series, with its interval, and a line where all would be equal.
+/// A bar for each name and series, with its interval, and a line at the mean of each series.
 pub(in crate::report) fn bars(
     words: &PlotWords,
     rows: &[(String, Vec<Option<Rate>>)],
-    fair: f64,
+    means: &[Option<f64>],
     lang: Lang,
 ) -> String {
     let highs = rows.iter().flat_map(|(_, rates)| rates.iter().flatten()).map(|rate| rate.high);
-    let (mut plot, y) = frame(words, highs.fold(fair, f64::max), lang);
+    let means = || means.iter().copied().flatten();
+    let (mut plot, y) = frame(words, highs.chain(means()).fold(0.01, f64::max), lang);
     let room = (WIDTH - LEFT - RIGHT) / size(rows.len().max(1));
     for (at, (name, rates)) in rows.iter().enumerate() {
         let (left, bar) = (LEFT + room * size(at), room * 0.7 / size(rates.len().max(1)));
@@ -33,6 +34,8 @@ pub(in crate::report) fn bars(
         let (x, bottom) = (left + room / 2.0, HEIGHT - BOTTOM + 14.0);
         plot = plot.add(label("middle", x, bottom, name.as_str()));
     }
-    let at = y(fair);
-    plot.add(line("fair", (LEFT, at), (WIDTH - RIGHT, at))).to_string()
+    for at in means().map(&y) {
+        plot = plot.add(line("fair", (LEFT, at), (WIDTH - RIGHT, at)));
+    }
+    plot.to_string()
 }

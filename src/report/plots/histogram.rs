@@ -79,7 +79,8 @@ impl Bins {
     }
 }
 
-/// How often each value came up, as a part of all: bars, with a line at the mean; several series as outlines.
+/// How often each value came up, as a part of all: bars, with a line at the mean; several series as outlines. Nothing where all
+/// values are the same.
 pub(in crate::report) fn histogram(
     words: &PlotWords,
     series: &[&Histogram],
@@ -87,7 +88,8 @@ pub(in crate::report) fn histogram(
     lang: Lang,
 ) -> String {
     let value = numbers.whole;
-    let Some(bins) = Bins::of(series) else { return String::new() };
+    // One bar alone tells no more than its number, which stands in a table.
+    let Some(bins) = Bins::of(series).filter(|bins| bins.count > 1) else { return String::new() };
     let all: Vec<Vec<f64>> = series.iter().map(|each| bins.shares(each)).collect();
     let highest = all.iter().flatten().copied().fold(0.01, f64::max);
     let (mut plot, y) = frame(words, highest, lang);

@@ -104,6 +104,17 @@ impl Course {
     pub const fn takes(&self, players: u8) -> bool {
         self.players >> players & 1 == 1
     }
+
+    /// "2–8", or "4, 6, 8" where not every number in between will do.
+    pub fn players_in_words(&self) -> String {
+        let each: Vec<u8> = (2..=8).filter(|players| self.takes(*players)).collect();
+        match each.as_slice() {
+            [first, .., last] if usize::from(last - first) + 1 == each.len() => {
+                format!("{first}–{last}")
+            }
+            each => each.iter().map(u8::to_string).collect::<Vec<_>>().join(", "),
+        }
+    }
 }
 
 /// A face with the cell of its top left corner.
