@@ -2,6 +2,10 @@
 //!
 //! The engine reads texts, never files: the program reads `--content DIR` and hands the texts over here.
 
+mod reader;
+
+pub use reader::Spanned;
+
 use crate::said;
 use crate::words::Said;
 use serde::de::DeserializeOwned;
@@ -89,11 +93,11 @@ impl Files {
     /// One text, read as TOML.
     pub fn parse<T: DeserializeOwned>(&self, name: &str) -> Result<T, ContentError> {
         let file = self.get(name)?;
-        toml::from_str(&file.text).map_err(|error| {
-            let detail = one_line(error.message());
+        reader::read(&file.text).map_err(|fault| {
+            let detail = one_line(&fault.message);
             let reason =
-                said!("this cannot be read (“{detail}”)", "ceci est illisible (« {detail} »)");
-            file.fault(error.span().unwrap_or_default(), reason)
+                said!("this cannot be read (“{detail}”)", "ceci est illisible (« {detail} »)");
+            file.fault(fault.span.unwrap_or_default(), reason)
         })
     }
 

@@ -90,23 +90,45 @@ pub struct Shown {
     pub lines: Vec<LogLine>,
 }
 
+impl LessonFile {
+    /// What reads TOML is compiled here, once, and not in every game: so `look` gets the file lent.
+    fn lend(text: &str, look: &mut dyn FnMut(&Self)) -> Result<(), Malformed> {
+        look(&file::parse(text)?);
+        Ok(())
+    }
+}
+
 /// A lesson made ready.
-struct Ready<G: WithPage> {
+struct Ready<'a, G: WithPage> {
     setup: MatchSetup<G>,
     start: G,
     chance: Chance,
-    entry: Entry,
+    entry: &'a Entry,
 }
 
 /// The learner's seat.
 const LEARNER: Seat = Seat(0);
 
-/// Reads the lessons of a game, or says which line is wrong.
-fn read<G: WithPage>(files: &Files, text: &str) -> Result<Vec<Ready<G>>, Malformed> {
-    let file: LessonFile = file::parse(text)?;
+/// Reads the lessons of a game and does something with them, or says which line is wrong.
+fn with_all<G: WithPage, R>(
+    files: &Files,
+    text: &str,
+    mut look: impl FnMut(Vec<Ready<'_, G>>) -> R,
+) -> Result<R, Malformed> {
+    let mut result = Err(Malformed { line: 0, reason: Said::plain(String::new()) });
+    LessonFile::lend(text, &mut |file| result = ready::<G>(files, text, file).map(&mut look))?;
+    result
+}
+
+/// Makes the lessons of a file ready.
+fn ready<'a, G: WithPage>(
+    files: &Files,
+    text: &str,
+    file: &'a LessonFile,
+) -> Result<Vec<Ready<'a, G>>, Malformed> {
     let wrong = |word: &str, reason: Said| Malformed { line: file::line_with(text, word), reason };
     let content = G::content(files).map_err(|error| wrong("[[lesson]]", error.words()))?;
-    let ready = |(number, entry): (usize, Entry)| {
+    let ready = |(number, entry): (usize, &'a Entry)| {
         let place = entry.before.en.clone();
         if rulebook::clause(G::ABOUT.rulebook.en, &entry.rule).is_none() {
             let (name, rule) = (G::ABOUT.name, &entry.rule);
@@ -130,7 +152,7 @@ fn read<G: WithPage>(files: &Files, text: &str) -> Result<Vec<Ready<G>>, Malform
         start.invariants(&setup.rules).map_err(|broken| wrong(&place, Said::plain(broken)))?;
         Ok(Ready { setup, start, chance, entry })
     };
-    file.lesson.into_iter().enumerate().map(ready).collect()
+    file.lesson.iter().enumerate().map(ready).collect()
 }
 
 /// The draws that a file foresees; any, if it foresees none.
@@ -172,7 +194,7 @@ struct LessonRun<G: WithPage> {
     refused: Option<Rejected>,
 }
 
-impl<G: WithPage> Ready<G> {
+impl<G: WithPage> Ready<'_, G> {
     /// Takes decisions one after the other, up to the one that answers the question.
     fn run(&self, texts: &[String]) -> LessonRun<G> {
         let rules = self.setup.rules.as_ref();
@@ -262,9 +284,21 @@ pub fn show<G: WithPage>(
     taken: &[String],
     lang: Lang,
 ) -> Option<Shown> {
-    let all = read::<G>(files, G::LESSONS).ok()?;
-    let of = all.len();
-    let lesson = all.into_iter().nth(number.checked_sub(1)?)?;
+    let number = number.checked_sub(1)?;
+    let shown = |all: Vec<Ready<'_, G>>| {
+        all.get(number).map(|lesson| shown(lesson, number, all.len(), taken, lang))
+    };
+    with_all(files, G::LESSONS, shown).ok()?
+}
+
+/// Lesson `number`, counted from 0, of so many.
+fn shown<G: WithPage>(
+    lesson: &Ready<'_, G>,
+    number: usize,
+    of: usize,
+    taken: &[String],
+    lang: Lang,
+) -> Shown {
     let rules = lesson.setup.rules.as_ref();
     let mut run = lesson.run(taken);
     let progress = match run.refused.take() {
@@ -285,11 +319,11 @@ pub fn show<G: WithPage>(
         let event = G::heard(rules, &told.event, Viewer::Seat(LEARNER), When::Now)?;
         Some(LogLine::of::<G>(&lesson.setup, told.step, &event, lang))
     };
-    let entry = &lesson.entry;
+    let entry = lesson.entry;
     let words = if done { &entry.after } else { &entry.before };
     let again = entry.again.as_ref().filter(|_| progress == LessonProgress::Again);
-    Some(Shown {
-        number,
+    Shown {
+        number: number + 1,
         of,
         clause: entry.rule.clone(),
         words: words.get(lang).clone(),
@@ -300,21 +334,24 @@ pub fn show<G: WithPage>(
         taken: taken.iter().take(kept).cloned().collect(),
         picture: lesson.picture(&run.state, lang, !done),
         lines: run.told.told.iter().filter_map(line).collect(),
-    })
+    }
 }
 
 /// Checks the lessons of a game: that they read, ask the learner something, and that what each wants is legal, does it,
 /// and draws what the file foresees. An empty list means that all is well.
 pub fn check<G: WithPage>(files: &Files) -> Result<Vec<Said>, Malformed> {
+    with_all(files, G::LESSONS, faults::<G>)
+}
+
+fn faults<G: WithPage>(all: Vec<Ready<'_, G>>) -> Vec<Said> {
     let mut faults = Vec::new();
-    let all = read::<G>(files, G::LESSONS)?;
     if !(4..=7).contains(&all.len()) {
         let count = all.len();
         faults.push(said!("{count} lessons, not 4 to 7", "{count} leçons, pas 4 à 7"));
     }
     for (number, lesson) in (1..).zip(&all) {
         let place = said!("lesson {number}", "leçon {number}");
-        let entry = &lesson.entry;
+        let entry = lesson.entry;
         let sentences = [Some(&entry.before), Some(&entry.after), entry.again.as_ref()];
         if sentences.into_iter().flatten().any(|said| said.en.is_empty() || said.fr.is_empty()) {
             faults.push(said!("a sentence is missing", "une phrase manque").after(&place));
@@ -342,5 +379,5 @@ pub fn check<G: WithPage>(files: &Files) -> Result<Vec<Said>, Malformed> {
             }
         }
     }
-    Ok(faults)
+    faults
 }

@@ -1,12 +1,14 @@
 //! The form of a scenario file. `docs/scenarios.md` explains it to people.
 
 use super::blame::{self, Step};
+use super::coverage;
 use crate::content::{line_of, one_line};
 use crate::words::Said;
-use crate::{ScriptedDraw, said};
+use crate::{About, ScriptedDraw, rulebook, said};
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use std::collections::BTreeMap;
+use std::iter;
 
 /// What cannot be read, and where.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -146,6 +148,47 @@ pub(super) struct Expect {
     pub(super) defaults: BTreeMap<String, String>,
     pub(super) deadline: Option<f64>,
     pub(super) hidden: BTreeMap<String, Vec<String>>,
+}
+
+impl ScenarioFile {
+    /// Reads a file of this game, and looks at all that does not depend on a position. What reads TOML is compiled here, once,
+    /// and not in every game: so `run` gets the file lent.
+    pub(super) fn with<R>(
+        text: &str,
+        game: &About,
+        run: impl FnOnce(&Self) -> Result<R, Malformed>,
+    ) -> Result<R, Malformed> {
+        let mut result = None;
+        let mut run = Some(run);
+        Self::lend(text, game, &mut |file| result = run.take().map(|run| run(file)))?;
+        result.unwrap_or_else(|| Err(Malformed { line: 0, reason: unreadable("") }))
+    }
+
+    fn lend(text: &str, game: &About, run: &mut dyn FnMut(&Self)) -> Result<(), Malformed> {
+        let file: Self = parse(text)?;
+        let wrong = |word: &str, reason: Said| Malformed { line: line_with(text, word), reason };
+        for rule in iter::once(&file.rule).chain(&file.also) {
+            if rulebook::clause(game.rulebook.en, rule).is_none() {
+                let name = game.name;
+                let reason = said!("{name} has no rule {rule}", "{name} n’a pas de règle {rule}");
+                return Err(wrong(rule, reason));
+            }
+        }
+        if !coverage::asserts(&parse(text)?) {
+            let reason = said!(
+                "nothing is asserted here: `then`, `expect`, `view`, `events`, `silent` or `refused` is missing",
+                "rien n’est affirmé ici : il manque `then`, `expect`, `view`, `events`, `silent` ou `refused`"
+            );
+            return Err(wrong("game", reason));
+        }
+        let is_twice = |name: &&String| file.seats.iter().filter(|other| other == name).count() > 1;
+        if let Some(name) = file.seats.iter().find(is_twice) {
+            let reason = said!("two seats are called {name:?}", "deux places s’appellent {name:?}");
+            return Err(wrong(name, reason));
+        }
+        run(&file);
+        Ok(())
+    }
 }
 
 pub(crate) fn parse<T: DeserializeOwned>(text: &str) -> Result<T, Malformed> {

@@ -12,7 +12,7 @@ use crate::cards::{
 };
 use crate::ids::{CONTROLS, ControlId, PLANETS, PlanetId, UPGRADES, UpgradeId};
 use crate::track::{LAST_CELL, Track};
-use engine::content::File;
+use engine::content::{File, Spanned};
 use engine::{ContentError, Files, Provenance, Said, say};
 use serde::Deserialize;
 use std::ops::{Range, RangeInclusive};
@@ -139,7 +139,7 @@ fn miscounted(file: &File, table: &str, count: usize, wanted: usize) -> ContentE
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct PlanetSheet {
-    planet: Vec<toml::Spanned<PlanetEntry>>,
+    planet: Vec<Spanned<PlanetEntry>>,
 }
 
 #[derive(Deserialize)]
@@ -175,7 +175,7 @@ fn planets(files: &Files) -> Result<[Planet; PLANETS], ContentError> {
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct ControlSheet {
-    control: Vec<toml::Spanned<ControlEntry>>,
+    control: Vec<Spanned<ControlEntry>>,
 }
 
 #[derive(Deserialize)]
@@ -209,7 +209,7 @@ fn controls(files: &Files) -> Result<[ControlCard; CONTROLS], ContentError> {
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct BoostSheet {
-    boost: Vec<toml::Spanned<BoostEntry>>,
+    boost: Vec<Spanned<BoostEntry>>,
 }
 
 #[derive(Deserialize)]
@@ -248,7 +248,7 @@ fn boosts(files: &Files) -> Result<[Boost; 3], ContentError> {
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct UpgradeSheet {
-    upgrade: Vec<toml::Spanned<UpgradeEntry>>,
+    upgrade: Vec<Spanned<UpgradeEntry>>,
 }
 
 #[derive(Deserialize)]
@@ -285,9 +285,9 @@ fn upgrades(files: &Files) -> Result<[Upgrade; UPGRADES], ContentError> {
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct TrackEntry {
-    double: toml::Spanned<Vec<u8>>,
-    starbot: toml::Spanned<Vec<u8>>,
-    zones: toml::Spanned<[u8; 2]>,
+    double: Spanned<Vec<u8>>,
+    starbot: Spanned<Vec<u8>>,
+    zones: Spanned<[u8; 2]>,
     #[serde(rename = "source")]
     _source: Provenance,
 }

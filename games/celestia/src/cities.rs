@@ -3,6 +3,7 @@
 use crate::cards::{Card, Cards, Hazard};
 use crate::dice::{Face, MOST_DICE};
 use engine::content::File;
+use engine::content::Spanned;
 use engine::{Chance, ContentError, Files, Provenance, Said, say};
 use serde::{Deserialize, Serialize};
 
@@ -133,8 +134,8 @@ pub struct Boxes {
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct CitySheet {
-    die: toml::Spanned<DieEntry>,
-    city: Vec<toml::Spanned<CityEntry>>,
+    die: Spanned<DieEntry>,
+    city: Vec<Spanned<CityEntry>>,
 }
 
 #[derive(Deserialize)]
@@ -159,7 +160,7 @@ struct CityEntry {
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct CardSheet {
-    card: Vec<toml::Spanned<CardEntry>>,
+    card: Vec<Spanned<CardEntry>>,
 }
 
 #[derive(Deserialize)]

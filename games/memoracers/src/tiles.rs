@@ -1,6 +1,7 @@
 //! The tiles: forty faces, read from `content/tiles.toml`.
 
 use engine::content::File;
+use engine::content::Spanned;
 use engine::{ContentError, Files, Provenance, Said, say};
 use serde::{Deserialize, Serialize};
 use std::fmt;
@@ -218,7 +219,7 @@ pub struct Tiles {
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Sheet {
-    tile: Vec<toml::Spanned<Entry>>,
+    tile: Vec<Spanned<Entry>>,
 }
 
 #[derive(Deserialize)]

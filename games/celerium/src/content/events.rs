@@ -3,13 +3,15 @@
 use super::{Entry, FAR, GAUGE, LARGE, miscounted};
 use crate::cards::EventFace;
 use crate::ids::{EVENTS, FACES, FaceId};
+use engine::content::Spanned;
 use engine::{ContentError, Files, Provenance, Said, say};
 use serde::Deserialize;
+use serde_json::{Map, Value};
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct EventSheet {
-    event: Vec<toml::Spanned<EventEntry>>,
+    event: Vec<Spanned<EventEntry>>,
 }
 
 #[derive(Deserialize)]
@@ -21,7 +23,7 @@ struct EventEntry {
     #[serde(rename = "move")]
     moves: Moves,
     energy: u8,
-    options: Vec<toml::Spanned<toml::Table>>,
+    options: Vec<Spanned<Map<String, Value>>>,
     #[serde(rename = "source")]
     _source: Provenance,
 }

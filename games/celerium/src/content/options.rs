@@ -5,6 +5,7 @@ use crate::cards::effect::{BoostChoice, Classes, Effect, GroupFilter};
 use crate::cards::{BoostType, EnergyOption, Line};
 use engine::{ContentError, say};
 use serde::de::DeserializeOwned;
+use serde_json::{Map, Value};
 
 /// Every effect that exists, in the order of the rules (CL-24).
 const EFFECTS: [&str; 32] = [
@@ -43,7 +44,10 @@ const EFFECTS: [&str; 32] = [
 ];
 
 /// `{ effect = "retreat", who = "pilot", n = 2, extra = 1 }`.
-pub(super) fn read(entry: &Entry<'_>, table: &toml::Table) -> Result<EnergyOption, ContentError> {
+pub(super) fn read(
+    entry: &Entry<'_>,
+    table: &Map<String, Value>,
+) -> Result<EnergyOption, ContentError> {
     let mut figures = Figures { entry, table, used: vec!["effect", "extra"] };
     let name: String = figures.read("effect")?;
     let effect = figures.effect(&name)?;
@@ -66,12 +70,12 @@ pub(super) fn read(entry: &Entry<'_>, table: &toml::Table) -> Result<EnergyOptio
 /// The figures of one option, and which of them were asked for.
 struct Figures<'a> {
     entry: &'a Entry<'a>,
-    table: &'a toml::Table,
+    table: &'a Map<String, Value>,
     used: Vec<&'static str>,
 }
 
 impl Figures<'_> {
-    fn value(&mut self, field: &'static str) -> Result<&toml::Value, ContentError> {
+    fn value(&mut self, field: &'static str) -> Result<&Value, ContentError> {
         self.used.push(field);
         self.table.get(field).ok_or_else(|| {
             let card = self.entry.card;
@@ -80,7 +84,7 @@ impl Figures<'_> {
         })
     }
 
-    fn wrong(&self, field: &str, value: &toml::Value) -> ContentError {
+    fn wrong(&self, field: &str, value: &Value) -> ContentError {
         let (card, value) = (self.entry.card, value.to_string());
         self.entry.fault(|lang| {
             say!(crate::content, lang, "wrong", card = card, field = field, value = value.as_str())
@@ -89,7 +93,7 @@ impl Figures<'_> {
 
     fn read<T: DeserializeOwned>(&mut self, field: &'static str) -> Result<T, ContentError> {
         let value = self.value(field)?.clone();
-        value.clone().try_into().map_err(|_| self.wrong(field, &value))
+        serde_json::from_value(value.clone()).map_err(|_| self.wrong(field, &value))
     }
 
     fn number(&mut self, field: &'static str, low: u8, high: u8) -> Result<u8, ContentError> {
@@ -109,7 +113,7 @@ impl Figures<'_> {
     /// `"yellow"`, `"chosen_line"`…
     fn filter(&mut self) -> Result<GroupFilter, ContentError> {
         let value = self.value("filter")?.clone();
-        let line: Option<Line> = value.clone().try_into().ok();
+        let line: Option<Line> = serde_json::from_value(value).ok();
         match line {
             Some(line) => Ok(GroupFilter::Line(line)),
             None => self.read("filter"),
@@ -119,7 +123,7 @@ impl Figures<'_> {
     /// `"shield"`, `"chosen"`…
     fn boost(&mut self) -> Result<BoostChoice, ContentError> {
         let value = self.value("boost")?.clone();
-        let kind: Option<BoostType> = value.clone().try_into().ok();
+        let kind: Option<BoostType> = serde_json::from_value(value).ok();
         match kind {
             Some(kind) => Ok(BoostChoice::Fixed(kind)),
             None => self.read("boost"),

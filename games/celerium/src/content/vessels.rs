@@ -4,14 +4,15 @@ use super::{Entry, counted};
 use crate::cards::{PilotFace, PlanetType, Starbot, Team};
 use crate::ids::Colour;
 use crate::track::GRID;
+use engine::content::Spanned;
 use engine::{ContentError, Files, Provenance, Said, say};
 use serde::Deserialize;
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct VesselSheet {
-    pilot: Vec<toml::Spanned<PilotEntry>>,
-    starbot: Vec<toml::Spanned<StarbotEntry>>,
+    pilot: Vec<Spanned<PilotEntry>>,
+    starbot: Vec<Spanned<StarbotEntry>>,
 }
 
 #[derive(Deserialize)]

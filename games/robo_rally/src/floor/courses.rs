@@ -4,12 +4,12 @@ use super::board::{Board, read_boards};
 use super::course::{Course, CourseError, Floors, Laid, Length, Level};
 use super::special::{Special, SpecialSet};
 use super::{Place, WIDEST};
+use engine::content::Spanned;
 use engine::content::{File, Found};
 use engine::{ContentError, Files, Provenance, Said, say};
 use serde::Deserialize;
 use std::collections::BTreeMap;
 use std::sync::{Arc, OnceLock};
-use toml::Spanned;
 
 /// No course has more: a beam knows its laser by one byte.
 const MOST_LASERS: usize = 200;
