@@ -113,10 +113,12 @@ const LEARNER: Seat = Seat(0);
 fn with_all<G: WithPage, R>(
     files: &Files,
     text: &str,
-    mut look: impl FnMut(Vec<Ready<'_, G>>) -> R,
+    mut look: impl FnMut(&[Ready<'_, G>]) -> R,
 ) -> Result<R, Malformed> {
     let mut result = Err(Malformed { line: 0, reason: Said::plain(String::new()) });
-    LessonFile::lend(text, &mut |file| result = ready::<G>(files, text, file).map(&mut look))?;
+    LessonFile::lend(text, &mut |file| {
+        result = ready::<G>(files, text, file).map(|all| look(&all));
+    })?;
     result
 }
 
@@ -285,7 +287,7 @@ pub fn show<G: WithPage>(
     lang: Lang,
 ) -> Option<Shown> {
     let number = number.checked_sub(1)?;
-    let shown = |all: Vec<Ready<'_, G>>| {
+    let shown = |all: &[Ready<'_, G>]| {
         all.get(number).map(|lesson| shown(lesson, number, all.len(), taken, lang))
     };
     with_all(files, G::LESSONS, shown).ok()?
@@ -343,13 +345,13 @@ pub fn check<G: WithPage>(files: &Files) -> Result<Vec<Said>, Malformed> {
     with_all(files, G::LESSONS, faults::<G>)
 }
 
-fn faults<G: WithPage>(all: Vec<Ready<'_, G>>) -> Vec<Said> {
+fn faults<G: WithPage>(all: &[Ready<'_, G>]) -> Vec<Said> {
     let mut faults = Vec::new();
     if !(4..=7).contains(&all.len()) {
         let count = all.len();
         faults.push(said!("{count} lessons, not 4 to 7", "{count} leçons, pas 4 à 7"));
     }
-    for (number, lesson) in (1..).zip(&all) {
+    for (number, lesson) in (1..).zip(all) {
         let place = said!("lesson {number}", "leçon {number}");
         let entry = lesson.entry;
         let sentences = [Some(&entry.before), Some(&entry.after), entry.again.as_ref()];

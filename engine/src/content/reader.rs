@@ -86,15 +86,13 @@ impl de::Error for Fault {
 #[derive(Clone, Copy)]
 struct Node<'a, 'i>(&'a toml::Spanned<DeValue<'i>>);
 
-impl Node<'_, '_> {
-    fn integer(self, digits: &str, radix: u32) -> Result<i64, Fault> {
-        i64::from_str_radix(digits, radix)
-            .map_err(|_| de::Error::custom(format_args!("{digits} is too large a number")))
-    }
+fn integer(digits: &str, radix: u32) -> Result<i64, Fault> {
+    i64::from_str_radix(digits, radix)
+        .map_err(|_| de::Error::custom(format_args!("{digits} is too large a number")))
+}
 
-    fn float(self, digits: &str) -> Result<f64, Fault> {
-        digits.parse().map_err(|_| de::Error::custom(format_args!("{digits} is not a number")))
-    }
+fn float(digits: &str) -> Result<f64, Fault> {
+    digits.parse().map_err(|_| de::Error::custom(format_args!("{digits} is not a number")))
 }
 
 impl<'de> Deserializer<'de> for Node<'_, '_> {
@@ -103,11 +101,10 @@ impl<'de> Deserializer<'de> for Node<'_, '_> {
     fn deserialize_any<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Fault> {
         let read = match self.0.get_ref() {
             DeValue::String(text) => visitor.visit_str(text),
-            DeValue::Integer(number) => self
-                .integer(number.as_str(), number.radix())
+            DeValue::Integer(number) => integer(number.as_str(), number.radix())
                 .and_then(|number| visitor.visit_i64(number)),
             DeValue::Float(number) => {
-                self.float(number.as_str()).and_then(|number| visitor.visit_f64(number))
+                float(number.as_str()).and_then(|number| visitor.visit_f64(number))
             }
             DeValue::Boolean(truth) => visitor.visit_bool(*truth),
             DeValue::Datetime(date) => visitor.visit_string(date.to_string()),
