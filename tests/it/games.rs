@@ -60,7 +60,7 @@ fn a_value_that_cannot_be_is_answered_with_those_that_can() {
     refused("robo_rally course=moon", &["no course called “moon”; there are: ", "risky_exchange"]);
     refused(
         "robo_rally equipment=wings",
-        &["“wings” is not an option card; the cards are: brakes"],
+        &["“wings” is not an option card; the cards are: ", "brakes, "],
     );
     refused("robo_rally course=war_zone --players 3", &["not for 3 players; it is for "]);
     refused("memoracers circuit=Z", &["A, B, C, D, random, build, or nine tiles", "1-A,2-B"]);
