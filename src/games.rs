@@ -110,9 +110,10 @@ fn tell_one(game: &Listed, lang: Lang) -> Result<(), Trouble> {
         for line in out::wrapped(&explained, " ", WIDEST - 6) {
             writeln!(text, "      {line}")?;
         }
-        let form = match option.kind {
-            "per_seat" => say!(crate::words, lang, "games-per-seat"),
-            _ => say!(crate::words, lang, "games-values"),
+        let form = if option.kind == "per_seat" {
+            say!(crate::words, lang, "games-per-seat")
+        } else {
+            say!(crate::words, lang, "games-values")
         };
         let values = format!("{form} {}", option.values.join(", "));
         for told in std::iter::once(&values).chain(&option.other_values) {

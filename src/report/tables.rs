@@ -266,8 +266,10 @@ pub(super) fn plain_figures(runs: &[Run], lang: Lang) -> String {
         rows.into_iter().map(|(name, values)| [vec![escaped(&name)], values].concat()).collect();
     let mut head = head(String::new(), runs);
     for label in head.iter_mut().skip(1) {
-        let apart = if label.is_empty() { "" } else { "<br>" };
-        *label += &format!("{apart}{}", say!(crate::words, lang, "report-mean"));
+        if !label.is_empty() {
+            label.push_str("<br>");
+        }
+        label.push_str(&say!(crate::words, lang, "report-mean"));
     }
     table("numbers", &head, &rows)
 }
