@@ -96,7 +96,7 @@ impl Files {
         reader::read(&file.text).map_err(|fault| {
             let detail = one_line(&fault.message);
             let reason =
-                said!("this cannot be read (“{detail}”)", "ceci est illisible (« {detail} »)");
+                said!("this cannot be read (“{detail}”)", "ceci est illisible (« {detail} »)");
             file.fault(fault.span.unwrap_or_default(), reason)
         })
     }

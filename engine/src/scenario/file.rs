@@ -1,7 +1,7 @@
 //! The form of a scenario file. `docs/scenarios.md` explains it to people.
 
+use super::asserts::asserts;
 use super::blame::{self, Step};
-use super::coverage;
 use crate::content::{line_of, one_line};
 use crate::words::Said;
 use crate::{About, ScriptedDraw, rulebook, said};
@@ -174,7 +174,7 @@ impl ScenarioFile {
                 return Err(wrong(rule, reason));
             }
         }
-        if !coverage::asserts(&parse(text)?) {
+        if !asserts(&parse(text)?) {
             let reason = said!(
                 "nothing is asserted here: `then`, `expect`, `view`, `events`, `silent` or `refused` is missing",
                 "rien n’est affirmé ici : il manque `then`, `expect`, `view`, `events`, `silent` ou `refused`"

@@ -1,5 +1,6 @@
 //! Scenarios: the rulebook, executable. One runner for every game; the files know no Rust.
 
+mod asserts;
 pub(crate) mod blame;
 mod compare;
 mod coverage;
