@@ -107,7 +107,7 @@ impl<'de> Deserializer<'de> for Node<'_, '_> {
                 float(number.as_str()).and_then(|number| visitor.visit_f64(number))
             }
             DeValue::Boolean(truth) => visitor.visit_bool(*truth),
-            DeValue::Datetime(date) => visitor.visit_string(date.to_string()),
+            DeValue::Datetime(_) => Err(de::Error::custom("a date has no place here")),
             DeValue::Array(items) => visitor.visit_seq(Items(items.iter())),
             DeValue::Table(table) => visitor.visit_map(Entries { left: table.iter(), value: None }),
         };
