@@ -122,7 +122,10 @@ replay-one-only = --at, --as and --svg are for one record
 replay-none = { $path }: there is no record (*.json) in this directory
 replay-progress = replaying
 replay-differs = after move { $moves }: { $reason }
-replay-all = { $verified } of { $records } records lead to the position they claim: { $moves } moves in { $seconds } s.
+replay-all = { $count ->
+    [one] { $verified } of { $records } records leads to the position it claims: { $moves } moves in { $seconds } s.
+   *[other] { $verified } of { $records } records lead to the position they claim: { $moves } moves in { $seconds } s.
+ }
 
 # verify
 verify-sealed = The seal holds: { $moves } moves and { $draws } draws follow from the seed and the words of { $words } of { $seats } seats.

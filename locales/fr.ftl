@@ -122,7 +122,10 @@ replay-one-only = --at, --as et --svg sont pour un seul enregistrement
 replay-none = { $path } : il n’y a pas d’enregistrement (*.json) dans ce dossier
 replay-progress = relecture
 replay-differs = après le coup { $moves } : { $reason }
-replay-all = { $verified } enregistrements sur { $records } mènent à la position qu’ils donnent : { $moves } coups en { $seconds } s.
+replay-all = { $count ->
+    [one] { $verified } enregistrement sur { $records } mène à la position qu’il donne : { $moves } coups en { $seconds } s.
+   *[other] { $verified } enregistrements sur { $records } mènent à la position qu’ils donnent : { $moves } coups en { $seconds } s.
+ }
 
 # verify
 verify-sealed = Le sceau tient : { $moves } coups et { $draws } tirages découlent de la graine et des mots de { $words } places sur { $seats }.

@@ -54,12 +54,14 @@ pub(super) fn run(global: &GlobalOptions, arguments: &Arguments) -> Result<ExitC
         for Damaged { told, .. } in &damaged {
             say_aloud("fails", told, global.form());
         }
+        let verified = paths.len() - damaged.len();
         let words = say!(
             crate::words,
             lang,
             "replay-all",
+            count = verified,
             records = whole(lang, paths.len() as u64),
-            verified = whole(lang, (paths.len() - damaged.len()) as u64),
+            verified = whole(lang, verified as u64),
             moves = whole(lang, moves),
             seconds = decimal(lang, seconds, 2),
         );

@@ -263,7 +263,7 @@ fn many_records_are_checked_at_once() {
     call_with(line, &[place.path()]).said(&["9 records"]);
     call_with("replay", &[place.path()])
         .said(&["10 of 10 records lead to the position they claim"]);
-    let words = ["1 enregistrements sur 1", "mènent à la position"];
+    let words = ["1 enregistrement sur 1", "mène à la position"];
     call_with("replay --lang fr --quiet", &[&path]).said(&words);
     let both = call_with("replay --json", &[&path, &place.path().join("tiny_race-4.json")]).json();
     assert_eq!(keys(&both), ["damaged", "moves", "records", "wall_seconds"]);
@@ -300,6 +300,9 @@ fn a_damaged_record_among_many_is_named() {
     assert_eq!(keys(&json["damaged"][0]), ["file", "told"]);
     let empty = tempfile::tempdir().unwrap();
     call_with("replay", &[empty.path()]).refused(2, &["there is no record (*.json)"]);
+    write(empty.path(), "none.json", "{");
+    let none = call_with("replay --lang fr", &[empty.path()]);
+    assert!(none.out.starts_with("0 enregistrement sur 1 mène"), "{}", none.out);
     call_with("replay --at 1", &[place.path()])
         .refused(2, &["--at, --as and --svg are for one record"]);
     call_with("replay --lang fr --svg x.svg", &[&path, &path])

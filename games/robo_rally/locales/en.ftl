@@ -270,6 +270,7 @@ course-overlap = { $board } covers another face or leaves the grid
 course-players = a course is for 2 to 8 players, not { $players }
 course-docks = { $docks } docks are not enough for { $robots } robots
 course-flags = a course has one to eight flags, not { $flags }
+course-flag-cell = “{ $cell }” is not the cell of a flag: after the board come the cells of its flags as column and row, such as board:exchange 7,1 9,7
 course-flag-outside = the flag at ({ $x },{ $y }) is off the board
 course-flag-pit = flag { $flag } stands in a pit
 course-lasers = a course has at most { $most } lasers

@@ -280,6 +280,7 @@ course-overlap = { $board } recouvre une autre face ou sort de la grille
 course-players = un parcours se joue de 2 à 8, pas à { $players }
 course-docks = { $docks } quais ne suffisent pas pour { $robots } robots
 course-flags = un parcours a un à huit drapeaux, pas { $flags }
+course-flag-cell = « { $cell } » n’est pas la case d’un drapeau : après le plateau viennent les cases de ses drapeaux, colonne puis ligne, par exemple board:exchange 7,1 9,7
 course-flag-outside = le drapeau en ({ $x },{ $y }) est hors du plateau
 course-flag-pit = le drapeau { $flag } est dans un puits
 course-lasers = un parcours a au plus { $most } lasers

@@ -211,7 +211,7 @@ impl Courses {
                 part.split_once(',').and_then(|(x, y)| Some((x.parse().ok()?, y.parse().ok()?)));
             let Some((x, y)) = cell else {
                 return Err(CourseError::by(|lang| {
-                    say!(crate::phrases, lang, "course-face", face = text)
+                    say!(crate::phrases, lang, "course-flag-cell", cell = part)
                 }));
             };
             flags.push(flag_place(&laid, x, y)?);

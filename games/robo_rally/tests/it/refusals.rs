@@ -29,6 +29,22 @@ fn refused(
 }
 
 #[test]
+fn a_flag_that_is_no_cell() {
+    let course = "board:FX-OPEN 3,3 middle";
+    let options = Options { course: course.into(), ..Options::default() };
+    let why = Rules::ready(&courses(), &options, 2).map(drop).expect_err("it is refused");
+    let begins = [
+        "“middle” is not the cell of a flag:",
+        "«\u{a0}middle\u{a0}» n’est pas la case d’un drapeau",
+    ];
+    for (lang, begins) in Lang::ALL.into_iter().zip(begins) {
+        let words = why.reason.get(lang);
+        assert!(words.starts_with(begins), "{words}");
+        assert!(words.ends_with("board:exchange 7,1 9,7"), "{words}");
+    }
+}
+
+#[test]
 fn a_card_that_is_not_in_hand() {
     let game = table();
     let foreign = Card::all().find(|card| !game.1.robots[0].hand.has(*card));
