@@ -351,6 +351,7 @@ page-replay-short-step = Step
 page-replay-back = Back to the table
 page-replay-begin = The start
 page-replay-quiet = Nothing to report.
+page-replay-since = Nothing new since:
 page-replay-link = Link to this move
 page-replay-leads = Turning points
 page-replay-lead = { $name } takes the lead

@@ -351,6 +351,7 @@ page-replay-short-step = Étape
 page-replay-back = Retour à la table
 page-replay-begin = Le début
 page-replay-quiet = Rien à signaler.
+page-replay-since = Rien de nouveau depuis :
 page-replay-link = Lien vers ce coup
 page-replay-leads = Tournants de la partie
 page-replay-lead = { $name } prend la tête

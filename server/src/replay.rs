@@ -147,8 +147,18 @@ impl StoredMatch {
             return Err(Refused::NotStarted);
         };
         let looked = found.map_or_else(|| self.drawn(*moves, wanted), Ok)?;
-        let Looked { picture, step, steps, step_before, told, over } = looked;
+        let Looked { picture, step, steps, step_before, is_last_step, told, over } = looked;
         let is_told = |at: usize| stops.get(at).is_some_and(|stop| stop.told);
+        let told_before = (0..at).rev().find(|before| is_told(*before));
+        // Who is brought to a move without a word by the slider reads what happened last.
+        let quiet = told_before.filter(|_| told.is_empty()).and_then(|before| stops.get(before));
+        let since = quiet.map_or_else(
+            || Ok(Vec::new()),
+            |stop| {
+                let end = ReplayRequest { step: None, ..wanted };
+                self.drawn(stop.moves, end).map(|looked| looked.told)
+            },
+        )?;
         let before = stops[..at].iter().rposition(|stop| stop.round != *round).map(|found| {
             let round = stops.get(found).map_or(0, |stop| stop.round);
             stops.iter().position(|stop| stop.round == round).unwrap_or(0)
@@ -161,7 +171,8 @@ impl StoredMatch {
             of: last,
             step,
             steps,
-            told_before: (0..at).rev().find(|before| is_told(*before)).or((at > 0).then_some(0)),
+            is_last_step,
+            told_before: told_before.or((at > 0).then_some(0)),
             told_next: (at + 1..=last).find(|next| is_told(*next)).or((at < last).then_some(last)),
             step_before,
             round: *round,
@@ -170,6 +181,7 @@ impl StoredMatch {
             over: self.over(),
             may_play_on: self.over() && !over,
             told,
+            since,
             turning_points: self.turning_points(&stops, wanted.lang),
         };
         Ok(ReplayedPosition { picture, replay })
@@ -238,6 +250,8 @@ struct Looked {
     steps: usize,
     /// The step before in which something happened that the viewer is told.
     step_before: Option<usize>,
+    /// A step after which nothing more happens that the viewer is told.
+    is_last_step: bool,
     told: Vec<Arc<LogEntry>>,
     over: bool,
 }
@@ -252,6 +266,7 @@ fn look(table: &dyn AnyMatch, wanted: ReplayRequest) -> Looked {
     // A step in which nothing happened that the viewer is told is passed over.
     let step = wanted.step.and_then(|step| (step..steps).find(is_told)).unwrap_or(steps);
     let step_before = (0..step).rev().find(is_told);
+    let is_last_step = step < steps && !(step + 1..steps).any(|later| is_told(&later));
     let over = table.turn().is_over();
     let (mut picture, lines) = if step < steps {
         let frame = frames.swap_remove(step);
@@ -266,7 +281,8 @@ fn look(table: &dyn AnyMatch, wanted: ReplayRequest) -> Looked {
     };
     picture.ask = None;
     let noted = lines.into_iter().filter(|line| line.noted);
-    Looked { picture, step, steps, step_before, told: (0..).zip(noted).map(entry).collect(), over }
+    let told = (0..).zip(noted).map(entry).collect();
+    Looked { picture, step, steps, step_before, is_last_step, told, over }
 }
 
 fn entry((number, line): (u64, LogLine)) -> Arc<LogEntry> {

@@ -109,6 +109,7 @@ fn page(moment: PicturedPosition<'_>) -> TablePage {
         of,
         step: 0,
         steps: 0,
+        is_last_step: false,
         told_before: None,
         told_next: None,
         step_before: None,
@@ -118,6 +119,7 @@ fn page(moment: PicturedPosition<'_>) -> TablePage {
         over,
         may_play_on: false,
         told: Vec::new(),
+        since: Vec::new(),
         turning_points: Vec::new(),
     };
     TablePage {

@@ -18,8 +18,8 @@ pub(super) fn panel(page: &TablePage, replay: &ReplayPage) -> Markup {
                     @if replay.at == 0 { (say!(crate::words, lang, "page-replay-begin")) }
                     @else { (say!(crate::words, lang, "page-replay-at", at = replay.at, of = replay.of)) }
                 }
-                @if replay.step < replay.steps {
-                    small { " · " (say!(crate::words, lang, "page-replay-step", step = replay.step + 1, of = replay.steps + 1)) }
+                @if replay.step < replay.steps && replay.steps > 1 {
+                    small { " · " (say!(crate::words, lang, "page-replay-step", step = replay.step + 1, of = replay.steps)) }
                 }
             }
             (ways(&here, replay, page))
@@ -32,8 +32,14 @@ pub(super) fn panel(page: &TablePage, replay: &ReplayPage) -> Markup {
                 button.btn.past-submit { (say!(crate::words, lang, "page-replay-go")) }
             }
             div.past-told #past-told {
-                @if replay.told.is_empty() { p.ask-wait { (say!(crate::words, lang, "page-replay-quiet")) } }
-                @else { ol.log-list { @for entry in &replay.told { (log_line(page, entry)) } } }
+                @if replay.told.is_empty() {
+                    p.ask-wait {
+                        @if replay.since.is_empty() { (say!(crate::words, lang, "page-replay-quiet")) }
+                        @else { (say!(crate::words, lang, "page-replay-since")) }
+                    }
+                }
+                @let told = if replay.told.is_empty() { &replay.since } else { &replay.told };
+                @if !told.is_empty() { ol.log-list { @for entry in told { (log_line(page, entry)) } } }
             }
             @if replay.may_play_on { (play_on(page, replay, &here, lang)) }
             (turning_points(replay, &here, lang))
@@ -81,15 +87,19 @@ impl Way {
 fn ways(here: &str, replay: &ReplayPage, page: &TablePage) -> Markup {
     let lang = page.reader.lang;
     let round = super::round(page.about.id, lang);
-    let ReplayPage { at, of, step, steps, rounds, told_before, told_next, .. } = *replay;
+    let ReplayPage { at, of, step, steps, is_last_step, rounds, told_before, told_next, .. } =
+        *replay;
     let to = |at: Option<usize>| at.map(|at| address(here, replay, at, None));
     let within = |step: usize| Some(address(here, replay, at, Some(step)));
     // The steps of a move are walked through one by one; from the last the next move begins at its first. Moves and steps in
-    // which nothing happened that this viewer could see are passed over.
-    let onward = if step < steps {
+    // which nothing happened that this viewer could see are passed over, and so is the end of a move that only repeats its steps.
+    let next = || told_next.map(|next| address(here, replay, next, Some(0)));
+    let onward = if is_last_step {
+        next().or_else(|| within(steps))
+    } else if step < steps {
         within(step + 1)
     } else {
-        told_next.map(|next| address(here, replay, next, Some(0)))
+        next()
     };
     let backward = replay.step_before.map_or_else(|| to(told_before), within);
     let (move_word, step_word) = (

@@ -15,6 +15,8 @@ pub struct ReplayPage {
     pub step: usize,
     /// How many steps its animation has before the last.
     pub steps: usize,
+    /// A step after which nothing more happens that this viewer is told.
+    pub is_last_step: bool,
     /// The move before in which something happened that this viewer is told, or the beginning.
     pub told_before: Option<usize>,
     /// The next move in which something happened that this viewer is told, or the end.
@@ -33,6 +35,8 @@ pub struct ReplayPage {
     pub may_play_on: bool,
     /// What the log tells of this move.
     pub told: Vec<Arc<LogEntry>>,
+    /// What it told last, if it tells nothing of this one.
+    pub since: Vec<Arc<LogEntry>>,
     /// The moves that decided the match, in their order.
     pub turning_points: Vec<TurningPoint>,
 }
