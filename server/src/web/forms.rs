@@ -62,7 +62,7 @@ impl Fields {
     }
 
     /// A decision whose numbers stand in other controls: `{name}` is the number in the field of that name.
-    fn filled(&self, text: &str) -> String {
+    pub(super) fn filled(&self, text: &str) -> String {
         let mut pieces = text.split('{');
         let mut whole = pieces.next().unwrap_or_default().to_owned();
         for piece in pieces {

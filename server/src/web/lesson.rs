@@ -1,6 +1,7 @@
 //! The guided first game: a lesson is its number and the decisions taken so far, all of it in the address.
 
 use super::answer::Html;
+use super::forms::Fields;
 use super::{App, Requester};
 use crate::model::limits::{DECISION_CHARS, DECISIONS};
 use crate::model::refusal::Refused;
@@ -10,29 +11,23 @@ use axum::extract::rejection::QueryRejection;
 use axum::extract::{Path, Query, State};
 use engine::lesson::{LessonProgress, Shown};
 use engine::{Seat, Viewer};
-use serde::Deserialize;
 use std::sync::Arc;
 
-/// The decisions that stand, and the new ones.
-#[derive(Debug, Default, Deserialize)]
-pub(super) struct Taken {
-    #[serde(default)]
-    did: String,
-    #[serde(default)]
-    action: String,
-}
+/// What a lesson's form says: the decisions that stand, the new ones, and the numbers that these are made of.
+type Said = Result<Query<Vec<(String, String)>>, QueryRejection>;
 
-impl Taken {
-    fn decisions(&self) -> Result<Vec<String>, Refused> {
-        let each = self.did.split(';').chain(self.action.split(';')).map(str::trim);
-        let each: Vec<String> =
-            each.filter(|text| !text.is_empty()).map(str::to_owned).take(DECISIONS + 1).collect();
-        let long = |text: &String| text.chars().count() > DECISION_CHARS;
-        if each.len() > DECISIONS || each.iter().any(long) {
-            return Err(Refused::Unreadable("action".into()));
-        }
-        Ok(each)
+/// The decisions that stand, and the new ones.
+fn decisions(fields: &Fields) -> Result<Vec<String>, Refused> {
+    let did = fields.get("did").unwrap_or_default().to_owned();
+    let new = fields.filled(fields.get("action").unwrap_or_default());
+    let each = did.split(';').chain(new.split(';')).map(str::trim);
+    let each: Vec<String> =
+        each.filter(|text| !text.is_empty()).map(str::to_owned).take(DECISIONS + 1).collect();
+    let long = |text: &String| text.chars().count() > DECISION_CHARS;
+    if each.len() > DECISIONS || each.iter().any(long) {
+        return Err(Refused::Unreadable("action".into()));
     }
+    Ok(each)
 }
 
 /// `GET /learn/{game}`
@@ -40,9 +35,9 @@ pub(super) async fn first(
     State(app): State<App>,
     requester: Requester,
     Path(game): Path<String>,
-    taken: Result<Query<Taken>, QueryRejection>,
+    said: Said,
 ) -> Result<Html, Refused> {
-    lesson(&app, &requester, &game, 1, taken).await
+    lesson(&app, &requester, &game, 1, said).await
 }
 
 /// `GET /learn/{game}/{number}?did=…&action=…`
@@ -50,10 +45,10 @@ pub(super) async fn numbered(
     State(app): State<App>,
     requester: Requester,
     Path((game, number)): Path<(String, String)>,
-    taken: Result<Query<Taken>, QueryRejection>,
+    said: Said,
 ) -> Result<Html, Refused> {
     let number = number.parse().map_err(|_| Refused::NoSuchPage)?;
-    lesson(&app, &requester, &game, number, taken).await
+    lesson(&app, &requester, &game, number, said).await
 }
 
 async fn lesson(
@@ -61,11 +56,12 @@ async fn lesson(
     requester: &Requester,
     game: &str,
     number: usize,
-    taken: Result<Query<Taken>, QueryRejection>,
+    said: Said,
 ) -> Result<Html, Refused> {
-    let Query(taken) = taken.map_err(|rejection| Refused::Unreadable(rejection.body_text()))?;
+    let Query(pairs) = said.map_err(|rejection| Refused::Unreadable(rejection.body_text()))?;
     let about = app.games.about(game).ok_or(Refused::NoSuchGame)?;
-    let shown = app.games.lesson(game, number, &taken.decisions()?, requester.lang);
+    let shown =
+        app.games.lesson(game, number, &decisions(&Fields::from_pairs(pairs))?, requester.lang);
     let shown = shown.ok_or(Refused::NoSuchPage)?;
     let name = requester.known(app).await.map(|person| person.name);
     Ok(Html(pages::learn(&page(about, shown, requester.reader(name)))))

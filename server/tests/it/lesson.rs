@@ -50,6 +50,10 @@ async fn a_lesson_takes_what_it_wants_and_is_kind_to_the_rest() {
     assert!(half.contains("value=\"mark 1 3;mark 2 3\""), "{half}");
     let (_, done) = browser.get("/learn/memoracers/2?did=mark+1+3;mark+2+3&action=lock").await;
     assert!(done.contains("href=\"/learn/memoracers/3\""), "{done}");
+    let switches = "boost-shield=0&boost-line=1&boost-line=0&boost-planet=0&did=";
+    let made = "boosts+%7Bboost-shield%7D+%7Bboost-line%7D+%7Bboost-planet%7D";
+    let (_, done) = browser.get(&format!("/learn/celerium/3?{switches}&action={made}")).await;
+    assert!(done.contains("href=\"/learn/celerium/4\""), "{done}");
     for (path, expected) in [
         ("/learn/celestia/1?action=board+B", StatusCode::OK),
         ("/learn/celestia/1?action=%3Cscript%3E", StatusCode::OK),
