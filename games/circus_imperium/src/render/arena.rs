@@ -326,7 +326,7 @@ fn eight_walls() -> Markup {
 }
 
 /// Where the name of a space stands: in the middle, or behind the plaque of a bend.
-fn name_place(track: &Track, space: SpaceId) -> Point {
+pub(super) fn name_place(track: &Track, space: SpaceId) -> Point {
     let middle = track.centre(space);
     if track.safe_speed(space).is_none() {
         return middle;

@@ -59,8 +59,8 @@ impl Scene<'_> {
         }
     }
 
-    /// Marks around those who can be hit, with the best odds; a page shows the mark of whom one looks at.
-    pub(super) fn aims(&self) -> Markup {
+    /// Where those stand who can be hit, with the best odds.
+    pub(super) fn marks(&self) -> Vec<(Seat, Point, u8)> {
         let mut marks: Vec<(Seat, Point, u8)> = Vec::new();
         for action in self.legal {
             let Action::Commit(person, Some(deed)) = *action else { continue };
@@ -79,9 +79,14 @@ impl Scene<'_> {
                 None => marks.push((seat, at, chance)),
             }
         }
+        marks
+    }
+
+    /// Marks around those who can be hit; a page shows the mark of whom one looks at.
+    pub(super) fn aims(&self) -> Markup {
         html! {
             g #ci-aims aria-hidden="true" {
-                @for (seat, at, chance) in marks {
+                @for (seat, at, chance) in self.marks() {
                     g.ci-aim data-at=(seat) transform={ "translate(" (px(at.x)) " " (px(at.y)) ")" } {
                         circle.ci-reticle data-on r="36" {}
                         g.ci-odd { rect x="-27" y="-66" width="54" height="26" rx="13" {} text y="-47" { (chance) "%" } }

@@ -1,6 +1,6 @@
 //! What may be chosen on the sand: the next spaces, those after them, and the draws that each would cost.
 
-use super::arena::{between, ends, plaque, plaque_place};
+use super::arena::{between, ends, name_place, plaque, plaque_place};
 use super::{Scene, px};
 use crate::action::Action;
 use crate::ids::UnitId;
@@ -44,6 +44,7 @@ impl Scene<'_> {
                         title { (self.way_words(way)) }
                         use.hit href={ "#s-" (way.to) } {}
                         (self.costs(way.draws, way.to))
+                        @if way.draws == 0 { (self.small_name(way.to)) }
                         (self.ram_mark(way.to))
                         path.ci-trace d=(self.trace(way)) {}
                     }
@@ -188,6 +189,12 @@ impl Scene<'_> {
             (false, _) => middle,
         };
         html! { text.ci-name x=(px(at.x)) y=(px(at.y + 50)) { (space) } }
+    }
+
+    /// The name of a pale space over the light, where it stands on the sand.
+    fn small_name(&self, space: SpaceId) -> Markup {
+        let at = name_place(self.rules.track, space);
+        html! { text.ci-name.ci-far x=(px(at.x)) y=(px(at.y + 40)) { (space) } }
     }
 
     /// A point so many pixels further to the outside of the track, across a space.

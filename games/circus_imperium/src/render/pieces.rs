@@ -14,6 +14,8 @@ use std::fmt::Write;
 
 /// Steps of the eye of a small screen.
 const STEP: i32 = 60;
+/// So far from the middle of what a small screen sees, the corners below lie under the small map, with a mark around a chariot.
+const MINI_CLEAR: i32 = 20;
 
 impl Scene<'_> {
     pub(super) fn draw_pieces(&self, board: &mut Vec<Piece>) {
@@ -184,12 +186,26 @@ impl Scene<'_> {
         let at = self.eye_point();
         let wide = self.rules.track.size().x / 10;
         let nearest = |units: i32, low: i32, high: i32| (units.clamp(low, high) + STEP / 2) / STEP;
-        (nearest(at.x / 10, 150, wide - 150), nearest(at.y / 10, 70, 410))
+        (nearest(at.x / 10, 90, wide - 150), nearest(at.y / 10, 70, 410))
     }
 
     fn eye(&self) -> Piece {
         let (x, y) = self.eye_steps();
         Piece::svg("ci-eye", html! { g #ci-eye data-x=(x) data-y=(y) {} })
+    }
+
+    /// Whether the small map lies on the left: on the right it would lie over a rival who can be attacked.
+    fn is_mini_left(&self) -> bool {
+        let (x, y) = self.eye_steps();
+        let below = |at: &Point| at.y / 10 - y * STEP > MINI_CLEAR;
+        let aside: Vec<i32> = self
+            .marks()
+            .iter()
+            .map(|(_, at, _)| at)
+            .filter(|at| below(at))
+            .map(|at| at.x / 10 - x * STEP)
+            .collect();
+        aside.iter().any(|x| *x > MINI_CLEAR) && aside.iter().all(|x| *x > -MINI_CLEAR)
     }
 
     /// A small screen sees a part of the arena: a small map shows all chariots and that part, and opens the whole arena.
@@ -211,7 +227,7 @@ impl Scene<'_> {
             matches!(self.table.unit(*unit).kind, UnitKind::Chariot | UnitKind::LooseTeam)
         });
         let dots = html! {
-            g #mini-dots {
+            g #mini-dots data-left[self.is_mini_left()] {
                 rect.ci-mini-eye x=(x * STEP - 180) y=(y * STEP - 130) width="360" height="260" rx="20" {}
                 @for unit in units {
                     @let (at, seat) = (self.centre_of(unit), self.owner(unit.chariot()));
