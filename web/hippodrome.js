@@ -43,11 +43,13 @@
   };
   // A new line comes first in its list: the list is scrolled to it, so that no line jumps; who reads farther down stays there.
   let scrolledAt = -Infinity;
-  for (const way of ["wheel", "touchmove", "pointerdown", "keydown"]) addEventListener(way, () => { scrolledAt = performance.now(); }, { passive: true });
+  for (const way of ["wheel", "touchmove", "pointerdown", "keydown"]) {
+    addEventListener(way, ({ target }) => { if (target.closest?.(".log-list")) scrolledAt = performance.now(); }, { passive: true });
+  }
   doc.addEventListener("scroll", ({ target: list }) => {
     if (!list.matches?.(".log-list")) return;
     if (list.scrollTop < 8) delete list.dataset.read;
-    else if (performance.now() - scrolledAt < 400 && list.matches(":hover, :focus-within")) list.dataset.read = "";
+    else if (performance.now() - scrolledAt < 400) list.dataset.read = "";
   }, true);
   const lead = (list, line) => {
     const [reads, high] = ["read" in list.dataset, list.scrollHeight];

@@ -8,6 +8,8 @@ use engine::draw::Piece;
 use engine::{Lang, Seat, say};
 use maud::{Markup, html};
 
+/// So many characters of a planet's name have room under its picture on a phone.
+const LONG_NAME: usize = 13;
 /// The far end of the score track; who has more stands there.
 const FAR: u16 = 60;
 /// Where the figures stand on the wheel, in tenths for a radius of 100: three for each type, the first one at rest.
@@ -89,7 +91,9 @@ impl Scene<'_> {
                         }
                         Plan::Tall => {
                             use href={ "#" (planet_icon(card.kind)) } x="24" y="195" width="40" height="40" {}
-                            text.cl-t.cl-t-s x="45" y="247" text-anchor="middle" { (name) }
+                            // A long name is narrower: it stays within the board's round corner, and off the lines beside it.
+                            @let long = name.chars().count() > LONG_NAME;
+                            text.cl-t.cl-t-s x="46" y="246" text-anchor="middle" textLength=[long.then_some("74")] lengthAdjust=[long.then_some("spacingAndGlyphs")] { (name) }
                         }
                     }
                 }

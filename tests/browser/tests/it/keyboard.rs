@@ -1,6 +1,7 @@
 //! A whole round without a mouse.
 
-use crate::person::{DESK, Person};
+use crate::layout_pages::GAMES;
+use crate::person::{CALM, DESK, Person};
 use crate::play;
 use crate::test_server::TestServer;
 use anyhow::{Result, bail, ensure};
@@ -13,6 +14,40 @@ const FOCUSED: &str = "(() => { const it = document.activeElement;
     const label = it.closest('label');
     if (!ring(look) && !(label && ring(getComputedStyle(label)))) return 'no ring on ' + it.outerHTML.slice(0, 200);
     return ''; })()";
+
+/// Whether a panel around it cuts the focus ring on two sides or more (on one, a list that scrolls may).
+const CUT: &str = "(() => { const it = document.activeElement;
+    if (!it || it === document.body) return '';
+    const [look, box] = [getComputedStyle(it), it.getBoundingClientRect()];
+    const ring = parseFloat(look.outlineWidth) + parseFloat(look.outlineOffset);
+    for (let panel = it.parentElement; panel && panel !== document.body; panel = panel.parentElement) {
+      const { display, overflowX, overflowY } = getComputedStyle(panel), edge = panel.getBoundingClientRect();
+      if (display === 'contents') continue;
+      const over = [overflowX !== 'visible' && edge.left - box.left, overflowX !== 'visible' && box.right - edge.right,
+        overflowY !== 'visible' && edge.top - box.top, overflowY !== 'visible' && box.bottom - edge.bottom];
+      const cut = over.filter((by) => by !== false && by + ring > 2.5).length;
+      if (cut > 1) return `the ring of ${it.outerHTML.slice(0, 120)} is cut by ${panel.outerHTML.slice(0, 80)}`;
+    }
+    return ''; })()";
+
+#[tokio::test(flavor = "multi_thread")]
+async fn no_panel_cuts_a_focus_ring() -> Result<()> {
+    let server = TestServer::open()?;
+    let ada = Person::arrive(&server, CALM).await?;
+    for (game, level) in GAMES {
+        play::open_table(&ada, game, "Ada", &["me", level, level], &[]).await?;
+        ada.see(
+            "document.querySelector('#ask .hint-btn') && !('playing' in document.body.dataset)",
+        )
+        .await?;
+        for _ in 0..45 {
+            ada.press("Tab").await?;
+            let cut = ada.read(CUT).await?;
+            ensure!(cut.is_empty(), "{game}: {cut}");
+        }
+    }
+    ada.leave().await
+}
 
 /// Presses Tab until the focus is there, and sees it on the way.
 pub(crate) async fn tab_to(person: &Person, selector: &str) -> Result<()> {

@@ -11,6 +11,13 @@ const HINT: &str = "document.querySelector('#hint[data-actions]')";
 const HINTED: &str = "document.querySelectorAll('[data-hinted]').length";
 const ASKED: &str = "document.querySelector('.hint-btn')?.getClientRects().length";
 
+/// No button of the question, not even a pale one, lies over the words of the hint.
+const IN_FRONT: &str = "(() => {
+    const hint = document.getElementById('hint');
+    return [...hint.querySelectorAll('b, .hint-why, small')].flatMap((words) => [...words.getClientRects()]).every((line) =>
+        [.02, .5, .98].every((part) => hint.contains(document.elementFromPoint(line.left + line.width * part, line.top + line.height / 2))));
+})()";
+
 const LOCK: &str = "document.querySelector('#ask .mr-lock[data-key=l]:not(:disabled)')";
 
 #[tokio::test(flavor = "multi_thread")]
@@ -36,6 +43,11 @@ async fn a_hint_by_key_is_lit_and_can_be_followed() -> Result<()> {
             ensure!(ada.is(HINTED).await, "nothing is lit\n{}", ada.report().await);
             let words = ada.read("document.getElementById('hint').innerText").await?;
             ensure!(words.contains("no more than you"), "{words}");
+            ensure!(
+                ada.is(IN_FRONT).await,
+                "{game}, round {round}: something lies over the hint\n{}",
+                ada.report().await
+            );
             if round == 0 {
                 no_barriers(&ada, &axe, game).await?;
             }
@@ -95,6 +107,10 @@ async fn a_hint_without_script() -> Result<()> {
     ada.leave().await
 }
 
+/// What is to be pressed is seen without scrolling, most of it at least.
+const IN_SIGHT: &str = "(() => { const it = document.querySelector(BUTTON), box = it.getBoundingClientRect();
+    return [.2, .5, .75].every((part) => it.contains(document.elementFromPoint(box.left + box.width / 2, box.top + box.height * part))); })()";
+
 /// What is pressed in each lesson of a game.
 const CELESTIA: &[&[&str]] =
     &[&["roll"], &["pay C"], &["stay"], &["disembark"], &["pay R T"], &["route 2"], &["board L"]];
@@ -146,6 +162,13 @@ async fn three_games_are_learnt_to_the_end() -> Result<()> {
                     if learner.is(&folded).await {
                         learner.eval(&format!("{folded}.querySelector('summary').click()")).await?;
                     }
+                    if phone {
+                        ensure!(
+                            learner.is(&IN_SIGHT.replace("BUTTON", &format!("{button:?}"))).await,
+                            "{game} {number}: {press} is out of sight\n{}",
+                            learner.report().await
+                        );
+                    }
                     learner.click(&button).await?;
                     let taken = format!("location.search.includes({:?})", press.replace(' ', "+"));
                     learner.see(&taken).await?;
@@ -177,6 +200,25 @@ async fn three_games_are_learnt_to_the_end() -> Result<()> {
     ada.see("location.pathname.startsWith('/table/')").await?;
     ada.leave().await?;
     zoe.leave().await
+}
+
+/// A lesson is a page without a socket: a decision that is made of switches reaches it all the same.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_boost_is_switched_on_in_a_lesson() -> Result<()> {
+    let server = TestServer::open()?;
+    for looks in [CALM, CALM_PHONE] {
+        let learner = Person::arrive(&server, looks).await?;
+        learner.goto("/learn/celerium/3").await?;
+        learner.click("#ask .btn-main[value^=boosts]").await?;
+        learner.see("document.getElementById('again')").await?;
+        learner.click("label:has(> #on-line)").await?;
+        learner.see("document.querySelector('#on-line:checked')").await?;
+        learner.click("#ask .btn-main[value^=boosts]").await?;
+        learner.see("document.querySelector('.lesson[data-done]')").await?;
+        learner.is_content().await?;
+        learner.leave().await?;
+    }
+    Ok(())
 }
 
 /// What was learnt and the way on stand in sight, and nothing lies over them.
