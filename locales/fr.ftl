@@ -123,8 +123,8 @@ replay-none = { $path } : il n’y a pas d’enregistrement (*.json) dans ce do
 replay-progress = relecture
 replay-differs = après le coup { $moves } : { $reason }
 replay-all = { $count ->
-    [one] { $verified } enregistrement sur { $records } mène à la position qu’il donne : { $moves } coups en { $seconds } s.
-   *[other] { $verified } enregistrements sur { $records } mènent à la position qu’ils donnent : { $moves } coups en { $seconds } s.
+    [one] { $verified } enregistrement sur { $records } mène à la position qu’il donne. Coups : { $moves }, en { $seconds } s.
+   *[other] { $verified } enregistrements sur { $records } mènent à la position qu’ils donnent. Coups : { $moves }, en { $seconds } s.
  }
 
 # verify

@@ -155,6 +155,24 @@ async fn every_question_of_celerium_fits() -> Result<()> {
     questions_fit("celerium").await
 }
 
+/// The switches of all three boosts, with their risks, stand above the button.
+const BOOSTS: &str = "(() => { const till = document.querySelector('.cl-till').getBoundingClientRect();
+    return [...document.querySelectorAll('.cl-switch')].every((it) => it.getBoundingClientRect().bottom <= till.top + 1); })()";
+
+#[tokio::test(flavor = "multi_thread")]
+async fn every_boost_is_seen_whole_on_a_phone() -> Result<()> {
+    let (server, place) = (TestServer::open()?, tempfile::tempdir()?);
+    let reader = Person::arrive(&server, CALM).await?;
+    reader.resize(WIDTHS[1], true).await?;
+    for path in gallery("celerium", place.path())? {
+        if path.to_string_lossy().contains("celerium-boosts") {
+            reader.goto(&format!("file://{}", path.display())).await?;
+            ensure!(reader.is(BOOSTS).await, "{}: a boost is cut", path.display());
+        }
+    }
+    reader.leave().await
+}
+
 /// The drawers of a table.
 const DRAWERS: [&str; 5] = ["help", "menu", "log", "players", "talk"];
 
