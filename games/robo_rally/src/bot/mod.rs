@@ -128,7 +128,9 @@ impl Bot {
         Some(match missing {
             Some((register, Some(card))) => match robot.registers[usize::from(register)].card {
                 Some(wrong) => Action::Back(wrong),
-                None => Action::Place { card, register },
+                None if robot.hand.has(card) => Action::Place { card, register },
+                // It lies in another register.
+                None => Action::Back(card),
             },
             Some((_, None)) | None => Action::Ready { blocker: rules.is_blocker(number) },
         })

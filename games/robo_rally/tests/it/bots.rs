@@ -1,7 +1,7 @@
 //! What bots do beside their programs.
 
 use super::courses;
-use engine::{Chance, Game, Observation, Played, Seat, Seed};
+use engine::{Chance, Game, Observation, Played, Seat, Seed, Silent};
 use robo_rally::{
     Action, Dir, Element, Equipment, Options, Phase, Place, Pose, Power, RoboRally, Robot, Rules,
     Standing, Step,
@@ -57,6 +57,44 @@ impl Race {
         let lit = |at: &Place| !floor.beams(*at).is_empty() && floor.cell(*at).pusher.is_none();
         let mut places = floor.places().filter(still);
         places.find(|at| lit(at) == in_a_beam).expect("there is one")
+    }
+}
+
+/// What a bot does until it is ready.
+fn programs(race: &Race, table: &mut RoboRally, level: &str) -> Vec<Action> {
+    let mut bot = RoboRally::player(level, &race.rules, ASKED).expect("a level");
+    let (mut chance, mut done) = (Chance::seeded(Seed::from_number(2)), Vec::new());
+    loop {
+        let mut legal = Vec::new();
+        table.actions(&race.rules, ASKED, &mut legal);
+        let next = bot.decide(&Observation::new(table, &race.rules, ASKED), &legal, &mut chance);
+        if matches!(next, Action::Ready { .. }) {
+            return done;
+        }
+        table.apply(&race.rules, ASKED, next, &mut chance, &mut Silent).expect("it is legal");
+        done.push(next);
+        assert!(done.len() < 20, "{level}: {done:?}");
+    }
+}
+
+/// A player who has laid cards gets advice, too: what lies in the wrong register is taken back first, and nothing is left to luck.
+#[test]
+fn a_bot_finishes_a_program_whose_cards_lie_in_other_registers() {
+    let race = Race::new(&Options::default());
+    for level in RoboRally::LEVELS {
+        let mut table = race.table;
+        let placed = programs(&race, &mut table, level);
+        let mut table = race.table;
+        for (at, action) in placed.iter().enumerate() {
+            let Action::Place { card, .. } = *action else { panic!("{level}: {placed:?}") };
+            let register = (at as u8 + 1) % 5;
+            let lays = Action::Place { card, register };
+            let mut chance = Chance::seeded(Seed::from_number(3));
+            table.apply(&race.rules, ASKED, lays, &mut chance, &mut Silent).expect("it is free");
+        }
+        let moved = programs(&race, &mut table, level);
+        let by_hand = |action: &Action| matches!(action, Action::Place { .. } | Action::Back(_));
+        assert!(!moved.is_empty() && moved.iter().all(by_hand), "{level}: {moved:?}");
     }
 }
 
