@@ -99,7 +99,13 @@ async fn picture(reader: &Person, name: &str, into: &Path) -> Result<()> {
     for (width, height) in [WIDTHS[3], WIDTHS[1]] {
         reader.resize((width, height), width == WIDTHS[1].0).await?;
         for theme in ["light", "dark"] {
-            reader.eval(&format!("document.documentElement.dataset.theme = '{theme}'")).await?;
+            // Colours would still be on their way from one theme to the other.
+            reader
+                .eval(&format!(
+                    "new Promise((done) => {{ document.documentElement.dataset.theme = '{theme}';
+                       requestAnimationFrame(() => {{ document.getAnimations().forEach((each) => {{ try {{ each.finish(); }} catch {{ each.cancel(); }} }}); done(); }}); }})"
+                ))
+                .await?;
             reader.photograph(&into.join(format!("{name}-{width}-{theme}.png"))).await?;
         }
     }
