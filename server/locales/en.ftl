@@ -575,6 +575,7 @@ end-no-winner = Nobody wins
 end-you-win = You win
 end-you-win-by = You win by { $margin }
 end-you-share = You share the victory with { $names }
+end-you-come-shared = You come { $place }; { $names } share the victory
 end-you-come = You come { $place }; { $name } wins
 end-you-come-by = You come { $place }, { $margin } behind { $of }
 end-you-lose = You lose to { $name }

@@ -575,6 +575,7 @@ end-no-winner = Personne ne gagne
 end-you-win = Vous gagnez
 end-you-win-by = Vous gagnez avec { $margin } d’avance
 end-you-share = Vous partagez la victoire avec { $names }
+end-you-come-shared = Vous terminez { $place } ; { $names } partagent la victoire
 end-you-come = Vous terminez { $place } ; { $name } gagne
 end-you-come-by = Vous terminez { $place }, à { $margin } { $of }
 end-you-lose = Vous perdez face à { $name }

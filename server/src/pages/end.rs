@@ -91,6 +91,16 @@ fn heading(page: &TablePage, end: &End) -> String {
                 all.iter().filter(|seat| **seat != own).map(|seat| name(page, *seat)).collect();
             say!(crate::words, lang, "end-you-share", names = listed(&others, lang))
         }
+        (Viewer::Seat(own), [_, _, ..]) if end.places => {
+            let place = place(standings.rank(own), lang);
+            say!(
+                crate::words,
+                lang,
+                "end-you-come-shared",
+                place = place,
+                names = listed(&named, lang)
+            )
+        }
         (Viewer::Seat(own), [first, ..]) if end.places => {
             let place = place(standings.rank(own), lang);
             let (ahead, of) =
@@ -337,6 +347,11 @@ mod tests {
         let shared = end([1, 1, 3], &[0, 1], None);
         let with = ["You share the victory with Ben", "Vous partagez la victoire avec Ben"];
         assert_eq!(said(YOU, &shared), with);
+        let third = [
+            "You come third; Ada and Ben share the victory",
+            "Vous terminez troisième\u{a0}; Ada et Ben partagent la victoire",
+        ];
+        assert_eq!(said(Viewer::Seat(Seat(2)), &shared), third);
         let both = ["Ada and Ben share the victory", "Ada et Ben partagent la victoire"];
         assert_eq!(said(Viewer::Spectator, &shared), both);
         let none = end([1, 1, 1], &[], None);
