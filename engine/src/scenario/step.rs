@@ -81,20 +81,7 @@ impl<G: Speak + Notation> ScenarioRun<'_, G> {
         } else {
             self.decide(&place, step, state, &mut told)?;
         }
-        let lines: Vec<String> =
-            told.events().map(|event| G::event(rules, event, Lang::En, self.names)).collect();
-        let mut rest = lines.iter();
-        for expected in &step.events {
-            if !rest.any(|line| line == expected) {
-                let told = if lines.is_empty() { "–".into() } else { lines.join("\n      ") };
-                let what = said!(
-                    "expected to be told\n      {expected}\n    in this order, was told\n      {told}",
-                    "devait être dit\n      {expected}\n    dans cet ordre, a été dit\n      {told}"
-                );
-                self.fail(&place, what);
-                break;
-            }
-        }
+        self.check_told(&place, &step.events, &told);
         let lasting: Vec<String> = told
             .events()
             .filter_map(|event| G::heard(rules, event, Viewer::Spectator, When::Later))
@@ -110,6 +97,29 @@ impl<G: Speak + Notation> ScenarioRun<'_, G> {
             }
         }
         Ok(())
+    }
+
+    /// Lines that must be told in this order, others between them. One that ends in `[RULE]` must be told by that rule.
+    fn check_told(&mut self, place: &Said, expected: &[String], told: &Transcript<G>) {
+        let lines: Vec<(String, String)> = told
+            .events()
+            .map(|event| G::event(self.rules, event, Lang::En, self.names))
+            .zip(told.events().map(G::clause))
+            .map(|(words, clause)| (format!("{words} [{clause}]"), words))
+            .collect();
+        let mut rest = lines.iter();
+        for expected in expected {
+            if !rest.any(|(whole, words)| whole == expected || words == expected) {
+                let told: Vec<&str> = lines.iter().map(|(whole, _)| whole.as_str()).collect();
+                let told = if told.is_empty() { "–".into() } else { told.join("\n      ") };
+                let what = said!(
+                    "expected to be told\n      {expected}\n    in this order, was told\n      {told}",
+                    "devait être dit\n      {expected}\n    dans cet ordre, a été dit\n      {told}"
+                );
+                self.fail(place, what);
+                break;
+            }
+        }
     }
 
     /// What is listed is accepted: some of a long list, the first and the last among them.
