@@ -163,3 +163,21 @@ fn rr_4_6_and_amb_34_seams_do_not_turn_and_beams_end_at_holes() {
     // From (0,1) to (3,1), not to the face at (5,1).
     assert_eq!(floor.lasers()[0].reach, 4);
 }
+
+/// RR-4.6: a wall on the edge of a face bars the way from the face beside it, too.
+#[test]
+fn a_wall_at_a_seam_stands_on_both_sides() {
+    for course in courses().courses() {
+        let floor = course.floor();
+        for place in floor.places() {
+            for dir in Dir::ALL {
+                let beside = place.beside(dir);
+                if floor.is_board(beside) {
+                    let (here, there) =
+                        (floor.walled(place, dir), floor.walled(beside, dir.back()));
+                    assert_eq!(here, there, "{}: {place:?} {dir:?}", course.id);
+                }
+            }
+        }
+    }
+}

@@ -2,8 +2,8 @@
 
 use engine::{Chance, Game, Lang, Names, Seat, SeatSet, Seed, Speak, Transcript};
 use robo_rally::{
-    Action, Card, Control, Dir, Ending, Equipment, Event, Loss, Options, Phase, RoboRally, Slot,
-    Source, Spin, Step, Weapon, Who,
+    Action, Card, Control, Dir, Ending, Equipment, Event, Loss, Options, Phase, Place, Power,
+    RoboRally, Slot, Source, Spin, Step, Weapon, Who,
 };
 
 const WHO: Who = Who { seat: Seat(0), blocker: false };
@@ -143,4 +143,33 @@ fn the_set_up_is_told() {
     assert_eq!(clauses("risky_exchange", 2), ["RR-5.5", "RR-6.2", "RR-6.3", "RR-6.3"]);
     let start = clauses("flag_fry", 2);
     assert_eq!(start[..3], ["RR-5.5", "SR-START-OPTION", "SR-START-OPTION"]);
+    // Before a draft nothing is dealt, and no turn has begun.
+    assert_eq!(clauses("tricksy", 2), ["RR-5.5", "SR-DRAFT", "SR-DRAFT"]);
+}
+
+/// RR-4.20: two shots that would move one robot hold each other up: that it stays is told once.
+#[test]
+fn a_robot_that_two_shots_hold_is_told_once() {
+    let options = Options { course: "board:FX-OPEN".into(), ..Options::default() };
+    let rules = crate::rules(&options, 3);
+    let mut chance = Chance::seeded(Seed::from_number(1));
+    let mut table = RoboRally::setup(&rules, &mut chance);
+    let place = |x, y| Place::new(x, y).expect("a cell");
+    let [one, other, target, ..] = &mut table.robots;
+    (one.at, one.facing) = (place(0, 2), Dir::E);
+    (other.at, other.facing) = (place(2, 5), Dir::N);
+    (target.at, target.facing, target.power) = (place(2, 2), Dir::S, Power::Down);
+    one.equipment.insert(Equipment::PressorBeam);
+    other.equipment.insert(Equipment::MiniHowitzer);
+    table.phase = Phase::of(Step::Gears, 0);
+    let mut told = Transcript::default();
+    table.tick(&rules, &mut chance, &mut told);
+    table.tick(&rules, &mut chance, &mut told);
+    for (number, weapon) in [(0, Weapon::Pressor), (1, Weapon::Howitzer)] {
+        let seat = rules.owner(table.first, number);
+        let action = Action::Fire(weapon);
+        table.apply(&rules, seat, action, &mut chance, &mut told).expect("it is asked");
+    }
+    let held = told.events().filter(|event| matches!(event, Event::PushHeld { .. }));
+    assert_eq!(held.map(Event::clause).collect::<Vec<_>>(), ["RR-6.19"]);
 }
