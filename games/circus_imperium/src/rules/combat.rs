@@ -74,7 +74,7 @@ impl CircusImperium {
             cx.tell(Event::CommitsRevealed);
         }
         for (number, person) in (0..).zip(order.iter()) {
-            if number > 0 && number % REVEALED == 0 {
+            if super::fills_caption(number, REVEALED) {
                 cx.end_step(self);
             }
             for deed in self.committed[person.index()].into_iter().flatten() {

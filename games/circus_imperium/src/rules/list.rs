@@ -34,9 +34,7 @@ impl CircusImperium {
                 self.list_phase(rules, seat, list);
             }
         }
-        if self.turn > 0 {
-            self.list_asides(rules, seat, !awaited, list);
-        }
+        self.list_asides(rules, seat, !awaited, list);
     }
 
     fn list_picks(&self, rules: &Rules, seat: Seat, list: &mut Vec<Action>) {

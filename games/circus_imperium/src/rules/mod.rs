@@ -63,6 +63,11 @@ pub(crate) const fn succeeds(roll: u8, target: i8) -> bool {
     roll == 1 || (roll != 10 && roll.cast_signed() <= target)
 }
 
+/// Whether so many people fill a step: a caption has no room for more than `most`.
+const fn fills_caption(told: usize, most: usize) -> bool {
+    told > 0 && told % most == 0
+}
+
 impl CircusImperium {
     /// Carries out one decision and runs on until the next question; or refuses it and changes nothing.
     pub(crate) fn decide(

@@ -58,7 +58,7 @@ impl Person {
 }
 
 /// People whom one step shows: a caption has no room for more.
-const SHOWN: u32 = 3;
+const SHOWN: usize = 3;
 
 impl CircusImperium {
     /// All seats choose their crews at once.
@@ -88,7 +88,7 @@ impl CircusImperium {
     /// All crews are chosen: they are shown, and the order of placement is rolled.
     pub(crate) fn reveal_crews(&mut self, cx: &mut Context<'_>) {
         for (number, person) in (0..).zip(cx.rules.people.iter()) {
-            if number > 0 && number % SHOWN == 0 {
+            if super::fills_caption(number, SHOWN) {
                 cx.end_step(self);
             }
             let Person { place, race, armour, items, .. } = *self.person(person);

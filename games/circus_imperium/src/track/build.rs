@@ -74,15 +74,14 @@ impl Track {
         }
     }
 
+    /// CI-23.6: whatever is a neighbour one way or the other; spaces alongside in a bend always are.
     fn find_adjacent(&mut self) {
         for &one in &self.spaces {
             for &other in &self.spaces {
                 let touch = |from: SpaceId, to| {
                     self.next.iter().any(|next| next[from.index()].contains(&Some(to)))
                 };
-                if one != other
-                    && (touch(one, other) || touch(other, one) || self.ring.overlap(one, other))
-                {
+                if one != other && (touch(one, other) || touch(other, one)) {
                     self.adjacent[one.index()].push(other);
                     self.near[one.index()].insert(other);
                 }

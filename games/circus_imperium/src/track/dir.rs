@@ -131,15 +131,6 @@ impl Heading {
     pub const fn index(self) -> usize {
         self as usize
     }
-
-    /// The other one.
-    #[must_use]
-    pub const fn other(self) -> Heading {
-        match self {
-            Heading::West => Heading::East,
-            Heading::East => Heading::West,
-        }
-    }
 }
 
 /// All names that a space has as seen from another: any of the six, alongside, the same.

@@ -127,18 +127,6 @@ impl Ring {
         }
     }
 
-    /// Whether two spaces of neighbouring lanes lie beside each other for a while.
-    pub(super) fn overlap(&self, one: SpaceId, other: SpaceId) -> bool {
-        let beside =
-            one.lane().inner() == Some(other.lane()) || one.lane().outer() == Some(other.lane());
-        match (self.spans[one.index()], self.spans[other.index()]) {
-            (Some(one), Some(other)) if beside => [-self.lap(), 0, self.lap()]
-                .iter()
-                .any(|lap| one.lo + lap < other.hi && other.lo < one.hi + lap),
-            _ => false,
-        }
-    }
-
     /// Whether two ticks are the same place of the ring.
     fn meets(&self, one: i16, other: i16) -> bool {
         (one - other).rem_euclid(self.lap()) == 0

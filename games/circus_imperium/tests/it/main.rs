@@ -18,3 +18,4 @@ mod secrets;
 mod tables;
 mod track;
 mod versions;
+mod windows;

@@ -191,6 +191,20 @@ fn safe_speeds_stand_in_the_bends_only() {
 }
 
 #[test]
+fn a_space_half_in_a_bend_is_straight() {
+    for track in OVALS.map(|track| track()) {
+        let of_lane_c = || track.lane(Lane::C).map(|(space, _)| space);
+        let bends: Vec<bool> = of_lane_c().map(|space| track.zone(space) == Zone::Bend).collect();
+        let safe: Vec<SpaceId> =
+            of_lane_c().filter(|space| track.safe_speed(*space).is_some()).collect();
+        // Lane C has seven spaces in each bend; the one before and the one after them lie half in it.
+        assert_eq!(bends.iter().filter(|bend| **bend).count(), 14);
+        assert_eq!(safe.len(), 14);
+        assert!(safe.iter().all(|space| track.zone(*space) == Zone::Bend));
+    }
+}
+
+#[test]
 fn steps_lead_on_and_pushes_lead_back() {
     for track in OVALS.map(|track| track()) {
         let gain = |from: i16, to: i16| (to - from).rem_euclid(track.lap().cast_signed());
@@ -220,6 +234,27 @@ fn adjacency_is_mutual_and_every_adjacent_space_has_a_name() {
                     assert_eq!(near, names.is_adjacent(), "{one} {other}");
                 }
             }
+        }
+    }
+}
+
+/// CI-23.6: whatever lies beside a space in the next lane is adjacent to it.
+#[test]
+fn what_lies_alongside_is_adjacent() {
+    for track in TRACKS.map(|track| track()) {
+        let lap = track.lap().cast_signed();
+        let in_ring = track.spaces().iter().filter(|space| space.lane() != Lane::X);
+        for (&one, &other) in
+            in_ring.clone().flat_map(|one| in_ring.clone().map(move |it| (one, it)))
+        {
+            if one.lane().inner() != Some(other.lane()) {
+                continue;
+            }
+            let (here, there) = (span(track, one), span(track, other));
+            let beside = [-lap, 0, lap]
+                .iter()
+                .any(|lap| here.lo + lap < there.hi && there.lo < here.hi + lap);
+            assert!(!beside || track.adjacent(one).contains(&other), "{one} {other}");
         }
     }
 }
