@@ -80,7 +80,9 @@ class Planted:
         listed = self.out / "list.tsv"
         listed.write_text("".join(self.line(number) + "\n" for number in self.mutants if number not in self.unviable))
         told = subprocess.run([plant_mutants, fresh, listed, *sorted(self.constant)], check=True, capture_output=True, text=True).stdout
-        self.unplanted = set(map(int, told.split()))
+        numbers = set(map(int, told.split()))
+        self.unviable |= {-number for number in numbers if number < 0}
+        self.unplanted = {number for number in numbers if number > 0}
         self.place.mkdir(exist_ok=True)
         copy(fresh, self.place)
         shutil.rmtree(fresh)
@@ -101,7 +103,8 @@ class Planted:
             # What is called while building stays a `const fn`.
             called = re.match(r"cannot call non-const (?:associated function|method|function) `([^`]+)`", message["message"])
             if called:
-                self.constant.add(re.sub(r"<.*?>", "", called[1]).rsplit("::", 1)[-1])
+                *_, owner, name = ["", *re.sub(r"<.*?>", "", called[1]).split("::")]
+                self.constant.add(f"{owner}::{name}" if owner[:1].isupper() else name)
                 again = True
                 continue
             inside = {number for span in message["spans"] if span["is_primary"] for number in self.within(span)}

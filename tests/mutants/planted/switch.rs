@@ -55,3 +55,39 @@ pub fn asked() -> u64 {
 pub fn seen() -> Vec<usize> {
     (0..MOST).filter(|&id| SEEN[id].swap(false, Relaxed)).collect()
 }
+
+/// One of two iterators over the same: what a function that returns `impl Iterator` gives, or what a mutant of it gives.
+#[derive(Clone)]
+pub enum Either<A, B> {
+    A(A),
+    B(B),
+}
+
+impl<A: Iterator, B: Iterator<Item = A::Item>> Iterator for Either<A, B> {
+    type Item = A::Item;
+
+    fn next(&mut self) -> Option<A::Item> {
+        match self {
+            Either::A(one) => one.next(),
+            Either::B(other) => other.next(),
+        }
+    }
+
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        match self {
+            Either::A(one) => one.size_hint(),
+            Either::B(other) => other.size_hint(),
+        }
+    }
+}
+
+impl<A: DoubleEndedIterator, B: DoubleEndedIterator<Item = A::Item>> DoubleEndedIterator for Either<A, B> {
+    fn next_back(&mut self) -> Option<A::Item> {
+        match self {
+            Either::A(one) => one.next_back(),
+            Either::B(other) => other.next_back(),
+        }
+    }
+}
+
+impl<A: ExactSizeIterator, B: ExactSizeIterator<Item = A::Item>> ExactSizeIterator for Either<A, B> {}

@@ -24,6 +24,8 @@ pub(crate) enum Place {
     Field { name: Option<String>, taken: String },
     /// The word `const` of a function that nothing calls while building: without it, it can ask a switch.
     Const,
+    /// The body of a function that returns `impl Iterator`: each mutant returns an iterator of its own type.
+    Impl,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -49,22 +51,33 @@ impl Site {
     }
 }
 
-pub(crate) fn sites(text: &str, mutants: &[Mutant], constant: &[String]) -> Vec<Site> {
+/// What is found in one file.
+#[derive(Debug)]
+pub(crate) struct Found {
+    pub(crate) sites: Vec<Site>,
+    /// Mutants that cannot build: `||` in a chain with `let`.
+    pub(crate) unviable: Vec<usize>,
+}
+
+pub(crate) fn sites(text: &str, mutants: &[Mutant], constant: &[String]) -> Found {
     let file = syn::parse_file(text).expect("Rust");
     let mut line_starts = vec![0];
     line_starts.extend(text.match_indices('\n').map(|(at, _)| at + 1));
-    let mut finder = Finder { text, line_starts, mutants, constant, sites: Vec::new() };
+    let found = Found { sites: Vec::new(), unviable: Vec::new() };
+    let mut finder = Finder { text, line_starts, mutants, constant, owner: None, found };
     finder.visit_file(&file);
-    finder.sites
+    finder.found
 }
 
 struct Finder<'a> {
     text: &'a str,
     line_starts: Vec<usize>,
     mutants: &'a [Mutant],
-    /// Functions that must stay what they are: they are called while building.
+    /// Functions that must stay what they are: they are called while building. Those of a type are named with it.
     constant: &'a [String],
-    sites: Vec<Site>,
+    /// The type whose functions are read.
+    owner: Option<String>,
+    found: Found,
 }
 
 impl Finder<'_> {
@@ -96,30 +109,59 @@ impl Finder<'_> {
 
     fn add(&mut self, range: Range<usize>, place: Place, mutants: Vec<(usize, String)>) {
         if !mutants.is_empty() {
-            self.sites.push(Site { range, place, mutants });
+            self.found.sites.push(Site { range, place, mutants });
         }
     }
 
     /// Whether a function can ask switches.
     fn asks(&mut self, signature: &syn::Signature) -> bool {
         let Some(word) = &signature.constness else { return true };
-        if self.constant.contains(&signature.ident.to_string()) {
+        let name = match &self.owner {
+            Some(owner) => format!("{owner}::{}", signature.ident),
+            None => signature.ident.to_string(),
+        };
+        if self.constant.contains(&name) {
             return false;
         }
         let range = self.range(word.span());
-        self.sites.push(Site { range, place: Place::Const, mutants: Vec::new() });
+        self.found.sites.push(Site { range, place: Place::Const, mutants: Vec::new() });
         true
     }
 
     fn body(&mut self, signature: &syn::Signature, block: &Block) {
         let (Some(first), Some(last)) = (block.stmts.first(), block.stmts.last()) else { return };
-        if returns_impl(&signature.output) {
-            return;
-        }
         let found = self.of("FnValue", first.span().start(), last.span().end());
         let after = self.byte(block.brace_token.span.open().end());
-        self.add(after..after, Place::Body, found);
+        if is_impl(&signature.output) && !has_return(block) {
+            let before = self.byte(block.brace_token.span.close().start());
+            self.add(after..before, Place::Impl, found);
+        } else if !returns_impl(&signature.output) {
+            self.add(after..after, Place::Body, found);
+        }
     }
+}
+
+/// Whether a function returns one `impl Trait`, and not something that holds one.
+fn is_impl(output: &syn::ReturnType) -> bool {
+    matches!(output, syn::ReturnType::Type(_, of) if matches!(**of, syn::Type::ImplTrait(_)))
+}
+
+/// Whether a body returns early.
+fn has_return(block: &Block) -> bool {
+    struct Return(bool);
+    impl<'ast> Visit<'ast> for Return {
+        fn visit_expr_return(&mut self, _: &'ast syn::ExprReturn) {
+            self.0 = true;
+        }
+        fn visit_expr_try(&mut self, _: &'ast syn::ExprTry) {
+            self.0 = true;
+        }
+        fn visit_expr_closure(&mut self, _: &'ast syn::ExprClosure) {}
+        fn visit_item(&mut self, _: &'ast syn::Item) {}
+    }
+    let mut found = Return(false);
+    found.visit_block(block);
+    found.0
 }
 
 fn returns_impl(output: &syn::ReturnType) -> bool {
@@ -189,6 +231,16 @@ impl<'ast> Visit<'ast> for Finder<'_> {
         Closures(self).visit_item_static(item);
     }
 
+    fn visit_item_impl(&mut self, item: &'ast syn::ItemImpl) {
+        let owner = match &*item.self_ty {
+            syn::Type::Path(of) => of.path.segments.last().map(|last| last.ident.to_string()),
+            _ => None,
+        };
+        let before = std::mem::replace(&mut self.owner, owner);
+        visit::visit_item_impl(self, item);
+        self.owner = before;
+    }
+
     fn visit_item_fn(&mut self, function: &'ast syn::ItemFn) {
         if self.asks(&function.sig) {
             self.body(&function.sig, &function.block);
@@ -213,7 +265,10 @@ impl<'ast> Visit<'ast> for Finder<'_> {
     fn visit_expr_binary(&mut self, binary: &'ast syn::ExprBinary) {
         let form = form(&binary.op);
         let joins = matches!(form, Form::And | Form::Or);
-        if !(joins && (has_let(&binary.left) || has_let(&binary.right))) {
+        if joins && (has_let(&binary.left) || has_let(&binary.right)) {
+            let found = self.of_span("BinaryOperator", binary.op.span());
+            self.found.unviable.extend(found.iter().map(|&(id, _)| id));
+        } else {
             let place = Place::Binary {
                 left: self.range(binary.left.span()),
                 operator: self.range(binary.op.span()),

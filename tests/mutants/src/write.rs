@@ -128,9 +128,28 @@ impl Writer<'_> {
                     "{name}if {SWITCH}::none(&[{first}]) {{ {value} }} else {{ /*<{first}*/ {taken} /*{first}>*/ }}"
                 )
             }
+            Place::Impl => {
+                let body = self.write(site.range.clone(), inner);
+                let mut ways = String::new();
+                for (number, (id, replacement)) in site.mutants.iter().enumerate() {
+                    // The last one needs no way to another type.
+                    let last = number + 1 == site.mutants.len();
+                    let one = if last { replacement.clone() } else { either("A", replacement) };
+                    let way = (0..=number).fold(one, |way, _| either("B", &way));
+                    ways.push_str(&format!(
+                        " if {SWITCH}::on({id}) {{ /*<{id}*/ return {way}; /*{id}>*/ }}"
+                    ));
+                }
+                format!("{ways} {}", either("A", &format!("{{ {body} }}")))
+            }
             Place::Body | Place::Arm | Place::Const => String::new(),
         }
     }
+}
+
+/// One of two iterators.
+fn either(which: &str, of: &str) -> String {
+    format!("{SWITCH}::Either::{which}({of})")
 }
 
 /// The sites that stand in a part of another; they were sorted.
