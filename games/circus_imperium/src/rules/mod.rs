@@ -65,7 +65,7 @@ pub(crate) const fn succeeds(roll: u8, target: i8) -> bool {
 
 /// Whether so many people fill a step: a caption has no room for more than `most`.
 const fn fills_caption(told: usize, most: usize) -> bool {
-    told > 0 && told % most == 0
+    told > 0 && told.is_multiple_of(most)
 }
 
 impl CircusImperium {
