@@ -272,7 +272,10 @@ why-points-attack = If no rival reacts and the race ended then, you would score 
 why-rivals = If no rival reacts and the race ended then, your rivals together would score { $now } instead of { $before }.
 why-both = With the other half of the card too, you could score { $now } instead of { $before } if the race ended then.
 why-cells = Your { $vessel } goes from cell { $from } to { $to }.
-why-less = If the race ended then, you would score { $now } instead of { $before }; the bot expects more turns.
+why-toward = { $cells ->
+    [one] One cell further, on cell { $cell }, you would score { $then } instead of { $before }.
+   *[other] { $cells } cells further, on cell { $cell }, you would score { $then } instead of { $before }.
+}
 why-same = If the race ended then, you would score { $points } as now; the bot expects more turns.
 why-stay = If the race ended now, you would score { $points }.
 why-left = Energy that is left after the race is lost: you would have { $energy } for the rest of it.

@@ -275,7 +275,10 @@ why-points-attack = Sans réaction, et si la course finissait alors, vous marque
 why-rivals = Sans réaction, et si la course finissait alors, vos rivaux marqueraient { $now } en tout au lieu de { $before }.
 why-both = Avec l’autre moitié de la carte, vous pourriez marquer { $now } au lieu de { $before } si la course finissait alors.
 why-cells = Votre { $vessel } va de la case { $from } à la case { $to }.
-why-less = Si la course finissait alors, vous marqueriez { $now } au lieu de { $before } ; le bot compte sur d’autres tours.
+why-toward = { $cells ->
+    [one] Une case plus loin, sur la case { $cell }, vous marqueriez { $then } au lieu de { $before }.
+   *[other] { $cells } cases plus loin, sur la case { $cell }, vous marqueriez { $then } au lieu de { $before }.
+}
 why-same = Si la course finissait alors, vous marqueriez { $points } comme maintenant ; le bot compte sur d’autres tours.
 why-stay = Si la course finissait maintenant, vous marqueriez { $points }.
 why-left = L’énergie qui reste après la course est perdue : il vous en resterait { $energy } d’ici là.

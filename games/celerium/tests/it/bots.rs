@@ -1,7 +1,9 @@
 //! Bots race every kind of season to its end, and each level beats the one below.
 
 use celerium::{Action, Celerium, Options, Rules};
-use engine::{ActionKind, Chance, Game, Observation, Played, Player, Seat, Seed, Silent, Turn};
+use engine::{
+    ActionKind, Chance, Game, Lang, Observation, Played, Player, Seat, Seed, Silent, Turn,
+};
 
 /// More decisions than this mean that a season does not end.
 const LONGEST: u32 = 3_000;
@@ -101,4 +103,38 @@ fn a_manager_commits_what_the_wheel_authorises_rather_than_anything_else() {
     }
     assert!(4 * taken >= 3 * fits, "{taken} of {fits} that are authorised");
     assert!(3 * risked < 2 * fails, "{risked} of {fails} that are not");
+}
+
+/// The two figures of a reason that says what the reader would score: then, and now.
+fn figures(words: &str) -> Option<(u32, u32)> {
+    let (_, told) = words.split_once("you would score ")?;
+    let (then, rest) = told.split_once(" instead of ")?;
+    let now: String = rest.chars().take_while(char::is_ascii_digit).collect();
+    Some((then.parse().ok()?, now.parse().ok()?))
+}
+
+#[test]
+fn a_reason_for_a_move_argues_for_it() {
+    let (mut seen, mut toward) = (0, 0);
+    for seed in 0..4 {
+        let rules = crate::rules(&Options::default(), 3);
+        season(
+            &Options::default(),
+            &["random", "random", "random"],
+            seed,
+            |state, seat, action| {
+                let observation = Observation::new(state, &rules, seat);
+                let words = Celerium::why(&observation, &[action], Lang::En).words;
+                if let Some((then, now)) = figures(&words) {
+                    assert!(then > now, "{action}: {words}");
+                    seen += 1;
+                    toward += u32::from(words.contains(" further, on cell "));
+                }
+            },
+        );
+    }
+    assert!(
+        seen > 50 && toward > 20,
+        "{seen} reasons with figures, {toward} of moves that bring points later"
+    );
 }

@@ -7,8 +7,14 @@ use crate::cards::effect::{AttackClass, DieMode, Effect};
 use crate::cards::{BoostSet, BoostType, VesselKind};
 use crate::ids::FaceId;
 use crate::state::{Celerium, Letter, Phase};
+use crate::track::LAST_CELL;
 use crate::words;
 use engine::{Chance, Game, Seat, Seed, Silent, Why, say};
+
+/// A sentence, and another behind it if there is one.
+fn with(first: String, more: &str) -> String {
+    if more.is_empty() { first } else { format!("{first} {more}") }
+}
 
 impl Reason<'_> {
     /// The table after a decision, if no rival answers it.
@@ -65,10 +71,10 @@ impl Reason<'_> {
             return say!(crate::words, lang, "why-stay", points = before);
         }
         let more = face.and_then(|face| self.both(&after, face)).map_or_else(
-            || self.no_gain(&after),
+            || self.no_gain(&after, vessel),
             |both| say!(crate::words, lang, "why-both", before = before, now = both),
         );
-        format!("{} {more}", self.leads(vessel, from, to))
+        with(self.leads(vessel, from, to), &more)
     }
 
     /// Where a vessel goes.
@@ -77,14 +83,29 @@ impl Reason<'_> {
         say!(crate::words, self.lang, "why-cells", vessel = vessel, from = from, to = to)
     }
 
-    /// What a move that brings no point now would score.
-    fn no_gain(&self, after: &After) -> String {
+    /// What a move that brings no point now leads to: the next cell on which the race would bring more, if there is one.
+    fn no_gain(&self, after: &After, vessel: VesselKind) -> String {
         let before = self.points(self.table, self.seat);
+        let mut table = after.table.clone();
+        let from = table.of(self.seat).vessels[vessel.index()].cell;
+        let next = (from + 1..=LAST_CELL).find_map(|cell| {
+            table.of_mut(self.seat).vessels[vessel.index()].cell = cell;
+            let then = self.points(&table, self.seat);
+            (then > before).then_some((cell, then))
+        });
         let now = self.points(&after.table, self.seat);
-        if now < before {
-            say!(crate::words, self.lang, "why-less", before = before, now = now)
-        } else {
-            say!(crate::words, self.lang, "why-same", points = now)
+        match next {
+            Some((cell, then)) => say!(
+                crate::words,
+                self.lang,
+                "why-toward",
+                cells = cell - from,
+                cell = cell,
+                before = before,
+                then = then
+            ),
+            None if now == before => say!(crate::words, self.lang, "why-same", points = now),
+            None => String::new(),
         }
     }
 
@@ -93,7 +114,7 @@ impl Reason<'_> {
         VesselKind::ALL.into_iter().find_map(|kind| {
             let cell = |table: &Celerium| table.of(self.seat).vessels[kind.index()].cell;
             let (from, to) = (cell(self.table), cell(&after.table));
-            (from != to).then(|| format!("{} {}", self.leads(kind, from, to), self.no_gain(after)))
+            (from != to).then(|| with(self.leads(kind, from, to), &self.no_gain(after, kind)))
         })
     }
 
